@@ -1,0 +1,87 @@
+const api = '^packages/api/src'
+const web = '^packages/web/app'
+
+/** Who may import whom: docs/architecture.md. `$1` is the feature folder of the importing file. */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-is-pure',
+      severity: 'error',
+      from: { path: '^packages/contract/src' },
+      to: { pathNot: ['^packages/contract/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'sides-meet-in-contract',
+      severity: 'error',
+      from: { path: '^packages/(api|web)/' },
+      to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/contract/'] },
+    },
+    {
+      name: 'api-platform-below-features',
+      severity: 'error',
+      from: { path: `${api}/platform/` },
+      to: { path: `${api}/(features|demo|importer)/` },
+    },
+    {
+      name: 'api-features-below-demo',
+      severity: 'error',
+      from: { path: `${api}/features/` },
+      to: { path: `${api}/(demo|importer|sandbox)/` },
+    },
+    {
+      name: 'api-other-feature-by-service',
+      severity: 'error',
+      from: { path: `${api}/features/([^/]+)/` },
+      to: { path: `${api}/features/([^/]+)/`, pathNot: [`${api}/features/$1/`, '\\.(service|tables)\\.ts$'] },
+    },
+    {
+      name: 'api-routes-use-service',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.(db|tables)\\.ts$' },
+    },
+    {
+      name: 'api-foreign-tables-only-in-db',
+      severity: 'error',
+      from: { path: `${api}/features/([^/]+)/`, pathNot: '\\.(db|tables)\\.ts$' },
+      to: { path: '\\.tables\\.ts$', pathNot: `${api}/features/$1/` },
+    },
+    {
+      name: 'api-features-one-way',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: `${api}/features/[^/]+$` },
+      to: { circular: true, viaOnly: { path: `${api}/features/` } },
+    },
+    {
+      name: 'web-features-apart',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/` },
+      to: { path: `${web}/(features|routes)/`, pathNot: `${web}/features/$1/` },
+    },
+    {
+      name: 'web-shared-below-features',
+      severity: 'error',
+      from: { path: `${web}/(lib|ui)/` },
+      to: { path: `${web}/(features|routes)/` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Tests build the whole server, so they would join every folder with every other.
+    exclude: { path: ['/build/', '/dist/', '\\.react-router/', '\\.test\\.tsx?$', '^packages/(api|web)/test/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}

@@ -1,0 +1,83 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { artRoutes } from './demo/art/art.routes.ts'
+import { addressRoutes } from './features/addresses/addresses.routes.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { createReadSession } from './features/auth/sessions.service.ts'
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { handleCheckout } from './features/checkout/checkout.handlers.ts'
+import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { libraryRoutes } from './features/library/library.routes.ts'
+import { moviesRoutes } from './features/movies/movies.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { handleMail } from './features/notifications/send-mail.ts'
+import { orderRoutes } from './features/orders/orders.routes.ts'
+import { handlePayments } from './features/payments/payments.handlers.ts'
+import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
+import { storeRoutes } from './features/store/store.routes.ts'
+import { usersRoutes } from './features/users/users.routes.ts'
+import { listenForChanges } from './platform/cache/changes.ts'
+import { addHealth } from './platform/http/health.ts'
+import { createHttp } from './platform/http/http.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { servePages } from './platform/web/pages.ts'
+import { serveSources } from './platform/web/sources.ts'
+import { forwardToSandbox } from './sandbox/forward.ts'
+
+const FEATURES = [
+  storeRoutes,
+  authRoutes,
+  usersRoutes,
+  notificationsRoutes,
+  catalogueRoutes,
+  moviesRoutes,
+  searchRoutes,
+  libraryRoutes,
+  addressRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  paymentRoutes,
+  recommendationRoutes,
+]
+
+/** What features do in the background. */
+const HANDLERS = [handleMail, handlePayments, handleCheckout]
+
+/** The web app: the built one in this folder, or the sources in it, reloaded as they change. */
+export type Web = { kind: 'built' | 'sources'; folder: string }
+
+/** The whole server, not yet listening: the only list of features. Without `web` it serves the API alone. */
+export async function buildApp(context: Context, web?: Web): Promise<FastifyInstance> {
+  const { config } = context
+  const app = createHttp({ log: context.log, readSession: createReadSession(context), trustProxy: config.trustProxy })
+  addSecurityHeaders(app)
+  await app.register(cors, { origin: [...config.webOrigins], maxAge: 600, exposedHeaders: ['retry-after'] })
+  await describeApi(app, config.store.name)
+  addHealth(app, context.sql)
+  for (const routes of FEATURES) routes(app, context)
+  artRoutes(app)
+  const { provider, apiUrl } = config.payments
+  if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
+  for (const handle of HANDLERS) handle(context)
+  const origins = { connect: config.webOrigins, payment: paymentOrigins(config), storeName: config.store.name }
+  const pages = web?.kind === 'built' ? await servePages(app, web.folder, origins) : undefined
+  if (web?.kind === 'sources') await serveSources(app, web.folder, config.store.name)
+  const stopListening = await listenForChanges(context.sql, () => {
+    context.answers.clear()
+    pages?.purge()
+  })
+  app.addHook('onClose', stopListening)
+  await app.ready()
+  return app
+}
+
+/** Hosts of the real provider, for the payment page's policy; our sandbox's sheet comes from our own address. */
+function paymentOrigins({ payments: { provider, apiUrl, checkoutUrl } }: Config): string[] {
+  if (provider === 'sandbox') return []
+  return [checkoutUrl, apiUrl].flatMap((url) => (url ? [new URL(url).origin] : []))
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+import type { Env } from './platform/settings.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'shopflix-config-'))
+afterAll(() => rmSync(home, { recursive: true }))
+
+const load = (env: Env) => loadConfig({ DATA_DIR: home, ...env })
+const database = { DATABASE_URL: 'postgres://shop:pw@db.example/shop', JWT_SECRET: 'x'.repeat(32) }
+const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }
+
+function problems(env: Env): string[] {
+  try {
+    load(env)
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+  return []
+}
+
+test('nothing set: loopback, embedded database, demo, sandbox', () => {
+  const config = load({})
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: undefined,
+    demo: true,
+    checkoutMode: 'demo',
+  })
+  expect(config.payments).toMatchObject({ provider: 'sandbox', apiUrl: undefined })
+  expect(config.mail).toEqual({
+    smtpUrl: undefined,
+    from: 'Shopflix <hello@shopflix.example>',
+    domain: 'shopflix.example',
+  })
+})
+
+test('the token secret is made once, and for our eyes only', () => {
+  const first = load({}).jwtSecret
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(load({}).jwtSecret).toBe(first)
+  expect(load({}).payments.keySecret).toBe(load({}).payments.keySecret)
+  expect(statSync(join(home, 'secrets', 'jwt')).mode & 0o777).toBe(0o600)
+})
+
+test('with a database of its own there is no demo unless asked for', () => {
+  expect(load(database).demo).toBe(false)
+  expect(load({ ...database, DEMO: '1' }).demo).toBe(true)
+})
+
+test('empty settings count as not set, as a copied .env.example has them', () => {
+  expect(load({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '', RAZORPAY_KEY_ID: '' }).port).toBe(3000)
+})
+
+test.each<[string, Env]>([
+  ['PORT', { PORT: 'http' }],
+  ['PORT', { PORT: '70000' }],
+  ['PORT', { PORT: '-1' }],
+  ['DEMO', { DEMO: 'yes' }],
+  ['DEMO', { HOST: '0.0.0.0' }],
+  ['DEMO', { HOST: 'shop.example' }],
+  ['DATABASE_URL', { ...database, DATABASE_URL: 'mysql://db' }],
+  ['DATABASE_URL', { ...database, DATABASE_URL: 'localhost:5432' }],
+  ['JWT_SECRET', { ...database, JWT_SECRET: undefined }],
+  ['JWT_SECRET', { JWT_SECRET: 'short' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: '123' }],
+  ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'secret1' }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret1' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+  ['MAIL_FROM', { MAIL_FROM: 'the shop' }],
+  ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'paypal' }],
+  ['RAZORPAY_WEBHOOK_SECRET', { PAYMENT_PROVIDER: 'razorpay', ...keys, RAZORPAY_WEBHOOK_SECRET: undefined }],
+  ['RAZORPAY_API_URL', { RAZORPAY_API_URL: 'api.razorpay.com' }],
+  ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'file:///checkout.js' }],
+  ['CHECKOUT_MODE', { CHECKOUT_MODE: 'free' }],
+  ['WEB_ORIGINS', { WEB_ORIGINS: 'https://a.example, b.example' }],
+  ['WEB_ORIGINS', { WEB_ORIGINS: 'https://a.example/shop' }],
+  ['STORE_EMAIL', { STORE_EMAIL: 'here' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+  ['FACEBOOK_CLIENT_ID', { FACEBOOK_CLIENT_SECRET: 'secret' }],
+  ['OIDC_ISSUER', { OIDC_ISSUER: 'google' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['DRAIN_SECONDS', { DRAIN_SECONDS: '1.5' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'all' }],
+])('a bad %s is named, in one line', (name, env) => {
+  const lines = problems(env)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(new RegExp(`^${name}: `))
+})
+
+test('every bad setting is listed at once', () => {
+  const lines = problems({ PORT: 'x', CHECKOUT_MODE: 'x', PAYMENT_PROVIDER: 'razorpay' })
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'PORT',
+    'CHECKOUT_MODE',
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+  ])
+})
+
+test('a password in an address is never repeated', () => {
+  expect(problems({ ...database, DATABASE_URL: 'mysql://root:hunter2@db' }).join()).not.toContain('hunter2')
+})
+
+test('secrets that cannot be kept name DATA_DIR', () => {
+  const file = join(home, 'a-file')
+  writeFileSync(file, '')
+  expect(problems({ DATA_DIR: join(file, 'data') })[0]).toMatch(/^DATA_DIR: /)
+})
+
+test('the real provider has its own addresses unless told otherwise', () => {
+  const real = { PAYMENT_PROVIDER: 'razorpay', ...keys }
+  expect(load(real).payments.apiUrl).toBe('https://api.razorpay.com/v1')
+  expect(load({ ...real, RAZORPAY_API_URL: 'http://127.0.0.1:9/v1/' }).payments.apiUrl).toBe('http://127.0.0.1:9/v1')
+})
+
+test('.env.example lists every setting there is', () => {
+  const asked = new Set<string>()
+  const env = new Proxy<Record<string, string>>(
+    { JWT_SECRET: 'x'.repeat(32) },
+    {
+      get(given, name) {
+        asked.add(String(name))
+        return given[String(name)]
+      },
+    },
+  )
+  loadConfig(env)
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const listed = [...example.matchAll(/^(\w+)=/gm)].map((match) => match[1])
+  // WEB is what `npm run dev` says to its server.
+  expect([...listed, 'WEB'].sort()).toEqual([...asked].sort())
+})

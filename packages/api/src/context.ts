@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Answers } from './platform/cache/answers.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Connection } from './platform/database/database.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+
+/** What every feature is given at start. Grows only by parts that more than one feature needs. */
+export type Context = {
+  config: Config
+  db: Connection['db']
+  sql: Connection['sql']
+  /** Public reads, kept in memory. */
+  answers: Answers
+  clock: Clock
+  jobs: Jobs
+  log: FastifyBaseLogger
+}

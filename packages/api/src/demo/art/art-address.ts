@@ -1,0 +1,33 @@
+import { CATEGORIES, type SubCategory } from '@shop/contract/catalogue/categories.rules'
+import { COLOURS, type Colour, shapesOf } from './shapes.ts'
+
+/** What a product picture is made from. `shape` counts in SHAPES; `seed` is a whole number from 0 to 2^32 - 1. */
+export type ProductArt = { subCategory: SubCategory; shape: number; colour?: Colour | undefined; seed: number }
+
+const FOLDER = '/art/products/'
+const LAST_SEED = 2 ** 32 - 1
+const SLUG = /^([a-z]+(?:-[a-z]+)?)-(\d{1,2})(?:-([a-z]+))?-([0-9a-z]{1,7})$/
+
+const slugOf = (subCategory: SubCategory) => subCategory.toLowerCase().replaceAll(' ', '-')
+const BY_SLUG = new Map(
+  CATEGORIES.flatMap((category) => category.subCategories).map((subCategory) => [slugOf(subCategory), subCategory]),
+)
+
+const isColour = (word: string): word is Colour => Object.hasOwn(COLOURS, word)
+
+/** `smart-home-3-navy-1a`: sub-category, shape, colour if it has one, seed in base 36. */
+const productSlug = ({ subCategory, shape, colour, seed }: ProductArt) =>
+  [slugOf(subCategory), shape, ...(colour ? [colour] : []), seed.toString(36)].join('-')
+
+/** Where the picture is served. Short, since every product in a list carries one. */
+export const productArtAddress = (art: ProductArt): string => `${FOLDER}${productSlug(art)}.svg`
+
+/** Reads a slug (the address without folder and `.svg`). Only the one spelling that `productArtAddress` writes is known. */
+export function parseProductArt(slug: string): ProductArt | undefined {
+  const [, sub = '', shape = '', colour, seed = ''] = SLUG.exec(slug) ?? []
+  const subCategory = BY_SLUG.get(sub)
+  if (subCategory === undefined || (colour !== undefined && !isColour(colour))) return undefined
+  const art = { subCategory, shape: Number(shape), colour, seed: Number.parseInt(seed, 36) }
+  const isKnown = art.shape < shapesOf(subCategory) && art.seed <= LAST_SEED && productSlug(art) === slug
+  return isKnown ? art : undefined
+}

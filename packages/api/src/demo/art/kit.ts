@@ -1,0 +1,216 @@
+/** A small SVG builder shared by product pictures and film posters. Pure functions of a seed: same seed, same bytes. */
+
+/** A hex colour, `#rgb` or `#rrggbb`. */
+export type Pigment = string
+
+/** Offset 0..1, colour, and alpha 0..1 where it is not opaque. */
+export type Stop = readonly [offset: number, colour: Pigment, alpha?: number]
+
+const GRADIENT_AXIS = {
+  across: '',
+  down: ' x2="0" y2="1"',
+  diagonal: ' y2="1"',
+  back: ' x1="1" x2="0" y2="1"',
+} as const
+export type Axis = keyof typeof GRADIENT_AXIS
+
+/** A repeatable stream of numbers in 0..1: FNV-1a of the seed feeds a mulberry32. */
+export function random(seed: string | number): () => number {
+  let state = 2166136261
+  for (const char of String(seed)) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
+  return () => {
+    state += 0x6d2b79f5
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+/** Red, green and blue of a pigment, each 0..255. */
+export function channels(colour: Pigment): [red: number, green: number, blue: number] {
+  const long = colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour
+  const at = (start: number) => Number.parseInt(long.slice(start, start + 2), 16)
+  return [at(1), at(3), at(5)]
+}
+
+const pair = (value: number) => Math.round(value).toString(16).padStart(2, '0')
+
+/** `share` 0..1 of the second colour in the first; written in three digits where that loses nothing. */
+export function mix(first: Pigment, second: Pigment, share: number): Pigment {
+  const [r, g, b] = channels(first)
+  const [r2, g2, b2] = channels(second)
+  const hex = `#${pair(r + (r2 - r) * share)}${pair(g + (g2 - g) * share)}${pair(b + (b2 - b) * share)}`
+  return hex[1] === hex[2] && hex[3] === hex[4] && hex[5] === hex[6] ? `#${hex[1]}${hex[3]}${hex[5]}` : hex
+}
+
+/** Light is warm white. */
+export const lit = (colour: Pigment, share = 0.3): Pigment => mix(colour, '#fffaf0', share)
+/** Shade is maroon, never black or grey. */
+export const shade = (colour: Pigment, share = 0.3): Pigment => mix(colour, '#2b0f16', share)
+
+/** One decimal is enough at 400 units and keeps the file small. */
+export const num = (value: number): string => String(Math.round(value * 10) / 10)
+
+const compact = (path: string): string =>
+  path
+    .replace(/-?\d*\.\d+/g, (digits) => num(Number(digits)))
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([a-zA-Z,]) ?/g, '$1')
+    .replace(/ -/g, '-')
+    .trim()
+
+// Attributes for the end of a drawing function's arguments.
+export const opacity = (alpha: number): string => `opacity="${alpha}"`
+export const rotated = (degrees: number, x: number, y: number): string =>
+  `transform="rotate(${num(degrees)} ${num(x)} ${num(y)})"`
+export const placed = (x: number, y: number, scale = 1, degrees = 0): string => {
+  const turn = degrees ? ` rotate(${num(degrees)})` : ''
+  const size = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`
+  return `transform="translate(${num(x)} ${num(y)})${turn}${size}"`
+}
+export const dashed = (pattern: string): string => `stroke-dasharray="${pattern}"`
+export const ROUND_CAP = 'stroke-linecap="round"'
+/** A line of round dots, as thick as the line, `gap` from middle to middle. */
+export const dotted = (gap: number): string => `${dashed(`0 ${num(gap)}`)} ${ROUND_CAP}`
+/** An outline instead of a filling. */
+export const outlined = (colour: string, width: number): string => `stroke="${colour}" stroke-width="${num(width)}"`
+
+const stopTag = ([offset, colour, alpha]: Stop) =>
+  `<stop${offset ? ` offset="${offset}"` : ''} stop-color="${colour}"${alpha === undefined ? '' : ` stop-opacity="${alpha}"`}/>`
+
+const idAt = (index: number) => String.fromCharCode(97 + (index % 26)) + (index > 25 ? Math.floor(index / 26) : '')
+
+/** An empty sheet. Drawing functions add to it in painter's order; `svg()` gives the document. */
+export function createArt(width: number, height: number) {
+  const ids = new Map<string, string>()
+  let defs = ''
+  let body = ''
+
+  const tag = (name: string, ...attributes: string[]) => {
+    body += `<${name} ${attributes.join(' ')}/>`
+  }
+
+  /** Defines a paint once per key and gives the `url(#id)` to fill with. */
+  const define = (key: string, make: (id: string) => string): string => {
+    let id = ids.get(key)
+    if (id === undefined) {
+      id = idAt(ids.size)
+      ids.set(key, id)
+      defs += make(id)
+    }
+    return `url(#${id})`
+  }
+
+  const linear = (stops: readonly Stop[], axis: Axis = 'across') =>
+    define(
+      axis + JSON.stringify(stops),
+      (id) => `<linearGradient id="${id}"${GRADIENT_AXIS[axis]}>${stops.map(stopTag).join('')}</linearGradient>`,
+    )
+
+  /** `place` holds cx, cy and r where they are not the middle. */
+  const radial = (stops: readonly Stop[], place = '') =>
+    define(
+      `radial${place}${JSON.stringify(stops)}`,
+      (id) => `<radialGradient id="${id}"${place ? ` ${place}` : ''}>${stops.map(stopTag).join('')}</radialGradient>`,
+    )
+
+  const group = (attributes: string, draw: () => void) => {
+    body += `<g ${attributes}>`
+    draw()
+    body += '</g>'
+  }
+
+  return {
+    define,
+    linear,
+    /** From one colour to another. */
+    fade: (from: Pigment, to: Pigment, axis?: Axis) =>
+      linear(
+        [
+          [0, from],
+          [1, to],
+        ],
+        axis,
+      ),
+    radial,
+    group,
+    /** Any other element, such as a `use` of something drawn before. */
+    tag,
+
+    // Materials: one light, from the upper left.
+    round: (c: Pigment) =>
+      linear([
+        [0, shade(c, 0.1)],
+        [0.22, lit(c, 0.38)],
+        [0.5, c],
+        [1, shade(c, 0.42)],
+      ]),
+    board: (c: Pigment) =>
+      linear(
+        [
+          [0, lit(c, 0.22)],
+          [0.55, c],
+          [1, shade(c, 0.22)],
+        ],
+        'diagonal',
+      ),
+    upright: (c: Pigment) =>
+      linear(
+        [
+          [0, lit(c, 0.14)],
+          [1, shade(c, 0.24)],
+        ],
+        'down',
+      ),
+    metal: (c: Pigment) =>
+      linear([
+        [0, shade(c, 0.3)],
+        [0.18, lit(c, 0.75)],
+        [0.34, shade(c, 0.06)],
+        [0.62, lit(c, 0.45)],
+        [0.8, shade(c, 0.3)],
+        [1, shade(c, 0.5)],
+      ]),
+    ball: (c: Pigment) =>
+      radial(
+        [
+          [0, lit(c, 0.55)],
+          [0.45, c],
+          [1, shade(c, 0.48)],
+        ],
+        'cx=".34" cy=".28" r=".8"',
+      ),
+    glass: (c: Pigment) =>
+      linear([
+        [0, lit(c, 0.6), 0.85],
+        [0.3, c, 0.55],
+        [0.75, c, 0.75],
+        [1, shade(c, 0.35), 0.85],
+      ]),
+
+    rect: (x: number, y: number, w: number, h: number, radius: number, fill: string, ...extra: string[]) => {
+      const corner = radius ? ` rx="${num(radius)}"` : ''
+      tag('rect', `x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"${corner} fill="${fill}"`, ...extra)
+    },
+    circle: (x: number, y: number, r: number, fill: string, ...extra: string[]) =>
+      tag('circle', `cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"`, ...extra),
+    ellipse: (x: number, y: number, rx: number, ry: number, fill: string, ...extra: string[]) =>
+      tag('ellipse', `cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"`, ...extra),
+    path: (d: string, fill: string, ...extra: string[]) => tag('path', `d="${compact(d)}" fill="${fill}"`, ...extra),
+    line: (d: string, stroke: string, width = 2, ...extra: string[]) =>
+      tag('path', `d="${compact(d)}" fill="none" stroke="${stroke}" stroke-width="${num(width)}"`, ...extra),
+    /** Draws once and repeats it `dx` to the right. */
+    twice: (dx: number, draw: () => void) => {
+      const id = idAt(ids.size)
+      ids.set(`twice${id}`, id)
+      group(`id="${id}"`, draw)
+      body += `<use href="#${id}" x="${num(dx)}"/>`
+    },
+
+    /** The document; `viewBox` shows another cut of the same drawing. */
+    svg: (viewBox = `0 0 ${width} ${height}`) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>`,
+  }
+}
+
+export type Art = ReturnType<typeof createArt>

@@ -1,0 +1,84 @@
+import { capHeight, type Face, setLine } from './lettering.ts'
+
+/** The part of the sheet that a scene leaves free for words. The title never leaves it. */
+export type TitleBox = {
+  x: number
+  y: number
+  w: number
+  h: number
+  /** Largest capital height. */
+  max?: number
+  /** One size for all lines; otherwise each line fills the width. */
+  even?: boolean
+  /** Lines stand at the foot of the box instead of hanging from its top. */
+  foot?: boolean
+  align?: 'left' | 'middle' | 'right'
+  /** Hundredths of a capital's height between letters. */
+  tracking?: number
+  /** Degrees; negative leans forward. */
+  skew?: number
+  /** Space between lines in capital heights. */
+  leading?: number
+}
+
+/** A line on the sheet: where its baseline starts, and how far its face's units are scaled. */
+export type PlacedLine = { text: string; outline: string; x: number; baseline: number; scale: number; width: number }
+
+const MOST_LINES = 4
+// A short line may outgrow its neighbours this far; beyond it the small words stop belonging to the large ones.
+const LARGEST_TO_SMALLEST = 1.75
+const BINDS_FORWARD = new Set(['A', 'AN', 'AND', 'AT', 'BY', 'FOR', 'FROM', 'IN', 'OF', 'ON', 'OR', 'THE', 'TO', '&'])
+
+function breaksOf(words: readonly string[], lines: number): string[][] {
+  if (lines === 1) return [[words.join(' ')]]
+  const found: string[][] = []
+  for (let first = 1; first <= words.length - lines + 1; first++)
+    for (const rest of breaksOf(words.slice(first), lines - 1)) found.push([words.slice(0, first).join(' '), ...rest])
+  return found
+}
+
+function sizesOf(face: Face, lines: readonly string[], box: TitleBox) {
+  const unit = capHeight(face)
+  const lean = Math.tan((Math.abs(box.skew ?? 0) * Math.PI) / 180)
+  const tracking = Math.round(((box.tracking ?? 0) * unit) / 100)
+  const set = lines.map((text) => ({ text, ...setLine(face, text, tracking) }))
+  // What one unit of capital height costs in width, leaning included.
+  const spans = set.map((line) => line.width / unit + lean)
+  const full = spans.map((span) => box.w / span)
+  const smallest = Math.min(...full)
+  const limit = Math.min(box.max ?? box.h, box.even ? smallest : smallest * LARGEST_TO_SMALLEST)
+  const wanted = full.map((size) => Math.min(size, limit))
+  const leading = box.leading ?? 0.16
+  const heightOf = (sizes: number[]) => sizes.reduce((sum, size, i) => sum + size * (i ? 1 + leading : 1), 0)
+  const shrink = Math.min(1, box.h / heightOf(wanted))
+  const sizes = wanted.map((size) => size * shrink)
+  const widths = sizes.map((size, i) => size * (spans[i] ?? 0))
+  return { set, sizes, widths, height: heightOf(sizes), leading }
+}
+
+/** Ink on the sheet, less for lines that end on a word belonging to the next. */
+function worth({ set, sizes, widths }: ReturnType<typeof sizesOf>): number {
+  const area = sizes.reduce((sum, size, i) => sum + size * (widths[i] ?? 0), 0)
+  const dangling = set.slice(0, -1).filter(({ text }) => BINDS_FORWARD.has(text.split(' ').at(-1) ?? '')).length
+  return area * Math.min(...sizes) * 0.8 ** dangling
+}
+
+/** Breaks capitals into one to four lines so that they fill the box best. No words, no lines. */
+export function fitTitle(face: Face, capitals: string, box: TitleBox): PlacedLine[] {
+  if (!capitals) return []
+  const words = capitals.split(' ')
+  const most = Math.min(MOST_LINES, words.length)
+  const ways = Array.from({ length: most }, (_, i) => breaksOf(words, i + 1)).flat()
+  const fitted = ways.map((lines) => sizesOf(face, lines, box))
+  const best = fitted.reduce((a, b) => (worth(b) > worth(a) ? b : a))
+
+  let baseline = box.foot ? box.y + box.h - best.height : box.y
+  return best.set.map(({ text, outline }, i) => {
+    const size = best.sizes[i] ?? 0
+    const width = best.widths[i] ?? 0
+    baseline += size * (i ? 1 + best.leading : 1)
+    const slack = box.w - width
+    const x = box.x + (box.align === 'middle' ? slack / 2 : box.align === 'right' ? slack : 0)
+    return { text, outline, x, baseline, scale: size / capHeight(face), width }
+  })
+}

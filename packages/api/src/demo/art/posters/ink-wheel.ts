@@ -1,0 +1,56 @@
+import { channels, type Pigment } from '../kit.ts'
+
+type Triple = readonly [number, number, number]
+
+const linear = (byte: number) => (byte <= 10.31475 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
+const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
+
+/** A pigment in OKLab: lightness, green to red, blue to yellow. */
+function toLab(pigment: Pigment): Triple {
+  const [r, g, b] = channels(pigment).map(linear) as [number, number, number]
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+function toRgb([light, a, b]: Triple): Triple {
+  const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
+
+/** How close an angle is to a middle, 1 to 0, within a reach of degrees. */
+const nearness = (degrees: number, middle: number, reach: number) =>
+  Math.max(0, 1 - Math.abs(((degrees - middle + 540) % 360) - 180) / reach)
+
+// Printed inks are never as loud as a screen's green and magenta.
+const loudest = (hue: number) => 0.15 - 0.07 * nearness(hue, 135, 50) - 0.06 * nearness(hue, 320, 60)
+
+function turnInk(ink: Pigment, degrees: number): Pigment {
+  const [light, a, b] = toLab(ink)
+  const hue = ((Math.atan2(b, a) * 180) / Math.PI + degrees + 720) % 360
+  let chroma = Math.min(Math.hypot(a, b) * 0.85, loudest(hue))
+  const at = (strength: number): Triple => [
+    light,
+    strength * Math.cos((hue * Math.PI) / 180),
+    strength * Math.sin((hue * Math.PI) / 180),
+  ]
+  // Paling until the screen can show it keeps the lightness; clipping would not.
+  while (chroma > 0.004 && toRgb(at(chroma)).some((share) => share < -0.001 || share > 1.001)) chroma -= 0.004
+  const bytes = toRgb(at(chroma)).map((share) => Math.round(encoded(Math.min(1, Math.max(0, share))) * 255))
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The same drawing in inks turned by whole degrees. Lightness stays, so what could be read still can. */
+export const turnInks = (svg: string, degrees: number): string =>
+  degrees % 360 ? svg.replace(/#([0-9a-f]{6}|[0-9a-f]{3})\b/g, (ink) => turnInk(ink, degrees % 360)) : svg

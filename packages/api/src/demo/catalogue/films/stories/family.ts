@@ -1,0 +1,111 @@
+import type { GenreStories } from '../story.ts'
+
+export const FAMILY: GenreStories = {
+  genre: 'Family',
+  films: 50,
+  also: ['Comedy', 'Drama', 'Adventure', 'Music'],
+  runtime: [92, 142],
+  tone: 'all',
+  scenes: [
+    {
+      titles: [
+        'Sunday Cricket',
+        'Tennis Ball Eleven',
+        'Last Man Fielding',
+        'Gully Captain',
+        'The {place} Eleven',
+        'One Tip, One Hand',
+        'Over the Wall',
+        'Umpire Dadi',
+        'Six and Out',
+      ],
+      plots: [
+        'Every Sunday the two lanes of {place} play for a broken trophy; this year {name}, aged eleven, is captain by accident.',
+        'The ball goes over the wall of the strictest man in {place}, and {name} is sent to ring the bell.',
+        'To save their ground from a car park, the children of {place} challenge the town council to a match.',
+      ],
+    },
+    {
+      titles: [
+        'Three-Tier Tiffin',
+        'Lunch for Nine',
+        'Tiffin Tower',
+        'The Lunch Route',
+        'Grandmother’s Pickle',
+        'Kitchen of {place}',
+        'Too Many Cooks at {place}',
+        'A Spoon for {name}',
+        'Packed with Love',
+      ],
+      plots: [
+        'Four generations in one kitchen in {place} cook for the school of {name}, and each has a different recipe.',
+        'When grandmother goes on strike in {place}, {name} and {other} have to feed the family for a week.',
+        'A tiffin reaches the wrong desk in {place}, and {name} starts writing notes to whoever ate it.',
+      ],
+    },
+    {
+      titles: [
+        'Storm in a Teacup',
+        'Summer at Nani’s',
+        'School Is Closed',
+        'The Long Holiday',
+        'Holidays in {place}',
+        'Swimming Lessons',
+        'Cousins’ Club',
+        'The Summer of {name}',
+        'Half-Day',
+      ],
+      plots: [
+        'Seven cousins spend the summer in {place} with one grandmother, one bathroom and no television.',
+        'The swimming pool of {place} is empty, so {name} and {his} cousins decide to fill it by bucket.',
+        'For a whole summer {name} pretends to be brave, until the night the cousins camp by the lake of {place}.',
+      ],
+    },
+    {
+      titles: [
+        'The Mango House',
+        'Tree of Cousins',
+        'The Long Swing',
+        'The Orchard at {place}',
+        'Alphonso',
+        'Grandfather’s Ladder',
+        'Ripe by June',
+        'The {place} Orchard',
+        'Stones and Mangoes',
+      ],
+      plots: [
+        'The best mango tree of {place} stands exactly on the border of two gardens and two families.',
+        'Grandfather leaves his orchard near {place} to the child who can climb to the top, and {name} is afraid of ants.',
+        '{name} and {other} build a house in a mango tree in {place} and declare independence.',
+      ],
+    },
+    {
+      titles: [
+        'Paper Boats',
+        'The Boat of Newspaper',
+        'Puddle Captains',
+        'Rainy Day School',
+        'Down the Gutter',
+        'Paper Navy of {place}',
+        'Sail to {place}',
+        'Monsoon Brothers',
+        'The Captain Is Nine',
+      ],
+      plots: [
+        'On the first day of the monsoon {name} launches a paper boat in {place} and follows it as far as it goes.',
+        'Two brothers who share one pair of rubber boots sail the streets of {place} to fetch a doctor.',
+        'A paper boat with a wish inside floats through {place} and changes hands nine times.',
+      ],
+    },
+  ],
+  turns: [
+    'By the end of the week even father has learned to say sorry.',
+    'It takes the whole street, one bicycle and a very patient cow.',
+    'Nobody wins exactly, but everybody gets ice cream.',
+    'Then {other}, who never says a word, has an idea.',
+    'The grown-ups find out last, as usual.',
+    'What {name} wants most turns out to be already at home.',
+    'With {other} missing and the rain starting, the cousins stop quarrelling for once.',
+    'Grandfather has one more story to tell, and this time it is true.',
+  ],
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
+import { percentOff } from '@shop/contract/kit/money'
+import { describe, expect, it } from 'vitest'
+import { productArtAddress } from '../../art/art-address.ts'
+import { COLOURS, SHAPES } from '../../art/shapes.ts'
+import { colourIn } from './make-line.ts'
+import { DEMO_PRODUCTS, type DemoProduct, demoProducts, PRODUCTS_PER_SUB_CATEGORY } from './products.ts'
+import { LONGEST_REVIEW } from './reviews.ts'
+
+const products = demoProducts()
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const share = (matches: (product: DemoProduct) => boolean) => products.filter(matches).length / products.length
+const shapeOf = ({ picture }: DemoProduct) => SHAPES[picture.subCategory][picture.shape]?.key ?? ''
+
+/** What a product's page in a list weighs: every field of spec 3, as on the wire. */
+const asOnTheWire = (product: DemoProduct) => {
+  const { picture, brand, stock, addedMinutesAgo, popularity, ...fields } = product
+  const { colour, ...art } = picture
+  return { ...fields, image: productArtAddress({ ...art, colour: colour ?? undefined }), inStock: stock > 0 }
+}
+
+describe('the demo catalogue', () => {
+  it('has 33,600 products, 1,680 in each of the twenty sub-categories', () => {
+    expect(products).toHaveLength(DEMO_PRODUCTS)
+    expect(products.map(({ id }) => id)).toEqual(Array.from({ length: DEMO_PRODUCTS }, (_, index) => index + 1))
+    for (const { mainCategory, subCategories } of CATEGORIES) {
+      for (const subCategory of subCategories) {
+        const onShelf = products.filter((product) => product.subCategory === subCategory)
+        expect(onShelf).toHaveLength(PRODUCTS_PER_SUB_CATEGORY)
+        expect(onShelf.every((product) => product.mainCategory === mainCategory)).toBe(true)
+      }
+    }
+  })
+
+  it('is the same on every call', () => {
+    const hash = (list: readonly DemoProduct[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex')
+    expect(hash(demoProducts())).toBe(hash(products))
+  })
+
+  it('gives no two products one name (decision 59)', () => {
+    expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(DEMO_PRODUCTS)
+  })
+
+  it('pictures every shape of every sub-category', () => {
+    for (const [subCategory, shapes] of Object.entries(SHAPES)) {
+      const pictured = new Set(products.filter((one) => one.subCategory === subCategory).map(shapeOf))
+      expect([...pictured].sort()).toEqual(shapes.map(({ key }) => key).sort())
+    }
+  })
+})
+
+describe('prices', () => {
+  it('are whole rupees of which something is always saved or nothing, and some are missing (decisions 46, 47)', () => {
+    for (const { name, actualPrice, discountPrice } of products) {
+      if (actualPrice === null || discountPrice === null) {
+        expect([actualPrice, discountPrice], name).toEqual([null, null])
+        continue
+      }
+      expect(actualPrice % 100, name).toBe(0)
+      expect(discountPrice % 100, name).toBe(0)
+      expect(discountPrice, name).toBeGreaterThan(0)
+      expect(discountPrice, name).toBeLessThanOrEqual(actualPrice)
+      if (discountPrice === actualPrice) continue
+      expect(percentOff(actualPrice, discountPrice), name).toBeGreaterThanOrEqual(5)
+      expect(percentOff(actualPrice, discountPrice), name).toBeLessThanOrEqual(70)
+    }
+    expect(share(({ actualPrice }) => actualPrice === null)).toBeCloseTo(0.005, 2)
+    expect(share((one) => one.actualPrice !== null && one.actualPrice === one.discountPrice)).toBeLessThan(0.2)
+  })
+
+  it('end as Indian prices do', () => {
+    const endings = new Set(products.flatMap(({ actualPrice }) => (actualPrice ? [(actualPrice / 100) % 10] : [])))
+    expect([...endings].sort()).toEqual([0, 5, 9])
+  })
+
+  it('grow with what the name promises', () => {
+    const medianOf = (pattern: RegExp) => {
+      const prices = products.flatMap(({ name, actualPrice }) =>
+        actualPrice && pattern.test(name) ? [actualPrice] : [],
+      )
+      return prices.sort((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
+    }
+    expect(medianOf(/pressure cooker.* 10 l/)).toBeGreaterThan(medianOf(/pressure cooker.* 2 l/))
+    expect(medianOf(/gaming laptop, RTX 4070/)).toBeGreaterThan(medianOf(/gaming laptop, RTX 3050/))
+    expect(medianOf(/king bed/)).toBeGreaterThan(medianOf(/single bed/))
+  })
+})
+
+describe('names and pictures agree', () => {
+  it('in colour: a colour word in a name is the colour drawn', () => {
+    for (const { name, picture } of products) {
+      const tail = name.replace(/\)$/, '').split(', ').at(-1) ?? ''
+      const said = colourIn(tail)
+      if (picture.colour === null) continue
+      expect(Object.keys(COLOURS)).toContain(picture.colour)
+      if (said) expect(said, name).toBe(picture.colour)
+    }
+    const green = products.filter(({ name }) => /, bottle green$/.test(name))
+    expect(green.length).toBeGreaterThan(100)
+    expect(green.every(({ picture }) => picture.colour === 'green')).toBe(true)
+  })
+
+  it.each([
+    ['bluetooth speaker', /bluetooth speaker/i],
+    ['silk saree', /silk saree/],
+    ['tiffin box', /tiffin/i],
+    ['pressure cooker', /pressure cooker/],
+    ['lipstick', /lipstick/],
+    ['backpack', /backpack/],
+    ['gaming laptop', /gaming laptop/],
+    ['snake plant', /snake plant/],
+    ['robot vacuum', /robot vacuum/],
+    ['flip-flops', /flip-flops/],
+    ['umbrella', /umbrella/],
+    ['diyas', /diyas/i],
+  ])('%s', (shape, word) => {
+    const pictured = products.filter((product) => shapeOf(product) === shape)
+    expect(pictured.length).toBeGreaterThan(100)
+    expect(pictured.filter(({ name }) => !word.test(name))).toEqual([])
+    const named = products.filter(
+      ({ name, subCategory }) => subCategory === pictured[0]?.subCategory && word.test(name),
+    )
+    expect(named.filter((product) => shapeOf(product) !== shape)).toEqual([])
+  })
+})
+
+describe('what customers and shelves say', () => {
+  it('is rated by many, by few or by nobody yet', () => {
+    for (const { name, ratings, noOfRatings, reviewCount, review } of products) {
+      expect(reviewCount, name).toBeLessThanOrEqual(noOfRatings)
+      if (ratings === null) expect([noOfRatings, reviewCount, review], name).toEqual([0, 0, null])
+      else expect(ratings >= 2.8 && ratings <= 4.9 && noOfRatings > 0 && Number.isInteger(noOfRatings), name).toBe(true)
+    }
+    expect(share(({ ratings }) => ratings === null)).toBeCloseTo(0.04, 2)
+  })
+
+  it('is out of stock for about three in a hundred', () => {
+    expect(share(({ stock }) => stock === 0)).toBeCloseTo(0.03, 2)
+    expect(share(({ stock }) => stock > 0 && stock < 10)).toBeCloseTo(0.08, 2)
+  })
+
+  it('reads like sentences: no gap left in, no article wrong, no word twice', () => {
+    const slip =
+      /[{}]|undefined| {2}|\ban? an? |\b[Aa] (?!one)[aeio]|\b[Aa]n (?!hour|honest)[^aeiouAEIOU18]|\b(?!with)(\w{4,}) \1\b/
+    const texts = products.flatMap(({ name, description, review }) => [name, description, review ?? ''])
+    expect(texts.filter((text) => slip.test(text))).toEqual([])
+    expect(products.filter(({ name }) => !/^[A-Z]/.test(name))).toEqual([])
+  })
+
+  it('stays light: names of 60, descriptions of 220, reviews of 160 characters, a page of 20 in 14 KB', () => {
+    expect(mean(products.map(({ name }) => name.length))).toBeLessThanOrEqual(60)
+    expect(Math.max(...products.map(({ description }) => description.length))).toBeLessThanOrEqual(220)
+    expect(Math.max(...products.map(({ review }) => review?.length ?? 0))).toBeLessThanOrEqual(LONGEST_REVIEW)
+    for (const { mainCategory } of CATEGORIES) {
+      const shelf = products.filter((product) => product.mainCategory === mainCategory).map(asOnTheWire)
+      for (let from = 0; from < shelf.length; from += 20) {
+        const page = { content: shelf.slice(from, from + 20), totalPages: 420, totalElements: 8_400 }
+        expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(14 * 1024)
+      }
+    }
+  })
+
+  it('varies along a page: neighbours of a category never share a sub-category, nor neighbours of that a shape twice in eight', () => {
+    for (const { mainCategory, subCategories } of CATEGORIES) {
+      const shelf = products.filter((product) => product.mainCategory === mainCategory)
+      expect(shelf.filter((product, index) => product.subCategory === shelf[index + 1]?.subCategory)).toEqual([])
+      const own = shelf.filter(({ subCategory }) => subCategory === subCategories[0])
+      expect(new Set(own.slice(0, 8).map(shapeOf)).size).toBeGreaterThanOrEqual(7)
+    }
+  })
+})

@@ -1,0 +1,208 @@
+import { shelf } from '../kind.ts'
+
+const MAKERS = ['Pagdandi', 'Kadam', 'Chaal', 'Rasta', 'Musafir', 'Mochi Gali', 'Padchinh', 'Daud'] as const
+const COLOURS = [
+  'black',
+  'white',
+  'saddle brown',
+  'navy',
+  'forest green',
+  'maroon',
+  'grey',
+  'mustard yellow',
+  'teal',
+  'red',
+  'beige',
+  'rose pink',
+  'royal blue',
+] as const
+const WHO = ['men’s', 'women’s', 'unisex'] as const
+
+export const FOOTWEAR = shelf({
+  subCategory: 'Footwear',
+  off: [15, 65],
+  crowd: 1700,
+  praise: [
+    'No blister, even on the first day.',
+    'True to size, I took my usual.',
+    'Sole grips well on wet tiles.',
+    'Light, and they look expensive.',
+    'My third pair from here.',
+  ],
+  grumbles: ['Half a size small.', 'Sole squeaks on marble.', 'Needs a week to soften.'],
+  kinds: [
+    {
+      shape: 'sneakers',
+      brands: MAKERS,
+      names: ['{brand} {who} {stuff} sneakers, {detail}, {colour}'],
+      line: {
+        who: WHO,
+        stuff: { canvas: 0.75, mesh: 0.9, knit: 1, suede: 1.3, leather: 1.6, 'vegan leather': 1.1 },
+        detail: ['cushioned sole', 'memory-foam insole', 'court style', 'chunky sole', 'runner style', 'wide fit'],
+      },
+      colours: COLOURS,
+      price: [1_400, 3_600],
+      about: [
+        'Everyday sneakers in {stuff} with {a detail} and laces that stay tied.',
+        'Light {stuff} upper, {detail}, and a rubber edge that holds on stairs.',
+      ],
+      notes: [
+        'Insole comes out to wash. UK 3 to 12. Wipe with a damp cloth.',
+        '260 g a shoe. Six-month warranty on the sole.',
+      ],
+      praise: ['Wore them to office and then to badminton.'],
+      grumbles: ['White stays white for a day.'],
+    },
+    {
+      shape: 'juttis',
+      brands: ['Mochi Gali', 'Jodhana', 'Phulkaari Lane', 'Pagdandi', 'Mojari House', 'Rangrez'],
+      names: ['{brand} {who} {work} juttis, {stuff}, {colour}', '{work} {stuff} juttis, {sole}, {colour}'],
+      line: {
+        who: ['women’s', 'men’s'],
+        work: {
+          'hand-embroidered': 1.2,
+          'mirror-work': 1.15,
+          'thread-work': 1,
+          zari: 1.25,
+          'block-printed': 0.9,
+          sequinned: 1.1,
+          plain: 0.75,
+        },
+        stuff: { leather: 1.2, velvet: 1.05, 'raw silk': 1.1, 'vegan leather': 0.9, jute: 0.8 },
+        sole: ['cushioned', 'double-cushioned', 'flat sole'],
+      },
+      colours: COLOURS,
+      price: [800, 1_900],
+      about: [
+        'Juttis from Rajasthan, {work}, in {stuff}, with a curled toe and a padded footbed.',
+        'Made by hand: {work} uppers in {stuff}, stitched to a soft sole.',
+      ],
+      notes: [
+        'No left and right at first: they take your shape in two days. UK 3 to 10.',
+        'Keep dry. Brush the embroidery softly.',
+      ],
+      praise: ['Danced in them, no sore heels.'],
+      grumbles: ['Tight across the toes until the third wear.'],
+    },
+    {
+      shape: 'ankle boots',
+      brands: MAKERS,
+      names: ['{brand} {who} {stuff} ankle boots, {detail}, {colour}'],
+      line: {
+        who: ['men’s', 'women’s'],
+        stuff: { leather: 1.5, suede: 1.25, 'vegan leather': 0.9, 'oiled leather': 1.6, nubuck: 1.3 },
+        detail: ['chelsea style', 'pull tab', 'elastic sides', 'round toe', 'lug sole', 'stitched welt'],
+      },
+      colours: COLOURS,
+      price: [2_200, 4_800],
+      about: [
+        'Boots in {stuff}, {detail}, cut just above the ankle and lined with soft cloth.',
+        '{Stuff} ankle boots, {detail}, for hill towns and highway rides.',
+      ],
+      notes: [
+        'Rubber sole with deep grip. UK 3 to 12. Use a neutral polish.',
+        'Padded collar. Nine-month warranty on sole and zip.',
+      ],
+      praise: ['Rode to Spiti in them, feet stayed dry.'],
+      grumbles: ['Heavy for the plains.'],
+    },
+    {
+      shape: 'sandals',
+      brands: MAKERS,
+      names: ['{brand} {who} {stuff} sandals, {detail}, {colour}'],
+      line: {
+        who: WHO,
+        stuff: { leather: 1.3, 'vegan leather': 0.9, cork: 1.1, webbing: 0.95, suede: 1.15 },
+        detail: ['two straps', 'cork footbed', 'ankle strap', 'slip-on', 'soft footbed', 'buckle straps'],
+      },
+      colours: COLOURS,
+      price: [900, 2_400],
+      about: [
+        'Sandals with {detail} in {stuff}, on a footbed that follows the arch.',
+        '{Stuff} sandals, {detail}: easy off at the temple, sure on the stairs.',
+      ],
+      notes: ['UK 3 to 12. Wipe dry after rain.', 'Buckles of brass, sole stitched and glued.'],
+      praise: ['My knees thank me, proper support.'],
+      grumbles: ['Buckle pinches until set right.'],
+    },
+    {
+      shape: 'high heels',
+      brands: ['Chaal', 'Ketaki', 'Mehfil', 'Adaa', 'Kadam', 'Nazakat'],
+      names: ['{brand} {stuff} high heels, {heel}, {detail}, {colour}'],
+      line: {
+        stuff: { suede: 1.1, satin: 1.05, 'vegan leather': 0.9, patent: 1, leather: 1.5, velvet: 1.1 },
+        heel: { '6 cm': 0.95, '8 cm': 1, '9 cm': 1.05, '10 cm': 1.08 },
+        detail: ['pointed toe', 'slim heel', 'closed toe', 'cushioned', 'slip-on', 'classic pump'],
+      },
+      colours: COLOURS,
+      price: [1_400, 3_400],
+      about: [
+        'Heels of {heel} in {stuff}, {detail}, with padding under the ball of the foot.',
+        '{Stuff} heels, {heel}, {detail}: steady enough to dance the whole sangeet.',
+      ],
+      notes: [
+        'Non-slip sole, spare heel tips in the box. UK 3 to 8.',
+        'Half a size large fits broad feet. Store with the paper in.',
+      ],
+      praise: ['Six hours at a reception, feet survived.'],
+      grumbles: ['The toe is narrow.'],
+    },
+    {
+      shape: 'loafers',
+      brands: MAKERS,
+      names: ['{brand} {who} {stuff} loafers, {detail}, {colour}'],
+      line: {
+        who: ['men’s', 'women’s'],
+        stuff: { leather: 1.4, suede: 1.2, 'vegan leather': 0.85, canvas: 0.7, 'woven leather': 1.5 },
+        detail: ['penny strap', 'saddle strap', 'plain toe', 'driving sole', 'stitched apron', 'cushioned'],
+      },
+      colours: COLOURS,
+      price: [1_500, 3_900],
+      about: [
+        'Slip-on loafers in {stuff}, {detail}, with a footbed of memory foam.',
+        '{Stuff}, {detail}: dress up a pair of jeans or calm down a suit.',
+      ],
+      notes: ['UK 3 to 12. Use a shoe tree and they last years.', 'Flexible rubber sole. Six-month warranty.'],
+      praise: ['No socks, no smell, no bite.'],
+      grumbles: ['Heel slips until you add an insole.'],
+    },
+    {
+      shape: 'high-top shoes',
+      brands: MAKERS,
+      names: ['{brand} {who} {stuff} high-top shoes, {detail}, {colour}'],
+      line: {
+        who: WHO,
+        stuff: { canvas: 0.8, leather: 1.5, suede: 1.25, 'vegan leather': 1, denim: 0.95 },
+        detail: ['rubber toe', 'padded collar', 'star patch', 'flat sole', 'vulcanised sole', 'star stitching'],
+      },
+      colours: COLOURS,
+      price: [1_300, 3_300],
+      about: [
+        'High-tops in {stuff} with {a detail}, laced to the ankle.',
+        '{Stuff} upper, {detail}, and a flat sole that feels the board.',
+      ],
+      notes: ['Second pair of laces in the box. UK 3 to 12.', 'Machine wash cold in a bag, dry in the shade.'],
+      praise: ['My son’s whole team wears them now.'],
+      grumbles: ['Takes a minute to lace, plan for it.'],
+    },
+    {
+      shape: 'flip-flops',
+      brands: MAKERS,
+      names: ['{brand} {who} {stuff} flip-flops, {detail}, {colour}'],
+      line: {
+        who: WHO,
+        stuff: { rubber: 0.8, EVA: 0.9, 'recycled rubber': 1.05, 'soft foam': 1.1, 'yoga-mat foam': 1.2 },
+        detail: ['thick sole', 'anti-skid', 'cloth strap', 'printed', 'extra soft', 'quick dry'],
+      },
+      colours: COLOURS,
+      price: [300, 800],
+      about: [
+        'Flip-flops in {stuff}, {detail}, for bathroom, beach and the milk run.',
+        'Soft straps, {detail}, and {stuff} soles that do not flatten in a month.',
+      ],
+      notes: ['UK 3 to 12. Wash under the tap.', 'Straps can be changed. Floats, in case the sea takes one.'],
+      praise: ['Doctor told me to wear soft slippers, these are it.'],
+      grumbles: ['Strap rubbed on the first day.'],
+    },
+  ],
+})

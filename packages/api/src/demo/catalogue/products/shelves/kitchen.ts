@@ -1,0 +1,271 @@
+import { shelf } from '../kind.ts'
+
+const MAKERS = [
+  'Annapoorna',
+  'Rasoi Raja',
+  'Thali & Co',
+  'Chulha',
+  'Bartan Bazaar',
+  'Moradabad Metal',
+  'Swad',
+  'Patila',
+] as const
+const COLOURS = [
+  'red',
+  'black',
+  'teal',
+  'mustard yellow',
+  'grey',
+  'royal blue',
+  'forest green',
+  'rose pink',
+  'white',
+  'orange',
+  'navy',
+] as const
+
+export const KITCHEN = shelf({
+  subCategory: 'Kitchen',
+  off: [12, 58],
+  crowd: 2200,
+  praise: [
+    'Daily use since Diwali, still shines.',
+    'My mother inspected it and nodded.',
+    'Feels solid, not tinny.',
+    'Cleans in a minute.',
+    'Replaced my twenty-year-old one at last.',
+  ],
+  grumbles: ['Scratches easily.', 'Box was dented, the thing inside was fine.', 'Smaller than I thought.'],
+  kinds: [
+    {
+      shape: 'pressure cooker',
+      brands: MAKERS,
+      names: [
+        '{brand} pressure cooker, {size}, {stuff}, {lid}',
+        '{brand} {series} pressure cooker, {size}, {stuff}, {lid}',
+      ],
+      line: {
+        series: ['Seeti', 'Dum', 'Rajma', 'Tez', 'Gharana'],
+        stuff: { aluminium: 0.7, 'stainless steel': 1.15, 'tri-ply steel': 1.5, 'hard anodised': 1.1 },
+        lid: ['inner lid', 'outer lid', 'handi shape', 'induction base', 'wide body'],
+      },
+      variant: { size: { '1.5 l': 0.7, '2 l': 0.78, '3 l': 0.95, '5 l': 1.15, '7.5 l': 1.5, '10 l': 1.8 } },
+      price: [1_500, 2_500],
+      about: [
+        '{A size} cooker of {stuff}, {lid}: rajma in four whistles.',
+        '{Stuff}, {size}, {lid}, with a valve that gives way before anything else does.',
+      ],
+      notes: [
+        'ISI marked. Gas and induction. Five-year warranty, gasket free once.',
+        'Cool-touch handles. Spare gasket in the box.',
+      ],
+      praise: ['Dal in ten minutes flat.'],
+      grumbles: ['First whistle takes its time.'],
+    },
+    {
+      shape: 'tiffin box',
+      brands: MAKERS,
+      names: [
+        'Tiffin, 3 tier, {stuff}, {feature}, {colour}',
+        '{brand} {stuff} tiffin box, 3 tier, {feature}, {colour}',
+      ],
+      line: {
+        stuff: {
+          'steel with enamel': 1.1,
+          'stainless steel': 1,
+          'powder-coated steel': 1.05,
+          'insulated steel': 1.5,
+          'steel and copper': 1.4,
+        },
+        feature: ['side clips', 'leak-proof lids', 'with spoon', 'with bag', 'carry handle', 'stay-warm'],
+      },
+      colours: COLOURS,
+      price: [700, 1_600],
+      about: [
+        'Three tiers for roti, sabzi and dal in {stuff}; {feature}, handle on top.',
+        'Lunch arrives in order: three boxes of {stuff}, {feature}.',
+      ],
+      notes: [
+        'Each tier 350 ml. Dishwasher-safe without the clips.',
+        'Food-grade steel, no smell. Stands upright in a bag.',
+      ],
+      praise: ['Dal travelled by local train and did not spill.'],
+      grumbles: ['Top box is shallow for roti.'],
+    },
+    {
+      shape: 'kadhai',
+      brands: MAKERS,
+      names: ['{brand} {stuff} kadhai, {size}, {feature}', '{brand} {series} kadhai, {stuff}, {size}, {feature}'],
+      line: {
+        series: ['Lohar', 'Tadka', 'Bhuna', 'Dhaba', 'Pakoda'],
+        stuff: { 'cast-iron': 1.2, iron: 0.85, 'tri-ply': 1.6, 'hard-anodised': 1.1, 'non-stick': 0.9, brass: 2 },
+        feature: ['with lid', 'two handles', 'deep', 'pre-seasoned', 'flat base', 'glass lid'],
+      },
+      variant: { size: { '20 cm': 0.75, '22 cm': 0.85, '24 cm': 1, '26 cm': 1.12, '28 cm': 1.25, '30 cm': 1.4 } },
+      price: [950, 1_900],
+      about: [
+        'A kadhai of {size}, {stuff}, {feature}, for bhindi, puri and everything between.',
+        'Heats evenly from rim to base: {stuff}, {size}, {feature}.',
+      ],
+      notes: ['Wash by hand, dry and oil lightly. Gas and coal.', 'Riveted handles. Gets better with every tadka.'],
+      praise: ['Even my jalebis came out round.'],
+      grumbles: ['Heavy, use both hands.'],
+    },
+    {
+      shape: 'storage jars',
+      brands: MAKERS,
+      names: [
+        '{brand} {stuff} storage jars, {lid}, {pack}, {colour}',
+        '{brand} {use} jars, {stuff}, {lid}, {pack}, {colour}',
+      ],
+      line: {
+        stuff: { glass: 1.1, steel: 1.15, plastic: 0.6, ceramic: 1.4, 'borosilicate glass': 1.35 },
+        lid: ['wooden lids', 'airtight', 'bamboo lids', 'screw lids', 'labels included'],
+        use: ['masala', 'dal', 'pickle', 'dry-fruit', 'tea and sugar'],
+      },
+      variant: { pack: { 'set of 3': 0.8, 'set of 4': 1, 'set of 6': 1.4 } },
+      colours: COLOURS,
+      price: [650, 1_500],
+      about: [
+        'Jars of {stuff}, {lid}, that keep namkeen crisp through the rains.',
+        'Three sizes for dal, masala and sugar: {stuff}, {lid}.',
+      ],
+      notes: ['Food-safe, no smell. Lids off before the dishwasher.', 'Stack neatly in a 30 cm cupboard. Wide mouth.'],
+      praise: ['Ants have given up.'],
+      grumbles: ['One lid is tight, others fine.'],
+    },
+    {
+      shape: 'frying pan',
+      brands: MAKERS,
+      names: [
+        '{brand} {stuff} frying pan, {size}, {feature}, {colour}',
+        '{brand} {series} frying pan, {stuff}, {size}, {feature}, {colour}',
+      ],
+      line: {
+        series: ['Anda', 'Cheela', 'Tawa', 'Uttapam'],
+        stuff: { 'non-stick': 1, granite: 1.2, ceramic: 1.15, 'cast-iron': 1.4, 'tri-ply': 1.7 },
+        feature: ['induction base', 'with lid', 'wooden handle', 'soft handle', 'light weight'],
+      },
+      variant: { size: { '20 cm': 0.8, '22 cm': 0.88, '24 cm': 1, '26 cm': 1.12, '28 cm': 1.25 } },
+      colours: COLOURS,
+      price: [750, 1_600],
+      about: [
+        'Cheela and omelette slide off: {stuff} pan of {size}, {feature}.',
+        '{A size} pan, {stuff}, {feature}, flat on gas and induction.',
+      ],
+      notes: [
+        'Medium heat, wooden spoon. Free of PFOA. Two-year warranty.',
+        'Wipe clean while warm. Handle stays cool.',
+      ],
+      praise: ['Dosa without oil, believe me.'],
+      grumbles: ['Coating marks if you use steel.'],
+    },
+    {
+      shape: 'knife block',
+      brands: MAKERS,
+      names: [
+        '{brand} knife block, {count}, {steel}, {block}',
+        '{brand} {series} knife set with block, {count}, {steel}, {block}',
+      ],
+      line: {
+        series: ['Dhaar', 'Tez', 'Khanjar', 'Ustad', 'Chef'],
+        count: { '5 pieces': 0.8, '6 pieces': 0.95, '7 pieces': 1.1, '9 pieces': 1.35 },
+        steel: { 'stainless steel': 0.9, 'high-carbon steel': 1.2, 'German-grade steel': 1.35 },
+        block: ['acacia block', 'rubberwood block', 'bamboo block', 'wooden block', 'sheesham block'],
+      },
+      price: [1_300, 3_200],
+      about: [
+        'Chef’s knife, bread knife, peeler and more: {count} of {steel} in {a block}.',
+        'Sharp out of the box: {count}, {steel}, full-length handles, {block}.',
+      ],
+      notes: [
+        'Wash by hand, dry at once. Sharpen twice a year.',
+        'Slots cut at a slant keep edges keen. Scissors included.',
+      ],
+      praise: ['Tomatoes do not stand a chance.'],
+      grumbles: ['Block takes space on a small counter.'],
+    },
+    {
+      shape: 'dinner set',
+      brands: ['Khurja Kala', 'Thali & Co', 'Bhoj', 'Daawat', 'Annapoorna', 'Swad'],
+      names: ['{brand} {stuff} dinner set, {count}, {design}, {colour}'],
+      line: {
+        stuff: { 'bone china': 1.5, stoneware: 1.1, ceramic: 1, 'opal glass': 0.85, melamine: 0.65, porcelain: 1.25 },
+        design: [
+          'plain',
+          'blue-pottery style',
+          'gold rim',
+          'floral',
+          'speckled',
+          'leaf border',
+          'hand-painted',
+          'mandala',
+        ],
+      },
+      variant: { count: { '12 pieces': 0.6, '16 pieces': 0.8, '18 pieces': 0.9, '27 pieces': 1.3, '33 pieces': 1.6 } },
+      colours: ['white', 'royal blue', 'teal', 'navy', 'maroon', 'grey', 'green', 'yellow', 'beige', 'pink'],
+      price: [2_600, 5_200],
+      about: [
+        'Plates, katoris and serving bowls in {stuff}: {count}, {design}.',
+        'Lays a table for four to six: {stuff}, {design}, {count}.',
+      ],
+      notes: [
+        'Microwave-safe unless gold-rimmed. Chips replaced within a year.',
+        'Stacks well, wipes clean of haldi. Gift box.',
+      ],
+      praise: ['Sunday lunch looks like a restaurant.'],
+      grumbles: ['Katoris are small for dal lovers.'],
+    },
+    {
+      shape: 'water bottle',
+      brands: ['Jaldhara', 'Matka', 'Ganga Steel', 'Boond', 'Swad', 'Pyaas'],
+      names: ['{brand} {stuff} water bottle, {size}, {feature}, {colour}'],
+      line: {
+        stuff: {
+          copper: 1.4,
+          'stainless-steel': 1,
+          'vacuum-insulated': 1.5,
+          'single-wall steel': 0.8,
+          tritan: 0.75,
+          'glass with sleeve': 0.9,
+        },
+        feature: ['leak-proof', 'flip lid', 'carry loop', 'wide mouth', 'straw lid', 'tea strainer'],
+      },
+      variant: { size: { '500 ml': 0.75, '600 ml': 0.82, '750 ml': 0.92, '1 l': 1.05, '1.2 l': 1.2 } },
+      colours: COLOURS,
+      price: [450, 1_000],
+      about: [
+        '{A size} bottle, {stuff}, {feature}, that fits the car and the school bag.',
+        '{Stuff}, {size}, {feature}: water stays as you filled it.',
+      ],
+      notes: ['Wash before use. Spare washer in the box.', 'Free of BPA, no metal taste. Fits most cup holders.'],
+      praise: ['Cold till evening in 44 degrees.'],
+      grumbles: ['Paint chipped after one fall.'],
+    },
+    {
+      shape: 'teapot set',
+      brands: ['Khurja Kala', 'Chai Tapri', 'Thali & Co', 'Adrak', 'Bhoj', 'Moradabad Metal'],
+      names: [
+        '{brand} {stuff} teapot set, {cups}, {design}, {colour}',
+        '{stuff} teapot set with {cups}, {design}, {colour}',
+      ],
+      line: {
+        stuff: { ceramic: 1, 'bone china': 1.5, stoneware: 1.1, porcelain: 1.2, 'cast-iron': 1.7 },
+        cups: { '2 cups': 0.75, '4 cups': 1, '6 cups': 1.25 },
+        design: ['hand-painted', 'plain', 'ribbed', 'gold rim', 'matt glaze', 'rose pattern', 'with tray'],
+      },
+      colours: COLOURS,
+      price: [950, 2_200],
+      about: [
+        'A pot for the morning paper: {stuff}, {cups}, {design}, with a fine strainer.',
+        '{Stuff} pot and {cups}, {design}; pours without a drop on the cloth.',
+      ],
+      notes: [
+        'Pot holds 800 ml. Warm it first and the chai stays hot.',
+        'Safe in the microwave, if no metal rim. Gift box.',
+      ],
+      praise: ['Guests stay longer now, sadly.'],
+      grumbles: ['Cups are dainty, I drink by the mug.'],
+    },
+  ],
+})

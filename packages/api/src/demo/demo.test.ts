@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import { hashOfTables } from '../../test/table-hash.ts'
+import { prepareDemo } from './demo.ts'
+
+const { db } = await createTestDatabase()
+const friday = new Date('2026-11-20T12:00:00Z')
+const one = async (query: ReturnType<typeof sql>) => (await db.execute<Record<string, unknown>>(query))[0]
+
+/** Revenue by day in the shop's time zone, as the dashboard counts it (decision 60). */
+const revenue = sql`
+  select to_char(order_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, (sum(total_paise) / 100)::int as rupees
+  from orders where status not in ('CANCELLED', 'RETURNED') group by 1 order by 1 desc limit 7`
+
+test('the first start fills the shop, the second changes nothing, a later week moves the orders along', async () => {
+  const shares: number[] = []
+  await prepareDemo(db, friday, (done, total) => shares.push(done / total))
+  expect(shares.at(-1)).toBe(1)
+  expect(
+    await one(sql`select (select count(*) from products)::int as products, (select count(*) from movies)::int as movies,
+    (select sum(products) from category_totals)::int as kept`),
+  ).toEqual({ products: 33_600, movies: 1000, kept: 33_600 })
+  expect(await one(sql`select count(distinct name)::int as names from products`)).toEqual({ names: 33_600 })
+  expect(await one(sql`select min(id) = 1 and max(id) = count(*) as "hasNoGaps" from orders`)).toEqual({
+    hasNoGaps: true,
+  })
+  const week = await db.execute<{ day: string; rupees: number }>(revenue)
+  expect(week.filter(({ day }) => day !== '2026-11-15').reverse()).toEqual([
+    ...[
+      { day: '2026-11-09', rupees: 7500 },
+      { day: '2026-11-10', rupees: 9200 },
+      { day: '2026-11-11', rupees: 8100 },
+    ],
+    ...[
+      { day: '2026-11-12', rupees: 10500 },
+      { day: '2026-11-13', rupees: 9800 },
+      { day: '2026-11-14', rupees: 11200 },
+    ],
+  ])
+
+  const before = await hashOfTables(db)
+  await prepareDemo(db, friday, () => undefined)
+  expect(await hashOfTables(db)).toBe(before)
+
+  await prepareDemo(db, new Date('2026-12-07T12:00:00Z'), () => undefined)
+  const moved = await db.execute<{ day: string; rupees: number }>(revenue)
+  expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
+}, 60_000)

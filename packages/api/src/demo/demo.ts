@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { DEMO_ACCOUNTS } from '../features/store/store.service.ts'
+import { users } from '../features/users/users.tables.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { OnProgress } from '../platform/progress.ts'
+import { demoFilms } from './catalogue/films/films.ts'
+import { DEMO_PRODUCTS, demoProducts } from './catalogue/products/products.ts'
+import { demoCustomers } from './history/customers.ts'
+import { goodsOf } from './history/goods.ts'
+import { demoOrders } from './history/orders.ts'
+import { sellable } from './history/sellable.ts'
+import { addWeeks, startOfWeek } from './history/weeks.ts'
+import { loadMovies } from './load/load-movies.ts'
+import { loadOrders } from './load/load-orders.ts'
+import { loadPeople } from './load/load-people.ts'
+import { loadProducts } from './load/load-products.ts'
+import { loadTastes } from './load/load-tastes.ts'
+import { moveOrdersToThisWeek } from './load/move-orders.ts'
+
+/** How old the shop pretends to be: the customers signed up then. */
+const AGE_WEEKS = 30
+/** Any number, the same on every node: only one may load at a time. */
+const LOADING = 7_404_101
+
+/** Fills an empty demo shop, or brings the dates of one filled in an earlier week up to this one. */
+export async function prepareDemo(db: Database, now: Date, onProgress: OnProgress): Promise<void> {
+  if (await isLoaded(db)) return moveOrdersToThisWeek(db, now)
+  // One transaction: a start that is killed halfway leaves nothing, and the next one begins anew.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
+    if (!(await isLoaded(tx))) await load(tx, startOfWeek(now), onProgress)
+  })
+  await db.execute(sql`analyze`)
+}
+
+async function isLoaded(db: Database): Promise<boolean> {
+  const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_ACCOUNTS[0].email))
+  return account !== undefined
+}
+
+async function load(db: Database, weekStart: Date, onProgress: OnProgress): Promise<void> {
+  const products = demoProducts()
+  const films = demoFilms()
+  const customers = demoCustomers()
+  const goods = goodsOf(sellable(products))
+  // Measured in products; what follows takes about a fifth of the time.
+  const steps = DEMO_PRODUCTS * 1.25
+  let done = 0
+  const productBase = await loadProducts(db, products, weekStart, (rows) => {
+    done += rows
+    onProgress(done, steps, 'products')
+  })
+  const movieBase = await loadMovies(db, films, weekStart)
+  onProgress(steps * 0.85, steps, 'customers and orders')
+  const { userBase, addressBase } = await loadPeople(db, customers, addWeeks(weekStart, -AGE_WEEKS))
+  const likes = customers.map(({ taste }) => ({ likes: taste.subCategories }))
+  await loadOrders(db, demoOrders(likes, goods, weekStart), customers, {
+    userBase,
+    addressBase,
+    productBase,
+    weekStart,
+  })
+  onProgress(steps * 0.9, steps, 'views, ratings and lists')
+  await loadTastes(db, customers, goods, films, { userBase, productBase, movieBase, weekStart })
+  onProgress(steps, steps, 'the demo shop is filled')
+}

@@ -1,0 +1,48 @@
+import { orderHistory, orderItems, orders } from '../../features/orders/orders.tables.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { DemoCustomer } from '../history/customers.ts'
+import type { DemoOrder } from '../history/orders.ts'
+import { continueIds, highestId, insertRows } from './insert-rows.ts'
+import { orderRows, type Placed } from './order-rows.ts'
+
+type Bases = { userBase: number; addressBase: number; productBase: number; weekStart: Date }
+
+/** Half a year of orders, ids without gaps in the order of their dates (decision 61). */
+export async function loadOrders(
+  db: Database,
+  seeded: readonly DemoOrder[],
+  customers: readonly DemoCustomer[],
+  bases: Bases,
+) {
+  const orderBase = await highestId(db, 'orders')
+  const rows = seeded.flatMap((order, n) => {
+    const customer = customers[order.customer]
+    if (!customer) return []
+    const { userBase, addressBase, productBase, weekStart } = bases
+    const place = order.customer + 1
+    const placed: Placed = {
+      id: orderBase + 1 + n,
+      userId: userBase + place,
+      addressId: addressBase + place,
+      productBase,
+      weekStart,
+    }
+    return [orderRows(order, customer, placed)]
+  })
+  await insertRows(
+    db,
+    orders,
+    rows.map(({ row }) => row),
+  )
+  await insertRows(
+    db,
+    orderItems,
+    rows.flatMap(({ items }) => items),
+  )
+  await insertRows(
+    db,
+    orderHistory,
+    rows.flatMap(({ history }) => history),
+  )
+  await continueIds(db, 'orders')
+}

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { preparedOnce } from '../../platform/database/prepared.ts'
+import { users } from '../users/users.tables.ts'
+import { addresses } from './addresses.tables.ts'
+
+export type AddressRow = typeof addresses.$inferSelect
+
+const shownOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.hiddenAt))
+
+export function listAddresses(db: Database, userId: number): Promise<AddressRow[]> {
+  return db.select().from(addresses).where(shownOf(userId)).orderBy(desc(addresses.isDefault), asc(addresses.id))
+}
+
+const prepared = preparedOnce((db) => ({
+  address: db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, sql.placeholder('id')), isNull(addresses.hiddenAt)))
+    .prepare('address_by_id'),
+}))
+
+export async function findAddress(db: Database, id: number): Promise<AddressRow | undefined> {
+  const [address] = await prepared(db).address.execute({ id })
+  return address
+}
+
+/** Takes turns among one user's saves, so that two at once don't both become the default. */
+export async function lockUser(db: Database, userId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+export async function hasDefault(db: Database, userId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(shownOf(userId), eq(addresses.isDefault, true)))
+  return found.length > 0
+}
+
+export async function unsetDefault(db: Database, userId: number): Promise<void> {
+  await db
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(shownOf(userId), eq(addresses.isDefault, true)))
+}
+
+export async function insertAddress(db: Database, address: typeof addresses.$inferInsert): Promise<AddressRow> {
+  const [row] = await db.insert(addresses).values(address).returning()
+  if (!row) throw new Error('an insert without a condition returns its row')
+  return row
+}

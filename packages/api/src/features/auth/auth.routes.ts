@@ -1,0 +1,33 @@
+import { forgotPassword, login, resetPassword, signup } from '@shop/contract/auth'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import * as auth from './auth.service.ts'
+import { createLimits } from './limits.ts'
+
+export function authRoutes(app: FastifyInstance, context: Context): void {
+  const limits = createLimits(context.db)
+
+  serve(app, login, { handle: ({ body, request }) => auth.logIn(context, limits, body, request.ip) })
+
+  serve(app, signup, {
+    async handle({ body, request }) {
+      await auth.signUp(context, limits, body, request.ip)
+      return { message: 'Registration successful' }
+    },
+  })
+
+  serve(app, forgotPassword, {
+    async handle({ body, request }) {
+      await auth.sendCode(context, limits, body.email, request.ip)
+      return { message: 'OTP sent! Check your email.' }
+    },
+  })
+
+  serve(app, resetPassword, {
+    async handle({ body, request }) {
+      await auth.resetPassword(context, limits, body, request.ip)
+      return { message: 'Password reset successful. Please log in.' }
+    },
+  })
+}

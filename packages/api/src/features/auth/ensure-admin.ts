@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts'
+import { createUser, findCredentials } from '../users/users.service.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Creates the admin named by the settings, unless somebody has that email already; the account is then left alone. */
+export async function ensureAdmin({ config, db }: Pick<Context, 'config' | 'db'>): Promise<void> {
+  if (!config.admin || (await findCredentials(db, config.admin.email))) return
+  const { email, password } = config.admin
+  await createUser(db, {
+    name: 'Administrator',
+    email,
+    role: 'ADMIN',
+    passwordHash: await hashPassword(password),
+  })
+}

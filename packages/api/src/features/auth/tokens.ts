@@ -1,0 +1,29 @@
+import { AUTH_LIMITS } from '@shop/contract/auth'
+import { jwtVerify, SignJWT } from 'jose'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+
+type Claims = { userId: number; version: number }
+
+const key = (secret: string) => new TextEncoder().encode(secret)
+
+/** An HS256 token of 24 hours with the claims sub (email), userId, name, role, ver (decision 22). */
+export function signToken(secret: string, user: SessionUser & { tokenVersion: number }, now: Date): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ userId: user.id, name: user.name, role: user.role, ver: user.tokenVersion })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(user.email)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + AUTH_LIMITS.tokenSeconds)
+    .sign(key(secret))
+}
+
+/** Undefined for a forged, expired or foreign token. */
+export async function readToken(secret: string, token: string, now: Date): Promise<Claims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key(secret), { algorithms: ['HS256'], currentDate: now })
+    const { userId, ver } = payload
+    return typeof userId === 'number' && typeof ver === 'number' ? { userId, version: ver } : undefined
+  } catch {
+    return undefined
+  }
+}

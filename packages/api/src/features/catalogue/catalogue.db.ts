@@ -1,0 +1,122 @@
+import type { ProductSort } from '@shop/contract/catalogue'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { preparedOnce } from '../../platform/database/prepared.ts'
+import { categoryTotals, products, productViews } from './catalogue.tables.ts'
+
+/** What a product's card and page need. */
+export const productColumns = {
+  id: products.id,
+  name: products.name,
+  image: products.image,
+  link: products.link,
+  mainCategory: products.mainCategory,
+  subCategory: products.subCategory,
+  actualPaise: products.actualPaise,
+  discountPaise: products.discountPaise,
+  ratings: products.ratings,
+  noOfRatings: products.noOfRatings,
+  reviewCount: products.reviewCount,
+  review: products.review,
+  description: products.description,
+  stock: products.stock,
+}
+
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]
+
+/** Written as the indexes are, nulls last in both directions, or the index would not be used. */
+const ORDERS: Record<ProductSort, SQL> = {
+  relevance: sql`${products.isAvailable} desc nulls last, ${products.id}`,
+  price_asc: sql`${products.pricePaise}, ${products.id}`,
+  price_desc: sql`${products.pricePaise} desc nulls last, ${products.id}`,
+  rating: sql`${products.ratings} desc nulls last, ${products.noOfRatings} desc nulls last, ${products.id}`,
+  newest: sql`${products.createdAt} desc nulls last, ${products.id} desc nulls last`,
+}
+
+const onSale = isNull(products.archivedAt)
+const param = (name: string) => sql.placeholder(name)
+
+const prepared = preparedOnce((db) => {
+  const pages = new Map<string, ReturnType<typeof preparePage>>()
+  const preparePage = (sort: ProductSort, bySub: boolean) => {
+    // The ids alone are found first: a page far down the shelf then skips over index entries, not over products.
+    // As an array, because the planner takes any LIMIT of a parameter for a tenth of the shelf, and a join for a scan.
+    const picked = db
+      .select({ id: products.id })
+      .from(products)
+      .where(
+        and(
+          eq(products.mainCategory, param('main')),
+          bySub ? eq(products.subCategory, param('sub')) : undefined,
+          onSale,
+        ),
+      )
+      .orderBy(ORDERS[sort])
+      .limit(param('limit'))
+      .offset(param('offset'))
+    return db
+      .select(productColumns)
+      .from(products)
+      .where(sql`${products.id} = any(array(${picked}))`)
+      .orderBy(ORDERS[sort])
+      .prepare(`category_${sort}_${bySub}`)
+  }
+  return {
+    page(sort: ProductSort, bySub: boolean) {
+      const key = `${sort} ${bySub}`
+      const page = pages.get(key) ?? preparePage(sort, bySub)
+      pages.set(key, page)
+      return page
+    },
+    product: db
+      .select({ ...productColumns, archivedAt: products.archivedAt })
+      .from(products)
+      .where(eq(products.id, param('id')))
+      .prepare('product_by_id'),
+    productsByIds: db
+      .select(productColumns)
+      .from(products)
+      .where(and(sql`${products.id} = any(${param('ids')}::int[])`, onSale))
+      .prepare('products_by_ids'),
+    total: db
+      .select({ total: sql<number>`coalesce(sum(${categoryTotals.products}), 0)::int` })
+      .from(categoryTotals)
+      .where(
+        and(
+          sql`${param('main')}::text is null or ${categoryTotals.mainCategory} = ${param('main')}`,
+          sql`${param('sub')}::text is null or ${categoryTotals.subCategory} = ${param('sub')}`,
+        ),
+      )
+      .prepare('category_total'),
+  }
+})
+
+export type Shelf = { mainCategory: string; subCategory?: string | undefined }
+
+export const listShelf = (
+  db: Database,
+  { mainCategory, subCategory }: Shelf,
+  { sort, limit, offset }: { sort: ProductSort; limit: number; offset: number },
+) =>
+  prepared(db)
+    .page(sort, subCategory !== undefined)
+    .execute({ main: mainCategory, sub: subCategory, limit, offset })
+
+/** Kept by triggers; with no shelf named, of the whole catalogue. */
+export async function countShelf(db: Database, { mainCategory, subCategory }: Partial<Shelf> = {}): Promise<number> {
+  const [row] = await prepared(db).total.execute({ main: mainCategory ?? null, sub: subCategory ?? null })
+  return row?.total ?? 0
+}
+
+/** Archived ones too, with their `archivedAt`. */
+export async function findProductRow(db: Database, id: number) {
+  const [row] = await prepared(db).product.execute({ id })
+  return row
+}
+
+/** Those on sale among them, in no order. */
+export const listProductRows = (db: Database, ids: readonly number[]) =>
+  prepared(db).productsByIds.execute({ ids: `{${ids.join(',')}}` })
+
+export const insertProductView = (db: Database, view: { productId: number; userId: number | undefined; at: Date }) =>
+  db.insert(productViews).values(view)

@@ -1,0 +1,50 @@
+import * as endpoints from '@shop/contract/catalogue'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { countMovies, recordMovieView } from '../movies/movies.service.ts'
+import * as catalogue from './catalogue.service.ts'
+import { getShopHome } from './shop-home.service.ts'
+import { beatShopper, countShoppers } from './shoppers.service.ts'
+
+export function catalogueRoutes(app: FastifyInstance, { db, answers, clock }: Context): void {
+  serve(app, endpoints.listCategory, {
+    handle: (call) => answers.answer(endpoints.listCategory, call, () => catalogue.listCategory(db, call.query)),
+  })
+
+  serve(app, endpoints.getProduct, {
+    handle: (call) => answers.answer(endpoints.getProduct, call, () => catalogue.getProduct(db, call.params.id)),
+  })
+
+  serve(app, endpoints.getProductImage, { handle: ({ params }) => catalogue.getProductImage(db, params.productId) })
+
+  serve(app, endpoints.getShopHome, {
+    handle: (call) => answers.answer(endpoints.getShopHome, call, () => getShopHome(db)),
+  })
+
+  serve(app, endpoints.getTotals, {
+    handle: async () => {
+      const [products, movies] = await Promise.all([catalogue.countProducts(db), countMovies(db)])
+      return { products, movies }
+    },
+  })
+
+  serve(app, endpoints.beatShopper, {
+    handle: async ({ body }) => {
+      await beatShopper(db, body.visitor, clock.now())
+      return { message: 'Welcome' }
+    },
+  })
+
+  serve(app, endpoints.countShoppers, { handle: () => countShoppers(db, clock.now()) })
+
+  serve(app, endpoints.recordView, {
+    identify: true,
+    handle: async ({ body, user }) => {
+      const view = { userId: user?.id, at: clock.now() }
+      if (body.shelf === 'products') await catalogue.recordProductView(db, { ...view, productId: body.itemId })
+      else await recordMovieView(db, { ...view, movieId: body.itemId })
+      return { message: 'Noted' }
+    },
+  })
+}

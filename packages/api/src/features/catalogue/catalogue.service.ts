@@ -1,0 +1,71 @@
+import type { CategoryQuery, Product } from '@shop/contract/catalogue'
+import type { Page } from '@shop/contract/kit'
+import { toRupees } from '@shop/contract/kit/money'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import * as catalogueDb from './catalogue.db.ts'
+
+/** A row of the table as the wire shows it: rupees, and whether it is in stock instead of how many there are. */
+export function toProduct(row: catalogueDb.ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    mainCategory: row.mainCategory,
+    subCategory: row.subCategory,
+    actualPrice: row.actualPaise === null ? null : toRupees(row.actualPaise),
+    discountPrice: row.discountPaise === null ? null : toRupees(row.discountPaise),
+    ratings: row.ratings,
+    noOfRatings: row.noOfRatings,
+    reviewCount: row.reviewCount,
+    review: row.review,
+    description: row.description,
+    ...(row.link === null ? {} : { link: row.link }),
+    inStock: row.stock > 0,
+  }
+}
+
+/** A page of a category (decisions 7, 46); past the end is an empty page. */
+export async function listCategory(db: Database, query: CategoryQuery): Promise<Page<Product>> {
+  const shelf = { mainCategory: query.main_category, subCategory: query.sub }
+  const totalElements = await catalogueDb.countShelf(db, shelf)
+  const offset = query.page * query.size
+  const rows =
+    offset < totalElements
+      ? await catalogueDb.listShelf(db, shelf, { sort: query.sort, limit: query.size, offset })
+      : []
+  return { content: rows.map(toProduct), totalPages: Math.ceil(totalElements / query.size), totalElements }
+}
+
+/** Throws not-found for archived products too: only the orders that name them still know them. */
+export async function getProduct(db: Database, id: number): Promise<Product> {
+  const row = await catalogueDb.findProductRow(db, id)
+  if (!row || row.archivedAt !== null) throw notFound('Product not found')
+  return toProduct(row)
+}
+
+/** Archived products included, since Your Orders shows their pictures. */
+export async function getProductImage(db: Database, id: number): Promise<string | null> {
+  const row = await catalogueDb.findProductRow(db, id)
+  if (!row) throw notFound('Product not found')
+  return row.image
+}
+
+/** The products of these ids in this order, without those no longer on sale. */
+export async function listProductsByIds(db: Database, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await catalogueDb.listProductRows(db, ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toProduct)
+}
+
+export const countProducts = (db: Database): Promise<number> => catalogueDb.countShelf(db)
+
+/** Decision 67. */
+export async function recordProductView(
+  db: Database,
+  view: { productId: number; userId: number | undefined; at: Date },
+): Promise<void> {
+  await getProduct(db, view.productId)
+  await catalogueDb.insertProductView(db, view)
+}

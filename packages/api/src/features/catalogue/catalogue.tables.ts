@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
+import { users } from '../users/users.tables.ts'
+
+/** What shoppers can find; an archived product stays only for the orders that name it. */
+const onSale = sql`archived_at is null`
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    /** What the item is called where it came from, so that importing it again changes nothing. */
+    sourceKey: text().unique(),
+    name: text().notNull(),
+    mainCategory: text().notNull(),
+    subCategory: text().notNull(),
+    image: text(),
+    link: text(),
+    actualPaise: paise(),
+    discountPaise: paise(),
+    /** The price that counts, null when there is none (spec 3; decision 47). */
+    pricePaise: paise().generatedAlwaysAs(sql`coalesce(nullif(discount_paise, 0), nullif(actual_paise, 0))`),
+    ratings: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    noOfRatings: integer(),
+    reviewCount: integer(),
+    review: text(),
+    description: text(),
+    stock: integer().notNull().default(0),
+    /** In stock and priced: such products come first on a shelf (decision 46). */
+    isAvailable: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`stock > 0 and coalesce(nullif(discount_paise, 0), nullif(actual_paise, 0)) is not null`),
+    /** Higher sells better; breaks ties in search and picks the popular ones. */
+    popularity: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** Set when staff take it off the shelf; orders still name it. */
+    archivedAt: moment(),
+  },
+  (table) => [
+    // One index for each order in which a shelf can be asked for; archived products are in none of them.
+    index('products_shelf').on(table.mainCategory, table.isAvailable.desc(), table.id).where(onSale),
+    index('products_sub_shelf')
+      .on(table.mainCategory, table.subCategory, table.isAvailable.desc(), table.id)
+      .where(onSale),
+    index('products_cheapest').on(table.mainCategory, table.pricePaise, table.id).where(onSale),
+    index('products_dearest').on(table.mainCategory, table.pricePaise.desc(), table.id).where(onSale),
+    index('products_best_rated')
+      .on(table.mainCategory, table.ratings.desc(), table.noOfRatings.desc(), table.id)
+      .where(onSale),
+    index('products_newest').on(table.mainCategory, table.createdAt.desc(), table.id.desc()).where(onSale),
+    index('products_popular').on(table.popularity.desc(), table.id).where(onSale),
+    index('products_popular_of_sub')
+      .on(table.mainCategory, table.subCategory, table.popularity.desc(), table.id)
+      .where(onSale),
+    check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_prices_not_negative', sql`${table.actualPaise} >= 0 and ${table.discountPaise} >= 0`),
+    check('products_ratings_in_range', sql`${table.ratings} between 0 and 5`),
+  ],
+)
+
+/** Items that unfinished checkouts hold; a row counts until `expiresAt`. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    checkoutId: integer().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    quantity: integer().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.checkoutId] }),
+    index().on(table.checkoutId),
+    index().on(table.userId),
+    index().on(table.expiresAt),
+    check('stock_holds_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+)
+
+/** Decision 67. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    id: id(),
+    userId: integer().references(() => users.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId, table.at), index().on(table.productId, table.at)],
+)
+
+/** How many products a shelf holds, kept by triggers so that no page has to count. */
+export const categoryTotals = pgTable(
+  'category_totals',
+  { mainCategory: text().notNull(), subCategory: text().notNull(), products: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.mainCategory, table.subCategory] })],
+)
+
+/** Open browser tabs, for the 'active shoppers' line (decision 37). */
+export const activeShoppers = pgTable(
+  'active_shoppers',
+  { visitor: uuid().primaryKey(), seenAt: moment().notNull().defaultNow() },
+  (table) => [index().on(table.seenAt)],
+)

@@ -1,0 +1,86 @@
+import { desc, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { preparedOnce } from '../../platform/database/prepared.ts'
+import { productColumns } from './catalogue.db.ts'
+import { categoryTotals, products } from './catalogue.tables.ts'
+
+const percentOff = sql`1 - ${products.discountPaise}::float / nullif(${products.actualPaise}, 0)`
+const byPopularity = sql`${products.popularity} desc nulls last, ${products.id}`
+const buyable = sql`${products.archivedAt} is null and ${products.isAvailable}`
+const param = (name: string) => sql.placeholder(name)
+
+const prepared = preparedOnce((db) => ({
+  popular: db
+    .select(productColumns)
+    .from(products)
+    .where(buyable)
+    .orderBy(byPopularity)
+    .limit(param('limit'))
+    .prepare('home_popular'),
+  deals: db
+    .select(productColumns)
+    .from(products)
+    .where(
+      sql`${products.discountPaise} < ${products.actualPaise} and ${products.id} = any(array(
+        select id from products where archived_at is null and is_available
+        order by popularity desc nulls last, id limit ${param('among')}))`,
+    )
+    .orderBy(sql`${percentOff} desc`, byPopularity)
+    .limit(param('limit'))
+    .prepare('home_deals'),
+  trending: db
+    .select(productColumns)
+    .from(products)
+    .where(
+      sql`${products.isAvailable} and ${products.id} = any(array(
+        select id from products where archived_at is null and main_category = ${param('main')}
+        order by created_at desc nulls last, id desc nulls last limit ${param('among')}))`,
+    )
+    .orderBy(byPopularity)
+    .limit(param('limit'))
+    .prepare('home_trending'),
+  subCategories: db
+    .select({ mainCategory: categoryTotals.mainCategory, subCategory: categoryTotals.subCategory })
+    .from(categoryTotals)
+    .where(gt(categoryTotals.products, 0))
+    .orderBy(desc(categoryTotals.products), categoryTotals.subCategory)
+    .prepare('home_sub_categories'),
+  // The two most popular pictured products of each shelf named: a featured one is not its shelf's tile too.
+  tiles: db
+    .select({
+      mainCategory: sql<string>`shelf.main`,
+      subCategory: sql<string>`shelf.sub`,
+      productId: sql<number>`best.id`,
+      name: sql<string>`best.name`,
+      image: sql<string>`best.image`,
+      popularity: sql<number>`best.popularity`,
+    })
+    .from(
+      sql`unnest(${param('mains')}::text[], ${param('subs')}::text[]) as shelf (main, sub) cross join lateral (
+        select id, name, image, popularity from products
+        where archived_at is null and main_category = shelf.main and sub_category = shelf.sub and image is not null
+        order by popularity desc nulls last, id limit 2) as best`,
+    )
+    .prepare('home_tiles'),
+}))
+
+export const listPopular = (db: Database, limit: number) => prepared(db).popular.execute({ limit })
+
+/** Highest percent off among the `among` most popular that can be bought. */
+export const listDeals = (db: Database, limit: number, among: number) => prepared(db).deals.execute({ limit, among })
+
+/** Most popular among the `among` newest of a category. */
+export const listTrending = (db: Database, mainCategory: string, limit: number, among: number) =>
+  prepared(db).trending.execute({ main: mainCategory, limit, among })
+
+/** Shelves that hold anything, the fullest first. */
+export const listFilledShelves = (db: Database) => prepared(db).subCategories.execute()
+
+export const listShelfTiles = (db: Database, shelves: readonly { mainCategory: string; subCategory: string }[]) =>
+  prepared(db).tiles.execute({
+    mains: textArray(shelves.map((shelf) => shelf.mainCategory)),
+    subs: textArray(shelves.map((shelf) => shelf.subCategory)),
+  })
+
+/** An array as PostgreSQL writes it, since Drizzle would spread a plain one over several parameters. */
+const textArray = (texts: readonly string[]) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`

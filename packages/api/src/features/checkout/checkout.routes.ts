@@ -1,0 +1,26 @@
+import { getQuote } from '@shop/contract/checkout'
+import { placeOrder } from '@shop/contract/orders'
+import { createPayment, releasePayment } from '@shop/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { withProvider } from '../payments/payments.service.ts'
+import * as creating from './create-payment.ts'
+import * as placing from './place-order.ts'
+import { quoteFor } from './quote.service.ts'
+import * as releasing from './release-payment.ts'
+
+/** The way from a cart to an order: totals, payment, order. */
+export function checkoutRoutes(app: FastifyInstance, base: Context): void {
+  const context = withProvider(base)
+
+  serve(app, getQuote, { handle: ({ user, body }) => quoteFor(context, user.id, body) })
+
+  serve(app, createPayment, { handle: ({ user, body }) => creating.createPayment(context, user.id, body) })
+
+  serve(app, releasePayment, {
+    handle: ({ user, body }) => releasing.releasePayment(context, user.id, body.razorpay_order_id),
+  })
+
+  serve(app, placeOrder, { handle: ({ user, body }) => placing.placeOrder(context, user, body) })
+}

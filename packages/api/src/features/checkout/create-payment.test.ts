@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp, signNews } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+import { products, stockHolds } from '../catalogue/catalogue.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { payments } from '../payments/payments.tables.ts'
+
+const shop = await buildCheckoutApp()
+const { call, db, context, faults, wait, asBuyer, asUser, createPayment, pay, verify, placeOrder } = shop
+
+const held = async (productId: number) => {
+  const rows = await db.select().from(stockHolds).where(eq(stockHolds.productId, productId))
+  return rows.reduce((sum, row) => sum + row.quantity, 0)
+}
+const ordersOf = (userId: number) => db.select().from(orders).where(eq(orders.userId, userId))
+const addToCart = (user: { id: number; token: string }, id: number) =>
+  call('POST', `/user_items/add?userId=${user.id}&itemId=${id}&category=CART`, user)
+const release = (user: { token: string }, id: string) =>
+  call('POST', '/api/payment/release', { token: user.token, body: { razorpay_order_id: id } })
+const refundsOf = async (orderId: string) => {
+  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, orderId))
+  return (await shop.provider('GET', `/payments/${payment?.providerPaymentId}/refunds`)).body.items
+}
+
+test('what can’t be paid for is refused, each with its own words, and nothing changes', async () => {
+  const [buyer, other] = [await asBuyer(), await asBuyer()]
+  const good = { productId: await createProduct(db), quantity: 1 }
+  const archived = await createProduct(db, { name: 'Old lamp', archivedAt: new Date() })
+  const unpriced = await createProduct(db, { name: 'Free lamp', actualPaise: null, discountPaise: null })
+  const soldOut = await createProduct(db, { name: 'Sold lamp', stock: 0 })
+  const few = await createProduct(db, { name: 'Rare lamp', stock: 2 })
+  const base = { amount: 500, items: [good], addressId: buyer.addressId }
+  const one = (productId: number, quantity = 1) => ({ ...base, items: [{ productId, quantity }] })
+  const before = await hashOfTables(db)
+  const cases: [object, number, string, string?][] = [
+    [{ ...base, amount: '500' }, 400, 'bad_request', 'Must be a number'],
+    [{ ...base, amount: null }, 400, 'bad_request'],
+    [{}, 400, 'bad_request'],
+    ...[499, 501, 500.5, -500, 0, 1e12].map((amount): [object, number, string] => [
+      { ...base, amount },
+      400,
+      'amount_mismatch',
+    ]),
+    [{ ...base, items: [] }, 400, 'bad_request', 'There are no items to order'],
+    [{ ...base, items: [good, good] }, 400, 'bad_request', 'Each product once, please'],
+    [one(good.productId, 100), 400, 'bad_request'],
+    [one(good.productId, 0), 400, 'bad_request'],
+    [{ ...base, items: undefined }, 400, 'bad_request', 'There are no items to order'],
+    [{ ...base, addressId: 'x' }, 400, 'bad_request'],
+    [{ ...base, addressId: 999_999 }, 404, 'not_found', 'Address not found'],
+    [{ ...base, addressId: other.addressId }, 403, 'forbidden'],
+    [one(999_999), 404, 'not_found', 'Product not found'],
+    [{ ...base, couponCode: 'nothing' }, 400, 'bad_request', 'Invalid coupon code'],
+    [one(archived), 409, 'not_for_sale', '“Old lamp” is no longer available.'],
+    [one(unpriced), 409, 'not_for_sale', '“Free lamp” has no price, so it can’t be bought.'],
+    [one(soldOut), 409, 'out_of_stock', '“Sold lamp” is out of stock.'],
+    [one(few, 3), 409, 'out_of_stock', 'Only 2 of “Rare lamp” left.'],
+  ]
+  for (const [body, status, code, message] of cases) {
+    const answer = await createPayment(buyer, body)
+    expect([answer.status, answer.body.code], JSON.stringify(body)).toEqual([status, code])
+    if (message) expect(answer.body.message).toBe(message)
+  }
+  expect((await call('POST', '/api/payment/create-order', { body: base })).status).toBe(401)
+  faults.refuse = 10
+  expect((await createPayment(buyer, base)).body.code).toBe('provider_unavailable')
+  faults.refuse = 0
+  expect(await hashOfTables(db)).toBe(before)
+})
+
+test('goods are held for fifteen minutes, for one buyer', async () => {
+  const [buyer, other] = [await asBuyer(), await asBuyer()]
+  const productId = await createProduct(db, { stock: 1 })
+  const items = [{ productId, quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  const theirs = { amount: 500, items, addressId: other.addressId }
+  expect((await createPayment(other, theirs)).body.code).toBe('out_of_stock')
+  await addToCart(other, productId)
+  expect((await call('GET', `/user_items/cart/${other.id}`, other)).body[0].inStock).toBe(false)
+  wait(15 * 60 - 5)
+  expect((await createPayment(other, theirs)).status).toBe(409)
+  // The row is still there: that it has expired is asked in the query.
+  wait(10)
+  expect(await held(productId)).toBe(1)
+  expect((await createPayment(other, theirs)).status).toBe(200)
+  // The first buyer, too late now, gets the money back.
+  await verify(buyer, await pay(created.body.id))
+  const late = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
+  expect([late.status, late.body.code]).toEqual([409, 'out_of_stock'])
+  await context.jobs.drain()
+  expect(await refundsOf(created.body.id)).toMatchObject([{ amount: 500 }])
+  const again = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
+  expect(again.status).toBe(409)
+  expect(await ordersOf(buyer.id)).toEqual([])
+})
+
+test('Pay pressed twice, or in two tabs, is one payment', async () => {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db, { stock: 2 })
+  const body = { amount: 500, items: [{ productId, quantity: 2 }], addressId: buyer.addressId }
+  const created = await Promise.all(Array.from({ length: 5 }, () => createPayment(buyer, body)))
+  expect(new Set(created.map((answer) => answer.body.id)).size).toBe(1)
+  expect((await createPayment(buyer, body)).body.id).toBe(created[0]?.body.id)
+  expect(await held(productId)).toBe(2)
+})
+
+test('the page reloaded after paying: paying again is refused, and the order is made', async () => {
+  const buyer = await asBuyer()
+  const body = { amount: 500, items: [{ productId: await createProduct(db), quantity: 1 }], addressId: buyer.addressId }
+  const created = await createPayment(buyer, body)
+  await pay(created.body.id)
+  const again = await createPayment(buyer, body)
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    'You have paid for this order already. We are finishing it.',
+  ])
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+})
+
+test('another basket lets go of what the first one held, and a late payment of that one is still an order', async () => {
+  const buyer = await asBuyer()
+  const [first, second] = [await createProduct(db), await createProduct(db)]
+  const basket = (productId: number) => ({
+    amount: 500,
+    items: [{ productId, quantity: 1 }],
+    addressId: buyer.addressId,
+  })
+  const one = await createPayment(buyer, basket(first))
+  const two = await createPayment(buyer, basket(second))
+  expect([await held(first), await held(second)]).toEqual([0, 1])
+  for (const { body } of [two, one]) {
+    await verify(buyer, await pay(body.id))
+    const order = await context.jobs.drain()
+    expect(order).toBeGreaterThan(0)
+  }
+  expect(await ordersOf(buyer.id)).toHaveLength(2)
+  expect([await held(first), await held(second)]).toEqual([0, 0])
+})
+
+test('what one has paid for, but not yet got, can’t be promised to oneself again', async () => {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db, { stock: 1 })
+  const items = [{ productId, quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  await verify(buyer, await pay(created.body.id))
+  const second = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  expect(second.body.code).toBe('out_of_stock')
+})
+
+test('closing the sheet gives the goods back; paying all the same still makes the order', async () => {
+  const [buyer, other] = [await asBuyer(), await asUser()]
+  const productId = await createProduct(db)
+  const items = [{ productId, quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  expect((await release(other, created.body.id)).status).toBe(403)
+  expect((await release(buyer, 'order_none')).status).toBe(404)
+  expect((await release(buyer, created.body.id)).status).toBe(200)
+  expect(await held(productId)).toBe(0)
+  await verify(buyer, await pay(created.body.id))
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+})
+
+test('closing the sheet after all was paid keeps the goods, and makes the order', async () => {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db)
+  const items = [{ productId, quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  await pay(created.body.id)
+  expect((await release(buyer, created.body.id)).body.message).toBe('This was paid. We are finishing the order.')
+  expect(await held(productId)).toBe(1)
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+})
+
+test('without items the cart is meant, and the order’s own items replace it', async () => {
+  const buyer = await asBuyer()
+  const [inCart, instead] = [await createProduct(db), await createProduct(db)]
+  await addToCart(buyer, inCart)
+  const created = await createPayment(buyer, { amount: 500 })
+  expect(await held(inCart)).toBe(1)
+  await verify(buyer, await pay(created.body.id))
+  const items = [{ productId: instead, quantity: 3 }]
+  const placed = await placeOrder(buyer, { addressId: buyer.addressId, items })
+  expect(placed.body).toMatchObject({ totalAmount: 500, items: [{ productId: instead, quantity: 3 }] })
+  expect(await held(inCart)).toBe(0)
+})
+
+test('without items and without a browser, the cart becomes the order once the browser has had its time', async () => {
+  const buyer = await asBuyer()
+  await addToCart(buyer, await createProduct(db))
+  const created = await createPayment(buyer, { amount: 500 })
+  const proof = await pay(created.body.id)
+  const entity = { id: proof.razorpay_payment_id, order_id: created.body.id }
+  const news = signNews({ event: 'order.paid', payload: { payment: { entity } } }, 'evt_cart')
+  await call('POST', '/api/payment/webhook', news)
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toEqual([])
+  wait(30)
+  await db.execute(`update pgboss.job set start_after = now() where state = 'created' and name = 'checkout.finish'`)
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+})
+
+test('an archived product can’t be paid for from the cart either', async () => {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db)
+  await addToCart(buyer, productId)
+  await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, productId))
+  expect((await createPayment(buyer, { amount: 500 })).body.code).toBe('not_for_sale')
+})

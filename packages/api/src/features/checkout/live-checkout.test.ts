@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { payments, refunds } from '../payments/payments.tables.ts'
+
+const shop = await buildCheckoutApp({ checkoutMode: 'live' })
+const { call, db, context, asBuyer, createPayment, pay, verify, placeOrder } = shop
+
+test('live: the true total is charged, the order starts PLACED, and no refund is planned', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 2 }]
+  const body = { items, addressId: buyer.addressId, couponCode: 'welcome15' }
+  expect((await createPayment(buyer, { ...body, amount: 500 })).body.code).toBe('amount_mismatch')
+  const quote = (await call('POST', '/api/checkout/quote', { ...buyer, body })).body
+  expect(quote).toMatchObject({ total: 305, payAmount: 30_500, mode: 'live' })
+  const created = await createPayment(buyer, { ...body, amount: 30_500 })
+  await verify(buyer, await pay(created.body.id))
+  const placed = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
+  expect(placed.body).toMatchObject({ orderStatus: 'PLACED', totalAmount: 305, paidAmount: 305 })
+  await context.jobs.drain()
+  const planned = await db
+    .select()
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.userId, buyer.id))
+  expect(planned).toEqual([])
+})
+
+test('live: items that cost something else than was paid are no order, and the money goes back', async () => {
+  const buyer = await asBuyer()
+  const [inCart, dear] = [await createProduct(db), await createProduct(db, { discountPaise: 900_000 })]
+  await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${inCart}&category=CART`, buyer)
+  const created = await createPayment(buyer, { amount: 20_000 })
+  await verify(buyer, await pay(created.body.id))
+  const items = [{ productId: dear, quantity: 1 }]
+  const placed = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
+  expect([placed.status, placed.body.code]).toEqual([409, 'price_changed'])
+  await context.jobs.drain()
+  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, created.body.id))
+  expect(payment).toMatchObject({ status: 'REFUNDED', refundedPaise: 20_000 })
+})

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { orderHistory } from '../orders/orders.tables.ts'
+
+const shop = await buildCheckoutApp()
+const { call, db, wait, asBuyer, asUser, createPayment, pay, verify, placeOrder, buy } = shop
+const stockOf = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock
+
+test('from a cart to an order: pay, verify, place', async () => {
+  const buyer = await asBuyer()
+  const [bought, left] = [await createProduct(db), await createProduct(db)]
+  for (const id of [bought, bought, left]) {
+    await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${id}&category=CART`, buyer)
+  }
+  const items = [{ productId: bought, quantity: 2 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId, couponCode: 'SAVE10' })
+  expect(created.body).toMatchObject({ amount: 500, currency: 'INR', checkoutUrl: '/sandbox/checkout.js' })
+  expect((await verify(buyer, await pay(created.body.id))).body).toEqual({ method: 'upi' })
+  const placed = await placeOrder(buyer, {
+    userId: buyer.id,
+    addressId: buyer.addressId,
+    items: [{ productId: bought, quantity: 2, unitPrice: 0.01 }],
+    orderStatus: 'DELIVERED',
+    paymentStatus: 'PENDING',
+    totalAmount: 1,
+    razorpayOrderId: created.body.id,
+  })
+  expect(placed.status).toBe(200)
+  expect(placed.body).toMatchObject({
+    userId: buyer.id,
+    orderStatus: 'SHIPPED',
+    paymentStatus: 'COMPLETED',
+    paymentMethod: 'UPI',
+    subtotal: 300,
+    discount: 30,
+    shipping: 50,
+    totalAmount: 320,
+    paidAmount: 5,
+    couponCode: 'save10',
+    address: { fullName: 'Asha Rao', country: 'India' },
+    items: [{ productId: bought, quantity: 2, unitPrice: 150, subtotal: 300 }],
+  })
+  expect(await stockOf(bought)).toBe(8)
+  const cart = (await call('GET', `/user_items/cart/${buyer.id}`, buyer)).body
+  expect(cart.map((item: { id: number }) => item.id)).toEqual([left])
+  const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, placed.body.id))
+  expect(history).toMatchObject([{ fromStatus: null, toStatus: 'SHIPPED', actorId: buyer.id, actorKind: 'customer' }])
+})
+
+test('ten calls at once for one payment make one order, and all get it', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  await verify(buyer, await pay(created.body.id))
+  for (const razorpayOrderId of [created.body.id, undefined]) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+  }
+  expect((await call('GET', `/api/orders/count/${buyer.id}`, buyer)).body).toBe(1)
+})
+
+test('thirty buyers of five: five orders, and the others are told before they pay', async () => {
+  const productId = await createProduct(db, { name: 'The last kettle', stock: 5 })
+  const items = [{ productId, quantity: 1 }]
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => asBuyer()))
+  const created = await Promise.all(
+    buyers.map((buyer) => createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })),
+  )
+  const told = created.filter((answer) => answer.status === 409)
+  expect(told).toHaveLength(25)
+  for (const { body } of told) expect(body).toMatchObject({ code: 'out_of_stock' })
+  expect(told[0]?.body.message).toContain('The last kettle')
+  const orders = await Promise.all(
+    buyers.map(async (buyer, i) => {
+      const id = created[i]?.body.id
+      if (!id) return undefined
+      await verify(buyer, await pay(id))
+      return placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: id })
+    }),
+  )
+  expect(orders.filter((order) => order?.status === 200)).toHaveLength(5)
+  expect(await stockOf(productId)).toBe(0)
+})
+
+test('ten late payers of the last one: one order, nine refunds', async () => {
+  const productId = await createProduct(db, { stock: 1 })
+  const items = [{ productId, quantity: 1 }]
+  const late = []
+  for (let i = 0; i < 10; i++) {
+    const buyer = await asBuyer()
+    const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+    await verify(buyer, await pay(created.body.id))
+    // Each hold has run out by the time that the next one comes.
+    wait(16 * 60)
+    late.push({ buyer, razorpayOrderId: created.body.id as string })
+  }
+  const placed = await Promise.all(
+    late.map(({ buyer, razorpayOrderId }) => placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId })),
+  )
+  expect(placed.filter((answer) => answer.status === 200)).toHaveLength(1)
+  const refused = placed.filter((answer) => answer.status === 409)
+  expect(refused.map((answer) => answer.body.code)).toEqual(Array(9).fill('out_of_stock'))
+  expect(await stockOf(productId)).toBe(0)
+})
+
+test('no verified payment, no order', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const order = { addressId: buyer.addressId, items }
+  expect((await placeOrder(buyer, order)).body.code).toBe('payment_required')
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  expect((await placeOrder(buyer, { ...order, razorpayOrderId: created.body.id })).body.code).toBe('payment_required')
+  expect((await placeOrder(buyer, { ...order, razorpayOrderId: 'order_nothing' })).status).toBe(404)
+})
+
+test('an order with other items than those paid for is refused, and the payment stays good', async () => {
+  const buyer = await asBuyer()
+  const [one, two] = [await createProduct(db), await createProduct(db, { discountPaise: 5_000_000 })]
+  const items = [{ productId: one, quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  await verify(buyer, await pay(created.body.id))
+  const order = { addressId: buyer.addressId, razorpayOrderId: created.body.id }
+  for (const others of [[{ productId: two, quantity: 1 }], [{ productId: one, quantity: 2 }]]) {
+    expect((await placeOrder(buyer, { ...order, items: others })).status).toBe(409)
+  }
+  expect((await placeOrder(buyer, { ...order, items })).status).toBe(200)
+  expect((await placeOrder(buyer, { ...order, items: [{ productId: two, quantity: 1 }] })).status).toBe(409)
+})
+
+test('nobody uses another’s payment, address or name', async () => {
+  const [buyer, thief] = [await asBuyer(), await asBuyer()]
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  const proof = await pay(created.body.id)
+  expect((await verify(thief, proof)).status).toBe(403)
+  await verify(buyer, proof)
+  const razorpayOrderId = created.body.id
+  expect((await placeOrder(thief, { addressId: thief.addressId, items, razorpayOrderId })).status).toBe(403)
+  expect((await placeOrder(buyer, { addressId: thief.addressId, items, razorpayOrderId })).status).toBe(403)
+  expect((await placeOrder(buyer, { userId: thief.id, addressId: buyer.addressId, items })).status).toBe(403)
+  expect((await createPayment(thief, { amount: 500, items, addressId: buyer.addressId })).status).toBe(403)
+})
+
+test('a price that changes while paying changes nothing for the buyer', async () => {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db)
+  const items = [{ productId, quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  await db.update(products).set({ discountPaise: 19_999 }).where(eq(products.id, productId))
+  await verify(buyer, await pay(created.body.id))
+  const placed = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
+  expect(placed.body).toMatchObject({ subtotal: 150, totalAmount: 200 })
+})
+
+test('orders are the buyer’s and the staff’s to see, the newest first', async () => {
+  const [buyer, other, moderator] = [await asBuyer(), await asUser(), await asUser('MODERATOR')]
+  const first = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
+  const second = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
+  const list = (await call('GET', `/api/orders/user/${buyer.id}`, buyer)).body
+  expect(list.map((order: { id: number }) => order.id)).toEqual([second.body.id, first.body.id])
+  expect(list[0]).toEqual(second.body)
+  const path = `/api/orders/${first.body.id}`
+  expect((await call('GET', path, buyer)).body).toEqual(first.body)
+  expect((await call('GET', path, moderator)).status).toBe(200)
+  expect((await call('GET', path, other)).status).toBe(403)
+  expect((await call('GET', '/api/orders/999999', buyer)).body.message).toBe('Order not found')
+  expect((await call('GET', '/api/orders/count', other)).status).toBe(403)
+  expect((await call('GET', '/api/orders/count', moderator)).body).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,22 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { releaseHolds } from '../catalogue/stock.service.ts'
+import { getOwnPayment, lookForPayment, type PaymentContext } from '../payments/payments.service.ts'
+import * as table from './checkout.db.ts'
+
+/**
+ * The buyer closed the sheet: the goods go back to everybody, unless the provider says that something was paid, or may
+ * yet be. A payment that comes later all the same still becomes an order or a refund. Errors: 403, 404, 503.
+ */
+export async function releasePayment(context: PaymentContext, userId: number, providerOrderId: string) {
+  const payment = await getOwnPayment(context.db, userId, providerOrderId)
+  const state = await lookForPayment(context, payment)
+  if (state === 'paid') return { message: 'This was paid. We are finishing the order.' }
+  if (state === 'unsure') return { message: 'The payment is still being decided.' }
+  await inTransaction(context.db, async (tx) => {
+    const locked = await table.lockCheckout(tx, { paymentId: payment.id }, context.clock.now())
+    if (locked?.status !== 'open' || locked.payment.status !== 'PENDING') return
+    await table.setStatus(tx, locked.id, 'released')
+    await releaseHolds(tx, [locked.id])
+  })
+  return { message: 'The checkout has ended.' }
+}

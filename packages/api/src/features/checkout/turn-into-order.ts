@@ -1,0 +1,146 @@
+import { DELIVERY_DAYS, normaliseCouponCode, type Totals, totalsOf } from '@shop/contract/checkout'
+import { addDays } from '@shop/contract/kit'
+import type { Order, PlaceOrder } from '@shop/contract/orders'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { heldByOthers, type LockedProduct, lockProducts, releaseHolds, takeStock } from '../catalogue/stock.service.ts'
+import { removeOrdered } from '../library/cart.service.ts'
+import { queueMail } from '../notifications/notifications.service.ts'
+import { createOrder, type NewOrder } from '../orders/orders.service.ts'
+import type { PaymentContext } from '../payments/payments.service.ts'
+import { refundNow } from '../payments/refunds.service.ts'
+import * as table from './checkout.db.ts'
+import { orderPlacedMail } from './order-placed.mail.ts'
+import { weighCoupon } from './quote.service.ts'
+
+export type Buyer = { id: number; name: string; email: string }
+/** `refused`: the money goes back, and this is what the buyer is told. */
+export type Outcome = { order: Order } | { refused: AppError }
+
+export const MONEY_BACK = 'Your money is on its way back.'
+
+type Turning = {
+  checkout: table.LockedCheckout
+  buyer: Buyer
+  /** Absent when the checkout's own items and coupon are meant. */
+  wanted?: PlaceOrder
+  addressId: number | null
+  address: NewOrder['address']
+}
+type Line = table.Bound & Pick<LockedProduct, 'name' | 'image'>
+
+/**
+ * Takes the goods of a paid checkout and writes its order, or gives the money back, in the caller's transaction, which
+ * is kept short: every buyer of the same product waits for it.
+ */
+export async function turnIntoOrder(context: PaymentContext, tx: Database, turning: Turning): Promise<Outcome> {
+  const { checkout, buyer, wanted, addressId, address } = turning
+  const { payment } = checkout
+  const now = context.clock.now()
+  const named = checkout.isProvisional ? wanted?.items : undefined
+  const items = named ?? checkout.items
+  const products = await lockProducts(
+    tx,
+    items.map((item) => item.productId),
+  )
+  const lines = named ? priceToday(named, products) : nameLines(checkout.items, products)
+  const lacking = await findLacking(tx, turning, lines, products, now)
+  if (lacking) {
+    const words = `“${lacking.name}” sold out before the order could be placed. ${MONEY_BACK}`
+    return giveUp(context, tx, checkout, new AppError('out_of_stock', words))
+  }
+  const { couponCode, totals } = await totalsFor(tx, turning, lines)
+  if (payment.mode === 'live' && totals.totalPaise !== payment.amountPaise) {
+    const words = `The total is not what was paid. ${MONEY_BACK}`
+    return giveUp(context, tx, checkout, new AppError('price_changed', words))
+  }
+  const order: NewOrder = {
+    ...{ userId: buyer.id, addressId, address, paymentId: payment.id, checkoutId: checkout.id, couponCode },
+    ...totals,
+    status: payment.mode === 'demo' ? 'SHIPPED' : 'PLACED',
+    paymentStatus: 'COMPLETED',
+    paymentMethod: (payment.method ?? 'UNKNOWN').toUpperCase(),
+    paidPaise: payment.amountPaise,
+    orderDate: now,
+    deliveryDate: addDays(now, DELIVERY_DAYS),
+  }
+  const productIds = lines.map((line) => line.productId)
+  // Sent together over the one connection: none of them needs another's answer.
+  const [placed] = await Promise.all([
+    createOrder(tx, order, lines, { actorId: buyer.id, actorKind: wanted ? 'customer' : 'system' }),
+    takeStock(tx, checkout.id, lines),
+    removeOrdered(tx, buyer.id, productIds),
+    table.setStatus(tx, checkout.id, 'ordered'),
+  ])
+  await queueMail(tx, context, orderPlacedMail(placed, buyer, context.config.store))
+  return { order: placed }
+}
+
+/** The checkout's own items, at the prices that were bound to it. */
+function nameLines(items: readonly table.Bound[], products: readonly LockedProduct[]): Line[] {
+  return items.map((item) => {
+    const { name, image } = productOf(item.productId, products)
+    return { ...item, name, image }
+  })
+}
+
+/** The order's own items, where the checkout was only provisional, at today's prices (decision 54). Errors: 404, 409. */
+function priceToday(items: PlaceOrder['items'], products: readonly LockedProduct[]): Line[] {
+  return items.map(({ productId, quantity }) => {
+    const { name, image, pricePaise, isArchived } = productOf(productId, products)
+    if (isArchived) throw new AppError('not_for_sale', `“${name}” is no longer available.`)
+    if (pricePaise === null) throw new AppError('not_for_sale', `“${name}” has no price, so it can’t be bought.`)
+    return { productId, quantity, unitPaise: pricePaise, name, image }
+  })
+}
+
+function productOf(id: number, products: readonly LockedProduct[]): LockedProduct {
+  const product = products.find(({ productId }) => productId === id)
+  if (!product) throw notFound('Product not found')
+  return product
+}
+
+/** The first line of which there is too little. What is held for this checkout nobody else was promised. */
+async function findLacking(
+  tx: Database,
+  { checkout }: Turning,
+  lines: readonly Line[],
+  products: readonly LockedProduct[],
+  now: Date,
+): Promise<Line | undefined> {
+  const ids = lines.map((line) => line.productId)
+  const isPromised = checkout.isHeld && !checkout.isProvisional
+  // A statement of its own after the locks, so that it sees what others held while we waited for them.
+  const held = isPromised ? new Map<number, number>() : await heldByOthers(tx, ids, checkout.id, now)
+  return lines.find(
+    ({ productId, quantity }) => productOf(productId, products).stock - (held.get(productId) ?? 0) < quantity,
+  )
+}
+
+/** The totals that the checkout was saved with, unless the order names its own items or another coupon. */
+async function totalsFor(
+  tx: Database,
+  { checkout, wanted }: Turning,
+  lines: readonly Line[],
+): Promise<{ totals: Totals; couponCode: string | null }> {
+  const code = normaliseCouponCode(wanted?.couponCode ?? '') || checkout.couponCode
+  if (code === checkout.couponCode && !(checkout.isProvisional && wanted)) {
+    return { totals: checkout.totals, couponCode: code }
+  }
+  const { coupon, message } = await weighCoupon(tx, code, totalsOf(lines).subtotalPaise)
+  if (message) throw new AppError('bad_request', message, { fields: { couponCode: message } })
+  return { totals: totalsOf(lines, coupon), couponCode: coupon?.code ?? null }
+}
+
+/** The money goes back and the goods to everybody; what the buyer is told is the caller's to throw, after the commit. */
+export async function giveUp(
+  context: PaymentContext,
+  tx: Database,
+  { id, payment }: table.LockedCheckout,
+  refused: AppError,
+): Promise<Outcome> {
+  await table.setStatus(tx, id, 'refunded')
+  await releaseHolds(tx, [id])
+  await refundNow(tx, context, payment, 'no order')
+  return { refused }
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { preparedOnce } from '../../platform/database/prepared.ts'
+import { movies, movieTotals, movieViews } from './movies.tables.ts'
+
+/** What a film's card and page need. */
+const movieColumns = {
+  id: movies.id,
+  seriesTitle: movies.seriesTitle,
+  director: movies.director,
+  releasedYear: movies.releasedYear,
+  certificate: movies.certificate,
+  runtimeMinutes: movies.runtimeMinutes,
+  genre: movies.genre,
+  imdbRating: movies.imdbRating,
+  metaScore: movies.metaScore,
+  overview: movies.overview,
+  posterLink: movies.posterLink,
+  popularity: movies.popularity,
+  createdAt: movies.createdAt,
+}
+
+export type MovieRow = Awaited<ReturnType<typeof listMovieRows>>[number]
+
+const onSale = isNull(movies.archivedAt)
+const param = (name: string) => sql.placeholder(name)
+
+const prepared = preparedOnce((db) => ({
+  movie: db
+    .select({ ...movieColumns, archivedAt: movies.archivedAt })
+    .from(movies)
+    .where(eq(movies.id, param('id')))
+    .prepare('movie_by_id'),
+  moviesByIds: db
+    .select(movieColumns)
+    .from(movies)
+    .where(and(sql`${movies.id} = any(${param('ids')}::int[])`, onSale))
+    .prepare('movies_by_ids'),
+  byGenre: db
+    .select(movieColumns)
+    .from(movies)
+    .where(and(sql`string_to_array(${movies.genre}, ', ') @> array[${param('genre')}::text]`, onSale))
+    .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)
+    .limit(param('limit'))
+    .prepare('movies_by_genre'),
+  total: db.select({ total: movieTotals.movies }).from(movieTotals).where(eq(movieTotals.id, 1)).prepare('movie_total'),
+}))
+
+/** Archived ones too, with their `archivedAt`. */
+export async function findMovieRow(db: Database, id: number) {
+  const [row] = await prepared(db).movie.execute({ id })
+  return row
+}
+
+/** Those in the catalogue among them, in no order. */
+export const listMovieRows = (db: Database, ids: readonly number[]) =>
+  prepared(db).moviesByIds.execute({ ids: `{${ids.join(',')}}` })
+
+/** The most popular films that have this among their genres. */
+export const listMoviesOfGenre = (db: Database, genre: string, limit: number) =>
+  prepared(db).byGenre.execute({ genre, limit })
+
+/** Kept by triggers. */
+export async function countMovieRows(db: Database): Promise<number> {
+  const [row] = await prepared(db).total.execute()
+  return row?.total ?? 0
+}
+
+export const insertMovieView = (db: Database, view: { movieId: number; userId: number | undefined; at: Date }) =>
+  db.insert(movieViews).values(view)

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { users } from '../users/users.tables.ts'
+
+export const movies = pgTable(
+  'movies',
+  {
+    id: id(),
+    sourceKey: text().unique(),
+    seriesTitle: text().notNull(),
+    director: text(),
+    stars: text(),
+    releasedYear: integer(),
+    certificate: text(),
+    runtimeMinutes: integer(),
+    /** 'Crime, Drama', the main genre first. */
+    genre: text(),
+    imdbRating: numeric({ precision: 3, scale: 1, mode: 'number' }),
+    metaScore: integer(),
+    overview: text(),
+    posterLink: text(),
+    popularity: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    archivedAt: moment(),
+  },
+  (table) => [
+    index('movies_popular').on(table.popularity.desc(), table.id).where(sql`archived_at is null`),
+    index('movies_genres').using('gin', sql`string_to_array(genre, ', ')`).where(sql`archived_at is null`),
+    check('movies_rating_in_range', sql`${table.imdbRating} between 0 and 10`),
+  ],
+)
+
+/** How many films the catalogue holds: one row, kept by triggers. */
+export const movieTotals = pgTable('movie_totals', { id: integer().primaryKey(), movies: integer().notNull() })
+
+/** A viewer's own rating, 1 to 10. */
+export const movieRatings = pgTable(
+  'movie_ratings',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    movieId: integer()
+      .notNull()
+      .references(() => movies.id),
+    rating: integer().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.movieId] }),
+    index().on(table.movieId),
+    check('movie_ratings_in_range', sql`${table.rating} between 1 and 10`),
+  ],
+)
+
+/** Decision 67. */
+export const movieViews = pgTable(
+  'movie_views',
+  {
+    id: id(),
+    userId: integer().references(() => users.id),
+    movieId: integer()
+      .notNull()
+      .references(() => movies.id),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId, table.at), index().on(table.movieId, table.at)],
+)

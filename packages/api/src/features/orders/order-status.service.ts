@@ -1,0 +1,71 @@
+import { canCancel, canReturn, type Order, type OrderStatusName, statusChangeProblem } from '@shop/contract/orders'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict, notFound } from '../../platform/http/app-error.ts'
+import { giveBackStock } from '../catalogue/stock.service.ts'
+import * as table from './orders.db.ts'
+import { withItems } from './orders.service.ts'
+import { refundOrderJob } from './refund-order.job.ts'
+
+export type Actor = { actorId: number; actorKind: 'customer' | 'staff' }
+
+/** Staff move an order; CANCELLED does all that cancelling does (decision 30). Errors: 409. */
+export function setStatus(context: Context, orderId: number, to: OrderStatusName, by: Actor): Promise<Order> {
+  return move(context, orderId, to, by, ({ status }) => statusChangeProblem(status, to))
+}
+
+/** A customer gives an order up: stock back, money back. Errors: 409. */
+export function cancelOrder(context: Context, orderId: number, by: Actor): Promise<Order> {
+  return move(context, orderId, 'CANCELLED', by, (order) =>
+    canCancel({ ...order, orderStatus: order.status }, context.clock.now())
+      ? undefined
+      : 'This order can no longer be cancelled.',
+  )
+}
+
+/** A customer asks to send a delivered order back (decision 57). Errors: 409. */
+export function requestReturn(context: Context, orderId: number, by: Actor): Promise<Order> {
+  return move(context, orderId, 'RETURN_REQUESTED', by, (order) =>
+    canReturn({ ...order, orderStatus: order.status }, context.clock.now())
+      ? undefined
+      : 'This order can’t be returned: only within 5 days of its delivery.',
+  )
+}
+
+/** One change of status in one transaction: the rule asked of the locked order, its history, its goods, its money. */
+function move(
+  context: Context,
+  orderId: number,
+  to: OrderStatusName,
+  by: Actor,
+  problemOf: (order: table.OrderRow) => string | undefined,
+): Promise<Order> {
+  return inTransaction(context.db, async (tx) => {
+    const order = await table.lockOrder(tx, orderId)
+    if (!order) throw notFound('Order not found')
+    const problem = problemOf(order)
+    if (problem) throw conflict(problem)
+    if (order.status === to) return withItems(tx, order)
+    const at = context.clock.now()
+    await table.insertHistory(tx, { ...by, orderId, fromStatus: order.status, toStatus: to, at })
+    if (to === 'CANCELLED') await giveBackStock(tx, await table.listItems(tx, [orderId]))
+    if (to === 'CANCELLED' || to === 'RETURNED') await giveBackMoney(tx, context, order, to)
+    const changed = await table.updateOrder(tx, orderId, {
+      status: to,
+      ...(to === 'DELIVERED' ? { deliveredAt: at } : {}),
+    })
+    return withItems(tx, changed)
+  })
+}
+
+/** An order without a payment (seeded history) has no money to give back. */
+async function giveBackMoney(
+  tx: Database,
+  { jobs }: Context,
+  order: table.OrderRow,
+  to: OrderStatusName,
+): Promise<void> {
+  if (order.paymentId === null) return
+  await jobs.enqueue(tx, refundOrderJob, { paymentId: order.paymentId, reason: to.toLowerCase() })
+}

@@ -1,0 +1,92 @@
+import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { raw } from '../../platform/database/raw.ts'
+import { orderHistory, orderItems, orders } from './orders.tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type ItemRow = typeof orderItems.$inferSelect
+
+export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt'>
+export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'image' | 'quantity' | 'unitPaise'>
+export type By = { actorId: number | null; actorKind: 'customer' | 'staff' | 'system' }
+
+/** An order, its items and the first line of its history, in one statement; answers the order's id. */
+export async function insertOrder(db: Database, order: NewOrder, items: readonly NewItem[], by: By): Promise<number> {
+  const at = order.orderDate.toISOString()
+  const lines = JSON.stringify(
+    items.map(({ productId, name, image, quantity, unitPaise }) => ({
+      ...{ product_id: productId, name, image, quantity, unit_paise: unitPaise },
+    })),
+  )
+  const [row] = await raw(db)<{ id: number }[]>`
+    with placed as (
+      insert into orders (user_id, address_id, address, payment_id, checkout_id, status, payment_status,
+        payment_method, subtotal_paise, discount_paise, shipping_paise, total_paise, paid_paise, coupon_code,
+        order_date, delivery_date)
+      values (${order.userId}, ${order.addressId}, ${JSON.stringify(order.address)}, ${order.paymentId},
+        ${order.checkoutId}, ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.subtotalPaise},
+        ${order.discountPaise}, ${order.shippingPaise}, ${order.totalPaise}, ${order.paidPaise}, ${order.couponCode},
+        ${at}, ${order.deliveryDate?.toISOString() ?? null})
+      returning id, user_id, status
+    ), listed as (
+      insert into order_items (order_id, product_id, user_id, name, image, quantity, unit_paise)
+      select placed.id, line.product_id, placed.user_id, line.name, line.image, line.quantity, line.unit_paise
+      from placed, json_to_recordset(${lines}::json)
+        as line (product_id int, name text, image text, quantity int, unit_paise bigint)
+    ), noted as (
+      insert into order_history (order_id, to_status, actor_id, actor_kind, at)
+      select id, status, ${by.actorId}::int, ${by.actorKind}, ${at}::timestamptz from placed
+    )
+    select id from placed`
+  if (!row) throw new Error('an insert without a condition returns its row')
+  return row.id
+}
+
+export const insertHistory = (db: Database, change: typeof orderHistory.$inferInsert) =>
+  db.insert(orderHistory).values(change)
+
+export async function findOrder(db: Database, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+export async function lockOrder(db: Database, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  return row
+}
+
+export async function findByCheckout(db: Database, checkoutId: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
+  return row
+}
+
+/** The newest first. */
+export const listByUser = (db: Database, userId: number): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.orderDate), desc(orders.id))
+
+export async function listItems(db: Database, orderIds: number[]): Promise<ItemRow[]> {
+  if (orderIds.length === 0) return []
+  return db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)).orderBy(asc(orderItems.productId))
+}
+
+export async function countByUser(db: Database, userId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId))
+  return row?.total ?? 0
+}
+
+export async function countAll(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders)
+  return row?.total ?? 0
+}
+
+type Change = Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveredAt'>>
+
+export async function updateOrder(db: Database, id: number, change: Change): Promise<OrderRow> {
+  const [row] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()
+  if (!row) throw new Error('a locked order is still there')
+  return row
+}
+
+export async function markRefunded(db: Database, paymentId: number): Promise<void> {
+  await db.update(orders).set({ paymentStatus: 'REFUNDED' }).where(eq(orders.paymentId, paymentId))
+}

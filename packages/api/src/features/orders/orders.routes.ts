@@ -1,0 +1,48 @@
+import * as calls from '@shop/contract/orders'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { ensureUser } from '../users/users.service.ts'
+import * as status from './order-status.service.ts'
+import * as orders from './orders.service.ts'
+
+/** Everything about orders but placing them, which is the checkout's. */
+export function orderRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const findUser = ensureUser(db)
+
+  serve(app, calls.listUserOrders, { find: findUser, handle: ({ params }) => orders.listOrders(db, params.userId) })
+
+  serve(app, calls.countUserOrders, {
+    find: findUser,
+    handle: ({ params }) => orders.countUserOrders(db, params.userId),
+  })
+
+  serve(app, calls.countOrders, { handle: () => orders.countOrders(db) })
+
+  serve(app, calls.getOrder, {
+    find: ({ params, user }) => orders.getOrderRow(db, user, params.id),
+    handle: ({ found }) => orders.withItems(db, found),
+  })
+
+  serve(app, calls.setOrderStatus, {
+    find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
+    handle: ({ found, body, user }) =>
+      status.setStatus(context, found.id, body.status, { actorId: user.id, actorKind: 'staff' }),
+  })
+
+  serve(app, calls.cancelOrder, {
+    find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
+    handle: ({ found, user }) => status.cancelOrder(context, found.id, buyerOrStaff(user, found)),
+  })
+
+  serve(app, calls.returnOrder, {
+    find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
+    handle: ({ found, user }) => status.requestReturn(context, found.id, buyerOrStaff(user, found)),
+  })
+}
+
+/** An admin may do for a buyer what the buyer may; the history says who it was. */
+function buyerOrStaff(user: { id: number }, order: { userId: number }): status.Actor {
+  return { actorId: user.id, actorKind: order.userId === user.id ? 'customer' : 'staff' }
+}

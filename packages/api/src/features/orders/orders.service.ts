@@ -1,0 +1,90 @@
+import { timesQuantity, toRupees } from '@shop/contract/kit'
+import type { Order } from '@shop/contract/orders'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { isStaff, type SessionUser } from '../../platform/http/session-user.ts'
+import * as table from './orders.db.ts'
+
+export type { NewOrder } from './orders.db.ts'
+export { refundOrderJob } from './refund-order.job.ts'
+
+/** Writes an order with its items and the first line of its history, in the caller's transaction. Amounts in paise. */
+export async function createOrder(
+  db: Database,
+  order: table.NewOrder,
+  items: readonly table.NewItem[],
+  by: table.By,
+): Promise<Order> {
+  const id = await table.insertOrder(db, order, items, by)
+  return present({ ...order, id, deliveredAt: null }, items)
+}
+
+/** The buyer or staff. Errors: 404, 403. */
+export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
+  const order = await table.findOrder(db, id)
+  if (!order) throw notFound('Order not found')
+  if (order.userId !== user.id && !isStaff(user)) throw new AppError('forbidden', 'This is not your order.')
+  return order
+}
+
+/** For what only the buyer may do. Errors: 404, 403. */
+export async function getOwnOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
+  const order = await getOrderRow(db, user, id)
+  if (order.userId !== user.id && user.role !== 'ADMIN') throw new AppError('forbidden', 'This is not your order.')
+  return order
+}
+
+/** The order that a checkout became. */
+export async function getOrderOfCheckout(db: Database, checkoutId: number): Promise<Order> {
+  const row = await table.findByCheckout(db, checkoutId)
+  if (!row) throw notFound('Order not found')
+  return withItems(db, row)
+}
+
+/** A user's orders, the newest first (decision 56). */
+export async function listOrders(db: Database, userId: number): Promise<Order[]> {
+  const rows = await table.listByUser(db, userId)
+  const items = Map.groupBy(
+    await table.listItems(
+      db,
+      rows.map((row) => row.id),
+    ),
+    (item) => item.orderId,
+  )
+  return rows.map((row) => present(row, items.get(row.id) ?? []))
+}
+
+export const countOrders = table.countAll
+export const countUserOrders = table.countByUser
+
+/** The money of this payment's order is back with the buyer. */
+export const markOrderRefunded = table.markRefunded
+
+export const withItems = async (db: Database, row: table.OrderRow): Promise<Order> =>
+  present(row, await table.listItems(db, [row.id]))
+
+function present(row: table.OrderRow, items: readonly table.NewItem[]): Order {
+  return {
+    id: row.id,
+    userId: row.userId,
+    addressId: row.addressId,
+    orderStatus: row.status,
+    orderDate: row.orderDate.toISOString(),
+    deliveryDate: row.deliveryDate?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    totalAmount: toRupees(row.totalPaise),
+    subtotal: toRupees(row.subtotalPaise),
+    discount: toRupees(row.discountPaise),
+    shipping: toRupees(row.shippingPaise),
+    couponCode: row.couponCode,
+    paidAmount: toRupees(row.paidPaise),
+    address: row.address,
+    items: items.map(({ productId, name, image, quantity, unitPaise }) => ({
+      ...{ productId, name, image, quantity },
+      unitPrice: toRupees(unitPaise),
+      subtotal: toRupees(timesQuantity(unitPaise, quantity)),
+    })),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts'
+import { refundOrderJob } from '../orders/orders.service.ts'
+import { workEventJob, workRefundsJob } from './payments.jobs.ts'
+import * as payments from './payments.service.ts'
+import { refundNow, workDueRefunds } from './refunds.service.ts'
+import { workNews } from './webhook.service.ts'
+
+/** What the payments do in the background. */
+export function handlePayments(base: Context): void {
+  const context = payments.withProvider(base)
+  const { jobs, db } = context
+
+  jobs.handle(workEventJob, ({ eventId }) => workNews(context, eventId))
+  jobs.handle(workRefundsJob, () => workDueRefunds(context))
+  jobs.handle(refundOrderJob, async ({ paymentId, reason }) => {
+    const payment = await payments.findPaymentById(db, paymentId)
+    if (payment) await refundNow(db, context, payment, reason)
+  })
+}

@@ -1,0 +1,19 @@
+import { z } from '@shop/contract/kit'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+
+/** A captured payment wants its order; the checkout feature makes it, or gives the money back. */
+export const finishCheckoutJob = defineJob({
+  name: 'checkout.finish',
+  schema: z.object({ paymentId: z.number().int() }),
+})
+
+/** News of the provider, kept and to be worked. */
+export const workEventJob = defineJob({ name: 'payments.work-event', schema: z.object({ eventId: z.string() }) })
+
+/** Asks for the refunds that are due. Every minute, and at once when one becomes due by a cancel. */
+export const workRefundsJob = defineJob({
+  name: 'payments.work-refunds',
+  schema: z.object({}),
+  timeoutSeconds: 300,
+  schedule: { cron: '* * * * *', data: {} },
+})

@@ -1,0 +1,22 @@
+import { paymentWebhook, verifyPayment } from '@shop/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import * as payments from './payments.service.ts'
+import { receiveNews } from './webhook.service.ts'
+
+export function paymentRoutes(app: FastifyInstance, base: Context): void {
+  const context = payments.withProvider(base)
+
+  serve(app, verifyPayment, { handle: ({ user, body }) => payments.verifyPayment(context, user.id, body) })
+
+  serve(app, paymentWebhook, {
+    async handle({ request }) {
+      const { body, headers } = request
+      const signature = String(headers['x-razorpay-signature'] ?? '')
+      const eventId = headers['x-razorpay-event-id']?.toString().slice(0, 200)
+      await receiveNews(context, { rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature, eventId })
+      return { message: 'Thank you.' }
+    },
+  })
+}

@@ -1,0 +1,190 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp, type Proof, signNews } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { payments, webhookEvents } from './payments.tables.ts'
+
+const shop = await buildCheckoutApp()
+const { call, db, context, faults, asBuyer, createPayment, pay, verify, provider } = shop
+const { keyId, keySecret } = context.config.payments
+
+/** A buyer with an open payment for one product. */
+async function open() {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  return { buyer, items, orderId: created.body.id as string }
+}
+const sign = (order: string, payment: string) =>
+  createHmac('sha256', keySecret).update(`${order}|${payment}`).digest('hex')
+const ordersOf = (userId: number) => db.select().from(orders).where(eq(orders.userId, userId))
+const post = (sent: ReturnType<typeof signNews>) => call('POST', '/api/payment/webhook', sent)
+const newsOf = (event: string, proof: Proof, extra: object = {}) => ({
+  entity: 'event',
+  event,
+  contains: ['payment'],
+  payload: { payment: { entity: { id: proof.razorpay_payment_id, order_id: proof.razorpay_order_id, ...extra } } },
+})
+
+test('a verified payment says how it was paid, and so does verifying it again', async () => {
+  const { buyer, orderId } = await open()
+  const proof = await pay(orderId, { method: 'card', card: { number: '4100 2800 0000 1007', otp: '1234' } })
+  for (let i = 0; i < 3; i++) expect((await verify(buyer, proof)).body).toEqual({ method: 'card' })
+})
+
+test('a proof that doesn’t hold is refused in the specification’s words, and nothing changes', async () => {
+  const { buyer, orderId } = await open()
+  const other = await open()
+  const proof = await pay(orderId)
+  const before = await hashOfTables(db)
+  const otherPaid = await pay(other.orderId)
+  const wrong: Proof[] = [
+    { ...proof, razorpay_signature: proof.razorpay_signature.replace(/.$/, (c) => (c === '0' ? '1' : '0')) },
+    { ...proof, razorpay_signature: 'x' },
+    { ...proof, razorpay_payment_id: otherPaid.razorpay_payment_id },
+    // Rightly signed, but the payment is of another order.
+    {
+      ...proof,
+      razorpay_payment_id: otherPaid.razorpay_payment_id,
+      razorpay_signature: sign(orderId, otherPaid.razorpay_payment_id),
+    },
+    { ...proof, razorpay_payment_id: 'pay_none', razorpay_signature: sign(orderId, 'pay_none') },
+  ]
+  for (const bad of wrong) {
+    const answer = await verify(buyer, bad)
+    expect([answer.status, answer.body.code]).toEqual([400, 'payment_failed'])
+    expect(answer.body.message).toBe('Payment verification failed')
+  }
+  expect((await verify(buyer, { ...proof, razorpay_order_id: 'order_none' })).status).toBe(404)
+  expect((await call('POST', '/api/payment/verify', { token: buyer.token, body: {} })).status).toBe(400)
+  expect(await hashOfTables(db)).toBe(before)
+})
+
+test('a failed try can be followed by one that pays, on the same order', async () => {
+  const { buyer, orderId } = await open()
+  const failed = await pay(orderId, { method: 'upi', vpa: 'failure@razorpay' })
+  expect(failed.error?.reason).toBe('payment_failed')
+  expect((await verify(buyer, await pay(orderId))).status).toBe(200)
+})
+
+test('a failed payment is no payment, however well signed', async () => {
+  const { buyer, orderId } = await open()
+  const failed = await pay(orderId, { method: 'card', card: { number: '4100280000080001', otp: '1234' } })
+  const id = (failed.error as unknown as { metadata: { payment_id: string } }).metadata.payment_id
+  const proof = { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: sign(orderId, id) }
+  expect((await verify(buyer, proof)).status).toBe(400)
+})
+
+test('when the provider is down a call is tried again, then refused as unavailable, and nothing changes', async () => {
+  const { buyer, orderId } = await open()
+  const proof = await pay(orderId)
+  const before = await hashOfTables(db)
+  faults.refuse = 3
+  const answer = await verify(buyer, proof)
+  expect([answer.status, answer.body.code]).toEqual([503, 'provider_unavailable'])
+  expect(await hashOfTables(db)).toBe(before)
+  faults.loseAnswers = 2
+  expect((await verify(buyer, proof)).status).toBe(200)
+})
+
+test('the answer to a new order gets lost: it is looked up, not opened twice', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  faults.loseAnswers = 1
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  expect(created.status).toBe(200)
+  const order = (await provider('GET', `/orders/${created.body.id}`)).body
+  expect((await provider('GET', `/orders?receipt=${order.receipt}`)).body.count).toBe(1)
+})
+
+test('the browser dies after paying: the news makes the order, five times told or not', async () => {
+  const { buyer, items, orderId } = await open()
+  const proof = await pay(orderId)
+  const sent = signNews(newsOf('payment.captured', proof), 'evt_one')
+  for (let i = 0; i < 5; i++) expect((await post(sent)).status).toBe(200)
+  await post(signNews(newsOf('order.paid', proof), 'evt_two'))
+  await context.jobs.drain()
+  const [order, ...others] = await ordersOf(buyer.id)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({
+    status: 'SHIPPED',
+    paymentStatus: 'COMPLETED',
+    paymentMethod: 'UPI',
+    totalPaise: 20_000,
+  })
+  expect(order?.address).toMatchObject({ fullName: 'Asha Rao' })
+  // And should the browser come back, it gets that order.
+  expect((await verify(buyer, proof)).status).toBe(200)
+  const placed = await shop.placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: orderId })
+  expect(placed.body.id).toBe(order?.id)
+})
+
+test('news and browser at the same moment make one order', async () => {
+  const { buyer, items, orderId } = await open()
+  const proof = await pay(orderId)
+  await post(signNews(newsOf('payment.captured', proof), 'evt_race'))
+  await Promise.all([
+    context.jobs.drain(),
+    verify(buyer, proof).then(() =>
+      shop.placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: orderId }),
+    ),
+  ])
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+})
+
+test('news that lies about a payment is not believed: the provider is asked', async () => {
+  const { buyer, orderId } = await open()
+  const proof = { razorpay_order_id: orderId, razorpay_payment_id: 'pay_none', razorpay_signature: '' }
+  const other = await open()
+  const foreign = await pay(other.orderId)
+  await post(signNews(newsOf('payment.captured', { ...foreign, razorpay_order_id: orderId }), 'evt_foreign'))
+  await context.jobs.drain()
+  await post(signNews(newsOf('payment.captured', proof), 'evt_lie'))
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toEqual([])
+})
+
+test('the signature is over the raw bytes, whatever is in them', async () => {
+  const raw = `{"event" : "payment.downtime", "payload":{}, "note":"a \\"b\\" c\\/d ₹ नमस्ते \\u0000"}`
+  const sent = signNews(raw, 'evt_raw')
+  expect((await post(sent)).status).toBe(200)
+  const [kept] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, 'evt_raw'))
+  expect(kept?.body).toBe(raw)
+  await context.jobs.drain()
+  const rewritten = { ...sent, body: JSON.stringify(JSON.parse(raw)) }
+  expect((await post(rewritten)).status).toBe(401)
+})
+
+test('news without a good signature, or that can’t be read, changes nothing', async () => {
+  const before = await hashOfTables(db)
+  const good = signNews({ event: 'payment.captured', payload: {} }, 'evt_bad')
+  expect((await post({ ...good, headers: { ...good.headers, 'x-razorpay-signature': '' } })).status).toBe(401)
+  expect((await call('POST', '/api/payment/webhook')).status).toBe(401)
+  for (const body of ['not json', '[]', '{"event":7}', 'null'])
+    expect((await post(signNews(body, 'evt_bad'))).status).toBe(400)
+  expect(await hashOfTables(db)).toBe(before)
+})
+
+test('a payment that was only reserved is taken', async () => {
+  const { buyer, orderId } = await open()
+  // The provider's account may be set to capture by hand (razorpay 2).
+  const order = (await provider('POST', '/orders', { amount: 500, currency: 'INR', payment: { capture: 'manual' } }))
+    .body
+  await db.update(payments).set({ providerOrderId: order.id }).where(eq(payments.providerOrderId, orderId))
+  const proof = await pay(order.id)
+  expect((await provider('GET', `/payments/${proof.razorpay_payment_id}`)).body.status).toBe('authorized')
+  expect((await verify(buyer, proof)).status).toBe(200)
+  expect((await provider('GET', `/payments/${proof.razorpay_payment_id}`)).body.status).toBe('captured')
+})
+
+test('the sheet needs the shop’s own key, and an order is paid once', async () => {
+  const { orderId } = await open()
+  const other = await pay(orderId, { key_id: `${keyId}x`, method: 'upi', vpa: 'success@razorpay' })
+  expect(other.error?.description).toBe('The id provided does not exist')
+  await pay(orderId)
+  expect((await pay(orderId)).error?.reason).toBe('order_already_paid')
+})

@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from '@shop/contract/kit'
+
+const TRIES = 3
+const FIRST_PAUSE_MS = 150
+const TIMEOUT_MS = 5000
+
+/** The provider's fields that we read; samples differ in the rest, so the rest is let through unread (razorpay 8). */
+export const ProviderPayment = z.looseObject({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  method: z.string().nullish(),
+})
+export type ProviderPayment = z.infer<typeof ProviderPayment>
+
+const ProviderOrder = z.looseObject({ id: z.string(), amount: z.number(), currency: z.string(), status: z.string() })
+export type ProviderOrder = z.infer<typeof ProviderOrder>
+
+export const ProviderRefund = z.looseObject({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number(),
+  status: z.string(),
+})
+export type ProviderRefund = z.infer<typeof ProviderRefund>
+
+const listOf = <Item extends z.ZodType>(item: Item) => z.looseObject({ items: z.array(item) })
+const Refusal = z.looseObject({
+  error: z.looseObject({ code: z.string().nullish(), description: z.string().nullish() }),
+})
+
+/**
+ * `refused`: the provider understood and said no, and will again. `unavailable`: no answer, or none that can be
+ * trusted; whether the call was worked is not known.
+ */
+export class ProviderError extends Error {
+  readonly kind: 'refused' | 'unavailable'
+  readonly status: number | undefined
+
+  constructor(kind: ProviderError['kind'], message: string, status?: number) {
+    super(message)
+    this.name = 'ProviderError'
+    this.kind = kind
+    this.status = status
+  }
+}
+
+type Call<Answer extends z.ZodType> = {
+  method?: 'GET' | 'POST'
+  path: string
+  body?: object
+  headers?: Record<string, string>
+  answer: Answer
+  /** A call that does no harm when it is made twice. */
+  isRepeatable: boolean
+}
+
+export type RazorpayClient = ReturnType<typeof createRazorpayClient>
+
+/**
+ * The one way to the payment provider, real or sandbox (decision 28). Amounts in paise. Errors: `ProviderError`.
+ * Network failures, 429 and 5xx are tried again where that does no harm.
+ */
+export function createRazorpayClient(options: {
+  /** With `/v1` (decision 62). */
+  apiUrl: string
+  keyId: string
+  keySecret: string
+  timeoutMs?: number
+}) {
+  const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
+
+  async function once<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.infer<Answer>> {
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(`${options.apiUrl}${call.path}`, {
+        method: call.method ?? 'GET',
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(call.body ? { 'content-type': 'application/json' } : {}),
+          ...call.headers,
+        },
+        ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+      })
+      text = await response.text()
+    } catch (cause) {
+      throw new ProviderError('unavailable', `no answer to ${call.path}: ${String(cause)}`)
+    }
+    const body = parseJson(text)
+    if (response.ok) {
+      const parsed = call.answer.safeParse(body)
+      if (parsed.success) return parsed.data
+      throw new ProviderError('unavailable', `an answer to ${call.path} that can't be read`, response.status)
+    }
+    const said = Refusal.safeParse(body).data?.error.description ?? `status ${response.status}`
+    // A refused key is our own fault, not the payment's: nothing may be concluded from it.
+    const isFinal = response.status < 500 && ![401, 403, 408, 429].includes(response.status)
+    throw new ProviderError(isFinal ? 'refused' : 'unavailable', `${call.path}: ${said}`, response.status)
+  }
+
+  async function send<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.infer<Answer>> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(call)
+      } catch (error) {
+        const mayRepeat = call.isRepeatable && error instanceof ProviderError && error.kind === 'unavailable'
+        if (!mayRepeat || attempt >= TRIES) throw error
+        await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()))
+      }
+    }
+  }
+
+  const get = <Answer extends z.ZodType>(path: string, answer: Answer) => send({ path, answer, isRepeatable: true })
+  const id = encodeURIComponent
+
+  return {
+    /** Opening one twice is harmless (nobody pays the first), but after a lost answer it is looked up (razorpay 2). */
+    async createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder> {
+      const call = { method: 'POST', path: '/orders', body: order, answer: ProviderOrder, isRepeatable: false } as const
+      try {
+        return await send(call)
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.kind === 'refused') throw error
+        const found = await get(`/orders?receipt=${id(order.receipt)}`, listOf(ProviderOrder))
+        return found.items[0] ?? (await send(call))
+      }
+    },
+    getOrder: (orderId: string) => get(`/orders/${id(orderId)}`, ProviderOrder),
+    async listOrderPayments(orderId: string): Promise<ProviderPayment[]> {
+      return (await get(`/orders/${id(orderId)}/payments?count=100`, listOf(ProviderPayment))).items
+    },
+    getPayment: (paymentId: string) => get(`/payments/${id(paymentId)}`, ProviderPayment),
+    /** Taking the money of an authorized payment a second time is refused, so trying again does no harm. */
+    capturePayment: (paymentId: string, sum: { amount: number; currency: string }) =>
+      send({
+        method: 'POST',
+        path: `/payments/${id(paymentId)}/capture`,
+        body: sum,
+        answer: ProviderPayment,
+        isRepeatable: true,
+      }),
+    /** The key makes every repetition the same refund (razorpay 4). */
+    refund: (paymentId: string, { amount, idempotencyKey }: { amount: number; idempotencyKey: string }) =>
+      send({
+        method: 'POST',
+        path: `/payments/${id(paymentId)}/refund`,
+        body: { amount },
+        headers: { 'x-refund-idempotency': idempotencyKey },
+        answer: ProviderRefund,
+        isRepeatable: true,
+      }),
+    async listRefunds(paymentId: string): Promise<ProviderRefund[]> {
+      return (await get(`/payments/${id(paymentId)}/refunds?count=100`, listOf(ProviderRefund))).items
+    },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp, signNews } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { orderHistory } from '../orders/orders.tables.ts'
+import { withProvider } from './payments.service.ts'
+import { payments, refunds } from './payments.tables.ts'
+import { workDueRefunds } from './refunds.service.ts'
+
+const shop = await buildCheckoutApp()
+const { call, db, context, faults, wait, asBuyer, asUser, buy, provider } = shop
+const DAY_SECONDS = 24 * 60 * 60
+
+async function order(quantity = 2) {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db)
+  const placed = await buy(buyer, [{ productId, quantity }])
+  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, placed.razorpayOrderId))
+  if (!payment) throw new Error('nothing was paid')
+  const stock = async () => (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock
+  const refund = async () => (await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)))[0]
+  const madeRefunds = async () => (await provider('GET', `/payments/${payment.providerPaymentId}/refunds`)).body.items
+  const cancel = (user: { token: string } = buyer) => call('POST', `/api/orders/cancel/${placed.body.id}`, user)
+  const look = async () => (await call('GET', `/api/orders/${placed.body.id}`, buyer)).body
+  return { buyer, id: placed.body.id as number, payment, stock, refund, madeRefunds, cancel, look }
+}
+
+test('cancelling puts the goods back and the money too', async () => {
+  const { cancel, stock, madeRefunds, look, payment } = await order(2)
+  expect(await stock()).toBe(8)
+  const cancelled = await cancel()
+  expect(cancelled.body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'COMPLETED' })
+  expect(await stock()).toBe(10)
+  await context.jobs.drain()
+  expect(await madeRefunds()).toMatchObject([{ amount: 500, status: 'processed' }])
+  expect(await look()).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
+  const [paid] = await db.select().from(payments).where(eq(payments.id, payment.id))
+  expect(paid).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
+})
+
+test('cancelled ten times at once, the goods and the money go back once', async () => {
+  const { cancel, stock, madeRefunds } = await order(2)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel()))
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
+  await context.jobs.drain()
+  expect([await stock(), (await madeRefunds()).length]).toEqual([10, 1])
+})
+
+test('the refund’s answer gets lost: asked again with the same key, it is one refund', async () => {
+  const { cancel, madeRefunds, look } = await order()
+  await cancel()
+  faults.loseAnswers = 4
+  await context.jobs.drain()
+  expect((await look()).paymentStatus).toBe('COMPLETED')
+  faults.loseAnswers = 0
+  wait(60)
+  await workDueRefunds(withProvider(context))
+  expect(await madeRefunds()).toHaveLength(1)
+  expect((await look()).paymentStatus).toBe('REFUNDED')
+})
+
+test('the demo’s payment goes back by itself four days later, and not before', async () => {
+  const { id, refund, madeRefunds } = await order()
+  const due = await refund()
+  expect(due).toMatchObject({ status: 'due', reason: 'demo', amountPaise: 500 })
+  wait(4 * DAY_SECONDS - 60)
+  await workDueRefunds(withProvider(context))
+  expect(await madeRefunds()).toEqual([])
+  wait(120)
+  await workDueRefunds(withProvider(context))
+  // By now the buyer's token is too old.
+  expect((await call('GET', `/api/orders/${id}`, await asUser('MODERATOR'))).body).toMatchObject({
+    orderStatus: 'SHIPPED',
+    paymentStatus: 'REFUNDED',
+  })
+})
+
+test('a refund made by hand at the provider is found, not made again', async () => {
+  const { cancel, madeRefunds, look, payment } = await order()
+  await provider('POST', `/payments/${payment.providerPaymentId}/refund`, {})
+  await cancel()
+  await context.jobs.drain()
+  expect(await madeRefunds()).toHaveLength(1)
+  expect((await look()).paymentStatus).toBe('REFUNDED')
+})
+
+test('a refund that takes its time is ended by the provider’s news', async () => {
+  const { cancel, look, payment, refund } = await order()
+  await cancel()
+  faults.refuse = 3
+  await context.jobs.drain()
+  expect(await refund()).toMatchObject({ status: 'requested' })
+  const entity = { id: 'rfnd_News', payment_id: payment.providerPaymentId, amount: 500, status: 'processed' }
+  const news = signNews({ event: 'refund.processed', payload: { refund: { entity } } }, 'evt_refund')
+  await call('POST', '/api/payment/webhook', news)
+  await context.jobs.drain()
+  expect((await look()).paymentStatus).toBe('REFUNDED')
+  expect(await refund()).toMatchObject({ status: 'processed', providerRefundId: 'rfnd_News' })
+})
+
+test('an order is cancelled by its buyer, and only while it may be', async () => {
+  const { cancel, id } = await order()
+  const [other, moderator] = [await asUser(), await asUser('MODERATOR')]
+  expect((await cancel(other)).status).toBe(403)
+  expect((await cancel(moderator)).status).toBe(403)
+  await call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status: 'DELIVERED' } })
+  const before = await hashOfTables(db)
+  expect((await cancel()).status).toBe(409)
+  expect(await hashOfTables(db)).toBe(before)
+  const late = await order()
+  await db.execute(`update orders set delivery_date = now() where id = ${late.id}`)
+  expect((await late.cancel()).status).toBe(409)
+})
+
+test('staff move an order by the rule, with who and when, and CANCELLED does all that cancelling does', async () => {
+  const { id, stock, madeRefunds, buyer } = await order(3)
+  const moderator = await asUser('MODERATOR')
+  const move = (status: unknown, by: { token: string } = moderator) =>
+    call('PUT', `/api/orders/status/${id}`, { token: by.token, body: { status } })
+  expect((await move('PROCESSING', await asUser())).status).toBe(403)
+  expect((await move('LOST')).status).toBe(400)
+  expect((await move('OUT_FOR_DELIVERY')).body.orderStatus).toBe('OUT_FOR_DELIVERY')
+  expect((await move('OUT_FOR_DELIVERY')).status).toBe(200)
+  expect((await move('CANCELLED')).status).toBe(200)
+  expect((await move('SHIPPED')).body.message).toBe('Cannot change status from CANCELLED')
+  const missing = await call('PUT', '/api/orders/status/999999', { ...moderator, body: { status: 'SHIPPED' } })
+  expect(missing.body.message).toBe('Order not found')
+  await context.jobs.drain()
+  expect([await stock(), (await madeRefunds()).length]).toEqual([10, 1])
+  const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.id)
+  expect(history.map(({ fromStatus, toStatus, actorId }) => [fromStatus, toStatus, actorId])).toEqual([
+    [null, 'SHIPPED', buyer.id],
+    ['SHIPPED', 'OUT_FOR_DELIVERY', moderator.id],
+    ['OUT_FOR_DELIVERY', 'CANCELLED', moderator.id],
+  ])
+})
+
+test('a delivered order goes back within five days, and its money when it has come', async () => {
+  const { id, look, stock, buyer } = await order()
+  const moderator = await asUser('MODERATOR')
+  const move = (status: string) => call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status } })
+  const askBack = () => call('POST', `/api/orders/return/${id}`, { token: buyer.token })
+  expect((await askBack()).status).toBe(409)
+  await move('DELIVERED')
+  expect((await move('SHIPPED')).body.message).toBe('Cannot change status from DELIVERED')
+  expect((await askBack()).body.orderStatus).toBe('RETURN_REQUESTED')
+  expect((await askBack()).status).toBe(409)
+  await move('RETURNED')
+  await context.jobs.drain()
+  expect(await look()).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })
+  expect(await stock()).toBe(8)
+})
+
+test('six days after delivery is too late to return', async () => {
+  const { id, buyer } = await order()
+  const moderator = await asUser('MODERATOR')
+  await call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status: 'DELIVERED' } })
+  await db.execute(`update orders set delivered_at = now() - interval '6 days' where id = ${id}`)
+  expect((await call('POST', `/api/orders/return/${id}`, buyer)).status).toBe(409)
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { z } from '@shop/contract/kit'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import * as table from './payments.db.ts'
+import { workEventJob } from './payments.jobs.ts'
+import { type PaymentContext, settle } from './payments.service.ts'
+import { ProviderError, ProviderRefund } from './razorpay-client.ts'
+import { findOpenRefund, recordRefund } from './refunds.service.ts'
+import { isWebhookProof } from './signatures.ts'
+
+/** The provider's samples are uneven, so only what we act on is looked at (razorpay 8). */
+const News = z.looseObject({
+  event: z.string(),
+  payload: z
+    .looseObject({
+      payment: z.looseObject({ entity: z.looseObject({ id: z.string(), order_id: z.string().nullish() }) }).optional(),
+      refund: z.looseObject({ entity: ProviderRefund }).optional(),
+    })
+    .default({}),
+})
+
+export type Delivery = { rawBody: Buffer; signature: string; eventId: string | undefined }
+
+/**
+ * Keeps news of the provider and leaves the work to a job, so that the answer is quick. The same event again changes
+ * nothing. Errors: 401 for a signature that isn't the provider's over these very bytes, 400 for a body that can't be read.
+ */
+export async function receiveNews(context: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
+  const { webhookSecret } = context.config.payments
+  if (!isWebhookProof(webhookSecret, rawBody, signature)) {
+    throw new AppError('unauthorized', 'This is not signed by the payment provider.')
+  }
+  const body = rawBody.toString('utf8')
+  const news = parseNews(body)
+  const event = {
+    // The id is only in a header; without it the same bytes are the same event.
+    eventId: eventId || createHash('sha256').update(rawBody).digest('hex'),
+    type: news.event,
+    body,
+    receivedAt: context.clock.now(),
+  }
+  await inTransaction(context.db, async (tx) => {
+    if (await table.insertEvent(tx, event)) await context.jobs.enqueue(tx, workEventJob, { eventId: event.eventId })
+  })
+}
+
+/** Acts on kept news. Running it again changes nothing, since every step asks how things stand first. */
+export async function workNews(context: PaymentContext, eventId: string): Promise<void> {
+  const event = await table.findEvent(context.db, eventId)
+  if (!event || event.workedAt !== null) return
+  const { event: type, payload } = parseNews(event.body)
+  if (['payment.captured', 'payment.authorized', 'order.paid'].includes(type)) {
+    await workPaid(context, payload.payment?.entity.order_id, payload.payment?.entity.id)
+  } else if (['refund.processed', 'refund.failed'].includes(type) && payload.refund) {
+    await workRefund(context, payload.refund.entity)
+  }
+  await table.markEventWorked(context.db, eventId, context.clock.now())
+}
+
+/** Events come late and in any order, so the provider is asked how the payment stands now. */
+async function workPaid(
+  context: PaymentContext,
+  orderId: string | null | undefined,
+  paymentId: string | undefined,
+): Promise<void> {
+  if (!orderId || !paymentId) return
+  const payment = await table.findByProviderOrder(context.db, orderId)
+  if (payment?.status !== 'PENDING') return
+  try {
+    await settle(context, payment, await context.provider.getPayment(paymentId))
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error
+    context.log.warn({ err: error, payment: payment.id }, 'news of a payment that the provider doesn’t know')
+  }
+}
+
+async function workRefund(context: PaymentContext, made: ProviderRefund): Promise<void> {
+  const payment = await table.findByProviderPayment(context.db, made.payment_id)
+  const refund = payment && (await findOpenRefund(context.db, payment.id))
+  if (refund && refund.amountPaise === made.amount) await recordRefund(context.db, refund, made)
+}
+
+function parseNews(body: string): z.infer<typeof News> {
+  try {
+    return News.parse(JSON.parse(body))
+  } catch {
+    throw new AppError('bad_request', 'This news can’t be read.')
+  }
+}

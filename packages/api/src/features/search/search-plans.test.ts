@@ -1,0 +1,89 @@
+import { CategoryQuery, ProductSort } from '@shop/contract/catalogue'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMovies, addProducts } from '../../../test/catalogue.ts'
+import { createTestDatabase } from '../../../test/database.ts'
+import { listCategory } from '../catalogue/catalogue.service.ts'
+import { getShopHome } from '../catalogue/shop-home.service.ts'
+import { getMovieHome } from '../movies/movies.service.ts'
+import { searchMovies, searchProducts, suggest } from './search.service.ts'
+
+const { db, url } = await createTestDatabase()
+const said = new Set<string>()
+const watched = postgres(url, { max: 2, debug: (_connection, query) => void said.add(query) })
+const reads = { sql: watched, db: drizzle(watched, { casing: 'snake_case' }) }
+afterAll(() => watched.end())
+
+const NAMES = ['Cotton Shirt', 'Steel Kettle', 'Desk Lamp', 'Running Shoe', 'Wool Scarf', 'Glass Bowl', 'Silk Saree']
+
+beforeAll(async () => {
+  for (let batch = 0; batch < 4; batch++)
+    await addProducts(
+      db,
+      ...Array.from({ length: 1000 }, (_, i) => ({
+        ...{
+          name: `${NAMES[i % NAMES.length]} ${batch}${i}`,
+          subCategory: `Sub ${i % 20}`,
+          image: '/x.svg',
+          popularity: i,
+        },
+        ...{ mainCategory: i % 2 ? 'appliances' : "Women's Clothing", description: 'A fine thing for the home.' },
+      })),
+    )
+  await addMovies(
+    db,
+    ...Array.from({ length: 1000 }, (_, i) => ({
+      ...{ seriesTitle: `Film number ${i}`, genre: i % 3 ? 'Drama, Action' : 'Horror, Thriller', popularity: i % 100 },
+    })),
+  )
+  await db.execute('vacuum analyze')
+})
+
+/** What the hottest reads say to the database. */
+async function readEverything(): Promise<string[]> {
+  said.clear()
+  const texts = [
+    'shirt',
+    'fine',
+    'cotton shirt 12',
+    'cottn shrit',
+    'c',
+    'the home',
+    'steel kettle 11',
+    'qqqqq',
+    'desk wool',
+  ]
+  for (const query of texts) {
+    for (const page of [0, 30]) {
+      await searchMovies(reads, { query, page, size: 20 })
+      for (const sort of ProductSort.options) {
+        await searchProducts(reads, { query, sort, page, size: 20 })
+        await searchProducts(reads, { query, sort, page, size: 20, minRating: 1, minPrice: 1, maxPrice: 10 })
+      }
+    }
+    await suggest(reads, 'products', query)
+    await suggest(reads, 'movies', query)
+  }
+  await searchMovies(reads, { query: 'drama film', page: 0, size: 20 })
+  for (const sort of ProductSort.options) {
+    await listCategory(reads.db, CategoryQuery.parse({ main_category: 'appliances', sort }))
+    await listCategory(reads.db, CategoryQuery.parse({ main_category: 'appliances', sub: 'Sub 3', sort }))
+  }
+  await getShopHome(reads.db)
+  await getMovieHome(reads.db)
+  return [...said]
+}
+
+test('no search, category page or home reads a whole shelf', async () => {
+  const queries = await readEverything()
+  expect(queries.length).toBeGreaterThan(40)
+  const scans: string[] = []
+  for (const query of queries) {
+    const plan = await watched.unsafe<{ 'QUERY PLAN': string }[]>(`explain (generic_plan) ${query}`)
+    const lines = plan.map((line) => line['QUERY PLAN'])
+    const whole = lines.filter((line) => /Seq Scan on (products|movies|product_search|movie_search)/.test(line))
+    if (whole.length > 0) scans.push([query, ...lines].join('\n'))
+  }
+  expect(scans).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { id, moment } from '../../platform/database/columns.ts'
+import { users } from '../users/users.tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Compared byte by byte, so that the words with one beginning lie side by side in an index. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** What every shelf is searched by; triggers fill it from the items on sale (see `docs/search.md`). */
+const entry = () => ({
+  id: integer().primaryKey(),
+  /** The name folded: no accents, small letters, single spaces. */
+  nameKey: plainText().notNull(),
+  /** Words of the name alone. */
+  nameWords: tsvector().notNull(),
+  /** Words of everything that is searched, and the name's words cut to one and two letters, as `^a` and `^ab`. */
+  words: tsvector().notNull(),
+  popularity: real(),
+})
+
+/** New entries wait in a list that every search reads too: short, but long enough to load a catalogue fast. */
+const PENDING_KB = 256
+
+export const productSearch = pgTable(
+  'product_search',
+  {
+    ...entry(),
+    pricePaise: bigint({ mode: 'number' }),
+    ratings: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    noOfRatings: integer(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('product_search_name').on(sql`left(name_key, 200)`),
+    index('product_search_name_words').using('gin', table.nameWords).with({ gin_pending_list_limit: PENDING_KB }),
+    index('product_search_words').using('gin', table.words).with({ gin_pending_list_limit: PENDING_KB }),
+    index('product_search_popular').on(table.popularity.desc(), table.id),
+    index('product_search_cheapest').on(table.pricePaise, table.id),
+    index('product_search_dearest').on(table.pricePaise.desc(), table.id),
+    index('product_search_best_rated').on(table.ratings.desc(), table.noOfRatings.desc(), table.id),
+    index('product_search_newest').on(table.createdAt.desc(), table.id.desc()),
+  ],
+)
+
+export const movieSearch = pgTable('movie_search', entry(), (table) => [
+  index('movie_search_name').on(sql`left(name_key, 200)`),
+  index('movie_search_name_words').using('gin', table.nameWords).with({ gin_pending_list_limit: PENDING_KB }),
+  index('movie_search_words').using('gin', table.words).with({ gin_pending_list_limit: PENDING_KB }),
+  index('movie_search_popular').on(table.popularity.desc(), table.id),
+])
+
+/**
+ * Every word of a shelf, with how many items have it at all and in the name: tells a search beforehand how broad it
+ * is, which words don't exist, and what a misspelt one may have meant.
+ */
+export const searchVocabulary = pgTable(
+  'search_vocabulary',
+  {
+    shelf: text().notNull(),
+    word: plainText().notNull(),
+    items: integer().notNull(),
+    nameItems: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shelf, table.word] }),
+    index('search_vocabulary_endings').on(table.shelf, sql`reverse(word)`),
+  ],
+)
+
+/** What was searched for and how much was found (decision 67). */
+export const searchLog = pgTable(
+  'search_log',
+  {
+    id: id(),
+    userId: integer().references(() => users.id),
+    shelf: text().notNull(),
+    query: text().notNull(),
+    results: integer().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.at)],
+)

@@ -1,0 +1,9 @@
+import { getStore } from '@shop/contract/store'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { describeStore } from './store.service.ts'
+
+export function storeRoutes(app: FastifyInstance, { config }: Context): void {
+  serve(app, getStore, { handle: () => describeStore(config) })
+}

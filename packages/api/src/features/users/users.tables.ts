@@ -1,0 +1,38 @@
+import { Role, UserStatus } from '@shop/contract/users'
+import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '../../platform/database/columns.ts'
+
+export const userRole = pgEnum('user_role', Role.enum)
+export const userStatus = pgEnum('user_status', UserStatus.enum)
+
+export const users = pgTable('users', {
+  id: id(),
+  name: text().notNull(),
+  /** Trimmed and in lower case; also the username (decision 53). */
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  role: userRole().notNull().default('USER'),
+  phoneNo: text(),
+  gender: text(),
+  profileImageUrl: text(),
+  status: userStatus().notNull().default('ACTIVE'),
+  /** Goes into every token; raising it ends the tokens already out (decision 22). */
+  tokenVersion: integer().notNull().default(0),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+})
+
+/** Who changed whom: role, status. The admin area reads it (decision 67). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: integer().references(() => users.id),
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: integer().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.subjectKind, table.subjectId), index().on(table.at)],
+)

@@ -1,0 +1,24 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const codePoint = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
+
+function decodeEntity(whole: string, name: string): string {
+  if (name.startsWith('#x') || name.startsWith('#X')) return codePoint(Number.parseInt(name.slice(2), 16))
+  if (name.startsWith('#')) return codePoint(Number(name.slice(1)))
+  return entities[name] ?? whole
+}
+
+// Scraped pages leak Windows-1252 bytes as C1 controls: 0x99 is a trade mark sign there.
+const windows1252 = new TextDecoder('windows-1252')
+const fromC1 = (letter: string): string => windows1252.decode(Uint8Array.of(letter.charCodeAt(0)))
+
+/** A scraped text as a person would type it: entities decoded, every kind of blank one space, nothing invisible or broken left. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{2,4});/g, decodeEntity)
+    .replace(/[\u0080-\u009f]/g, fromC1)
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .normalize('NFC')

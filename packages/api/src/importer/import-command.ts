@@ -1,0 +1,44 @@
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ImportError } from './import-error.ts'
+import type { ImportSummary } from './import-file.ts'
+
+const usage = `Usage: npm run import -- products FILE [--dry-run]
+       npm run import -- movies FILE [--dry-run]
+FILE is a .csv or .csv.gz file; --dry-run tells what would change and changes nothing.`
+
+export interface ImportCommand {
+  kind: 'products' | 'movies'
+  file: string
+  isDryRun: boolean
+}
+
+/** What was typed after `npm run import --`; throws ImportError with the usage when that is no command. */
+export function readCommand(args: string[]): ImportCommand {
+  const options = { 'dry-run': { type: 'boolean' } } as const
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const [kind, file] = positionals
+  const unknown = tokens.find((token) => token.kind === 'option' && token.name !== 'dry-run')
+  const isCommand = (kind === 'products' || kind === 'movies') && file && positionals.length === 2 && !unknown
+  if (!isCommand) throw new ImportError(usage)
+  return { kind, file, isDryRun: values['dry-run'] === true }
+}
+
+export const formatCount = (count: number): string => count.toLocaleString('en-IN')
+
+/** The bad rows, one a line, as `file:line: reason`. */
+export const skippedLines = ({ file }: ImportCommand, { skipped }: ImportSummary): string[] =>
+  skipped.map(({ line, reason }) => `${file}:${line}: ${reason}`)
+
+export function summaryLine({ kind, file, isDryRun }: ImportCommand, summary: ImportSummary): string {
+  const { read, added, changed, unchanged, duplicates, skipped } = summary
+  const counts = Object.entries({ added, changed, unchanged, duplicates, skipped: skipped.length })
+  const text = counts.map(([name, count]) => `${formatCount(count)} ${name}`).join(', ')
+  return `${isDryRun ? 'Dry run, nothing was changed. ' : ''}${basename(file)}: ${formatCount(read)} rows of ${kind} read: ${text}.`
+}

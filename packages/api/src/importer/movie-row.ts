@@ -1,0 +1,95 @@
+import { cleanText } from './clean-text.ts'
+import { parseCount, parseRating } from './count-text.ts'
+import { type Cells, type ImportKind, type Refused, refuse } from './import-kind.ts'
+import { findWebAddress } from './web-address.ts'
+
+export interface MovieRow {
+  sourceKey: string
+  seriesTitle: string
+  director: string | null
+  releasedYear: number | null
+  certificate: string | null
+  runtimeMinutes: number | null
+  genres: string[]
+  /** Out of 10. */
+  imdbRating: number | null
+  /** 1 to 100. */
+  metaScore: number | null
+  overview: string | null
+  /** Absolute, as the file has it. */
+  posterLink: string | null
+  stars: string[]
+  votes: number | null
+}
+
+const distinct = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map(cleanText))].filter((text) => text !== '')
+
+/** One row of the list has 'PG' for its year. */
+function parseYear(text: string): number | null {
+  const year = /^\d{4}(\.0)?$/.test(text) ? Number(text) : null
+  return year !== null && year >= 1870 && year <= 2100 ? year : null
+}
+
+/** 'U/A' and 'UA' are one certificate of the Indian scale. */
+const parseCertificate = (text: string): string | null => cleanText(text).replace(/^U\/A$/i, 'UA') || null
+
+function parseMinutes(text: string): number | null {
+  const found = /^(\d{1,4}) ?min$/.exec(text)
+  return found ? Number(found[1]) || null : null
+}
+
+/** Some copies write 0 where there is no score. */
+function parseMetaScore(text: string): number | null {
+  const score = parseCount(text)
+  return score === null || score < 1 || score > 100 ? null : score
+}
+
+function readRow(cells: Cells): MovieRow | Refused {
+  const seriesTitle = cleanText(cells('Series_Title'))
+  if (seriesTitle === '') return refuse('the title is missing')
+  const director = cleanText(cells('Director')) || null
+  const posterLink = cells('Poster_Link') || null
+  if (posterLink && !findWebAddress(posterLink)) return refuse(`Poster_Link '${posterLink}' is not a web address`)
+  const releasedYear = parseYear(cells('Released_Year'))
+  return {
+    // Two films are named Drishyam: title, year and director together tell films apart.
+    sourceKey: `imdb:${seriesTitle}|${releasedYear ?? ''}|${director ?? ''}`,
+    seriesTitle,
+    director,
+    releasedYear,
+    certificate: parseCertificate(cells('Certificate')),
+    runtimeMinutes: parseMinutes(cells('Runtime')),
+    genres: distinct(cells('Genre').split(',')),
+    imdbRating: parseRating(cells('IMDB_Rating'), 10),
+    metaScore: parseMetaScore(cells('Meta_score')),
+    overview: cleanText(cells('Overview')) || null,
+    posterLink,
+    stars: distinct(['Star1', 'Star2', 'Star3', 'Star4'].map(cells)),
+    votes: parseCount(cells('No_of_Votes')),
+  }
+}
+
+/** The IMDb Top 1000 file; its Gross column has no place in the library. */
+export const movieFile: ImportKind<MovieRow> = {
+  name: 'movies',
+  columns: {
+    Poster_Link: 2000,
+    Series_Title: 300,
+    Released_Year: 100,
+    Certificate: 100,
+    Runtime: 100,
+    Genre: 300,
+    IMDB_Rating: 100,
+    Overview: 4000,
+    Meta_score: 100,
+    Director: 300,
+    Star1: 300,
+    Star2: 300,
+    Star3: 300,
+    Star4: 300,
+    No_of_Votes: 100,
+  },
+  readRow,
+  rank: () => 0,
+}

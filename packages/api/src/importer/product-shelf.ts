@@ -1,0 +1,69 @@
+import { inArray, sql } from 'drizzle-orm'
+import { products } from '../features/catalogue/catalogue.tables.ts'
+import type { Item, Shelf } from './import-file.ts'
+import { isShopCategory, type ProductRow, productFile } from './product-row.ts'
+
+/** Pieces of a new product whose row does not say how many are left: the files know no stock, staff correct it. */
+export const STOCK_OF_NEW_PRODUCTS = 25
+
+type Content = Omit<ProductRow, 'sourceKey' | 'stockLeft' | 'link'> & { link: string | null }
+
+function contentOf({ sourceKey: _, stockLeft: __, ...content }: ProductRow, stored: Content | undefined): Content {
+  if (!stored || isShopCategory(content.mainCategory) || !isShopCategory(stored.mainCategory)) return content
+  // The same product stands in lists beyond our four categories too: they don't take it off our shelves.
+  return { ...content, mainCategory: stored.mainCategory, subCategory: stored.subCategory }
+}
+
+/** Stock and popularity are the file's guess for a new product only; from then on they are the shop's own. */
+const toValues = ({ row, content }: Item<ProductRow, Content>) => ({
+  ...content,
+  sourceKey: row.sourceKey,
+  stock: row.stockLeft ?? STOCK_OF_NEW_PRODUCTS,
+  // More ratings, more buyers: 0 without any, 20 for a hundred, 50 for a hundred thousand.
+  popularity: Math.round(10 * Math.log10(1 + (row.noOfRatings ?? 0))),
+})
+
+export const productShelf: Shelf<ProductRow, Content> = {
+  kind: productFile,
+  contentOf,
+  async find(db, keys) {
+    const rows = await db
+      .select({
+        key: products.sourceKey,
+        content: {
+          name: products.name,
+          mainCategory: products.mainCategory,
+          subCategory: products.subCategory,
+          image: products.image,
+          link: products.link,
+          actualPaise: products.actualPaise,
+          discountPaise: products.discountPaise,
+          ratings: products.ratings,
+          noOfRatings: products.noOfRatings,
+        },
+      })
+      .from(products)
+      .where(inArray(products.sourceKey, keys))
+    return new Map(rows.map(({ key, content }) => [String(key), content]))
+  },
+  async write(db, items) {
+    await db
+      .insert(products)
+      .values(items.map(toValues))
+      .onConflictDoUpdate({
+        target: products.sourceKey,
+        set: {
+          name: sql`excluded.name`,
+          mainCategory: sql`excluded.main_category`,
+          subCategory: sql`excluded.sub_category`,
+          image: sql`excluded.image`,
+          link: sql`excluded.link`,
+          actualPaise: sql`excluded.actual_paise`,
+          discountPaise: sql`excluded.discount_paise`,
+          ratings: sql`excluded.ratings`,
+          noOfRatings: sql`excluded.no_of_ratings`,
+          updatedAt: sql`now()`,
+        },
+      })
+  },
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/app.ts'
+import { addMovies, addProducts } from '../../../test/catalogue.ts'
+import { buildApp } from '../../app.ts'
+import { createAnswers } from './answers.ts'
+
+const { call, db, context } = await buildTestApp({}, { keepsAnswers: true })
+const otherNode = await buildApp({ ...context, answers: createAnswers({ isOn: true }) })
+afterAll(() => otherNode.close())
+
+const FIRST = '/api/orders/products/1'
+const name = async () => (await call('GET', FIRST)).body.name
+const nameElsewhere = async () => (await otherNode.inject(FIRST)).json().name
+const rename = (to: string) => db.execute(sql`update products set name = ${to} where id = 1`)
+/** Changes the table without telling anyone, to see what is kept. */
+const changeSilently = (to: string) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`update products set name = ${to} where id = 1`)
+  })
+
+beforeEach(async () => {
+  await db.execute(sql`truncate products, movies restart identity cascade`)
+  await addProducts(db, { name: 'Lamp', stock: 2, description: 'bright '.repeat(300) })
+  await addMovies(db, { seriesTitle: 'Night' })
+  await expect.poll(name).toBe('Lamp')
+  await expect.poll(nameElsewhere).toBe('Lamp')
+})
+
+describe('a public read', () => {
+  test('is kept, and says how long others may keep it', async () => {
+    const first = await call('GET', FIRST)
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=10, stale-while-revalidate=30' })
+    await changeSilently('Changed')
+    expect(await call('GET', FIRST)).toEqual(first)
+  })
+
+  test('is sent only to those who do not have it', async () => {
+    const { headers } = await call('GET', FIRST)
+    const again = await call('GET', FIRST, { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again).toMatchObject({ status: 304, body: '', headers: { etag: headers.etag } })
+    expect((await call('GET', FIRST, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+  })
+
+  test('is compressed for those who can read that', async () => {
+    const answer = await otherNode.inject({ url: FIRST, headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') })
+    expect(answer.rawPayload.length).toBeLessThan(500)
+  })
+
+  test('is one, whatever else stands in its address', async () => {
+    const page = '/shopflix/category?main_category=appliances'
+    const first = await call('GET', page)
+    await changeSilently('Changed')
+    for (const more of ['&a=1', '&page=0&size=20', '&sort=relevance']) {
+      expect((await call('GET', page + more)).headers.etag).toBe(first.headers.etag)
+    }
+    expect((await call('GET', `${page}&size=19`)).body.content[0].name).toBe('Changed')
+  })
+
+  test('that is refused is not kept', async () => {
+    expect((await call('GET', '/api/orders/products/2')).status).toBe(404)
+    await changeSilently('x')
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await addProducts(tx, { name: 'Second' })
+    })
+    expect((await call('GET', '/api/orders/products/2')).body.name).toBe('Second')
+  })
+})
+
+describe('a change of the catalogue', () => {
+  test('is seen on every node', async () => {
+    await rename('Lantern')
+    await expect.poll(name).toBe('Lantern')
+    await expect.poll(nameElsewhere).toBe('Lantern')
+  })
+
+  test('is a new product, another price, an archived one, the last one sold, a film', async () => {
+    const total = async () => (await call('GET', '/api/products/search?query=new')).body.totalElements
+    const product = async () => (await call('GET', FIRST)).body
+    const film = async () => (await call('GET', '/api/orders/movies/1')).body.seriesTitle
+    expect([await total(), await film()]).toEqual([0, 'Night'])
+
+    await addProducts(db, { name: 'New' })
+    await expect.poll(total).toBe(1)
+    await db.execute(sql`update products set discount_paise = 100 where id = 1`)
+    await expect.poll(async () => (await product()).discountPrice).toBe(1)
+    await db.execute(sql`update products set stock = stock - 2 where id = 1`)
+    await expect.poll(async () => (await product()).inStock).toBe(false)
+    await db.execute(sql`update movies set series_title = 'Day' where id = 1`)
+    await expect.poll(film).toBe('Day')
+    await db.execute(sql`update products set archived_at = now() where id = 1`)
+    await expect.poll(async () => (await call('GET', FIRST)).status).toBe(404)
+  })
+
+  test('is not an order that leaves some in stock', async () => {
+    const heard: string[] = []
+    const { unlisten } = await context.sql.listen('catalogue_changed', (what) => heard.push(what))
+    await context.sql.notify('catalogue_changed', 'start')
+    await db.execute(sql`update products set stock = stock - 1, updated_at = now() where id = 1`)
+    await rename('Lantern')
+    await context.sql.notify('catalogue_changed', 'end')
+    await expect.poll(() => heard.at(-1)).toBe('end')
+    await unlisten()
+    expect(heard.slice(heard.indexOf('start'))).toEqual(['start', 'products', 'end'])
+  })
+
+  test('is seen also when the line to the database was cut just then', async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen "catalogue_changed"%'`)
+      await tx.execute(sql`update products set name = 'Lantern' where id = 1`)
+    })
+    await expect.poll(name, { timeout: 10_000 }).toBe('Lantern')
+    await expect.poll(nameElsewhere, { timeout: 10_000 }).toBe('Lantern')
+  }, 20_000)
+})

@@ -1,0 +1,53 @@
+import { type ErrorBody, type ErrorCode, STATUS_OF } from '@shop/contract/kit'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+const WORDS: Partial<Record<ErrorCode, string>> = {
+  payload_too_large: 'This is more than can be sent at once.',
+  unsupported_media_type: 'This kind of content can’t be read.',
+  bad_request: 'This request can’t be understood.',
+  internal: 'Something went wrong on our side. Please try again.',
+}
+
+/** Answers every refusal in the one shape of decision 11, and keeps the cause of a 5xx to the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(missing)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds !== undefined)
+        reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterSeconds)))
+      return refuse(request, reply, error.code, error.message, error.fields)
+    }
+    const code = codeOf(error)
+    if (code === 'internal') request.log.error({ err: error }, 'request failed')
+    return refuse(request, reply, code, WORDS[code] ?? error.message)
+  })
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (error.statusCode === 413) return 'payload_too_large'
+  if (error.statusCode === 415) return 'unsupported_media_type'
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? 'bad_request'
+    : 'internal'
+}
+
+/** Answers an address at which there is nothing. */
+export function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(request, reply, 'not_found', 'There is nothing at this address.')
+}
+
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string,
+  fields?: Record<string, string>,
+): FastifyReply {
+  const body: ErrorBody = { message, code, requestId: request.id, ...(fields ? { fields } : {}) }
+  return reply
+    .code(STATUS_OF[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
+}

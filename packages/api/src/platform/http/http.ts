@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@shop/contract/kit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { answerErrors, refuse } from './error-handler.ts'
+import type { ReadSession } from './session-user.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readSession: ReadSession
+    /** Every route that was registered, as 'GET /path', for the test that compares it with the contract. */
+    served: readonly string[]
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** A server that knows no feature yet: bodies as bytes, one error shape, an id for every request. */
+export function createHttp(options: {
+  log: FastifyBaseLogger
+  readSession: ReadSession
+  trustProxy: boolean
+}): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustProxy,
+    // While we stop, a request on a connection that is still open gets its answer, not a 503.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    // A page's address may hold anything after the `?`; a broken escape in the path must be a 404, not a crash.
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply) => {
+      refuse(request, reply as unknown as FastifyReply, 'bad_request', 'This address can’t be understood.')
+    },
+  })
+  app.decorate('readSession', options.readSession)
+  const served: string[] = []
+  app.decorate('served', served)
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) served.push(`${method} ${route.url}`)
+  })
+  // Every body is taken as bytes and read by `serve` when its turn comes (decisions 40, 42).
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+  answerErrors(app)
+  return app
+}

@@ -1,0 +1,128 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
+import { z } from '@shop/contract/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { bearerToken, isStaff, type ReadSession, type SessionUser } from './session-user.ts'
+
+/** What a handler gets: everything checked, in the contract's types. */
+export type Call<E extends Endpoint, Found> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  user: E['access'] extends 'anyone' ? SessionUser | undefined : SessionUser
+  found: Found
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Before<E extends Endpoint> = Pick<Call<E, undefined>, 'params' | 'user'>
+
+export type Serving<E extends Endpoint, Found> = {
+  /** Loads what the path names; throws not-found (404) or forbidden (403). Runs before the body is looked at. */
+  find?: (call: Before<E>) => Promise<Found>
+  /** For calls open to anyone that still want to know who calls; a bad token is then nobody (decision 44). */
+  identify?: boolean
+  handle: (call: Call<E, Found>) => Promise<ResponseOf<E> | Finished> | ResponseOf<E> | Finished
+}
+
+/** An answer already serialised (from a cache), which goes out as it is. */
+export class Finished {
+  readonly body: Buffer
+  constructor(body: Buffer) {
+    this.body = body
+  }
+}
+
+/**
+ * Registers an endpoint of the contract. Checks run in the order of decision 42: token, id format, owner or role,
+ * existence, shape, state (the last inside `handle`).
+ */
+export function serve<const E extends Endpoint, Found = undefined>(
+  app: FastifyInstance,
+  endpoint: E,
+  serving: Serving<E, Found>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { 200: endpoint.response },
+      ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    },
+    async handler(request, reply) {
+      const user = await identify(app.readSession, endpoint, request, serving.identify === true)
+      const params = check(endpoint.params, request.params) as ParamsOf<E>
+      allow(endpoint, user, params, request)
+      const before = { params, user: user as Call<E, Found>['user'] }
+      const found = (serving.find ? await serving.find(before) : undefined) as Found
+      const query = check(endpoint.query, request.query) as QueryOf<E>
+      const body = (endpoint.body ? check(endpoint.body, readJson(request.body)) : undefined) as BodyOf<E>
+      const answer = await serving.handle({ ...before, query, body, found, request, reply })
+      if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
+      if (answer instanceof Finished) return reply.send(answer.body)
+      return reply.send(JSON.stringify(endpoint.response.parse(answer)))
+    },
+  })
+}
+
+async function identify(
+  readSession: ReadSession,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  wanted: boolean,
+): Promise<SessionUser | undefined> {
+  if (endpoint.access === 'anyone' && !wanted) return undefined
+  const token = bearerToken(request)
+  const user = token === undefined ? undefined : await readSession(token)
+  if (!user && endpoint.access !== 'anyone') throw new AppError('unauthorized', 'Please log in.')
+  return user
+}
+
+function allow(endpoint: Endpoint, user: SessionUser | undefined, params: unknown, request: FastifyRequest): void {
+  const { access, owner } = endpoint
+  if (access === 'anyone' || access === 'user' || !user) return
+  const isOwner = owner !== undefined && owns(user, ownerValue(endpoint, params, request))
+  const allowed =
+    access === 'admin'
+      ? user.role === 'ADMIN'
+      : access === 'staff'
+        ? isStaff(user)
+        : access === 'owner'
+          ? isOwner || user.role === 'ADMIN'
+          : isOwner || isStaff(user)
+  if (!allowed) throw new AppError('forbidden', 'You are not allowed to do this.')
+}
+
+/** The owner named in the query is checked on its own, because the rest of the query is looked at later. */
+function ownerValue(endpoint: Endpoint, params: unknown, request: FastifyRequest): unknown {
+  const { owner } = endpoint
+  if (!owner) return undefined
+  if (owner.in === 'params') return (params as Record<string, unknown>)[owner.name]
+  const schema = z.object({ [owner.name]: endpoint.query?.shape[owner.name] ?? z.unknown() })
+  return (check(schema, request.query) as Record<string, unknown>)[owner.name]
+}
+
+const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email
+
+function readJson(body: unknown): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new AppError('bad_request', 'The body is not valid JSON.')
+  }
+}
+
+function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  throw new AppError('bad_request', parsed.error.issues[0]?.message ?? 'This request can’t be understood.', { fields })
+}

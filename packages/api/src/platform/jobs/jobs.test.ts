@@ -1,0 +1,62 @@
+import { z } from '@shop/contract/kit'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import { createLog } from '../log/log.ts'
+import { createJobs, defineJob } from './jobs.ts'
+
+const { db, url } = await createTestDatabase()
+const greet = defineJob({ name: 'test.greet', schema: z.object({ who: z.string() }), retries: 3 })
+const sweep = defineJob({ name: 'test.sweep', schema: z.object({}) })
+const greeted: string[] = []
+let troubles = 0
+
+const jobs = createJobs(url, createLog('silent'))
+jobs.handle(greet, async ({ who }) => {
+  if (troubles-- > 0) throw new Error('not yet')
+  greeted.push(who)
+})
+jobs.handle(sweep, async () => undefined)
+await jobs.start()
+afterAll(() => jobs.stop())
+
+test('a job exists exactly when its transaction commits', async () => {
+  await db.transaction((tx) => jobs.enqueue(tx, greet, { who: 'committed' }))
+  const undone = db.transaction(async (tx) => {
+    await jobs.enqueue(tx, greet, { who: 'undone' })
+    throw new Error('back')
+  })
+  await expect(undone).rejects.toThrow('back')
+  expect(await jobs.drain()).toBe(1)
+  expect(greeted).toEqual(['committed'])
+})
+
+test('the same key waits once, others as often as they come', async () => {
+  for (let i = 0; i < 3; i++) await jobs.enqueue(db, sweep, {}, { key: 'all' })
+  expect(await jobs.drain()).toBe(1)
+  for (let i = 0; i < 3; i++) await jobs.enqueue(db, sweep, {})
+  expect(await jobs.drain()).toBe(3)
+})
+
+test('a job for later is not due now', async () => {
+  await jobs.enqueue(db, greet, { who: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) })
+  expect(await jobs.drain()).toBe(0)
+})
+
+test('wrong data are refused when they are enqueued', async () => {
+  await expect(jobs.enqueue(db, greet, { who: 7 as unknown as string })).rejects.toThrow()
+})
+
+test('a failed run is repeated until it works', async () => {
+  troubles = 1
+  await jobs.enqueue(db, greet, { who: 'at last' })
+  await jobs.work()
+  await vi.waitFor(
+    async () => {
+      // The pause before the next try is not what is tested here.
+      await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+      expect(greeted).toContain('at last')
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** SHA-256 of every inline script, in the form that a policy takes. */
+function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
+    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+export type PolicyOrigins = {
+  /** Other hosts that pages may call (decision 43). */
+  connect: readonly string[]
+  /** The payment provider's, for the payment page alone; none for the sandbox, which is our own host. */
+  payment: readonly string[]
+}
+
+/** The policy of one finished page: no script but ours and those that the page was rendered with (DESIGN: Pages). */
+export function contentPolicy(html: string, origins: PolicyOrigins, isPaymentPage: boolean): string {
+  const payment = isPaymentPage ? origins.payment : []
+  const hasProvider = payment.length > 0
+  const scripts = html.includes('<script') ? ["'self'", ...inlineScriptHashes(html), ...payment] : ["'none'"]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': scripts,
+    // The real provider's sheet writes style elements of its own; our pages never do.
+    'style-src': ["'self'", ...(hasProvider ? ["'unsafe-inline'"] : [])],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...origins.connect, ...payment],
+    'frame-src': hasProvider ? payment : ["'none'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

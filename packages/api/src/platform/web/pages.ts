@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { encode } from '../cache/keeper.ts'
+import { missing } from '../http/error-handler.ts'
+import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
+import { createPageCache, type StoredPage, storePage } from './page-cache.ts'
+
+/** Query names that change what a page shows; any other is dropped, so that `?a=1` can't fill the cache. */
+const PAGE_QUERY = ['page', 'sub', 'sort', 'query', 'rating', 'minRating', 'minPrice', 'maxPrice']
+const API_PREFIXES = ['/api', '/auth', '/user_items', '/shopflix']
+/** Made anew each time: a search is recorded when the API answers it (decision 67), and that answer is kept. */
+const SEARCH_PAGE = /\/search(\.data)?$/
+const PAYMENT_PAGE = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
+
+export type WebBuild = ServerBuild & {
+  entry: {
+    module: { apiContext: Parameters<RouterContextProvider['set']>[0]; nameStore: (name: string) => void }
+  }
+}
+
+export type Pages = { purge: () => void }
+
+/** Serves the built web app: files, and pages rendered without knowing who asks, kept in memory (DESIGN: Pages). */
+export async function servePages(
+  app: FastifyInstance,
+  webBuild: string,
+  { storeName, ...origins }: PolicyOrigins & { storeName: string },
+): Promise<Pages> {
+  const client = join(webBuild, 'client')
+  const build = (await import(pathToFileURL(join(webBuild, 'server/index.js')).href)) as WebBuild
+  build.entry.module.nameStore(storeName)
+  const handle = createRequestHandler(build, 'production')
+  const cache = createPageCache()
+
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+  })
+  // Only files that exist now become routes; every other address is a page's, and so a rendered 404.
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    globIgnore: ['assets/**'],
+  })
+  closeApi(app)
+
+  async function render(url: URL): Promise<StoredPage> {
+    const response = await handle(new Request(url), loaderContext(app, build))
+    const body = Buffer.from(await response.arrayBuffer())
+    const headers: Record<string, string> = Object.fromEntries(response.headers)
+    if (response.headers.get('content-type')?.startsWith('text/html')) {
+      headers['content-security-policy'] = contentPolicy(
+        body.toString('utf8'),
+        origins,
+        PAYMENT_PAGE.test(url.pathname),
+      )
+    }
+    return storePage(response.status, headers, body)
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      const url = pageAddress(request)
+      const page = SEARCH_PAGE.test(url.pathname) ? render(url) : cache.get(url.href, () => render(url))
+      return send(request, reply, await page)
+    },
+  })
+  return { purge: () => cache.clear() }
+}
+
+/** An unknown call of the API is a 404 of the API, not a page. */
+export function closeApi(app: FastifyInstance): void {
+  for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, missing)
+}
+
+/** What a page's loader calls instead of the network: the API of the same process. */
+export function loaderContext(app: FastifyInstance, build: WebBuild): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(build.entry.module.apiContext, async (path: string) => {
+    const answer = await app.inject({ method: 'GET', url: path })
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+  })
+  return context
+}
+
+/** The address that a page is rendered and kept under: its path and the query names that pages read. */
+function pageAddress(request: FastifyRequest): URL {
+  const asked = new URL(request.url, 'http://localhost')
+  const url = new URL(asked.pathname, 'http://localhost')
+  for (const name of PAGE_QUERY) {
+    const value = asked.searchParams.get(name)
+    if (value !== null) url.searchParams.set(name, value)
+  }
+  return url
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
+  reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding')
+  if (!page.headers['cache-control']) reply.header('cache-control', 'no-cache')
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const { body, encoding } = await encode(page, request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.code(page.status).send(body)
+}

@@ -1,0 +1,53 @@
+import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, RawReplyDefaultExpression, RawRequestDefaultExpression } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import { closeApi, loaderContext, type WebBuild } from './pages.ts'
+
+/** The part of Vite that we use; the package belongs to the web app, and is found from there. */
+type Vite = {
+  createServer: (options: {
+    root: string
+    configLoader: 'native'
+    server: { middlewareMode: true; hmr: { server: Server } }
+  }) => Promise<{
+    middlewares: (request: RawRequestDefaultExpression, reply: RawReplyDefaultExpression, next: () => void) => void
+    environments: { ssr: { runner: { import: (id: string) => Promise<WebBuild> } } }
+    close: () => Promise<void>
+  }>
+}
+
+/** Serves the web app from its sources and puts every change on the screen: for development only. */
+export async function serveSources(app: FastifyInstance, root: string, storeName: string): Promise<void> {
+  const found = createRequire(join(root, 'package.json')).resolve('vite')
+  const { createServer } = (await import(pathToFileURL(found).href)) as Vite
+  const server = { middlewareMode: true, hmr: { server: app.server } } as const
+  const vite = await createServer({ root, configLoader: 'native', server })
+  app.addHook('onClose', () => vite.close())
+  closeApi(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url === '/*') vite.middlewares(request.raw, reply.raw, () => done())
+    else done()
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      const build = await vite.environments.ssr.runner.import('virtual:react-router/server-build')
+      build.entry.module.nameStore(storeName)
+      const url = new URL(request.url, 'http://localhost')
+      return answer(
+        reply,
+        await createRequestHandler(build, 'development')(new Request(url), loaderContext(app, build)),
+      )
+    },
+  })
+}
+
+function answer(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status).headers(Object.fromEntries(response.headers))
+  return reply.send(response.body ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : '')
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { Attempt } from './instruments.ts'
+import type { MerchantOptions } from './merchant.routes.ts'
+import { parse } from './orders.ts'
+import { attemptPayment, signPayment } from './payments.ts'
+import { badRequest, errorBody, NO_SUCH_ID } from './provider-error.ts'
+
+const SHEET = new URL('./sheet/', import.meta.url)
+const FILES = { 'checkout.js': 'text/javascript; charset=utf-8', 'checkout.css': 'text/css; charset=utf-8' } as const
+
+/** What a shopper's browser reaches: the checkout script, and the press of Pay. The key id alone is public. */
+export function browserRoutes(app: FastifyInstance, { sql, keyId, keySecret, onNews }: MerchantOptions): void {
+  for (const [name, type] of Object.entries(FILES)) {
+    app.get(`/${name}`, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .send(await readFile(new URL(name, SHEET))),
+    )
+  }
+
+  app.post<{ Params: { id: string } }>('/orders/:id/payments', async ({ params, body }) => {
+    const attempt = parse(Attempt, body)
+    if (attempt.key_id !== keyId) throw badRequest(NO_SUCH_ID)
+    const { payment, declined } = await sql.begin((tx) => attemptPayment(tx, params.id, attempt))
+    onNews()
+    // A declined payment is an answer, not a fault: the browser's console stays clean.
+    if (declined) return errorBody(declined)
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_order_id: payment.order_id,
+      razorpay_signature: signPayment(keySecret, payment),
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { type Config, loadConfig } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
+import { signToken } from '../src/features/auth/tokens.ts'
+import { users } from '../src/features/users/users.tables.ts'
+import { createAnswers } from '../src/platform/cache/answers.ts'
+import { createJobs } from '../src/platform/jobs/jobs.ts'
+import { createTestDatabase } from './database.ts'
+import { failOnLoggedErrors } from './log.ts'
+
+export type TestUser = { id: number; email: string; name: string; role: 'USER' | 'MODERATOR' | 'ADMIN'; token: string }
+type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
+/** `body` is what the wire brought, so a test may look into it as it likes. */
+export type Answer = { status: number; body: any; headers: Record<string, unknown> }
+
+export type TestApp = {
+  app: FastifyInstance
+  context: Context
+  db: Context['db']
+  /** Moves the server's clock on by some seconds. */
+  wait: (seconds: number) => void
+  asUser: (role?: TestUser['role']) => Promise<TestUser>
+  call: (method: string, url: string, sent?: Sent) => Promise<Answer>
+}
+
+/** With a token secret given, nothing is read from or written to a disk. */
+export const TEST_CONFIG = loadConfig({
+  JWT_SECRET: 'a secret of thirty-two letters, or more',
+  STORE_EMAIL: 'shop@example.in',
+  MAIL_FROM: 'shop@example.in',
+  // Nobody listens there: a test that pays starts a sandbox of its own.
+  RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
+})
+
+/** The API on a database of the test file's own; closes itself. Jobs run when the test says `context.jobs.drain()`. */
+export async function buildTestApp(config: Partial<Config> = {}, { keepsAnswers = false } = {}): Promise<TestApp> {
+  const connection = await createTestDatabase()
+  let offsetMs = 0
+  const log = failOnLoggedErrors()
+  const context: Context = {
+    config: { ...TEST_CONFIG, ...config },
+    db: connection.db,
+    sql: connection.sql,
+    // Tests change data and look at once; what is kept in memory learns of it a moment later.
+    answers: createAnswers({ isOn: keepsAnswers }),
+    clock: { now: () => new Date(Date.now() + offsetMs) },
+    jobs: createJobs(connection.url, log),
+    log,
+  }
+  const app = await buildApp(context)
+  await context.jobs.start()
+  afterAll(async () => {
+    await app.close()
+    await context.jobs.stop()
+  })
+  let people = 0
+
+  return {
+    app,
+    context,
+    db: connection.db,
+    wait: (seconds) => {
+      offsetMs += seconds * 1000
+    },
+    async asUser(role = 'USER') {
+      people++
+      const person = { name: `Person ${people}`, email: `person${people}@example.in`, role }
+      const [row] = await connection.db
+        .insert(users)
+        .values({ ...person, passwordHash: 'none', phoneNo: '9000000000', gender: 'Other' })
+        .returning()
+      if (!row) throw new Error('no user was created')
+      const token = await signToken(context.config.jwtSecret, row, context.clock.now())
+      return { ...person, id: row.id, token }
+    },
+    async call(method, url, { token, body, headers = {} } = {}) {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+    },
+  }
+}

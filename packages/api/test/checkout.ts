@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { afterAll } from 'vitest'
+import type { Config } from '../src/config.ts'
+import { type Faults, startSandbox } from '../src/sandbox/sandbox.ts'
+import { type Answer, buildTestApp, TEST_CONFIG, type TestApp, type TestUser } from './app.ts'
+import { createTestDatabase } from './database.ts'
+import { failOnLoggedErrors } from './log.ts'
+
+export type Item = { productId: number; quantity: number }
+export type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
+
+const ADDRESS = {
+  fullName: 'Asha Rao',
+  phoneNo: '9000000001',
+  postalCode: '800001',
+  addressLine1: '12 Boring Road',
+  city: 'Patna',
+  state: 'Bihar',
+}
+
+export type CheckoutApp = TestApp & {
+  faults: Faults
+  /** A shopper with an address. */
+  asBuyer: () => Promise<TestUser & { addressId: number }>
+  createPayment: (user: TestUser, body: object) => Promise<Answer>
+  /** What the sheet does when a person presses Pay: answers the provider's proof, or its error. */
+  pay: (orderId: string, attempt?: object) => Promise<Proof & { error?: { reason: string; description: string } }>
+  verify: (user: TestUser, proof: Proof) => Promise<Answer>
+  placeOrder: (user: TestUser, body: object) => Promise<Answer>
+  /** The way from items to an order; answers the order and the provider's order id. */
+  buy: (user: TestUser & { addressId: number }, items: Item[]) => Promise<Answer & { razorpayOrderId: string }>
+  /** A call of the merchant's side of the provider. */
+  provider: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+}
+
+/** The API with a sandbox of its own, which it reaches over HTTP. News is delivered only where a test listens. */
+export async function buildCheckoutApp(
+  config: Partial<Config> = {},
+  webhookUrl: () => string | undefined = () => undefined,
+): Promise<CheckoutApp> {
+  const { url: databaseUrl } = await createTestDatabase()
+  const faults: Faults = {}
+  const { payments } = TEST_CONFIG
+  const sandbox = await startSandbox({ ...payments, databaseUrl, webhookUrl, log: failOnLoggedErrors(), faults })
+  const shop = await buildTestApp({ ...config, payments: { ...payments, apiUrl: sandbox.apiUrl } })
+  afterAll(sandbox.close)
+  const { call, asUser } = shop
+  const authorization = `Basic ${Buffer.from(`${payments.keyId}:${payments.keySecret}`).toString('base64')}`
+
+  const createPayment: CheckoutApp['createPayment'] = (user, body) =>
+    call('POST', '/api/payment/create-order', { token: user.token, body })
+  const pay: CheckoutApp['pay'] = async (orderId, attempt = { method: 'upi', vpa: 'success@razorpay' }) =>
+    (await call('POST', `/sandbox/orders/${orderId}/payments`, { body: { key_id: payments.keyId, ...attempt } })).body
+  const verify: CheckoutApp['verify'] = (user, proof) =>
+    call('POST', '/api/payment/verify', { token: user.token, body: proof })
+  const placeOrder: CheckoutApp['placeOrder'] = (user, body) => call('POST', '/api/orders', { token: user.token, body })
+
+  return {
+    ...shop,
+    faults,
+    async asBuyer() {
+      const user = await asUser()
+      const saved = await call('POST', `/api/addresses/save?userId=${user.id}`, { token: user.token, body: ADDRESS })
+      return { ...user, addressId: saved.body.id }
+    },
+    createPayment,
+    pay,
+    verify,
+    placeOrder,
+    async buy(user, items) {
+      const created = await createPayment(user, { amount: 500, items, addressId: user.addressId })
+      await verify(user, await pay(created.body.id))
+      const razorpayOrderId = created.body.id
+      const placed = await placeOrder(user, { addressId: user.addressId, items, razorpayOrderId })
+      return { ...placed, razorpayOrderId }
+    },
+    async provider(method, path, body, headers = {}) {
+      const answer = await fetch(`${sandbox.apiUrl}${path}`, {
+        method,
+        headers: { authorization, 'content-type': 'application/json', ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      return { status: answer.status, body: await answer.json(), headers: {} }
+    },
+  }
+}
+
+/** News as the provider would send it: the raw body with its signature and event id. */
+export function signNews(news: object | string, eventId: string) {
+  const body = typeof news === 'string' ? news : JSON.stringify(news)
+  const signature = createHmac('sha256', TEST_CONFIG.payments.webhookSecret).update(body).digest('hex')
+  return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } }
+}

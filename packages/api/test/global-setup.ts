@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { findServerBinaries } from '../src/platform/database/embedded/binaries.ts'
+import { createCluster, role } from '../src/platform/database/embedded/cluster.ts'
+import { startServer, stopOrphan } from '../src/platform/database/embedded/server.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { prepareJobs } from '../src/platform/jobs/jobs.ts'
+import { isAlive } from '../src/platform/processes.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run: its superuser, database `template_shop` is the migrated and empty one. */
+    clusterUrl: string
+  }
+}
+
+const prefix = 'shopflix-test-'
+
+/** One PostgreSQL for the whole run, in memory where there is room, with a migrated database to copy from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = workFolder()
+  await removeLeftovers(home)
+  const data = join(home, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
+  mkdirSync(data, { mode: 0o700 })
+  const folder = join(data, 'postgres')
+  const binaries = findServerBinaries()
+  const password = randomBytes(16).toString('hex')
+  await createCluster({ folder, binaries, password, throwaway: true })
+  const server = await startServer({
+    ...{ folder, binaries, logFile: join(data, 'postgres.log') },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      max_connections: '200',
+      deadlock_timeout: '50ms',
+    },
+  })
+  const url = `postgres://${role}:${password}@127.0.0.1:${server.port}`
+  const admin = postgres(`${url}/postgres`, { max: 1, onnotice: () => undefined })
+  await admin`create database template_shop`
+  await admin.end()
+  await migrate(`${url}/template_shop`)
+  await prepareJobs(`${url}/template_shop`)
+  project.provide('clusterUrl', url)
+  return async () => {
+    await server.stop()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/** A container may have no more than 64 MB of memory disk. */
+function workFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    if (bavail * bsize > 2_000_000_000) return '/dev/shm'
+  } catch {
+    // No memory disk on this system.
+  }
+  return tmpdir()
+}
+
+/** What a killed run could not take away. */
+async function removeLeftovers(home: string): Promise<void> {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(prefix))) {
+    if (isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue
+    const data = join(home, name)
+    try {
+      // Into the folder's own user's reach, should it be ours.
+      chmodSync(data, 0o711)
+      await stopOrphan(join(data, 'postgres'))
+      rmSync(data, { recursive: true, force: true })
+    } catch {
+      // Another user's.
+    }
+  }
+}

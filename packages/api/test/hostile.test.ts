@@ -1,0 +1,132 @@
+import { ENDPOINTS } from '@shop/contract/endpoints'
+import { type Endpoint, ErrorBody } from '@shop/contract/kit'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Answer, buildTestApp, type TestUser } from './app.ts'
+import { hashOfTables } from './table-hash.ts'
+
+const { call, asUser, db } = await buildTestApp()
+const shopper = await asUser()
+const admin = await asUser('ADMIN')
+
+const NASTY_IDS = [
+  '0',
+  '-1',
+  '1e3',
+  '0x10',
+  'abc',
+  '99999999999',
+  '1.5',
+  '%00',
+  '%F0%9F%98%80',
+  "1'--",
+  '%20',
+  'null',
+  'NaN',
+]
+const NASTY_VALUES = [
+  '',
+  '-1',
+  '1e99',
+  'NaN',
+  '\0',
+  "'; drop table users; --",
+  'x'.repeat(3000),
+  '{"a":1}',
+  '😀',
+  '999999999999999999999',
+]
+const NASTY_BODIES = [
+  '{',
+  '[]',
+  'null',
+  '"text"',
+  '12',
+  '{"a":',
+  '',
+  '\0',
+  `{"__proto__":{"admin":true}}`,
+  `[${'['.repeat(5000)}`,
+]
+
+/** Only calls with an answer of their own to such input; what takes no input is not asked twice. */
+const addressOf = ({ path, owner }: Endpoint, user: TestUser, id: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    owner?.in === 'params' && owner.name === name ? (name === 'email' ? user.email : String(user.id)) : id,
+  )
+
+/** Refused in the one shape, never by a failure of ours. */
+function expectRefusal(what: string, { status, body }: Answer): void {
+  expect(status, what).toBeLessThan(500)
+  if (status < 400) return
+  expect(ErrorBody.safeParse(body).success, `${what}: ${JSON.stringify(body)}`).toBe(true)
+}
+
+const withIds = ENDPOINTS.filter(({ path }) => path.includes(':'))
+const withQuery = ENDPOINTS.filter(({ query }) => query !== undefined)
+const withBody = ENDPOINTS.filter(({ body }) => body !== undefined)
+
+test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))('%s bears any id', async (_, endpoint) => {
+  const before = await hashOfTables(db)
+  for (const id of NASTY_IDS) {
+    const url = endpoint.path.replace(/:\w+/g, id)
+    expectRefusal(`${endpoint.method} ${url}`, await call(endpoint.method, url, { token: admin.token }))
+  }
+  expect(await hashOfTables(db)).toBe(before)
+})
+
+test.each(withQuery.map((endpoint) => [endpoint.id, endpoint] as const))('%s bears any query', async (_, endpoint) => {
+  const names = Object.keys(endpoint.query?.shape ?? {})
+  for (const name of names) {
+    for (const value of NASTY_VALUES) {
+      const query = new URLSearchParams({ [name]: value })
+      const url = `${addressOf(endpoint, shopper, '1')}?${query}`
+      expectRefusal(`${endpoint.method} ${url}`, await call(endpoint.method, url, { token: shopper.token }))
+    }
+  }
+})
+
+test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))('%s bears any body', async (_, endpoint) => {
+  const url = addressOf(endpoint, shopper, '1') + (endpoint.owner?.in === 'query' ? `?userId=${shopper.id}` : '')
+  const before = await hashOfTables(db)
+  for (const body of NASTY_BODIES) {
+    const answer = await call(endpoint.method, url, { token: shopper.token, body })
+    expectRefusal(`${url} ${body.slice(0, 40)}`, answer)
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.json({ maxDepth: 3 }), async (body) => {
+      expectRefusal(`${url} ${body}`, await call(endpoint.method, url, { token: shopper.token, body }))
+    }),
+    { numRuns: 40 },
+  )
+  expect(await hashOfTables(db)).toBe(before)
+})
+
+test('a body of a megabyte is refused as too large, whoever sends it', async () => {
+  const answer = await call('POST', '/auth/login', {
+    body: JSON.stringify({ email: 'a@b.in', password: 'x'.repeat(1e6) }),
+  })
+  expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large'])
+})
+
+test('unknown body fields and query parameters are ignored', async () => {
+  const answer = await call('GET', '/shopflix/category?main_category=appliances&page=0&size=20&nonsense=1')
+  expect(answer.status).toBe(200)
+})
+
+test('calls without a body take none, an object or null, under any content type', async () => {
+  const url = `/user_items/add?userId=${shopper.id}&itemId=999999&category=CART`
+  for (const body of [undefined, '{}', 'null', 'rubbish']) {
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const sent = body === undefined ? {} : { body, headers: { 'content-type': type } }
+      expect((await call('POST', url, { token: shopper.token, ...sent })).status).toBe(404)
+    }
+  }
+})
+
+test.each(['/api/%ff', '/user_items/cart/%E0%A4%A', '/api/orders/..%2f..%2fetc', '/shopflix/%00', '/auth/login/'])(
+  'an address that means nothing is no failure: %s',
+  async (url) => {
+    expectRefusal(url, await call('GET', url))
+  },
+)

@@ -1,0 +1,71 @@
+import { ENDPOINTS } from '@shop/contract/endpoints'
+import type { Endpoint } from '@shop/contract/kit'
+import { describe, expect, test } from 'vitest'
+import { signToken } from '../src/features/auth/tokens.ts'
+import { buildTestApp, type TestUser } from './app.ts'
+import { hashOfTables } from './table-hash.ts'
+
+const { app, call, asUser, db, context } = await buildTestApp()
+
+const people = {
+  owner: await asUser(),
+  stranger: await asUser(),
+  moderator: await asUser('MODERATOR'),
+  admin: await asUser('ADMIN'),
+}
+type Person = keyof typeof people
+
+/** The call's address with the owner's id wherever it asks for an owner, and ids of nothing elsewhere. */
+function addressOf(endpoint: Endpoint, owner: TestUser): string {
+  const ownerValue = endpoint.owner?.name === 'email' ? owner.email : String(owner.id)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    name === endpoint.owner?.name ? ownerValue : '999999',
+  )
+  return endpoint.owner?.in === 'query' ? `${path}?${endpoint.owner.name}=${ownerValue}` : path
+}
+
+/** The one table of who may call what (decision 20). */
+const ALLOWED: Record<Endpoint['access'], readonly Person[]> = {
+  anyone: ['owner', 'stranger', 'moderator', 'admin'],
+  user: ['owner', 'stranger', 'moderator', 'admin'],
+  owner: ['owner', 'admin'],
+  'owner-or-staff': ['owner', 'moderator', 'admin'],
+  staff: ['moderator', 'admin'],
+  admin: ['admin'],
+}
+
+const now = context.clock.now()
+const dayAgo = new Date(now.getTime() - 25 * 60 * 60 * 1000)
+const claims = { ...people.owner, tokenVersion: 0 }
+const badTokens = {
+  none: undefined,
+  rubbish: 'not.a.token',
+  expired: await signToken(context.config.jwtSecret, claims, dayAgo),
+  forged: await signToken('another secret of thirty-two letters', claims, now),
+  ended: await signToken(context.config.jwtSecret, { ...claims, tokenVersion: 7 }, now),
+  unsigned: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ userId: people.owner.id, ver: 0, exp: 9999999999 })).toString('base64url')}.`,
+}
+
+const guarded = ENDPOINTS.filter((endpoint) => endpoint.access !== 'anyone')
+
+describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  test.each(Object.entries(badTokens))('refuses a token that is %s, and changes nothing', async (_name, token) => {
+    const before = await hashOfTables(db)
+    const { status, body } = await call(endpoint.method, addressOf(endpoint, people.owner), token ? { token } : {})
+    expect([status, body.code]).toEqual([401, 'unauthorized'])
+    expect(await hashOfTables(db)).toBe(before)
+  })
+
+  test.each(Object.keys(people) as Person[])('lets through whom it should: %s', async (person) => {
+    const isAllowed = ALLOWED[endpoint.access].includes(person)
+    const { status } = await call(endpoint.method, addressOf(endpoint, people.owner), { token: people[person].token })
+    if (isAllowed) expect([401, 403]).not.toContain(status)
+    else expect(status).toBe(403)
+  })
+})
+
+test('the server has the routes of the contract, none more and none fewer', () => {
+  const isApi = /^(GET|POST|PUT|DELETE|PATCH) \/(api|auth|user_items|shopflix)\b(?!\/docs)/
+  const served = app.served.filter((route) => isApi.test(route))
+  expect(served.toSorted()).toEqual(ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`).toSorted())
+})

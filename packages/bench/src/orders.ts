@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { loadConfig } from '../../api/src/config.ts'
+import { placeOrder } from '../../api/src/features/checkout/place-order.ts'
+import { withProvider } from '../../api/src/features/payments/payments.service.ts'
+import { createAnswers } from '../../api/src/platform/cache/answers.ts'
+import { systemClock } from '../../api/src/platform/clock.ts'
+import { startEmbedded } from '../../api/src/platform/database/embedded/embedded.ts'
+import { migrate } from '../../api/src/platform/database/migrate.ts'
+import { createJobs } from '../../api/src/platform/jobs/jobs.ts'
+import { createLog } from '../../api/src/platform/log/log.ts'
+import { pgbenchScript, play, type Sent, type Statement, toStatements } from './orders/script.ts'
+import { idsOf, providerOrderId, seed } from './orders/seed.ts'
+
+/** Placing an order through the service, against pgbench with the very same statements (DESIGN: Budgets). */
+const CLIENTS = 8
+const PER_CLIENT = 250
+const ROUNDS = 3
+const BUDGET = 0.5
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const folder = mkdtempSync(join(tmpdir(), 'shopflix-bench-'))
+const log = createLog('warn')
+const database = await startEmbedded(folder, log)
+// The database alone doesn't keep this process alive, not even while it is being stopped.
+const alive = setInterval(() => undefined, 1000)
+try {
+  process.exitCode = (await measure(database.url)) ? 0 : 1
+} finally {
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+  clearInterval(alive)
+}
+
+async function measure(url: string): Promise<boolean> {
+  await migrate(url)
+  const perRound = CLIENTS * PER_CLIENT
+  let sent: Sent[] | undefined
+  const debug = (_connection: number, query: string, parameters: unknown[]) => sent?.push({ query, parameters })
+  const sql = postgres(url, { max: CLIENTS + 2, onnotice: () => undefined, debug })
+  try {
+    await seed(sql, 1 + (2 * ROUNDS + 1) * perRound)
+    const place = createPlacer(sql, url)
+    sent = []
+    const first = await place(0)
+    const statements = toStatements(sent, { index: 0, orderId: first.id })
+    sent = undefined
+    const file = join(folder, 'order.sql')
+    writeFileSync(file, pgbenchScript(statements, PER_CLIENT))
+
+    let base = 1
+    const nextRound = () => {
+      base += perRound
+      return base - perRound
+    }
+    await runService(place, nextRound())
+    const service: number[] = []
+    const ceiling: number[] = []
+    const withPgbench = await hasPgbench()
+    for (let round = 0; round < ROUNDS; round++) {
+      service.push(await runService(place, nextRound()))
+      const from = nextRound()
+      ceiling.push(withPgbench ? await runPgbench(url, file, from) : await runDriver(url, statements, from))
+    }
+    say(`\nPlacing an order: ${statements.length} statements, ${CLIENTS} clients, every commit on the disk`)
+    say(`  ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; node and database share them`)
+    say(`  through the service: ${service.map(Math.round).join(', ')} orders/s; median ${Math.round(median(service))}`)
+    const ratio = median(service) / median(ceiling)
+    const other = withPgbench ? 'pgbench, same SQL:  ' : 'bare driver (no pgbench here):'
+    say(`  ${other} ${ceiling.map(Math.round).join(', ')} orders/s; median ${Math.round(median(ceiling))}`)
+    say(`  ratio: ${ratio.toFixed(2)} (budget: at least ${BUDGET})`)
+    return ratio >= BUDGET
+  } finally {
+    await sql.end()
+  }
+}
+
+function createPlacer(sql: postgres.Sql, url: string) {
+  const config = loadConfig({
+    JWT_SECRET: 'only-for-this-measurement-thirty-two',
+    RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
+  })
+  const answers = createAnswers({ isOn: false })
+  const db = drizzle(sql, { casing: 'snake_case' })
+  const context = withProvider({ config, db, sql, clock: systemClock, log, jobs: createJobs(url, log), answers })
+  return (index: number) => {
+    const ids = idsOf(index)
+    const buyer = { id: ids.user, name: `Buyer ${index}`, email: `buyer${index}@example.in` }
+    const items = [{ productId: ids.product, quantity: 1 }]
+    return placeOrder(context, buyer, { addressId: ids.address, items, razorpayOrderId: providerOrderId(index) })
+  }
+}
+
+/** Orders a second. */
+async function runService(place: ReturnType<typeof createPlacer>, from: number): Promise<number> {
+  let next = from
+  const until = from + CLIENTS * PER_CLIENT
+  const startedAt = performance.now()
+  const client = async () => {
+    while (next < until) await place(next++)
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return (CLIENTS * PER_CLIENT * 1000) / (performance.now() - startedAt)
+}
+
+async function hasPgbench(): Promise<boolean> {
+  try {
+    await promisify(execFile)('pgbench', ['--version'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Transactions a second of the same statements through the driver alone, one after the other. */
+async function runDriver(url: string, statements: readonly Statement[], from: number): Promise<number> {
+  const sql = postgres(url, { max: CLIENTS, onnotice: () => undefined })
+  const startedAt = performance.now()
+  const client = async (_: unknown, number: number) => {
+    const connection = await sql.reserve()
+    for (let n = 0; n < PER_CLIENT; n++) await play(connection, statements, from + number * PER_CLIENT + n)
+    connection.release()
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  const seconds = (performance.now() - startedAt) / 1000
+  await sql.end()
+  return (CLIENTS * PER_CLIENT) / seconds
+}
+
+/** Transactions a second, in pgbench's usual mode. */
+async function runPgbench(url: string, file: string, from: number): Promise<number> {
+  const options = ['--client', `${CLIENTS}`, '--jobs', '2', '--transactions', `${PER_CLIENT}`, '--no-vacuum']
+  const variables = ['--define', `base=${from}`, '--define', 'n=0']
+  const { stdout } = await promisify(execFile)('pgbench', [...options, ...variables, '--file', file, url])
+  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
+  if (tps === undefined || !stdout.includes(`${CLIENTS * PER_CLIENT}/${CLIENTS * PER_CLIENT}`)) throw new Error(stdout)
+  return Number(tps)
+}

@@ -1,0 +1,72 @@
+import type { Sql } from 'postgres'
+import { FIRST, FIRST_PRODUCT, type Ids, idsOf, PRODUCTS } from './seed.ts'
+
+/** A statement as the service sent it. */
+export type Sent = { query: string; parameters: unknown[] }
+
+/** A statement for any order: ids are variables. `isOrder`: it answers the order's id, to which later ones refer. */
+export type Statement = { text: string; isOrder: boolean }
+
+/** What the service sent for one order, with every id turned into a variable; the rest stays as the service sent it. */
+export function toStatements(
+  sent: readonly Sent[],
+  { index, orderId }: { index: number; orderId: number },
+): Statement[] {
+  const ids: Known = { ...idsOf(index), order_id: orderId }
+  return sent.map(({ query, parameters }) => {
+    const text = query
+      .replace(/\s+/g, ' ')
+      .replace(/\$(\d+)/g, (_all, position) => literal(parameters[Number(position) - 1], ids))
+    return { text, isOrder: text.includes('insert into orders (') }
+  })
+}
+
+/** The same as a pgbench script, which counts the ids up for each transaction. */
+export function pgbenchScript(statements: readonly Statement[], perClient: number): string {
+  const lines = [
+    `\\set i :base + :client_id * ${perClient} + :n`,
+    '\\set n :n + 1',
+    ...Object.entries(FIRST).map(([name, first]) => `\\set ${name} ${first} + :i`),
+    `\\set product ${FIRST_PRODUCT} + mod(:i, ${PRODUCTS})`,
+    ...statements.map(({ text, isOrder }) => (isOrder ? `${text} \\gset order_` : `${text};`)),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** `order_id` is set by `\gset order_`, from the column `id` of the inserted order. */
+type Known = Ids & { order_id: number }
+
+function literal(value: unknown, ids: Known): string {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return `'${value.toISOString()}'`
+  const number = /^\d+$/.test(String(value)) ? Number(value) : undefined
+  const name = number === undefined ? undefined : nameOf(number, ids)
+  if (name) return `:${name}`
+  if (number !== undefined) return String(number)
+  return quote(typeof value === 'object' ? JSON.stringify(value) : String(value), ids)
+}
+
+const nameOf = (value: number, ids: Known) => Object.entries(ids).find(([, id]) => id === value)?.[0]
+
+/** Ids also stand inside texts: `{500000000}`, `order_300000000`, `order-placed:7`. */
+function quote(text: string, ids: Known): string {
+  // A mail's id is a hash of what it tells about, and has to be another one for every order.
+  if (/^<[0-9a-f]{32}@/.test(text)) return `('<'||:order_id||'@example.in>')`
+  const quoted = (part: string) => `'${part.replaceAll("'", "''")}'`
+  const parts = text.split(/(\d+)/).map((part) => {
+    const name = /^\d+$/.test(part) ? nameOf(Number(part), ids) : undefined
+    return name ? { name } : { part }
+  })
+  if (!parts.some(({ name }) => name)) return quoted(text)
+  return `(${parts.map(({ name, part = '' }) => (name ? `:${name}` : quoted(part))).join('||')})`
+}
+
+/** The same through a driver, for machines without pgbench: order number `index`. */
+export async function play(sql: Sql, statements: readonly Statement[], index: number): Promise<void> {
+  const values: Record<string, number> = { ...idsOf(index) }
+  for (const { text, isOrder } of statements) {
+    const [row] = await sql.unsafe(text.replace(/:([a-z_]+)/g, (all, name: string) => String(values[name] ?? all)))
+    if (isOrder) values.order_id = Number(row?.id)
+  }
+}

@@ -1,0 +1,58 @@
+import type postgres from 'postgres'
+
+/** Ids are told apart by their size, so that a captured statement shows which parameter is which. */
+export const FIRST = { user: 100_000_000, address: 200_000_000, payment: 300_000_000, checkout: 400_000_000 } as const
+export const FIRST_PRODUCT = 500_000_000
+/** Orders are numbered by the database, from a number that is found nowhere else. */
+const FIRST_ORDER = 600_000_000
+export const PRODUCTS = 2000
+
+export type Ids = { user: number; address: number; payment: number; checkout: number; product: number }
+
+/** Everything that the order of paid checkout `index` is made of. */
+export const idsOf = (index: number): Ids => ({
+  user: FIRST.user + index,
+  address: FIRST.address + index,
+  payment: FIRST.payment + index,
+  checkout: FIRST.checkout + index,
+  product: FIRST_PRODUCT + (index % PRODUCTS),
+})
+
+export const providerOrderId = (index: number): string => `order_${FIRST.payment + index}`
+
+/** `count` paid checkouts of one product each, their goods held, their products in the cart, waiting to become orders. */
+export async function seed(sql: postgres.Sql, count: number): Promise<void> {
+  const last = count - 1
+  await sql.unsafe(`
+    alter table orders alter column id restart with ${FIRST_ORDER};
+    insert into products (id, name, main_category, sub_category, image, actual_paise, discount_paise, stock)
+      overriding system value
+      select ${FIRST_PRODUCT} + i, 'Product ' || i, 'appliances', 'Audio', '/art/' || i, 20000, 15000, 1000000
+      from generate_series(0, ${PRODUCTS - 1}) i;
+    insert into users (id, name, email, password_hash) overriding system value
+      select ${FIRST.user} + i, 'Buyer ' || i, 'buyer' || i || '@example.in', '' from generate_series(0, ${last}) i;
+    insert into addresses
+      (id, user_id, full_name, phone_no, address_line1, city, state, postal_code, address_type, is_default)
+      overriding system value
+      select ${FIRST.address} + i, ${FIRST.user} + i, 'Buyer ' || i, '9000000000', 'Road ' || i, 'Patna', 'Bihar',
+        '800001', 'HOME', true
+      from generate_series(0, ${last}) i;
+    insert into payments (id, user_id, provider_order_id, provider_payment_id, mode, amount_paise, status, method,
+      verified_at) overriding system value
+      select ${FIRST.payment} + i, ${FIRST.user} + i, 'order_' || (${FIRST.payment} + i), 'pay_' || i, 'demo', 500,
+        'COMPLETED', 'upi', now()
+      from generate_series(0, ${last}) i;
+    insert into checkouts (id, user_id, payment_id, is_provisional, address_id, subtotal_paise, discount_paise,
+      shipping_paise, total_paise, pay_paise) overriding system value
+      select ${FIRST.checkout} + i, ${FIRST.user} + i, ${FIRST.payment} + i, false, ${FIRST.address} + i, 15000, 0,
+        5000, 20000, 500
+      from generate_series(0, ${last}) i;
+    insert into checkout_items (checkout_id, product_id, quantity, unit_paise)
+      select ${FIRST.checkout} + i, ${FIRST_PRODUCT} + i % ${PRODUCTS}, 1, 15000 from generate_series(0, ${last}) i;
+    insert into stock_holds (product_id, checkout_id, user_id, quantity, expires_at)
+      select ${FIRST_PRODUCT} + i % ${PRODUCTS}, ${FIRST.checkout} + i, ${FIRST.user} + i, 1, now() + interval '1 day'
+      from generate_series(0, ${last}) i;
+    insert into cart_items (user_id, product_id)
+      select ${FIRST.user} + i, ${FIRST_PRODUCT} + i % ${PRODUCTS} from generate_series(0, ${last}) i;`)
+  await sql.unsafe('vacuum analyze')
+}

@@ -1,0 +1,148 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { CATEGORIES, ProductPage } from '@shop/contract/catalogue'
+import autocannon from 'autocannon'
+import Fastify from 'fastify'
+import { KINDS, makeQueries, type Query } from './search/queries.ts'
+import { openShop, type Shop } from './search/shop.ts'
+
+/** Searches and category pages from the database, and from memory against bare Fastify (DESIGN: Budgets). */
+const BUDGET = { medianMs: 5, p99Ms: 30, ofBareFastify: 0.5 }
+const SEARCHES = 500
+const WARM_UP = 250
+const CATEGORY_PAGES = 200
+const ROUNDS = 3
+const ROUND_SECONDS = 4
+const CONNECTIONS = 32
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const rankOf = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+const median = (values: readonly number[]) => rankOf(values, 0.5)
+const ms = (value: number) => `${value.toFixed(2)} ms`
+
+const shop = await openShop()
+try {
+  process.exitCode = (await measure(shop)) ? 0 : 1
+} finally {
+  await shop.close()
+}
+
+async function measure({ sql, loadingMs, serve }: Shop): Promise<boolean> {
+  const products = await sql<{ name: string }[]>`select name from products order by id`
+  const names = products.map(({ name }) => name)
+  say(`\n${names.length} products, loaded with the demo shop in ${(loadingMs / 1000).toFixed(1)} s`)
+  say(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; node and database share them`)
+
+  const address = await serve({ keepsAnswers: false })
+  await searchAll(address, makeQueries(names, WARM_UP, 'warm up'))
+  const isFast = await reportSearches(address, makeQueries(names, SEARCHES, 'measure'))
+  const isBrowsable = await reportCategories(address)
+  return (await reportMemory(await serve({ keepsAnswers: true }))) && isFast && isBrowsable
+}
+
+async function timed(address: string) {
+  const startedAt = performance.now()
+  const answer = await fetch(address)
+  const text = await answer.text()
+  const ms = performance.now() - startedAt
+  return { ms, page: ProductPage.parse(JSON.parse(text)) }
+}
+
+function searchAddress(address: string, text: string): string {
+  return `${address}/api/products/search?query=${encodeURIComponent(text)}&page=0&size=20&sort=relevance`
+}
+
+async function searchAll(address: string, queries: readonly Query[]) {
+  const results: (Query & { ms: number; isHit: boolean })[] = []
+  for (const query of queries) {
+    const { ms, page } = await timed(searchAddress(address, query.text))
+    const isHit = page.content.slice(0, 5).some(({ name }) => {
+      const words: string[] = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+      return query.meant.every((word) => words.includes(word))
+    })
+    results.push({ ...query, ms, isHit })
+  }
+  return results
+}
+
+async function reportSearches(address: string, queries: readonly Query[]): Promise<boolean> {
+  const results = await searchAll(address, queries)
+  say(`\nSearch from the database, ${results.length} different ones, over HTTP`)
+  for (const kind of KINDS) {
+    const own = results.filter((result) => result.kind === kind)
+    const times = own.map((result) => result.ms)
+    const hits = own.filter((result) => result.isHit).length / own.length
+    const hitAt5 = kind === 'exact' || kind === 'misspelt' ? `, hit@5 ${(hits * 100).toFixed(0)} %` : ''
+    say(`  ${kind.padEnd(10)} median ${ms(median(times))}, p99 ${ms(rankOf(times, 0.99))}${hitAt5}`)
+  }
+  const times = results.map((result) => result.ms)
+  const [middle, slowest] = [median(times), rankOf(times, 0.99)]
+  say(`  all        median ${ms(middle)}, p99 ${ms(slowest)} (budget: ${BUDGET.medianMs} and ${BUDGET.p99Ms} ms)`)
+  for (const { text, ms: took } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 3))
+    say(`  slowest    ${ms(took)} "${text}"`)
+  return middle <= BUDGET.medianMs && slowest <= BUDGET.p99Ms
+}
+
+async function reportCategories(address: string): Promise<boolean> {
+  const times: number[] = []
+  for (let turn = 0; turn < CATEGORY_PAGES; turn++) {
+    const category = CATEGORIES[turn % CATEGORIES.length] ?? CATEGORIES[0]
+    const name = encodeURIComponent(category.mainCategory)
+    const page = Math.floor(turn / CATEGORIES.length)
+    times.push((await timed(`${address}/shopflix/category?main_category=${name}&page=${page}&size=20`)).ms)
+  }
+  say(`\nCategory pages from the database, ${times.length} different ones`)
+  say(`  median ${ms(median(times))}, p99 ${ms(rankOf(times, 0.99))} (budget: ${BUDGET.medianMs} ms)`)
+  return median(times) <= BUDGET.medianMs
+}
+
+/** From memory, against a bare Fastify route that sends the same bytes, in turns so that both meet the same load. */
+async function reportMemory(address: string): Promise<boolean> {
+  const bare = Fastify()
+  const pages = {
+    'category page': `${address}/shopflix/category?main_category=appliances&page=0&size=20`,
+    search: searchAddress(address, 'cotton'),
+  }
+  const ceilings = new Map<string, string>()
+  for (const [place, [name, page]] of Object.entries(pages).entries()) {
+    const body = Buffer.from(await (await fetch(page)).arrayBuffer())
+    bare.get(`/${place}`, (_request, reply) => {
+      reply.type('application/json; charset=utf-8').send(body)
+    })
+    ceilings.set(name, `/${place}`)
+  }
+  const bareAddress = await bare.listen({ host: '127.0.0.1', port: 0 })
+  say('\nFrom memory, against a bare Fastify route that sends the same bytes')
+  let isNear = true
+  try {
+    for (const [name, page] of Object.entries(pages)) {
+      const ratios: number[] = []
+      const rates: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const ceiling = await rateOf(`${bareAddress}${ceilings.get(name)}`)
+        const rate = await rateOf(page)
+        rates.push(rate)
+        ratios.push(rate / ceiling)
+      }
+      say(
+        `  ${name}: ${Math.round(median(rates))} requests/s, ratio ${median(ratios).toFixed(2)} (budget: ${BUDGET.ofBareFastify})`,
+      )
+      isNear &&= median(ratios) >= BUDGET.ofBareFastify
+    }
+  } finally {
+    await bare.close()
+  }
+  return isNear
+}
+
+/** Requests a second, asked by another thread. */
+async function rateOf(url: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: ROUND_SECONDS,
+    workers: 1,
+  })
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers of ${url} were not good`)
+  return requests.average
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../../api/src/app.ts'
+import { loadConfig } from '../../../api/src/config.ts'
+import { prepareDemo } from '../../../api/src/demo/demo.ts'
+import { createAnswers } from '../../../api/src/platform/cache/answers.ts'
+import { systemClock } from '../../../api/src/platform/clock.ts'
+import { connect } from '../../../api/src/platform/database/database.ts'
+import { startEmbedded } from '../../../api/src/platform/database/embedded/embedded.ts'
+import { migrate } from '../../../api/src/platform/database/migrate.ts'
+import { createJobs } from '../../../api/src/platform/jobs/jobs.ts'
+import { createLog } from '../../../api/src/platform/log/log.ts'
+
+/** A demo shop of its own in a temporary folder, with the settings of a real one. Times are milliseconds. */
+export async function openShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'shopflix-bench-'))
+  const log = createLog('warn')
+  const database = await startEmbedded(folder, log)
+  // The database alone doesn't keep this process alive, not even while it is being stopped.
+  const alive = setInterval(() => undefined, 1000)
+  const closers = [
+    async () => {
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+      clearInterval(alive)
+    },
+  ]
+  const close = async () => {
+    for (const end of closers.toReversed()) await end()
+  }
+  try {
+    await migrate(database.url)
+    const connection = connect(database.url, { max: 4 })
+    closers.push(connection.close)
+    const startedAt = performance.now()
+    await prepareDemo(connection.db, new Date(), () => undefined)
+    const loadingMs = performance.now() - startedAt
+    const config = loadConfig({
+      JWT_SECRET: 'only-for-this-measurement-thirty-two',
+      RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
+    })
+    return {
+      sql: connection.sql,
+      loadingMs,
+      close,
+      /** The API on a port of its own; answers its address. */
+      async serve({ keepsAnswers }: { keepsAnswers: boolean }): Promise<string> {
+        const jobs = createJobs(database.url, log)
+        const answers = createAnswers({ isOn: keepsAnswers })
+        const { db, sql } = connection
+        const app = await buildApp({ config, db, sql, answers, clock: systemClock, log, jobs })
+        closers.push(() => app.close())
+        return await app.listen({ host: '127.0.0.1', port: 0 })
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>

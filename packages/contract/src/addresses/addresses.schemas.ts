@@ -1,0 +1,43 @@
+import { LIMITS, optionalText, requiredText, z } from '../kit/index.ts'
+import { phoneNumber } from '../users/index.ts'
+
+export const AddressType = z.enum(['HOME', 'WORK', 'OTHER'])
+export type AddressType = z.infer<typeof AddressType>
+
+export const COUNTRY = 'India'
+
+const pin = 'Enter valid 6-digit PIN'
+
+/** What the address form sends; fields in the order of their rules (spec 5). */
+export const AddressInput = z.object({
+  fullName: requiredText('Name is required', 100),
+  phoneNo: phoneNumber('Enter valid 10-digit mobile'),
+  postalCode: z
+    .string(pin)
+    .trim()
+    .regex(new RegExp(`^\\d{${LIMITS.pinDigits}}$`), pin),
+  addressLine1: requiredText('Address is required'),
+  addressLine2: optionalText().nullish(),
+  city: requiredText('City is required', 100),
+  state: requiredText('State is required', 100),
+  landMark: optionalText().nullish(),
+  addressType: AddressType.default('HOME'),
+  isDefault: z.boolean().default(false),
+})
+export type AddressInput = z.infer<typeof AddressInput>
+
+export const Address = z.object({
+  id: z.number().int(),
+  fullName: z.string(),
+  phoneNo: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  landMark: z.string().nullable(),
+  addressType: AddressType,
+  isDefault: z.boolean(),
+})
+export type Address = z.infer<typeof Address>

@@ -1,0 +1,2 @@
+export * from './addresses.endpoints.ts'
+export * from './addresses.schemas.ts'

@@ -1,0 +1,42 @@
+import { endpoint, Message } from '../kit/index.ts'
+import { ForgotPassword, Login, LoginAnswer, ResetPassword, Signup } from './auth.schemas.ts'
+
+export const login = endpoint({
+  id: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'anyone',
+  body: Login,
+  response: LoginAnswer,
+  summary: 'Signs in',
+})
+
+export const signup = endpoint({
+  id: 'signup',
+  method: 'POST',
+  path: '/auth/signup',
+  access: 'anyone',
+  body: Signup,
+  response: Message,
+  summary: 'Creates an account with the role USER',
+})
+
+export const forgotPassword = endpoint({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'anyone',
+  body: ForgotPassword,
+  response: Message,
+  summary: 'Mails a one-time code; never tells whether the email exists',
+})
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'anyone',
+  body: ResetPassword,
+  response: Message,
+  summary: 'Sets a new password with a one-time code; ends the tokens of that user',
+})

@@ -1,0 +1,58 @@
+import { LIMITS, z } from '../kit/index.ts'
+import { Email, Gender, PersonName, phoneNumber } from '../users/index.ts'
+
+const password = z
+  .string('Password must be at least 6 characters')
+  .min(LIMITS.minPasswordLength, 'Password must be at least 6 characters')
+  .max(LIMITS.maxPasswordLength, `Password must be at most ${LIMITS.maxPasswordLength} characters`)
+
+const terms = z.literal(true, 'You must agree to the terms')
+
+/** What is sent to sign up; the order of the fields is the order in which their rules are checked (spec 5). */
+export const Signup = z.object({
+  name: PersonName,
+  phoneNo: phoneNumber('Enter a valid 10-digit phone number'),
+  email: Email,
+  password,
+  gender: Gender,
+  terms,
+})
+export type Signup = z.infer<typeof Signup>
+
+/** The form: the same, and the password once more between password and gender (spec 5). */
+export const SignupForm = z
+  .object({
+    name: Signup.shape.name,
+    phoneNo: Signup.shape.phoneNo,
+    email: Signup.shape.email,
+    password,
+    confirmPassword: z.string(),
+    gender: Gender,
+    terms,
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    // Without `when`, zod skips a refinement while any field is invalid, and the form would hide this error.
+    when: () => true,
+  })
+export type SignupForm = z.infer<typeof SignupForm>
+
+export const Login = z.object({
+  email: z.string('Email is required').trim().toLowerCase().min(1, 'Email is required').max(254),
+  password: z.string('Password is required').min(1, 'Password is required').max(LIMITS.maxPasswordLength),
+})
+export type Login = z.infer<typeof Login>
+
+export const LoginAnswer = z.object({ jwtToken: z.string(), username: z.string(), message: z.string().nullable() })
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+export const ForgotPassword = z.object({ email: Email })
+export type ForgotPassword = z.infer<typeof ForgotPassword>
+
+export const ResetPassword = z.object({
+  email: Email,
+  code: z.string('The code is required').trim().min(1, 'The code is required').max(20),
+  newPassword: password,
+})
+export type ResetPassword = z.infer<typeof ResetPassword>

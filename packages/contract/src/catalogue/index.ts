@@ -1,0 +1,3 @@
+export * from './catalogue.endpoints.ts'
+export * from './catalogue.schemas.ts'
+export * from './categories.rules.ts'

@@ -1,0 +1,12 @@
+import { endpoint } from '../kit/index.ts'
+import { Quote, QuoteRequest } from './checkout.schemas.ts'
+
+export const getQuote = endpoint({
+  id: 'getQuote',
+  method: 'POST',
+  path: '/api/checkout/quote',
+  access: 'user',
+  body: QuoteRequest,
+  response: Quote,
+  summary: 'Totals of the named items, or of the whole cart without them',
+})

@@ -1,0 +1,58 @@
+import { Id, LIMITS, Rupees, z } from '../kit/index.ts'
+
+export const CheckoutMode = z.enum(['demo', 'live'])
+export type CheckoutMode = z.infer<typeof CheckoutMode>
+
+export const Quantity = z.number('Must be a number').int().min(LIMITS.minQuantity).max(LIMITS.maxQuantity)
+
+/** What a buyer names: which product and how many. Prices are the server's (decision 26). */
+export const CheckoutItem = z.object({ productId: Id, quantity: Quantity })
+export type CheckoutItem = z.infer<typeof CheckoutItem>
+
+/** Each product once, so that no quantity hides behind a second line. */
+export const CheckoutItems = z
+  .array(CheckoutItem)
+  .min(1, 'There are no items to order')
+  .max(500, 'At most 500 different products in one order')
+  .refine((items) => new Set(items.map((item) => item.productId)).size === items.length, 'Each product once, please')
+
+export const CouponCode = z.string().max(50)
+
+export const QuoteRequest = z.object({
+  items: z.array(CheckoutItem).max(500).optional(),
+  couponCode: CouponCode.nullish(),
+})
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+/** Why a line can't be bought as it is. */
+export const LineProblem = z.enum(['not_available', 'no_price', 'out_of_stock', 'too_few_left'])
+export type LineProblem = z.infer<typeof LineProblem>
+
+export const QuoteLine = z.object({
+  productId: z.number().int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  subCategory: z.string(),
+  unitPrice: Rupees,
+  actualPrice: Rupees.nullable(),
+  quantity: z.number().int(),
+  subtotal: Rupees,
+  stockLeft: z.number().int().nullable(),
+  problem: LineProblem.nullable(),
+})
+export type QuoteLine = z.infer<typeof QuoteLine>
+
+/** The server's word on what a selection costs. Rupees, but `payAmount`, which is what the provider charges, in paise. */
+export const Quote = z.object({
+  lines: z.array(QuoteLine),
+  subtotal: Rupees,
+  discount: Rupees,
+  shipping: Rupees,
+  total: Rupees,
+  savings: Rupees,
+  coupon: z.object({ code: z.string(), percent: z.number() }).nullable(),
+  couponMessage: z.string().nullable(),
+  payAmount: z.number().int(),
+  mode: CheckoutMode,
+})
+export type Quote = z.infer<typeof Quote>

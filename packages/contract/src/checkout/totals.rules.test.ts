@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { couponProblem, SEEDED_COUPONS } from './coupons.rules.ts'
+import { fallbackShippingFor, missingForFreeShipping, savingsOf, shippingFor } from './shipping.rules.ts'
+import { totalsOf } from './totals.rules.ts'
+
+const coupon = (code: string) => SEEDED_COUPONS.find((seeded) => seeded.code === code)
+
+describe('shipping', () => {
+  test('costs ₹50, and nothing above ₹500', () => {
+    expect([1, 50_000, 50_001].map(shippingFor)).toEqual([5000, 5000, 0])
+  })
+  test('of nothing is nothing', () => {
+    expect(shippingFor(0)).toBe(0)
+  })
+  test('says how much is missing for free shipping', () => {
+    expect([0, 45_000, 50_000, 60_000].map(missingForFreeShipping)).toEqual([0, 5000, 0, 0])
+  })
+  test('falls back to ₹40, free from ₹499, while no totals can be had', () => {
+    expect([49_899, 49_900].map(fallbackShippingFor)).toEqual([4000, 0])
+  })
+})
+
+describe('a coupon', () => {
+  test.each([
+    ['', 100_000, 'Please enter a coupon code'],
+    ['  ', 100_000, 'Please enter a coupon code'],
+    ['nope', 100_000, 'Invalid coupon code'],
+    ['premium20', 19_999, 'Minimum order amount ₹200 required for this coupon'],
+    ['welcome15', 9_999, 'Minimum order amount ₹100 required for this coupon'],
+    ['premium20', 20_000, undefined],
+    ['save10', 1, undefined],
+  ])('%j on %i paise: %s', (code, subtotal, problem) => {
+    expect(couponProblem(coupon(code), code, subtotal)).toBe(problem)
+  })
+
+  test('takes its percentage off the subtotal, before shipping', () => {
+    const totals = totalsOf([{ unitPaise: 40_000, quantity: 1 }], coupon('save10'))
+    expect(totals).toEqual({ subtotalPaise: 40_000, discountPaise: 4000, shippingPaise: 5000, totalPaise: 41_000 })
+  })
+
+  test('doesn’t take free shipping away: shipping looks at the subtotal before any discount', () => {
+    expect(totalsOf([{ unitPaise: 50_100, quantity: 1 }], coupon('premium20')).shippingPaise).toBe(0)
+  })
+})
+
+test('total = subtotal - discount + shipping, for any cart', () => {
+  const line = fc.record({ unitPaise: fc.integer({ min: 1, max: 1e8 }), quantity: fc.integer({ min: 1, max: 99 }) })
+  const anyCoupon = fc.constantFrom(undefined, ...SEEDED_COUPONS)
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), anyCoupon, (lines, used) => {
+      const totals = totalsOf(lines, used)
+      expect(totals.totalPaise).toBe(totals.subtotalPaise - totals.discountPaise + totals.shippingPaise)
+      expect(totals.totalPaise).toBeGreaterThanOrEqual(0)
+      expect(Number.isSafeInteger(totals.totalPaise)).toBe(true)
+    }),
+  )
+})
+
+test('savings count what lies below its list price, times its quantity', () => {
+  const lines = [
+    { actualPaise: 20_000, unitPaise: 15_000, quantity: 2 },
+    { actualPaise: 10_000, unitPaise: 10_000, quantity: 5 },
+    { actualPaise: null, unitPaise: 10_000, quantity: 1 },
+  ]
+  expect(savingsOf(lines)).toBe(10_000)
+})

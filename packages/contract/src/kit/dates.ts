@@ -1,0 +1,29 @@
+/** Dates are ISO 8601 UTC on the wire and en-GB on screen, in the shop's own time zone (decisions 10, 83). */
+const TIME_ZONE = 'Asia/Kolkata'
+
+const numeric = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+const partsOfDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: 'numeric',
+  year: 'numeric',
+})
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** '05/09/2026'. */
+export const formatDate = (date: Date | string): string => numeric.format(new Date(date))
+
+/** '05 Sep, 2026': the month always in three letters, where en-GB itself would write 'Sept' (decision 83). */
+export function formatDeliveryDate(date: Date | string): string {
+  const parts = Object.fromEntries(partsOfDay.formatToParts(new Date(date)).map((part) => [part.type, part.value]))
+  return `${parts.day} ${MONTHS[Number(parts.month) - 1]}, ${parts.year}`
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)

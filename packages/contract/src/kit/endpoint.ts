@@ -1,0 +1,37 @@
+import type { z } from './z.ts'
+
+/**
+ * Who may call. `owner`: the signed-in user whose id (or email) stands in `ownerParam`, `staff` MODERATOR or ADMIN;
+ * `owner-or-staff` both. Whoever fails gets 401 without a valid token, else 403 (decisions 20, 42).
+ */
+export type Access = 'anyone' | 'user' | 'owner' | 'owner-or-staff' | 'staff' | 'admin'
+
+export type Endpoint = {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify's form: `/user_items/cart/:userId`. */
+  readonly path: string
+  readonly access: Access
+  /** Where the owner stands: a name in params or query. Needed by `owner` and `owner-or-staff`. */
+  readonly owner?: { readonly in: 'params' | 'query'; readonly name: string }
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  /** Absent: the call takes no body, whatever is sent is ignored (decision 40). */
+  readonly body?: z.ZodType
+  readonly response: z.ZodType
+  readonly summary: string
+}
+
+/** Declares an endpoint once, for the API that serves it, the web that calls it and the tests that walk all of them. */
+export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
+export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
+/** What a caller writes: defaults may be left out. */
+export type QueryInput<E extends Endpoint> = InputOf<E['query']>
+export type BodyInput<E extends Endpoint> = InputOf<E['body']>

@@ -1,0 +1,51 @@
+import { z } from './z.ts'
+
+/** Every reason for which the API refuses a call. What the person reads is in the body's `message`. */
+export const ErrorCode = z.enum([
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'out_of_stock',
+  'not_for_sale',
+  'amount_mismatch',
+  'payment_required',
+  'payment_failed',
+  'price_changed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'provider_unavailable',
+  'internal',
+])
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+/** The one table from code to HTTP status (decision 42). */
+export const STATUS_OF: Record<ErrorCode, number> = {
+  bad_request: 400,
+  amount_mismatch: 400,
+  payment_failed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  out_of_stock: 409,
+  not_for_sale: 409,
+  payment_required: 409,
+  price_changed: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  provider_unavailable: 503,
+}
+
+/** The body of every refusal (decision 11). */
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: ErrorCode,
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

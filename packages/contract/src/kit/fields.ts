@@ -1,0 +1,51 @@
+import { z } from './z.ts'
+
+// PostgreSQL can't store NUL in text; refusing it here keeps it a 400 instead of a database error.
+const withoutNul = (value: string) => !value.includes('\0')
+
+/** A trimmed line of text of 1 to `max` characters; `required` is the message for an empty one. */
+export const requiredText = (required: string, max = 200) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, `At most ${max} characters, please`)
+    .refine(withoutNul, 'This text has characters that can’t be stored')
+
+export const optionalText = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters, please`)
+    .refine(withoutNul, 'This text has characters that can’t be stored')
+
+/** Free search text: blank is allowed and finds nothing (spec 2); cut so that no query is absurdly long. */
+export const SearchText = z.string().max(500, 'Search for at most 500 characters').default('')
+
+const MAX_ID = 2_147_483_647
+
+/** Positive integer ids, as in every table (decision 8). */
+export const Id = z.number('Must be a number').int().positive().max(MAX_ID)
+
+/** The same in an address: plain digits only, so that '1e3', '0x10' and ' 7' are refused. */
+export const PathId = z
+  .string('Must be a number')
+  .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
+  .transform(Number)
+  .pipe(Id)
+
+/** A whole number in an address. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string('Must be a number')
+    .regex(/^-?\d{1,15}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max))
+
+export const Timestamp = z.iso.datetime()
+
+/** Rupees on the wire: at most two decimals (decision 9). */
+export const Rupees = z.number()
+
+export const Message = z.object({ message: z.string() })
+export type Message = z.infer<typeof Message>

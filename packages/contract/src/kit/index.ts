@@ -1,0 +1,8 @@
+export * from './dates.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './fields.ts'
+export * from './limits.ts'
+export * from './money.ts'
+export * from './paging.ts'
+export { z } from './z.ts'

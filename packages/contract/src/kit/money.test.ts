@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatPaise, percentOff, shareOf, toPaise, toRupees } from './money.ts'
+
+describe('money', () => {
+  test('shows rupees in Indian grouping with two decimals', () => {
+    expect(formatPaise(12345600)).toBe('₹1,23,456.00')
+    expect(formatPaise(123450)).toBe('₹1,234.50')
+    expect(formatPaise(0)).toBe('₹0.00')
+  })
+
+  test('loses no paisa on its way over the wire', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => toPaise(toRupees(paise)) === paise))
+  })
+
+  test('rounds half a paisa up', () => {
+    expect(shareOf(105, 1000)).toBe(11)
+    expect(shareOf(104, 1000)).toBe(10)
+    expect(shareOf(15, 1000)).toBe(2)
+  })
+
+  test('a share is never more than the whole', () => {
+    const amount = fc.integer({ min: 0, max: 1e11 })
+    const percent = fc.integer({ min: 0, max: 10000 })
+    fc.assert(
+      fc.property(amount, percent, (paise, points) => shareOf(paise, points) >= 0 && shareOf(paise, points) <= paise),
+    )
+  })
+
+  test('percent off is whole, and 0 where nothing is saved', () => {
+    expect(percentOff(2499900, 1849900)).toBe(26)
+    expect(percentOff(100, 100)).toBe(0)
+    expect(percentOff(100, 120)).toBe(0)
+    expect(percentOff(0, 0)).toBe(0)
+  })
+})

@@ -1,0 +1,40 @@
+/**
+ * The only place where money is computed. Amounts are integer paise; the wire speaks rupees with at most two decimals
+ * (decision 9), except `/api/payment/*`, which speaks paise.
+ */
+export type Paise = number
+
+const PAISE_PER_RUPEE = 100
+
+/** Rupees as a number (1234.5) to paise (123450). */
+export const toPaise = (rupees: number): Paise => Math.round(rupees * PAISE_PER_RUPEE)
+
+/** Paise (123450) to the wire's rupees (1234.5). */
+export const toRupees = (paise: Paise): number => paise / PAISE_PER_RUPEE
+
+export const timesQuantity = (unitPaise: Paise, quantity: number): Paise => unitPaise * quantity
+
+export const addPaise = (...amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)
+
+export const subtractPaise = (from: Paise, amount: Paise): Paise => from - amount
+
+/** The price of one when `quantity` of it cost this much; undefined when that is no whole number of paise. */
+export const unitOf = (paise: Paise, quantity: number): Paise | undefined =>
+  paise % quantity === 0 ? paise / quantity : undefined
+
+/** A fraction of an amount, half a paisa rounded up (decision 83). `basisPoints`: 1000 is 10 %. */
+export const shareOf = (paise: Paise, basisPoints: number): Paise => Math.floor((paise * basisPoints + 5000) / 10000)
+
+/** Percent off as a whole number: the rounded (actual - discount) / actual (spec 9); 0 when nothing is saved. */
+export function percentOff(actualPaise: Paise, discountPaise: Paise): number {
+  if (actualPaise <= 0 || discountPaise >= actualPaise) return 0
+  return Math.round(((actualPaise - discountPaise) / actualPaise) * 100)
+}
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+/** '₹1,23,456.00': Indian grouping, always two decimals (spec 9; decision 9). */
+export const formatPaise = (paise: Paise): string => rupeeFormat.format(toRupees(paise))
+
+/** The same for an amount that came over the wire in rupees. */
+export const formatRupees = (rupees: number): string => rupeeFormat.format(rupees)

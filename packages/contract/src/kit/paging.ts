@@ -1,0 +1,16 @@
+import { wholeNumber } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { z } from './z.ts'
+
+/** `page` counts from 0; past the end is an empty page (decision 46). */
+export const Paging = z.object({
+  page: wholeNumber(0, LIMITS.maxPage).default(0),
+  size: wholeNumber(1, LIMITS.maxPageSize).default(LIMITS.pageSize),
+})
+export type Paging = z.infer<typeof Paging>
+
+/** The answer to every paged call (spec 3; decision 46). */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ content: z.array(item), totalPages: z.number().int(), totalElements: z.number().int() })
+
+export type Page<Item> = { content: Item[]; totalPages: number; totalElements: number }

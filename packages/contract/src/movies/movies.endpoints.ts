@@ -1,0 +1,21 @@
+import { endpoint, PathId, z } from '../kit/index.ts'
+import { Movie, MovieHome } from './movies.schemas.ts'
+
+export const getMovie = endpoint({
+  id: 'getMovie',
+  method: 'GET',
+  path: '/api/orders/movies/:id',
+  access: 'anyone',
+  params: z.object({ id: PathId }),
+  response: Movie,
+  summary: 'A film, by id',
+})
+
+export const getMovieHome = endpoint({
+  id: 'getMovieHome',
+  method: 'GET',
+  path: '/api/movies/home',
+  access: 'anyone',
+  response: MovieHome,
+  summary: 'The rows of the movie home',
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { canCancel, ORDER_STATUSES, statusChangeProblem } from './order-states.rules.ts'
+
+describe('staff', () => {
+  test('may move an open order to any status', () => {
+    for (const to of ORDER_STATUSES) expect(statusChangeProblem('PLACED', to)).toBeUndefined()
+  })
+
+  test.each(ORDER_STATUSES)('move a delivered order only into its return: %s', (to) => {
+    const problem = statusChangeProblem('DELIVERED', to)
+    const isReturn = to === 'RETURN_REQUESTED' || to === 'RETURNED'
+    expect(problem).toBe(isReturn ? undefined : 'Cannot change status from DELIVERED')
+  })
+
+  test('move nothing out of CANCELLED and RETURNED, since the money has left', () => {
+    for (const to of ORDER_STATUSES) {
+      expect(statusChangeProblem('CANCELLED', to)).toBe('Cannot change status from CANCELLED')
+      expect(statusChangeProblem('RETURNED', to)).toBe('Cannot change status from RETURNED')
+    }
+  })
+})
+
+describe('a customer may cancel', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const ahead = '2026-11-21T12:00:00Z'
+  test.each(ORDER_STATUSES)('%s only if it is not delivered, returned or cancelled', (orderStatus) => {
+    const isOver = ['DELIVERED', 'RETURNED', 'CANCELLED'].includes(orderStatus)
+    expect(canCancel({ orderStatus, deliveryDate: ahead }, now)).toBe(!isOver)
+  })
+
+  test('while delivery is ahead, or has no date', () => {
+    expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: null }, now)).toBe(true)
+    expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: now }, now)).toBe(false)
+  })
+})

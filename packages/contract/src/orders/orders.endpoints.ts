@@ -1,0 +1,86 @@
+import { endpoint, PathId, z } from '../kit/index.ts'
+import { Order, OrderStatus, PlaceOrder } from './orders.schemas.ts'
+
+const ofUser = { params: z.object({ userId: PathId }), owner: { in: 'params', name: 'userId' } } as const
+const ofOrder = z.object({ orderId: PathId })
+
+export const placeOrder = endpoint({
+  id: 'placeOrder',
+  method: 'POST',
+  path: '/api/orders',
+  access: 'user',
+  body: PlaceOrder,
+  response: Order,
+  summary: 'Places the order of a verified payment; once, however often it is called',
+})
+
+export const listUserOrders = endpoint({
+  id: 'listUserOrders',
+  method: 'GET',
+  path: '/api/orders/user/:userId',
+  access: 'owner-or-staff',
+  ...ofUser,
+  response: z.array(Order),
+  summary: 'A user’s orders, newest first',
+})
+
+export const countUserOrders = endpoint({
+  id: 'countUserOrders',
+  method: 'GET',
+  path: '/api/orders/count/:userId',
+  access: 'owner-or-staff',
+  ...ofUser,
+  response: z.number().int(),
+  summary: 'How many orders a user has',
+})
+
+export const countOrders = endpoint({
+  id: 'countOrders',
+  method: 'GET',
+  path: '/api/orders/count',
+  access: 'staff',
+  response: z.number().int(),
+  summary: 'How many orders there are',
+})
+
+/** The buyer or staff; the rule looks at the order itself. */
+export const getOrder = endpoint({
+  id: 'getOrder',
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'user',
+  params: z.object({ id: PathId }),
+  response: Order,
+  summary: 'An order, by id',
+})
+
+export const setOrderStatus = endpoint({
+  id: 'setOrderStatus',
+  method: 'PUT',
+  path: '/api/orders/status/:orderId',
+  access: 'staff',
+  params: ofOrder,
+  body: z.object({ status: OrderStatus }),
+  response: Order,
+  summary: 'Moves an order to another status',
+})
+
+export const cancelOrder = endpoint({
+  id: 'cancelOrder',
+  method: 'POST',
+  path: '/api/orders/cancel/:orderId',
+  access: 'user',
+  params: ofOrder,
+  response: Order,
+  summary: 'Cancels an order of one’s own: stock back, money back',
+})
+
+export const returnOrder = endpoint({
+  id: 'returnOrder',
+  method: 'POST',
+  path: '/api/orders/return/:orderId',
+  access: 'user',
+  params: ofOrder,
+  response: Order,
+  summary: 'Asks to return a delivered order, within 5 days of delivery',
+})

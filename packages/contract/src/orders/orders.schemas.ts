@@ -1,0 +1,51 @@
+import { Address } from '../addresses/index.ts'
+import { CheckoutItems, CouponCode } from '../checkout/index.ts'
+import { Id, Rupees, Timestamp, z } from '../kit/index.ts'
+import { PaymentStatus } from '../payments/index.ts'
+import { ORDER_STATUSES } from './order-states.rules.ts'
+
+export const OrderStatus = z.enum(ORDER_STATUSES)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const OrderItem = z.object({
+  productId: z.number().int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  quantity: z.number().int(),
+  unitPrice: Rupees,
+  subtotal: Rupees,
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** Spec 3; `totalAmount` is the cart's total, `paidAmount` what was charged (decision 55). */
+export const Order = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  addressId: z.number().int().nullable(),
+  orderStatus: OrderStatus,
+  orderDate: Timestamp,
+  deliveryDate: Timestamp.nullable(),
+  /** When it truly arrived: from then on it may go back for some days (decision 57). */
+  deliveredAt: Timestamp.nullable(),
+  paymentMethod: z.string(),
+  paymentStatus: PaymentStatus,
+  totalAmount: Rupees,
+  subtotal: Rupees,
+  discount: Rupees,
+  shipping: Rupees,
+  couponCode: z.string().nullable(),
+  paidAmount: Rupees,
+  address: Address.omit({ id: true, isDefault: true }),
+  items: z.array(OrderItem),
+})
+export type Order = z.infer<typeof Order>
+
+/** What places an order; everything else that a client sends is ignored (decisions 26, 55). */
+export const PlaceOrder = z.object({
+  userId: Id.optional(),
+  addressId: Id,
+  items: CheckoutItems,
+  couponCode: CouponCode.nullish(),
+  razorpayOrderId: z.string().max(200).nullish(),
+})
+export type PlaceOrder = z.infer<typeof PlaceOrder>

@@ -1,0 +1,3 @@
+export * from './payments.endpoints.ts'
+export * from './payments.rules.ts'
+export * from './payments.schemas.ts'

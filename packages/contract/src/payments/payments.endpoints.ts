@@ -1,0 +1,43 @@
+import { endpoint, Message, z } from '../kit/index.ts'
+import { CreatePayment, PaymentOrder, PaymentProof, VerifiedPayment } from './payments.schemas.ts'
+
+export const createPayment = endpoint({
+  id: 'createPayment',
+  method: 'POST',
+  path: '/api/payment/create-order',
+  access: 'user',
+  body: CreatePayment,
+  response: PaymentOrder,
+  summary: 'Saves the checkout, holds its stock for 15 minutes and opens an order at the payment provider',
+})
+
+export const verifyPayment = endpoint({
+  id: 'verifyPayment',
+  method: 'POST',
+  path: '/api/payment/verify',
+  access: 'user',
+  body: PaymentProof,
+  response: VerifiedPayment,
+  summary: 'Checks the provider’s proof of payment, with the provider itself',
+})
+
+/** Closing the sheet gives the held stock back, once the provider has said that nothing was paid. */
+export const releasePayment = endpoint({
+  id: 'releasePayment',
+  method: 'POST',
+  path: '/api/payment/release',
+  access: 'user',
+  body: z.object({ razorpay_order_id: z.string().min(1).max(200) }),
+  response: Message,
+  summary: 'Ends a checkout that was not paid',
+})
+
+/** The body is read raw: its signature is over the bytes (razorpay 7, 8). */
+export const paymentWebhook = endpoint({
+  id: 'paymentWebhook',
+  method: 'POST',
+  path: '/api/payment/webhook',
+  access: 'anyone',
+  response: Message,
+  summary: 'News from the payment provider',
+})

@@ -1,0 +1,36 @@
+import { CheckoutItems, CouponCode } from '../checkout/index.ts'
+import { Id, z } from '../kit/index.ts'
+
+export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'REFUNDED', 'CANCELLED'])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** `amount` in paise must be what the server computes; without items the cart and default address are meant (decisions 29, 54). */
+export const CreatePayment = z.object({
+  amount: z.number('Must be a number'),
+  items: CheckoutItems.optional(),
+  addressId: Id.nullish(),
+  couponCode: CouponCode.nullish(),
+})
+export type CreatePayment = z.infer<typeof CreatePayment>
+
+/** `keyId`, `checkoutUrl` and `name` are what the provider's checkout script needs beside the specified three. */
+export const PaymentOrder = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  keyId: z.string(),
+  checkoutUrl: z.string(),
+})
+export type PaymentOrder = z.infer<typeof PaymentOrder>
+
+const proof = (name: string) => z.string(`${name} is required`).min(1, `${name} is required`).max(200)
+
+export const PaymentProof = z.object({
+  razorpay_order_id: proof('razorpay_order_id'),
+  razorpay_payment_id: proof('razorpay_payment_id'),
+  razorpay_signature: proof('razorpay_signature'),
+})
+export type PaymentProof = z.infer<typeof PaymentProof>
+
+export const VerifiedPayment = z.object({ method: z.string().nullable() })
+export type VerifiedPayment = z.infer<typeof VerifiedPayment>

@@ -1,0 +1,2 @@
+export * from './recommendations.endpoints.ts'
+export * from './recommendations.rules.ts'

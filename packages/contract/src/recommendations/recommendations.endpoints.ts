@@ -1,0 +1,13 @@
+import { Product } from '../catalogue/index.ts'
+import { endpoint, PathId, z } from '../kit/index.ts'
+
+export const recommendProducts = endpoint({
+  id: 'recommendProducts',
+  method: 'GET',
+  path: '/api/recommendations/products/:userId',
+  access: 'owner',
+  owner: { in: 'params', name: 'userId' },
+  params: z.object({ userId: PathId }),
+  response: z.array(z.object({ product: Product, reason: z.string() })),
+  summary: 'Products for this shopper, from what they bought and looked at, else the popular ones',
+})

@@ -1,0 +1,5 @@
+/** Cards in 'Recommended for You' (spec 9). */
+export const RECOMMENDED_SHOWN = 6
+
+/** Why a product is recommended to someone of whom nothing is known yet (decision 35). */
+export const POPULAR_REASON = 'Popular in the shop'

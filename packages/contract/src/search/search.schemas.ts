@@ -1,0 +1,27 @@
+import { ProductSort } from '../catalogue/index.ts'
+import { Paging, SearchText, z } from '../kit/index.ts'
+
+const bound = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, message)
+    .transform(Number)
+
+/** Price bounds in rupees, on the effective price (decision 46). */
+export const ProductSearchQuery = Paging.extend({
+  query: SearchText,
+  sort: ProductSort.default('relevance'),
+  minRating: bound('minRating is a number from 0 to 5').pipe(z.number().max(5)).optional(),
+  minPrice: bound('minPrice is an amount in rupees').optional(),
+  maxPrice: bound('maxPrice is an amount in rupees').optional(),
+})
+export type ProductSearchQuery = z.infer<typeof ProductSearchQuery>
+
+export const MovieSearchQuery = Paging.extend({ query: SearchText })
+export type MovieSearchQuery = z.infer<typeof MovieSearchQuery>
+
+export const Shelf = z.enum(['products', 'movies'])
+export type Shelf = z.infer<typeof Shelf>
+
+export const Suggestion = z.object({ id: z.number().int(), text: z.string() })
+export type Suggestion = z.infer<typeof Suggestion>

@@ -1,0 +1,3 @@
+export * from './store.endpoints.ts'
+export * from './store.rules.ts'
+export * from './store.schemas.ts'

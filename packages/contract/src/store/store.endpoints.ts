@@ -1,0 +1,11 @@
+import { endpoint } from '../kit/index.ts'
+import { Store } from './store.schemas.ts'
+
+export const getStore = endpoint({
+  id: 'getStore',
+  method: 'GET',
+  path: '/api/shop/store',
+  access: 'anyone',
+  response: Store,
+  summary: 'The shop’s name, how to reach it, and the demo’s accounts',
+})

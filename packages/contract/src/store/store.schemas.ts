@@ -1,0 +1,14 @@
+import { CheckoutMode } from '../checkout/index.ts'
+import { z } from '../kit/index.ts'
+import { Role } from '../users/index.ts'
+
+/** What every page may say about the shop; `demoAccounts` is empty outside demo mode (decision 78). */
+export const Store = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  checkoutMode: CheckoutMode,
+  demoAccounts: z.array(z.object({ role: Role, email: z.string(), password: z.string() })),
+})
+export type Store = z.infer<typeof Store>

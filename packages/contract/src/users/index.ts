@@ -1,0 +1,2 @@
+export * from './users.endpoints.ts'
+export * from './users.schemas.ts'

@@ -1,0 +1,40 @@
+import { LIMITS, optionalText, requiredText, Timestamp, z } from '../kit/index.ts'
+
+export const Role = z.enum(['USER', 'MODERATOR', 'ADMIN'])
+export type Role = z.infer<typeof Role>
+
+export const UserStatus = z.enum(['ACTIVE', 'INACTIVE'])
+export type UserStatus = z.infer<typeof UserStatus>
+
+export const Gender = z.enum(['Male', 'Female', 'Other'], 'Please select your gender')
+export type Gender = z.infer<typeof Gender>
+
+/** Emails are compared trimmed and in lower case (decision 53); the rule is 'like a@b with no spaces' (spec 5). */
+export const Email = z
+  .string('Please enter a valid email address')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please enter a valid email address')
+  .regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, 'Please enter a valid email address')
+
+export const PersonName = requiredText('Name is required', 100)
+
+const tenDigits = new RegExp(`^\\d{${LIMITS.phoneDigits}}$`)
+export const phoneNumber = (message: string) => z.string(message).trim().regex(tenDigits, message)
+
+/** What the profile page and the user manager show (spec 3). */
+export const UserProfile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  phoneNo: z.string().nullable(),
+  gender: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  status: UserStatus,
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+export const EmailParam = z.object({ email: optionalText(254).pipe(z.string().toLowerCase()) })

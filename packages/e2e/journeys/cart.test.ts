@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { open } from '../support/pages.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { newShopper } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test('what a visitor wanted is in the cart once they have signed in', async ({ page }) => {
+  const shopper = await newShopper()
+  await open(page, '/category/electronics')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to Cart' }) })
+    .first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Please log in to add to cart.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  await page.getByLabel('Email Address').fill(shopper.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(shopper.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/category/electronics')
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+  expect(await shopper.cart()).toEqual([expect.objectContaining({ name, quantity: 1 })])
+})
+
+test('the cart of another tab follows', async ({ page, context, shopper }) => {
+  const line = await openCartOfOne(page, shopper)
+  const other = await context.newPage()
+  await open(other, `/shop/${shopper.id}/cart`)
+  await line.plus.click()
+  await expect(other.getByRole('status').filter({ hasText: /^2$/ })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})
+
+test.describe('ten fast clicks on plus', () => {
+  test('end with screen, badge and server equal, though the network delays and reorders', async ({ page, shopper }) => {
+    const line = await openCartOfOne(page, shopper)
+    let calls = 0
+    await page.route('**/user_items/**', async (route) => {
+      // Each call overtakes the one before it, in groups of four.
+      const delayMs = [350, 200, 80, 0][calls++ % 4]
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      await route.continue()
+    })
+    await line.plus.click({ clickCount: 10 })
+    await expect(line.quantity).toHaveText('11')
+    await expect.poll(shopper.cartCount).toBe(11)
+    await expect(page.getByRole('link', { name: 'Cart, 11 items' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await expect(line.quantity).toHaveText('11')
+    await expect(page.getByRole('link', { name: 'Cart, 11 items' })).toBeVisible()
+  })
+
+  test('go back to what the server has when the network fails', async ({ page, shopper, watcher }) => {
+    watcher.allow(/net::ERR_FAILED/)
+    const line = await openCartOfOne(page, shopper)
+    await page.route('**/user_items/items_id/**', (route) => route.abort('failed'))
+    await line.plus.click({ clickCount: 10 })
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(line.quantity).toHaveText('1')
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+    expect(await shopper.cartCount()).toBe(1)
+  })
+})
+
+test('a removal that fails brings the item back', async ({ page, shopper, watcher }) => {
+  watcher.allow(/net::ERR_FAILED/)
+  const line = await openCartOfOne(page, shopper)
+  await page.route('**/user_items/items_id/**', (route) => route.abort('failed'))
+  await line.remove.click()
+  await expect(page.getByText('Could not remove from cart.')).toBeVisible()
+  await expect(line.quantity).toHaveText('1')
+
+  await page.unrouteAll()
+  await line.remove.click()
+  await expect(page.getByText('Removed from cart.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  expect(await shopper.cart()).toEqual([])
+})
+
+test('an add that fails takes the badge back', async ({ page, shopper, watcher }) => {
+  watcher.allow(/net::ERR_FAILED/)
+  await shopper.fillCart(1)
+  await open(page, '/category/electronics')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.route('**/user_items/add**', (route) => route.abort('failed'))
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Error adding to cart. Try again.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('clearing the cart asks first', async ({ page, shopper }) => {
+  await openCartOfOne(page, shopper)
+  await page.getByRole('button', { name: 'Clear All Items' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Clear Cart?' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await shopper.cartCount()).toBe(1)
+  await page.getByRole('button', { name: 'Clear All Items' }).click()
+  await dialog.getByRole('button', { name: /^Clear/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect.poll(shopper.cartCount).toBe(0)
+})
+
+async function openCartOfOne(page: Page, shopper: Shopper) {
+  const [product] = await shopper.fillCart(1)
+  const name = product?.name ?? ''
+  await open(page, `/shop/${shopper.id}/cart`)
+  const line = page.getByRole('article', { name })
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  return {
+    quantity: line.getByRole('status'),
+    plus: line.getByRole('button', { name: `More of ${name}` }),
+    remove: line.getByRole('button', { name: `Remove ${name}` }),
+  }
+}

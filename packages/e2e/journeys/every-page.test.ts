@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { open, signIn } from '../support/pages.ts'
+import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
+import { newShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/sound.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Every page fits the narrowest screen, can be used by everyone, and leaves the console silent (the watcher sees to that). */
+async function expectSound(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+for (const path of PUBLIC_ROUTES) {
+  test(`${path} is sound`, async ({ page }) => {
+    await expectSound(page, path)
+  })
+}
+
+test.describe('a shopper’s pages are sound', () => {
+  let furnished: { shopper: Shopper; addressId: number; orderId: number }
+
+  /** Somebody with something on every page: an order, a cart, an address, films for later. */
+  test.beforeAll(async () => {
+    const shopper = await newShopper()
+    const { id: addressId } = await shopper.saveAddress()
+    const [product] = await shopper.fillCart(3)
+    if (product === undefined) throw new Error('There is nothing in stock')
+    const { id: orderId } = await shopper.buy(product.id, addressId)
+    for (const film of [1, 2, 3]) await shopper.add(film, 'WATCHLATER')
+    furnished = { shopper, addressId, orderId }
+  })
+
+  for (const [index, path] of [...shopperRoutes({ id: 0 }), '/profile/orders/0'].entries()) {
+    test(`${path} is sound`, async ({ page, context }) => {
+      const { shopper, addressId, orderId } = furnished
+      await signIn(context, shopper)
+      await expectSound(page, shopperRoutes(shopper, addressId)[index] ?? `/profile/orders/${orderId}`)
+    })
+  }
+})
+
+test.describe('an admin’s pages are sound', () => {
+  for (const path of ADMIN_ROUTES) {
+    test(`${path} is sound`, async ({ page, context }) => {
+      await signInAsAdmin(context)
+      await expectSound(page, path)
+    })
+  }
+})
+
+test('a page that is not there says so, soundly', async ({ page, watcher }) => {
+  watcher.allow(/404 \(Not Found\)/)
+  await expectSound(page, '/no/such/page')
+})
+
+const signInAsAdmin = async (context: BrowserContext) => signIn(context, await signInAsDemo('ADMIN'))

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { open, signIn } from '../support/pages.ts'
+import { ADMIN_ROUTES, shopperRoutes } from '../support/routes.ts'
+import { newShopper } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const GUARDED = [...shopperRoutes({ id: 1 }), ...ADMIN_ROUTES]
+
+/** As our tokens look, with a signature that only the server could tell from a good one. */
+const tokenEnding = (exp: number) =>
+  ['{"alg":"HS256","typ":"JWT"}', JSON.stringify({ sub: 'kavya@journeys.example', userId: 1, role: 'ADMIN', exp })]
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .concat('c2lnbmF0dXJl')
+    .join('.')
+
+const TOKENS = {
+  'no token': undefined,
+  'an expired token': tokenEnding(Math.floor(Date.now() / 1000) - 60),
+  'a token that is none': 'not.a-token',
+}
+
+for (const [what, token] of Object.entries(TOKENS)) {
+  test(`with ${what} every guarded page leads to /login, and the token is gone`, async ({ page }) => {
+    await page.goto('/login')
+    for (const path of GUARDED) {
+      await test.step(path, async () => {
+        await page.evaluate((value) => value && localStorage.setItem('jwtToken', value), token)
+        await page.goto(path)
+        await expect(page).toHaveURL('/login')
+        expect(await storedToken(page)).toBeNull()
+      })
+    }
+  })
+}
+
+test('a shopper sees no admin page: each leads to /shop', async ({ page, shopper }) => {
+  for (const path of ADMIN_ROUTES) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/shop')
+      expect(await storedToken(page)).toBe(shopper.token)
+    })
+  }
+})
+
+test('somebody else’s cart becomes one’s own', async ({ page, shopper }) => {
+  await open(page, '/shop/1/cart')
+  await expect(page).toHaveURL(`/shop/${shopper.id}/cart`)
+})
+
+test('signing out in one tab ends the private page of another', async ({ page, context, shopper }) => {
+  const other = await context.newPage()
+  await open(other, `/shop/${shopper.id}/cart`)
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await open(page, '/category/electronics')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login')
+})
+
+test('who signs in comes back to the page that sent them', async ({ page }) => {
+  const { email, password } = await newShopper()
+  await page.goto('/profile/orders')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/profile/orders')
+})
+
+test('a token that the server has ended signs out on the next look at the badge', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  watcher.allow(/401 \(Unauthorized\)/)
+  const shopper = await newShopper()
+  await signIn(context, { ...shopper, token: tokenEnding(Math.floor(Date.now() / 1000) + 3600) })
+  await page.goto('/category/electronics')
+  await expect(page).toHaveURL('/login')
+  expect(await storedToken(page)).toBeNull()
+})
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('jwtToken'))

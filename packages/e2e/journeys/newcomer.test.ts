@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
+import { open } from '../support/pages.ts'
+import { newcomer, shopperOf, signInByApi } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a newcomer goes from sign-up to their first order by keyboard alone', async ({ page }) => {
+  const person = newcomer()
+  await open(page, '/signup')
+  await test.step('signs up', () => signUp(page, person))
+  await test.step('signs in', () => signIn(page, person))
+  await test.step('finds something', () => findAndAdd(page))
+  await test.step('goes through the checkout', () => checkOut(page, person.name))
+  await test.step('pays', () => pay(page))
+
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  await pressOn(page, page.getByRole('link', { name: 'Continue Shopping' }))
+  await expect(page).toHaveURL('/shop')
+  await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Profile' }), { backwards: true })
+  await expect(page).toHaveURL('/profile')
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: /orders/i }))
+  await expect(page).toHaveURL('/profile/orders')
+  await expect(page.getByText('Latest Order')).toBeVisible()
+
+  const orders = await shopperOf(await signInByApi(person)).orders()
+  expect(orders).toEqual([
+    expect.objectContaining({
+      orderStatus: 'SHIPPED',
+      paymentStatus: 'COMPLETED',
+      paymentMethod: 'UPI',
+      paidAmount: 5,
+    }),
+  ])
+  await expect(page.getByText(`#${orders[0]?.id}`).first()).toBeVisible()
+})
+
+async function signUp(page: Page, { name, phoneNo, email, password }: ReturnType<typeof newcomer>) {
+  await typeInto(page, page.getByLabel('Full Name'), name)
+  await typeInto(page, page.getByLabel('Phone Number'), phoneNo)
+  await typeInto(page, page.getByLabel('Email Address'), email)
+  await tabTo(page, page.getByLabel('Gender'))
+  await page.keyboard.type('Fem')
+  await expect(page.getByLabel('Gender')).toHaveValue('Female')
+  await typeInto(page, page.getByRole('textbox', { name: 'Password', exact: true }), password)
+  await typeInto(page, page.getByRole('textbox', { name: 'Confirm Password' }), password)
+  await pressOn(page, page.getByRole('checkbox', { name: /Terms of Service/ }), { key: 'Space' })
+  await pressOn(page, page.getByRole('button', { name: 'Create Account' }))
+  await expect(page.getByText('Registration successful')).toBeVisible()
+  await pressOn(page, page.getByRole('link', { name: 'Sign in' }))
+  await expect(page).toHaveURL('/login')
+}
+
+async function signIn(page: Page, { email, password }: ReturnType<typeof newcomer>) {
+  await typeInto(page, page.getByLabel('Email Address'), email)
+  await typeInto(page, page.getByRole('textbox', { name: 'Password' }), password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop')
+}
+
+async function findAndAdd(page: Page) {
+  await typeInto(page, page.getByRole('combobox', { name: 'Search products' }), 'table lamp', { backwards: true })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop\/products\/search\?query=table%20lamp/)
+  await pressOn(
+    page,
+    page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .and(page.locator(':enabled'))
+      .first(),
+  )
+  await expect(page.getByText('Product added to cart.')).toBeVisible()
+  await pressOn(page, page.getByRole('link', { name: 'Cart, 1 item' }), { backwards: true })
+  await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible()
+}
+
+async function checkOut(page: Page, name: string) {
+  await pressOn(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+  await pressOn(page, page.getByRole('button', { name: 'Add New Address' }))
+  const fields = {
+    'Full Name': name,
+    Mobile: '9876543210',
+    'PIN Code': '800001',
+    City: 'Patna',
+    State: 'Bihar',
+    Address: '12 Lake View Road',
+  }
+  for (const [label, text] of Object.entries(fields)) {
+    await typeInto(page, page.getByRole('textbox', { name: label, exact: true }), text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Address saved successfully!')).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: 'Continue to Review' }))
+  await pressOn(page, page.getByRole('button', { name: 'Continue to Payment' }))
+  await expect(page).toHaveURL(/\/cart\/address\/review\/payment\/\d+$/)
+}
+
+async function pay(page: Page) {
+  await pressOn(page, page.getByRole('checkbox', { name: /Terms/ }), { key: 'Space' })
+  await pressOn(page, page.getByRole('button', { name: /^Pay Now/ }))
+  await expect(page.getByRole('button', { name: 'Pay ₹5.00' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Payment & Order Successful!')).toBeVisible()
+}

@@ -1,0 +1,43 @@
+import { readCode } from '../support/mailbox.ts'
+import { open } from '../support/pages.ts'
+import { newShopper } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test('who forgot the password gets a code by mail, sets a new one and signs in with it', async ({ page, watcher }) => {
+  const { email, password } = await newShopper()
+  await open(page, '/login')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('OTP sent! Check your email.')).toBeVisible()
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByLabel('Email Address')).toHaveValue(email)
+
+  await test.step('a wrong code changes nothing', async () => {
+    watcher.allow(/400 \(Bad Request\).*reset-password/)
+    await page.getByLabel('OTP Code').fill(wrongOf(await readCode(email)))
+    await page.getByLabel('New Password').fill('another-secret')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByText('Invalid code or error occurred.')).toBeVisible()
+  })
+
+  await page.getByLabel('OTP Code').fill(await readCode(email))
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password reset successful. Please log in.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  await test.step('the old password is no good any more', async () => {
+    watcher.allow(/401 \(Unauthorized\).*auth\/login/)
+    await page.getByLabel('Email Address').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByText('Invalid email or password')).toBeVisible()
+  })
+
+  await page.getByRole('textbox', { name: 'Password' }).fill('another-secret')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/shop')
+})
+
+const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

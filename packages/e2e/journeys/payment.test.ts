@@ -1,0 +1,109 @@
+import { agreeToTerms, expectOneOrder, expectThanks, openPayment } from '../support/checkout.ts'
+import { alive } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+test('one press in the sheet pays by UPI', async ({ page, shopper }) => {
+  const { payNow, sheet } = await openPayment(page, shopper)
+  await payNow.click()
+  await sheet.pay.click()
+  await expect(page.getByText('Payment & Order Successful!')).toBeVisible()
+  await expectThanks(page)
+  await expectOneOrder(shopper)
+  expect((await shopper.orders())[0]?.paymentMethod).toBe('UPI')
+})
+
+test('a payment that fails can be tried again, and makes one order', async ({ page, shopper, watcher }) => {
+  watcher.allow(/400 \(Bad Request\).*\/sandbox\//)
+  const { payNow, sheet } = await openPayment(page, shopper)
+  await payNow.click()
+  await sheet.fail.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty()
+  expect(await shopper.orders()).toEqual([])
+  await sheet.pay.click()
+  await expectThanks(page)
+  await expectOneOrder(shopper)
+})
+
+test('closing the sheet orders nothing, and paying afterwards orders once', async ({ page, shopper }) => {
+  const { payNow, sheet } = await openPayment(page, shopper)
+  await payNow.click()
+  await sheet.close.click()
+  await expect(sheet.pay).toBeHidden()
+  await expect(payNow).toBeEnabled()
+  expect(await shopper.orders()).toEqual([])
+  expect(await shopper.cartCount()).toBe(1)
+  await payNow.click()
+  await sheet.pay.click()
+  await expectThanks(page)
+  await expectOneOrder(shopper)
+})
+
+test('Pay Now pressed twice opens one sheet and makes one order', async ({ page, shopper }) => {
+  const { payNow, sheet } = await openPayment(page, shopper)
+  await payNow.dblclick()
+  await expect(sheet.pay).toHaveCount(1)
+  await sheet.pay.dblclick()
+  await expectThanks(page)
+  await expectOneOrder(shopper)
+})
+
+test('going back after paying does not pay again', async ({ page, shopper }) => {
+  const { payNow, sheet } = await openPayment(page, shopper)
+  const { pathname } = new URL(page.url())
+  await payNow.click()
+  await sheet.pay.click()
+  await expectThanks(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeHidden()
+  await page.goto(pathname)
+  await expect(page.getByText(/No items to review\.|Your cart is empty/)).toBeVisible()
+  await expectOneOrder(shopper)
+})
+
+test('reloading the payment page while the sheet is open leaves one order to make', async ({ page, shopper }) => {
+  const { payNow, sheet } = await openPayment(page, shopper)
+  await payNow.click()
+  await expect(sheet.pay).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await agreeToTerms(page)
+  await payNow.click()
+  await sheet.pay.click()
+  await expectThanks(page)
+  await expectOneOrder(shopper)
+})
+
+test('reloading right after paying still ends in one order', async ({ page, shopper, watcher }) => {
+  watcher.allow(/net::ERR_FAILED.*payment\/verify/)
+  const { payNow, sheet } = await openPayment(page, shopper)
+  // The provider has the money; the shop's page is gone before it can prove it.
+  const paid = page.waitForResponse('**/sandbox/orders/*/payments')
+  await page.route('**/api/payment/verify', (route) => route.abort('failed'))
+  await payNow.click()
+  await sheet.pay.click()
+  await paid
+  await page.unrouteAll()
+  await page.reload()
+  await expectOneOrder(shopper)
+})
+
+test('the order is made though the browser dies as soon as the provider has the money', async ({ page, shopper }) => {
+  const { payNow, sheet } = await openPayment(page, shopper)
+  const died = page.waitForEvent('close')
+  await page.route('**/sandbox/orders/*/payments', async (route) => {
+    await route.fetch()
+    await page.close()
+  })
+  await payNow.click()
+  await sheet.pay.click().catch(() => undefined)
+  await died
+  await expectOneOrder(shopper)
+})
+
+test('without agreeing to the terms nothing is opened', async ({ page, shopper }) => {
+  const { payNow, sheet } = await openPayment(page, shopper)
+  await page.getByRole('checkbox', { name: /Terms/ }).uncheck()
+  await payNow.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please agree to Terms & Conditions' })).toBeVisible()
+  await expect(sheet.pay).toHaveCount(0)
+})

@@ -1,0 +1,53 @@
+import { open } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const RESULTS = '/shop/products/search'
+
+test('a misspelt word finds what was meant, and a blank one does nothing', async ({ page }) => {
+  await open(page, '/category/electronics')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/category/electronics')
+
+  await box.fill('hedphones')
+  await box.press('Enter')
+  await expect(page).toHaveURL(`${RESULTS}?query=hedphones&page=0`)
+  await expect(page.getByRole('article').first().getByRole('heading')).toContainText(/headphones/i)
+})
+
+test('what is narrowed and sorted stays in the address, and survives a reload and the way back', async ({ page }) => {
+  await open(page, `${RESULTS}?query=lamp&page=0`)
+  const first = page.getByRole('article').first()
+  await expect(first).toBeVisible()
+  await page.getByRole('combobox', { name: /sort/i }).selectOption({ value: 'price_asc' })
+  await expect(page).toHaveURL(/query=lamp.*sort=price_asc|sort=price_asc.*query=lamp/)
+  await page.getByRole('combobox', { name: /rating/i }).selectOption({ value: '4' })
+  await expect(page).toHaveURL(/rating=4/)
+  const cheapest = await first.getByRole('heading').innerText()
+
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: /sort/i })).toHaveValue('price_asc')
+  await expect(page.getByRole('combobox', { name: /rating/i })).toHaveValue('4')
+  await expect(first.getByRole('heading')).toHaveText(cheapest)
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/rating=4/)
+})
+
+test('the list goes on for as long as there is more', async ({ page }) => {
+  await open(page, `${RESULTS}?query=lamp&page=0`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(20)
+  for (const expected of [40, 60]) {
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect(cards).toHaveCount(expected)
+  }
+  const names = await cards.getByRole('heading').allInnerTexts()
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('words that are nowhere find nothing, and the page says so', async ({ page }) => {
+  await open(page, `${RESULTS}?query=zzzzqqqq&page=0`)
+  await expect(page.getByText('No items found.')).toBeVisible()
+})

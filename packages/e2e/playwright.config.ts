@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+// Chromium has no sandbox for root.
+const isRoot = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../../test-results',
+  globalSetup: './support/server.ts',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  reporter: 'list',
+  use: {
+    // Set by the global setup, before the workers start.
+    baseURL: process.env.BASE_URL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
+    },
+  },
+  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } }],
+})

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { type BrowserContext, type Page, test } from '@playwright/test'
+import { open, settled, signIn } from '../support/pages.ts'
+import { newShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
+import { SCREENS, type Screen } from './screens.ts'
+
+const WIDTHS = { 390: 844, 1280: 800 }
+const TALLEST = 5000
+const folder = process.env.SHOTS ?? 'shots'
+
+for (const screen of SCREENS) {
+  test(screen.name, async ({ browser, baseURL }) => {
+    const { shopper, addressId } = await furnishedShopper()
+    for (const [width, height] of Object.entries(WIDTHS)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({
+          ...(baseURL === undefined ? {} : { baseURL }),
+          viewport: { width: Number(width), height },
+          colorScheme,
+          reducedMotion: 'reduce',
+        })
+        await signInAs(context, screen.who ?? 'shopper', shopper)
+        const page = await context.newPage()
+        await show(page, screen, shopper, addressId)
+        await takePicture(page, `${screen.name}-${width}-${colorScheme}.png`)
+        await context.close()
+      }
+    }
+  })
+}
+
+let furnished: ReturnType<typeof furnish> | undefined
+
+/** A shopper of one's own for each worker, so that none changes what another looks at. */
+const furnishedShopper = () => {
+  furnished ??= furnish()
+  return furnished
+}
+
+async function furnish(): Promise<{ shopper: Shopper; addressId: number }> {
+  const shopper = await newShopper()
+  const { id: addressId } = await shopper.saveAddress()
+  const [bought, again] = await shopper.fillCart(6)
+  for (const product of [bought, again]) if (product !== undefined) await shopper.buy(product.id, addressId)
+  for (const film of [1, 12, 123, 456, 789]) await shopper.add(film, 'WATCHLATER')
+  return { shopper, addressId }
+}
+
+async function signInAs(context: BrowserContext, who: NonNullable<Screen['who']>, shopper: Shopper): Promise<void> {
+  if (who === 'shopper') await signIn(context, shopper)
+  if (who === 'admin') await signIn(context, await signInAsDemo('ADMIN'))
+}
+
+async function show(page: Page, { path, act }: Screen, shopper: Shopper, addressId: number): Promise<void> {
+  await open(page, typeof path === 'string' ? path : path(shopper, addressId))
+  await act?.(page)
+  // What is further down is fetched as well, since the shot shows it.
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager'
+  })
+  await page.waitForLoadState('networkidle')
+  await settled(page)
+}
+
+/** The whole page in one screen that is as tall, so that the bars at its foot are at its foot. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const isCovered = (await page.locator('dialog[open]').count()) > 0
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (!isCovered) await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), TALLEST) })
+  await settled(page)
+  await page.screenshot({ path: join(folder, name) })
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { agreeToTerms } from '../support/checkout.ts'
+import type { Shopper } from '../support/shopper.ts'
+
+type Who = 'visitor' | 'shopper' | 'admin'
+
+export type Screen = {
+  /** The picture's name before its width and theme. */
+  name: string
+  path: string | ((shopper: Shopper, addressId: number) => string)
+  /** Who looks; the shopper unless told. */
+  who?: Who
+  /** What to do there before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+const cart = ({ id }: Shopper) => `/shop/${id}/cart`
+const payment = (shopper: Shopper, addressId: number) => `${cart(shopper)}/address/review/payment/${addressId}`
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', path: '/', who: 'visitor' },
+  { name: 'login', path: '/login', who: 'visitor' },
+  { name: 'signup', path: '/signup', who: 'visitor' },
+  {
+    name: 'signup-errors',
+    path: '/signup',
+    who: 'visitor',
+    act: (page) => page.getByRole('button', { name: 'Create Account' }).click(),
+  },
+  { name: 'forgot-password', path: '/forgot-password', who: 'visitor' },
+  { name: 'reset-password', path: '/reset-password', who: 'visitor' },
+  { name: 'shop-visitor', path: '/shop', who: 'visitor' },
+  { name: 'shop', path: '/shop' },
+  { name: 'category-electronics', path: '/category/electronics' },
+  { name: 'category-fashion', path: '/category/fashion?sub=Women' },
+  { name: 'category-beauty', path: '/category/beautyandgroomings' },
+  { name: 'category-kitchen', path: '/category/kitchenstorage' },
+  {
+    name: 'product-popup',
+    path: '/category/electronics',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^View Product/ })
+        .first()
+        .click(),
+  },
+  { name: 'product', path: '/product/1' },
+  { name: 'product-search', path: '/shop/products/search?query=lamp&page=0' },
+  { name: 'product-search-nothing', path: '/shop/products/search?query=zzzzqqqq&page=0' },
+  { name: 'cart', path: cart },
+  {
+    name: 'cart-clear',
+    path: cart,
+    act: (page) => page.getByRole('button', { name: 'Clear All Items' }).click(),
+  },
+  { name: 'address', path: (shopper) => `${cart(shopper)}/address` },
+  {
+    name: 'address-new',
+    path: (shopper) => `${cart(shopper)}/address`,
+    act: (page) => page.getByRole('button', { name: 'Add New Address' }).click(),
+  },
+  { name: 'review', path: (shopper) => `${cart(shopper)}/address/review` },
+  { name: 'payment', path: payment },
+  {
+    name: 'payment-sheet',
+    path: payment,
+    act: async (page) => {
+      await agreeToTerms(page)
+      await page.getByRole('button', { name: /^Pay Now/ }).click()
+      await page.getByRole('button', { name: 'Pay ₹5.00' }).waitFor()
+    },
+  },
+  { name: 'thankyou', path: ({ id }) => `/shop/${id}/thankyou` },
+  { name: 'profile', path: '/profile' },
+  { name: 'orders', path: '/profile/orders' },
+  {
+    name: 'order',
+    path: '/profile/orders',
+    act: async (page) => {
+      await page.locator('a[href^="/profile/orders/"]').first().click()
+      await page.waitForURL(/\/profile\/orders\/\d+$/)
+    },
+  },
+  { name: 'movies', path: '/movies' },
+  { name: 'movies-search', path: '/movies/search?query=night&page=0' },
+  { name: 'movie', path: '/movies/1' },
+  { name: 'watch', path: '/movies/watch/1' },
+  { name: 'watchlist', path: '/watchlist' },
+  { name: 'recommendations', path: '/recommendations' },
+  ...['about', 'contact', 'blog', 'faq', 'terms', 'terms-and-conditions', 'refund-policy', 'privacy'].map((name) => ({
+    name,
+    path: `/${name}`,
+  })),
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'admin', path: '/admin', who: 'admin' },
+  ...['movies', 'orders', 'products', 'users'].map((name) => ({
+    name: `admin-${name}`,
+    path: `/admin/manage${name}`,
+    who: 'admin' as const,
+  })),
+]

@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { shopUrl } from './api.ts'
+import type { Person } from './shopper.ts'
+
+/** Stores what a login stores (spec 3), in every tab of this browser. */
+export async function signIn(context: BrowserContext, { id, name, email, token }: Person): Promise<void> {
+  const stored = { jwtToken: token, userId: String(id), userEmail: email, userName: name }
+  const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }))
+  await context.setStorageState({ cookies: [], origins: [{ origin: new URL(shopUrl('/')).origin, localStorage }] })
+}
+
+/** Opens a page and waits until it answers: the server's HTML is there before its scripts are. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** React leaves its keys on what it has taken over; pages without scripts are alive as they come. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.getElementById('content')
+    if (document.querySelector('script[src], script[type=module]') === null) return true
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** Nothing is loading, fading or sliding any more, except what moves for ever. */
+export async function settled(page: Page): Promise<void> {
+  await alive(page)
+  await page.locator('.bone, .pending').first().waitFor({ state: 'detached' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+}

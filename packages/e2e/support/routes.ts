@@ -1,0 +1,50 @@
+import type { Shopper } from './shopper.ts'
+
+/** The public routes of spec 2, and the pages that decisions 4 and 6 add to them. */
+export const PUBLIC_ROUTES = [
+  '/',
+  '/about',
+  '/terms',
+  '/terms-and-conditions',
+  '/refund-policy',
+  '/privacy',
+  '/faq',
+  '/blog',
+  '/contact',
+  '/recommendations',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/shop',
+  '/shop/products/search?query=lamp&page=0',
+  '/movies',
+  '/movies/1',
+  '/movies/search?query=night&page=0',
+  '/category/electronics',
+  '/category/kitchenstorage',
+  '/category/beautyandgroomings',
+  '/category/fashion?sub=Footwear',
+  '/product/1',
+] as const
+
+/** The guarded routes of spec 2 for a shopper. */
+export const shopperRoutes = ({ id }: Pick<Shopper, 'id'>, addressId = 1): string[] => [
+  '/movies/watch/1',
+  '/profile',
+  '/profile/orders',
+  '/watchlist',
+  `/shop/${id}/cart`,
+  `/shop/${id}/cart/address`,
+  `/shop/${id}/cart/address/review`,
+  `/shop/${id}/cart/address/review/payment/${addressId}`,
+  `/shop/${id}/thankyou`,
+]
+
+export const ADMIN_ROUTES = [
+  '/admin',
+  '/admin/managemovies',
+  '/admin/manageorders',
+  '/admin/manageproducts',
+  '/admin/manageusers',
+] as const

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
+
+/**
+ * One shop for the whole run, with data of its own on any free port: `BASE_URL` is where. A BASE_URL that is set
+ * already names a shop that runs, and is left to itself.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.BASE_URL) return undefined
+  const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-e2e-'))
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.env.BASE_URL = await readAddress(child)
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What the shop prints when it is ready. */
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
+      if (address) resolve(address)
+    })
+    child.once('exit', (code) => reject(new Error(`The shop did not start (exit ${code}):\n${output}`)))
+  })
+}

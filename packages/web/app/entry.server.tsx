@@ -1,0 +1,27 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+export { apiContext } from './lib/server-api.ts'
+export { nameStore } from './lib/store.ts'
+
+export const streamTimeout = 5000
+
+/** Waits for the whole page: a finished page has a length, an ETag and scripts that can be hashed. */
+export default async function handleRequest(
+  request: Request,
+  responseStatusCode: number,
+  responseHeaders: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let status = responseStatusCode
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+    onError(error) {
+      status = 500
+      console.error(error)
+    },
+  })
+  await stream.allReady
+  responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers: responseHeaders })
+}

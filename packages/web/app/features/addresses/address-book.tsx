@@ -1,0 +1,69 @@
+import { Plus } from 'lucide'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stamp } from '../../ui/marks.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AddressForm } from './address-form.tsx'
+import { AddressLines } from './address-lines.tsx'
+import './addresses.css'
+import { TYPE_WORDS } from './type-words.ts'
+import type { useAddressBook } from './use-address-book.ts'
+
+type Props = {
+  book: ReturnType<typeof useAddressBook>
+  /** Guests see neither the button nor the empty message (spec 2). */
+  isSignedIn: boolean
+}
+
+/** Saved addresses as cards of which one is chosen, and the form for another. */
+export function AddressBook({ book, isSignedIn }: Props) {
+  const name = useId()
+  const { addresses, selected, isAdding, problem, successText } = book
+  return (
+    <div className="grid gap-5">
+      {!isSignedIn && <Notice kind="bad">Please log in.</Notice>}
+      {problem !== undefined && <ErrorPanel message={problem} onRetry={book.reload} busy={book.isFetching} />}
+      {successText !== undefined && <Notice kind="ok">{successText}</Notice>}
+      {addresses.length > 0 && (
+        <fieldset className="address-cards">
+          <legend className="sr">Saved addresses</legend>
+          {addresses.map((address) => (
+            <label key={address.id} className="address-card">
+              <input
+                className="check"
+                type="radio"
+                name={name}
+                checked={address.id === selected?.id}
+                onChange={() => book.choose(address.id)}
+              />
+              <AddressLines of={address} />
+              <span className="address-stamps">
+                <Stamp>{TYPE_WORDS[address.addressType]}</Stamp>
+                {address.isDefault && <Stamp tone="ok">Default</Stamp>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isSignedIn && addresses.length === 0 && problem === undefined && !isAdding && (
+        <p className="quiet">No saved addresses yet. Add one to go on.</p>
+      )}
+      {isSignedIn && !isAdding && (
+        <div>
+          <Button look="line" onClick={book.add}>
+            <Icon as={Plus} small />
+            Add New Address
+          </Button>
+        </div>
+      )}
+      {isSignedIn && isAdding && (
+        <section className="address-new">
+          <h2 className="d h2">Add New Address</h2>
+          <AddressForm onSave={book.save} onCancel={book.cancel} />
+        </section>
+      )}
+    </div>
+  )
+}

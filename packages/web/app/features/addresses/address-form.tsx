@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { AddressInput, AddressType } from '@shop/contract/addresses'
+import { LIMITS } from '@shop/contract/kit/limits'
+import type { FormEvent } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TYPE_WORDS } from './type-words.ts'
+
+/** What is on screen; the schema trims and checks it when it is saved. */
+type Entered = {
+  fullName: string
+  phoneNo: string
+  postalCode: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  landMark: string
+  addressType: AddressType
+}
+
+const EMPTY: Entered = {
+  ...{ fullName: '', phoneNo: '', postalCode: '', addressLine1: '', addressLine2: '' },
+  ...{ city: '', state: '', landMark: '', addressType: 'HOME' },
+}
+
+type Props = {
+  /** Saves it, or throws; the words of what went wrong are the form's. */
+  onSave: (input: AddressInput) => Promise<void>
+  onCancel: () => void
+}
+
+/** The Add New Address form with the contract's own rules and messages (spec 5). */
+export function AddressForm({ onSave, onCancel }: Props) {
+  const form = useForm<Entered, unknown, AddressInput>({
+    defaultValues: EMPTY,
+    resolver: zodResolver(AddressInput) as never,
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const field = (name: FieldPath<Entered>) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errors[name]?.message,
+  })
+
+  /** Digits only, and no more than there can be (spec 5). */
+  const digits = (name: FieldPath<Entered>, most: number) => ({
+    inputMode: 'numeric' as const,
+    onInput(event: FormEvent<HTMLInputElement>) {
+      const { currentTarget: input } = event
+      input.value = input.value.replace(/\D/g, '').slice(0, most)
+    },
+    ...field(name),
+  })
+
+  async function save(input: AddressInput) {
+    try {
+      await onSave(input)
+    } catch (error) {
+      form.setError('root', { message: explain(error) })
+    }
+  }
+
+  return (
+    <form className="form address-form" onSubmit={form.handleSubmit(save)} noValidate aria-label="Add New Address">
+      <Field label="Full Name" autoComplete="name" autoFocus {...field('fullName')} />
+      <Field
+        label="Mobile"
+        type="tel"
+        prefix="+91"
+        autoComplete="tel-national"
+        {...digits('phoneNo', LIMITS.phoneDigits)}
+      />
+      <Field label="PIN Code" autoComplete="postal-code" {...digits('postalCode', LIMITS.pinDigits)} />
+      <Field label="Address" autoComplete="address-line1" {...field('addressLine1')} />
+      <Field label="Locality (optional)" autoComplete="address-line2" {...field('addressLine2')} />
+      <Field label="Landmark (optional)" autoComplete="off" {...field('landMark')} />
+      <Field label="City" autoComplete="address-level2" {...field('city')} />
+      <Field label="State" autoComplete="address-level1" {...field('state')} />
+      <fieldset className="address-types">
+        <legend className="label">Address type</legend>
+        <div className="segmented">
+          {AddressType.options.map((type) => (
+            <label key={type}>
+              <input type="radio" value={type} {...form.register('addressType')} />
+              {TYPE_WORDS[type]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {errors.root?.message !== undefined && <Notice kind="bad">{errors.root.message}</Notice>}
+      <div className="acts">
+        <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
+          Save Address
+        </Button>
+        <Button look="line" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The server's message, or the specification's where there is none (spec 8). */
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return 'Could not save address.'
+  return error.status === 401 ? 'Please log in.' : error.message
+}

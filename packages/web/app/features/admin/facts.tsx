@@ -1,0 +1,16 @@
+type Props = { of: readonly (readonly [name: string, value: string | number | null])[] }
+
+/** Names and values; what nobody knows is left out. */
+export const Facts = ({ of }: Props) => (
+  <dl className="admin-facts small num">
+    {of.map(
+      ([name, value]) =>
+        value !== null && (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

@@ -1,0 +1,41 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  onSearch: () => void
+  busy: boolean
+  message: string | undefined
+  /** Beside the button: Prev and Next. */
+  children?: ReactNode
+}
+
+/** A number and a button; Enter searches too. */
+export function IdSearch({ label, value, onChange, onSearch, busy, message, children }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <form className="id-search" onSubmit={submit} noValidate>
+      <Field
+        label={label}
+        type="number"
+        min={1}
+        inputMode="numeric"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        error={message}
+      />
+      <div className="row flex-wrap">
+        <Button type="submit" busyLabel={busy && 'Searching...'}>
+          Search
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

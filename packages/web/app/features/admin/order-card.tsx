@@ -1,0 +1,65 @@
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { Order } from '@shop/contract/orders'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Stamp } from '../../ui/marks.tsx'
+import { Facts } from './facts.tsx'
+
+const TONES: Partial<Record<Order['orderStatus'], 'ok' | 'warn' | 'bad'>> = {
+  DELIVERED: 'ok',
+  RETURN_REQUESTED: 'warn',
+  RETURNED: 'warn',
+  CANCELLED: 'bad',
+}
+
+/** An order as staff see it. */
+export function OrderCard({ of, children }: { of: Order; children: ReactNode }) {
+  const { address } = of
+  return (
+    <article className="grid gap-4" aria-label={`Order ${of.id}`}>
+      <div className="row between">
+        <h3 className="h3 num">Order {of.id}</h3>
+        <Stamp tone={TONES[of.orderStatus] ?? 'info'}>{of.orderStatus}</Stamp>
+      </div>
+      <Facts
+        of={[
+          ['Customer', of.userId],
+          ['Ordered', formatDate(of.orderDate)],
+          ['Delivery', of.deliveryDate === null ? null : formatDate(of.deliveryDate)],
+          ['Payment', `${of.paymentMethod} · ${of.paymentStatus}`],
+          ['Paid', formatRupees(of.paidAmount)],
+          ['Coupon', of.couponCode?.toUpperCase() ?? null],
+          ['To', [address.fullName, address.addressLine1, address.city, address.postalCode].join(', ')],
+        ]}
+      />
+      <div className="table-scroll">
+        <table className="table">
+          <thead>
+            <tr>
+              <th>Item</th>
+              <th className="r">Quantity</th>
+              <th className="r">Subtotal</th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.items.map((item) => (
+              <tr key={item.productId}>
+                <td>
+                  <Link to={`/product/${item.productId}`}>{item.name}</Link>
+                </td>
+                <td className="r">{item.quantity}</td>
+                <td className="r">{formatRupees(item.subtotal)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="row between">
+        <span>Total</span>
+        <b className="h3 num">{formatRupees(of.totalAmount)}</b>
+      </p>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { signInAs } from '../../../test/session.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import PrivateLayout from '../../routes/private.tsx'
+import { OrderLookup } from './order-lookup.tsx'
+
+const order = (id: number) => ({
+  id,
+  userId: 7,
+  addressId: 1,
+  orderStatus: 'PLACED',
+  orderDate: '2026-11-01T00:00:00.000Z',
+  deliveryDate: null,
+  paymentMethod: 'UPI',
+  paymentStatus: 'COMPLETED',
+  totalAmount: 249,
+  subtotal: 199,
+  discount: 0,
+  shipping: 50,
+  couponCode: null,
+  paidAmount: 5,
+  address: { fullName: 'Asha', addressLine1: 'Road 1', city: 'Patna', postalCode: '800001' },
+  items: [],
+})
+
+function open(replies: Parameters<typeof answer>[0]) {
+  const asked = answer({ 'GET /api/orders/count': 4, ...replies })
+  const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: OrderLookup }] }], '/')
+  return { asked, ...page }
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Order ID')
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+beforeEach(() => {
+  queryClient.clear()
+  signInAs({ role: 'ADMIN' })
+})
+
+describe('searching an order', () => {
+  it('asks for a valid number', async () => {
+    const { user } = open({})
+    await user.click(press('Search'))
+    expect(screen.getByRole('alert').textContent).toBe('Enter a valid Order ID')
+  })
+
+  it('says when there is no such order', async () => {
+    const { user } = open({})
+    await user.type(field(), '9{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Order not found')
+  })
+
+  it('goes to the nearest existing order, past a gap', async () => {
+    const { user } = open({
+      'GET /api/orders/4': order(4),
+      'GET /api/orders/1': order(1),
+      'GET /api/orders/2': order(2),
+    })
+    await user.type(field(), '2{Enter}')
+    expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
+    await waitFor(() => expect(press('Next').disabled).toBe(false))
+    await user.click(press('Next'))
+    expect(await screen.findByRole('article', { name: 'Order 4' })).toBeTruthy()
+    expect(field().value).toBe('4')
+    expect(press('Next').disabled).toBe(true)
+    await user.click(press('Prev'))
+    expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
+    await user.click(press('Prev'))
+    expect(await screen.findByRole('article', { name: 'Order 1' })).toBeTruthy()
+    expect(press('Prev').disabled).toBe(true)
+  })
+
+  it('says when the orders can’t be counted', async () => {
+    open({ 'GET /api/orders/count': new Response('{}', { status: 403 }) })
+    expect(await screen.findByText('Failed to fetch order count.')).toBeTruthy()
+    expect(press('Next').disabled).toBe(true)
+  })
+})

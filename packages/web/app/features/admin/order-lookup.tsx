@@ -1,0 +1,63 @@
+import './admin.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { IdSearch } from './id-search.tsx'
+import { OrderCard } from './order-card.tsx'
+import { findNeighbour, findOrder, orderTotalQuery } from './orders.api.ts'
+import { StatusChange } from './status-change.tsx'
+import { useLookup } from './use-lookup.ts'
+
+/** Search Order by numeric ID, with Prev and Next, and its status (spec 2, 4). */
+export function OrderLookup() {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const { data: total, isError } = useQuery(orderTotalQuery)
+  const { state, look, show } = useLookup(findOrder, { invalid: 'Enter a valid Order ID', notFound: 'Order not found' })
+  const id = Number(text)
+
+  async function go(step: -1 | 1) {
+    setProblem(undefined)
+    try {
+      const order = await findNeighbour(id, step, total ?? 0)
+      if (order === undefined) return setProblem('Order not found')
+      setText(String(order.id))
+      show(order)
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : 'Order not found')
+    }
+  }
+
+  const refused = state.is === 'refused' ? state.message : undefined
+  return (
+    <section className="panel grid gap-5 content-start">
+      <h2 className="h3">Search Order</h2>
+      {isError && <Notice kind="bad">Failed to fetch order count.</Notice>}
+      <IdSearch
+        label="Order ID"
+        value={text}
+        onChange={setText}
+        onSearch={() => {
+          setProblem(undefined)
+          void look(text)
+        }}
+        busy={state.is === 'busy'}
+        message={problem ?? refused}
+      >
+        <Button look="plain" disabled={!(id > 1)} onClick={() => void go(-1)}>
+          Prev
+        </Button>
+        <Button look="plain" disabled={total === undefined || id >= total} onClick={() => void go(1)}>
+          Next
+        </Button>
+      </IdSearch>
+      {state.is === 'found' && (
+        <OrderCard of={state.item}>
+          <StatusChange key={state.item.id} of={state.item} onChanged={show} />
+        </OrderCard>
+      )}
+    </section>
+  )
+}

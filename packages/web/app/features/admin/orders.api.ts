@@ -1,0 +1,26 @@
+import type { countOrders, getOrder, OrderStatus, setOrderStatus } from '@shop/contract/orders'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { isApiError } from '../../lib/api-error.ts'
+
+export const orderTotalQuery = queryOptions({
+  queryKey: ['orders', 'total'],
+  queryFn: ({ signal }) => call<typeof countOrders>('GET /api/orders/count', { signal }),
+})
+
+export const findOrder = (id: number) => call<typeof getOrder>('GET /api/orders/:id', { params: { id } })
+
+export const changeStatus = (orderId: number, status: OrderStatus) =>
+  call<typeof setOrderStatus>('PUT /api/orders/status/:orderId', { params: { orderId }, body: { status } })
+
+/** The nearest existing order before or after this one (decision 61); undefined when there is none up to the ends. Throws ApiError. */
+export async function findNeighbour(id: number, step: -1 | 1, total: number) {
+  for (let next = id + step; next >= 1 && next <= total; next += step) {
+    try {
+      return await findOrder(next)
+    } catch (error) {
+      if (!isApiError(error, 404)) throw error
+    }
+  }
+  return undefined
+}

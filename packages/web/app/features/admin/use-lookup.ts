@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { isApiError } from '../../lib/api-error.ts'
+
+type Words = { invalid: string; notFound: string }
+
+type State<T> = { is: 'idle' } | { is: 'busy' } | { is: 'found'; item: T } | { is: 'refused'; message: string }
+
+export type Lookup<T> = {
+  state: State<T>
+  /** Looks for the id that was typed. Answers what was found. Never rejects. */
+  look: (text: string) => Promise<T | undefined>
+  show: (item: T) => void
+}
+
+/** Finding one thing by its number, with the words for what may go wrong (spec 5, 8). */
+export function useLookup<T>(load: (id: number) => Promise<T>, { invalid, notFound }: Words): Lookup<T> {
+  const [state, setState] = useState<State<T>>({ is: 'idle' })
+  return {
+    state,
+    show: (item) => setState({ is: 'found', item }),
+    async look(text) {
+      if (!/^[1-9]\d{0,8}$/.test(text.trim())) {
+        setState({ is: 'refused', message: invalid })
+        return undefined
+      }
+      setState({ is: 'busy' })
+      try {
+        const item = await load(Number(text))
+        setState({ is: 'found', item })
+        return item
+      } catch (error) {
+        const message = isApiError(error, 404) ? notFound : isApiError(error) ? error.message : notFound
+        setState({ is: 'refused', message })
+        return undefined
+      }
+    },
+  }
+}

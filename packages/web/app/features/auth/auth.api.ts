@@ -1,0 +1,51 @@
+import type { forgotPassword, login, resetPassword, SignupForm, signup } from '@shop/contract/auth'
+import type { addItem } from '@shop/contract/library'
+import type { getUser } from '@shop/contract/users'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { storeLogin, storeProfile } from '../../lib/session.ts'
+import { validClaims } from '../../lib/token.ts'
+import { takeWayBack } from '../../lib/way-back.ts'
+
+/** Signs in and answers where to go next. Throws an Error whose message is fit for the form (spec 8). */
+export async function signIn(email: string, password: string): Promise<string> {
+  const { jwtToken } = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch(explain)
+  if (!jwtToken) throw new Error('Token not received. Please try again.')
+  storeLogin(jwtToken, email.trim().toLowerCase())
+  const claims = validClaims(jwtToken)
+  await loadProfile(email.trim().toLowerCase())
+  const wayBack = takeWayBack()
+  if (wayBack?.add && claims?.userId !== undefined) {
+    // What the visitor tried to add before signing in (decision 33); the page that they come back to shows the count.
+    const query = { userId: claims.userId, ...wayBack.add }
+    await call<typeof addItem>('POST /user_items/add', { query }).catch(logged)
+  }
+  return wayBack?.path ?? (claims?.role === 'ADMIN' ? '/admin' : '/shop')
+}
+
+/** A profile that can't be had is logged and ignored (spec 8): the guard falls back on the token's own claims. */
+async function loadProfile(email: string): Promise<void> {
+  await call<typeof getUser>('GET /api/user/:email', { params: { email } }).then(storeProfile).catch(logged)
+}
+
+const logged = (error: unknown): void => console.warn(error)
+
+function explain(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 0) throw new Error('Connection error. Please try again.')
+  throw new Error(error.message || 'Invalid email or password')
+}
+
+type SignupBody = Omit<SignupForm, 'confirmPassword'>
+
+/** The role goes with it because the specification says so; the server makes every newcomer a USER whatever is sent. */
+export function register(form: SignupBody) {
+  const body = { ...form, role: 'USER' }
+  return call<typeof signup>('POST /auth/signup', { body })
+}
+
+export const askForCode = (email: string) =>
+  call<typeof forgotPassword>('POST /auth/forgot-password', { body: { email } })
+
+export const setNewPassword = (body: { email: string; code: string; newPassword: string }) =>
+  call<typeof resetPassword>('POST /auth/reset-password', { body })

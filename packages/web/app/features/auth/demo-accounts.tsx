@@ -1,0 +1,37 @@
+import type { Store } from '@shop/contract/store'
+import { Button } from '../../ui/button.tsx'
+
+type Account = Store['demoAccounts'][number]
+
+const ROLE_NAMES: Record<Account['role'], string> = { USER: 'Shopper', MODERATOR: 'Moderator', ADMIN: 'Administrator' }
+
+/** The demo's accounts, one press to fill one in; there are none outside the demo. */
+export function DemoAccounts({
+  accounts,
+  onChoose,
+}: {
+  accounts: readonly Account[]
+  onChoose: (account: Account) => void
+}) {
+  if (accounts.length === 0) return null
+  return (
+    <section className="demo-accounts" aria-labelledby="demo-accounts">
+      <h2 className="label" id="demo-accounts">
+        Demo accounts
+      </h2>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <Button look="text" onClick={() => onChoose(account)}>
+              {ROLE_NAMES[account.role]}
+            </Button>
+            <code>{account.email}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">
+        Password of each: <code>{accounts[0]?.password}</code>
+      </p>
+    </section>
+  )
+}

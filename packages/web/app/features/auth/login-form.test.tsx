@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, refusal } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { tokenFor } from '../../../test/session.ts'
+import { STORAGE_KEYS } from '../../lib/session.ts'
+import { rememberWayBack } from '../../lib/way-back.ts'
+import { LoginForm } from './login-form.tsx'
+
+const profile = { id: 7, name: 'Asha' }
+
+async function logIn(login: unknown, more: Record<string, unknown> = {}) {
+  const asked = answer({ 'POST /auth/login': login, 'GET /api/user/asha%40example.in': profile, ...more })
+  const { user } = renderRoutes([{ path: '/login', Component: () => <LoginForm demoAccounts={[]} /> }], '/login')
+  await user.type(screen.getByLabelText('Email Address'), 'Asha@example.in')
+  await user.type(screen.getByLabelText('Password'), 'secret')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  return asked
+}
+
+test('a shopper goes to the shop, with token, email, id and name stored', async () => {
+  const token = tokenFor()
+  await logIn({ jwtToken: token, username: 'asha@example.in', message: null })
+  await screen.findByText('at /shop')
+  expect(Object.values(STORAGE_KEYS).map((key) => localStorage.getItem(key))).toEqual([
+    token,
+    '7',
+    'asha@example.in',
+    'Asha',
+    null,
+  ])
+})
+
+test('an admin goes to the admin area', async () => {
+  await logIn({ jwtToken: tokenFor({ role: 'ADMIN' }) })
+  await screen.findByText('at /admin')
+})
+
+test('a profile that can’t be had is logged and stops nobody', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await logIn({ jwtToken: tokenFor() }, { 'GET /api/user/asha%40example.in': refusal(500, { message: 'no' }) })
+  await screen.findByText('at /shop')
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('the way back leads where the visitor was, and adds what they wanted', async () => {
+  rememberWayBack({ path: '/product/12', add: { itemId: 12, category: 'CART' } })
+  const asked = await logIn({ jwtToken: tokenFor() }, { 'POST /user_items/add': { message: 'ok' } })
+  await screen.findByText('at /product/12')
+  expect(asked.find((one) => one.route === 'POST /user_items/add')?.query).toEqual({
+    userId: '7',
+    itemId: '12',
+    category: 'CART',
+  })
+})
+
+test.each([
+  [refusal(401, { message: 'This account is disabled.' }), 'This account is disabled.'],
+  [refusal(401, { message: '' }), 'Invalid email or password'],
+  [{ jwtToken: '' }, 'Token not received. Please try again.'],
+  [
+    () => {
+      throw new TypeError('network')
+    },
+    'Connection error. Please try again.',
+  ],
+])('says what went wrong: %#', async (login, words) => {
+  await logIn(login)
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull()
+})

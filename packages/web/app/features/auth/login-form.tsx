@@ -1,0 +1,75 @@
+import type { Store } from '@shop/contract/store'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Field, PasswordField } from '../../ui/field.tsx'
+import { signIn } from './auth.api.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { SocialSignIn } from './social-sign-in.tsx'
+
+export function LoginForm({ demoAccounts }: Pick<Store, 'demoAccounts'>) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      await navigate(await signIn(email, password), { replace: true })
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : 'Invalid email or password')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const forgot = (
+    <Link className="more small" to="/forgot-password">
+      Forgot Password?
+    </Link>
+  )
+  return (
+    <>
+      <form onSubmit={submit}>
+        <Field
+          label="Email Address"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          aside={forgot}
+          error={error}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" big wide busyLabel={isBusy && 'Signing In...'}>
+          Sign In
+        </Button>
+      </form>
+      <p>
+        Don't have an account?{' '}
+        <Link className="strong-link" to="/signup">
+          Create an account
+        </Link>
+      </p>
+      <SocialSignIn />
+      <DemoAccounts
+        accounts={demoAccounts}
+        onChoose={(account) => {
+          setEmail(account.email)
+          setPassword(account.password)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refusal } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { SignupForm } from './signup-form.tsx'
+
+const show = () => renderRoutes([{ path: '/signup', Component: SignupForm }], '/signup').user
+const submit = 'Create Account'
+
+async function fillIn(user: ReturnType<typeof show>) {
+  await user.type(screen.getByLabelText('Full Name'), 'Asha Rao')
+  await user.type(screen.getByLabelText('Phone Number'), '9876543210')
+  await user.type(screen.getByLabelText('Email Address'), 'asha@example.in')
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Female')
+  await user.type(screen.getByLabelText('Password'), 'secret')
+  await user.type(screen.getByLabelText('Confirm Password'), 'secret')
+  await user.click(screen.getByRole('checkbox'))
+}
+
+test('an empty form names every rule, and an edited field’s error clears', async () => {
+  const user = show()
+  await user.click(screen.getByRole('button', { name: submit }))
+  expect((await screen.findAllByRole('alert')).map((error) => error.textContent)).toEqual([
+    'Name is required',
+    'Enter a valid 10-digit phone number',
+    'Please enter a valid email address',
+    'Please select your gender',
+    'Password must be at least 6 characters',
+    'You must agree to the terms',
+  ])
+  await user.type(screen.getByLabelText('Full Name'), 'A')
+  expect(screen.queryByText('Name is required')).toBeNull()
+  expect(screen.getByText('Please select your gender')).toBeDefined()
+})
+
+test('passwords that differ are said', async () => {
+  const user = show()
+  await fillIn(user)
+  await user.type(screen.getByLabelText('Confirm Password'), 'x')
+  await user.click(screen.getByRole('button', { name: submit }))
+  await screen.findByText('Passwords do not match')
+})
+
+test('success says so, clears the form and stays; the second password is not sent', async () => {
+  const asked = answer({ 'POST /auth/signup': { message: 'Registration successful' } })
+  const user = show()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: submit }))
+  await screen.findByText('Registration successful')
+  expect((screen.getByLabelText('Full Name') as HTMLInputElement).value).toBe('')
+  expect(asked[0]?.body).toEqual({
+    ...{ name: 'Asha Rao', phoneNo: '9876543210', email: 'asha@example.in', password: 'secret' },
+    ...{ gender: 'Female', terms: true, role: 'USER' },
+  })
+})
+
+test('a refusal is told in the server’s words', async () => {
+  answer({ 'POST /auth/signup': refusal(409, { message: 'This email is already registered.' }) })
+  const user = show()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: submit }))
+  await screen.findByText('Registration failed: This email is already registered.')
+})
+
+test('no answer at all is an error of its own', async () => {
+  answer({
+    'POST /auth/signup': () => {
+      throw new TypeError('network')
+    },
+  })
+  const user = show()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: submit }))
+  await screen.findByText('An error occurred. Please try again.')
+})

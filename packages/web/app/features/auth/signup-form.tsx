@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { SignupForm as Form } from '@shop/contract/auth'
+import { Gender } from '@shop/contract/users'
+import { useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
+import { Field, PasswordField, SelectField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { register as registerAccount } from './auth.api.ts'
+
+/** What is on screen before anything is chosen; the schema narrows it when it is sent. */
+type Entered = {
+  name: string
+  phoneNo: string
+  email: string
+  gender: string
+  password: string
+  confirmPassword: string
+  terms: boolean
+}
+
+const EMPTY: Entered = { name: '', phoneNo: '', email: '', gender: '', password: '', confirmPassword: '', terms: false }
+
+type Outcome = { kind: 'ok' | 'bad'; words: string }
+
+export function SignupForm() {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const form = useForm<Entered, unknown, Form>({
+    defaultValues: EMPTY,
+    resolver: zodResolver(Form) as never,
+    reValidateMode: 'onSubmit',
+  })
+  const { errors, isSubmitting } = form.formState
+
+  /** A field's error clears when that field is edited (spec 5). */
+  const field = (name: FieldPath<Entered>) => ({
+    ...form.register(name, { onChange: () => form.clearErrors(name) }),
+    error: errors[name]?.message,
+  })
+
+  async function submit({ confirmPassword: _, ...signup }: Form) {
+    setOutcome(null)
+    try {
+      await registerAccount(signup)
+      form.reset(EMPTY)
+      setOutcome({ kind: 'ok', words: 'Registration successful' })
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status !== 0
+      const words = refused ? `Registration failed: ${error.message}` : 'An error occurred. Please try again.'
+      setOutcome({ kind: 'bad', words })
+    }
+  }
+
+  return (
+    <>
+      <form onSubmit={form.handleSubmit(submit)} noValidate>
+        <Field label="Full Name" autoComplete="name" {...field('name')} />
+        <Field
+          label="Phone Number"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          prefix="+91"
+          {...field('phoneNo')}
+        />
+        <Field label="Email Address" type="email" autoComplete="email" {...field('email')} />
+        <SelectField label="Gender" {...field('gender')}>
+          <option value="">Select Gender</option>
+          {Gender.options.map((gender) => (
+            <option key={gender}>{gender}</option>
+          ))}
+        </SelectField>
+        <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+        <Check {...field('terms')}>
+          I agree to the{' '}
+          <Link to="/terms" reloadDocument>
+            Terms of Service
+          </Link>{' '}
+          and{' '}
+          <Link to="/privacy" reloadDocument>
+            Privacy Policy
+          </Link>
+        </Check>
+        <Button type="submit" big wide busyLabel={isSubmitting && 'Creating Account...'}>
+          Create Account
+        </Button>
+        {outcome && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
+      </form>
+      <p>
+        Already have an account?{' '}
+        <Link className="strong-link" to="/login">
+          Sign in
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Category } from '@shop/contract/catalogue/categories.rules'
+import { Link } from 'react-router'
+import { shelfAddress } from './shelf-address.ts'
+
+/** The way from the shop's door to the shelf of a product. */
+export function Breadcrumb({ category, subCategory }: { category: Category | undefined; subCategory: string }) {
+  const aisle = `/category/${category?.id}`
+  return (
+    <nav className="breadcrumb small" aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <Link to="/shop">Shop</Link>
+        </li>
+        {category === undefined ? (
+          <li>{subCategory}</li>
+        ) : (
+          <>
+            <li>
+              <Link to={aisle}>{category.title}</Link>
+            </li>
+            <li>
+              <Link to={aisle + shelfAddress({ sub: subCategory, sort: 'relevance' })}>{subCategory}</Link>
+            </li>
+          </>
+        )}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { TIMINGS } from '@shop/contract/kit/limits'
+import { useEffect, useState } from 'react'
+import { beat, readShopperCount } from './shoppers.api.ts'
+
+/** How many tabs are open on the shop right now: a true figure, refreshed every 30 s (decision 37). */
+export function ActiveShoppers() {
+  const [count, setCount] = useState<number | null>(null)
+  useEffect(() => {
+    let isGone = false
+    // A count that can't be had leaves the last one standing.
+    const refresh = () =>
+      readShopperCount().then(
+        (now) => isGone || setCount(now),
+        () => {},
+      )
+    const tell = () => beat().catch(() => {})
+    void tell().then(refresh)
+    const timers = [
+      setInterval(() => void tell(), TIMINGS.activeShopperBeatMs),
+      setInterval(() => void refresh(), TIMINGS.activeShoppersRefreshMs),
+    ]
+    return () => {
+      isGone = true
+      for (const timer of timers) clearInterval(timer)
+    }
+  }, [])
+  return <p className="small quiet num mt-3 min-h-6">{count !== null && words(count)}</p>
+}
+
+const words = (count: number) => `${count.toLocaleString('en-IN')} active ${count === 1 ? 'shopper' : 'shoppers'}`

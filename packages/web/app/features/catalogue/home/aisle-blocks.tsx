@@ -1,0 +1,51 @@
+import type { ShopHome } from '@shop/contract/catalogue'
+import { findCategory, SUB_CATEGORIES_SHOWN } from '@shop/contract/catalogue/categories.rules'
+import { ArrowRight } from 'lucide'
+import { Link } from 'react-router'
+import { IconLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { shelfAddress } from '../shelf-address.ts'
+import './aisle-blocks.css'
+
+/** One block for each aisle: its featured collection, and the first six of its shelves (spec 2; decision 7). */
+export const AisleBlocks = ({ categories }: { categories: ShopHome['categories'] }) => (
+  <div className="aisles" id="categories">
+    {categories.map((category) => (
+      <AisleBlock key={category.id} {...category} />
+    ))}
+  </div>
+)
+
+function AisleBlock({ id, featured, subCategories }: ShopHome['categories'][number]) {
+  const title = findCategory(id)?.title ?? id
+  const aisle = `/category/${id}`
+  return (
+    <section className={classes('aisle', 'hue-soft', `aisle-${id}`)} aria-labelledby={`aisle-${id}`}>
+      <header>
+        <h2 className="d h1 hue" id={`aisle-${id}`}>
+          {title}
+        </h2>
+        <IconLink icon={ArrowRight} label={`Open ${title}`} to={aisle} />
+      </header>
+      <div className="tiles">
+        {featured !== null && (
+          <Link className="lead" to={`/product/${featured.productId}`}>
+            <span className="tile">
+              <Picture src={featured.image} alt="" />
+            </span>
+            <span className="name">{featured.name}</span>
+          </Link>
+        )}
+        {subCategories.slice(0, SUB_CATEGORIES_SHOWN).map(({ name, image }) => (
+          <Link key={name} to={aisle + shelfAddress({ sub: name, sort: 'relevance' })}>
+            <span className="tile">
+              <Picture src={image} alt="" />
+            </span>
+            {name}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ShopHome } from '@shop/contract/catalogue'
+import { findCategory } from '@shop/contract/catalogue/categories.rules'
+import { Picture } from '../../../ui/picture.tsx'
+import { shelfAddress } from '../shelf-address.ts'
+import './category-strip.css'
+
+const SHELVES_BESIDE_AISLE = 2
+
+export type StripLink = { label: string; address: string; image: string | null }
+
+/** Each aisle and two of its shelves, no picture twice. */
+export function stripOf(categories: ShopHome['categories']): StripLink[] {
+  return categories.flatMap(({ id, featured, subCategories }) => {
+    const aisle = `/category/${id}`
+    const image = featured?.image ?? null
+    const shelves = subCategories.filter((shelf) => shelf.image !== null && shelf.image !== image)
+    return [
+      { label: findCategory(id)?.title ?? id, address: aisle, image },
+      ...shelves.slice(0, SHELVES_BESIDE_AISLE).map(({ name, image: own }) => ({
+        label: name,
+        address: aisle + shelfAddress({ sub: name, sort: 'relevance' }),
+        image: own,
+      })),
+    ]
+  })
+}
+
+/** Round pictures of aisles and shelves; each opens in a new tab (spec 2). */
+export const CategoryStrip = ({ links }: { links: readonly StripLink[] }) => (
+  <nav className="strip" aria-label="Shop by category">
+    {links.map(({ label, address, image }) => (
+      <a key={address} href={address} target="_blank" rel="noopener">
+        <span className="tile">
+          <Picture src={image} alt="" />
+        </span>
+        {label}
+        <span className="sr"> (opens in a new tab)</span>
+      </a>
+    ))}
+  </nav>
+)

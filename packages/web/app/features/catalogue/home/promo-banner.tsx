@@ -1,0 +1,86 @@
+import type { ShopHome } from '@shop/contract/catalogue'
+import { TIMINGS } from '@shop/contract/kit/limits'
+import { Pause, Play } from 'lucide'
+import { IconButton, LinkButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Scene } from './scene.tsx'
+import { SLIDES } from './slides.ts'
+import { useSlides } from './use-slides.ts'
+
+/** The promotional banner of who is signed in: three slides, 2 s each (spec 2, 9; decisions 74, 89). */
+export function PromoBanner({ pictures }: { pictures: ShopHome['banner'] }) {
+  const { current, goTo, isPaused, prefersStill, togglePause, handlers } = useSlides(
+    SLIDES.length,
+    TIMINGS.homeBannerMs,
+  )
+  return (
+    <section className="promo when-in" aria-roledescription="carousel" aria-label="Offers" {...handlers}>
+      <div className="copy">
+        <div className="slides">
+          {SLIDES.map(({ title, big, line }, i) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words, not of form fields
+            <div
+              key={title}
+              className={classes('slide', i === current && 'shown')}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={title}
+              inert={i !== current}
+            >
+              <p className="title">{title}</p>
+              <p className="words">
+                <span className="d poster">{big}</span> <span className="line">{line}</span>
+              </p>
+            </div>
+          ))}
+        </div>
+        <LinkButton to="/recommendations">Personalize</LinkButton>
+      </div>
+      <Scene pictures={pictures} current={current} />
+      <div className="dots">
+        {SLIDES.map(({ title }, i) => (
+          <button
+            key={title}
+            type="button"
+            aria-label={title}
+            aria-current={i === current ? 'true' : undefined}
+            onClick={() => goTo(i)}
+          >
+            <i />
+          </button>
+        ))}
+        {!prefersStill && (
+          <IconButton
+            icon={isPaused ? Play : Pause}
+            label={isPaused ? 'Play the offers' : 'Pause the offers'}
+            filled
+            onClick={togglePause}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What a visitor sees in its place, as high. */
+export const WelcomeStrip = ({ pictures }: { pictures: ShopHome['banner'] }) => (
+  <section className="promo when-out" aria-label="Welcome">
+    <div className="copy">
+      <div className="slides">
+        <div className="slide shown">
+          <p className="title">Welcome to the bazaar</p>
+          <p className="words">
+            <span className="d poster">Come on in</span> <span className="line">Sign in to start your own cart</span>
+          </p>
+        </div>
+      </div>
+      <div className="row">
+        <LinkButton to="/login">Sign In</LinkButton>
+        <LinkButton to="/signup" look="line">
+          Sign Up
+        </LinkButton>
+      </div>
+    </div>
+    <Scene pictures={pictures} current={0} />
+  </section>
+)

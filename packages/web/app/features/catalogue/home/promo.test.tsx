@@ -1,0 +1,94 @@
+import { TIMINGS } from '@shop/contract/kit/limits'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderRoutes } from '../../../../test/render.tsx'
+import { signInAs } from '../../../../test/session.ts'
+import { Promo } from './promo.tsx'
+
+const pictures = [1, 2, 3].map((productId) => ({ productId, image: `/art/${productId}.svg` }))
+const show = () => renderRoutes([{ path: '/', Component: () => <Promo pictures={pictures} /> }], '/')
+
+const TITLES = ['SPRING MEGA SALE', 'NEW ARRIVALS', 'EXCLUSIVE OFFERS']
+const dot = (title: string) => screen.getByRole('button', { name: title })
+/** The slide whose dot is lit, from 0. */
+const current = () => TITLES.findIndex((title) => dot(title).hasAttribute('aria-current'))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const banner = () => screen.getByRole('region', { name: 'Offers' })
+
+/** What the reader's system wishes for. */
+const wishForStillness = (still: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: still, addEventListener() {}, removeEventListener() {} }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  wishForStillness(false)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the promotional banner', () => {
+  it('is for who is signed in; a visitor is welcomed instead', () => {
+    show()
+    expect(screen.queryByText('SPRING MEGA SALE')).toBeNull()
+    expect(screen.getByRole('region', { name: 'Welcome' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Personalize' })).toBeNull()
+  })
+
+  it('says the sale, and leads to what suits one', () => {
+    signInAs()
+    show()
+    expect(banner().textContent).toContain('Up to 70% OFF on Premium Brands')
+    expect(screen.getByRole('link', { name: 'Personalize' }).getAttribute('href')).toBe('/recommendations')
+    expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
+  })
+
+  it('goes through its three slides, one every 2 s, and starts over', () => {
+    signInAs()
+    show()
+    const seen = [current()]
+    for (let i = 0; i < 3; i += 1) {
+      pass(TIMINGS.homeBannerMs)
+      seen.push(current())
+    }
+    expect(seen).toEqual([0, 1, 2, 0])
+  })
+
+  it('jumps to the slide of a dot', () => {
+    signInAs()
+    show()
+    fireEvent.click(dot('EXCLUSIVE OFFERS'))
+    expect(current()).toBe(2)
+  })
+
+  it('waits while it is paused, hovered or holds the focus', () => {
+    signInAs()
+    show()
+    const waits = () => {
+      const before = current()
+      pass(3 * TIMINGS.homeBannerMs)
+      return current() === before
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the offers' }))
+    expect(waits()).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Play the offers' }))
+    fireEvent.pointerEnter(banner())
+    expect(waits()).toBe(true)
+    fireEvent.pointerLeave(banner())
+    act(() => dot('NEW ARRIVALS').focus())
+    expect(waits()).toBe(true)
+    act(() => dot('NEW ARRIVALS').blur())
+    pass(TIMINGS.homeBannerMs)
+    expect(current()).toBe(1)
+  })
+
+  it('keeps still for who wishes for less motion, and has nothing to pause', () => {
+    wishForStillness(true)
+    signInAs()
+    show()
+    pass(3 * TIMINGS.homeBannerMs)
+    expect(current()).toBe(0)
+    expect(screen.queryByRole('button', { name: 'Pause the offers' })).toBeNull()
+  })
+})

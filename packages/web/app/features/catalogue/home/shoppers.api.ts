@@ -1,0 +1,25 @@
+import type { beatShopper, countShoppers } from '@shop/contract/catalogue'
+import { call } from '../../../lib/api.ts'
+
+const KEY = 'visitor'
+
+/** A random id that this tab keeps for itself (decision 37). */
+function visitorId(): string {
+  const kept = sessionStorage.getItem(KEY)
+  if (kept !== null) return kept
+  const id = randomUuid()
+  sessionStorage.setItem(KEY, id)
+  return id
+}
+
+/** As crypto.randomUUID, which pages without https don't have. */
+function randomUuid(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+export const beat = () => call<typeof beatShopper>('POST /api/shop/shoppers', { body: { visitor: visitorId() } })
+
+export const readShopperCount = () => call<typeof countShoppers>('GET /api/shop/shoppers')

@@ -1,0 +1,57 @@
+import type { Product } from '@shop/contract/catalogue'
+import { findCategory } from '@shop/contract/catalogue/categories.rules'
+import { describe, expect, it } from 'vitest'
+import { productJsonLd } from './product-json-ld.ts'
+
+const product: Product = {
+  id: 5,
+  name: 'Narmada N7',
+  image: '/art/products/smartphones-0-0.svg',
+  mainCategory: 'appliances',
+  subCategory: 'Smartphones',
+  actualPrice: 24_999,
+  discountPrice: 18_499.5,
+  ratings: 4.3,
+  noOfRatings: 12_840,
+  reviewCount: 20,
+  review: null,
+  description: 'A phone.',
+  inStock: true,
+}
+
+describe('what search engines read of a product', () => {
+  it('is the price that counts, whether it is in stock, and its rating', () => {
+    const [about] = productJsonLd(product, findCategory('electronics'))
+    expect(about).toMatchObject({
+      '@type': 'Product',
+      name: 'Narmada N7',
+      image: '/art/products/smartphones-0-0.svg',
+      offers: { price: '18499.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+      aggregateRating: { ratingValue: 4.3, ratingCount: 12_840 },
+    })
+  })
+
+  it('claims nothing that isn’t known', () => {
+    const [about] = productJsonLd(
+      { ...product, image: null, actualPrice: null, discountPrice: null, ratings: null, description: null },
+      undefined,
+    )
+    expect(Object.keys(about ?? {})).toEqual(['@context', '@type', 'name', 'sku', 'category'])
+  })
+
+  it('says what is sold out', () => {
+    const [about] = productJsonLd({ ...product, inStock: false }, undefined)
+    expect(about).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  })
+
+  it('is the way from the shop’s door', () => {
+    const [, way] = productJsonLd(product, findCategory('electronics'))
+    expect(way).toMatchObject({
+      itemListElement: [
+        { position: 1, item: '/shop' },
+        { position: 2, name: 'Electronics', item: '/category/electronics' },
+        { position: 3, name: 'Narmada N7', item: '/product/5' },
+      ],
+    })
+  })
+})

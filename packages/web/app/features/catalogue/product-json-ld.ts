@@ -1,0 +1,45 @@
+import type { Product } from '@shop/contract/catalogue'
+import type { Category } from '@shop/contract/catalogue/categories.rules'
+import { effectivePrice } from '@shop/contract/library/library.rules'
+import { mediaUrl } from '../../lib/api-url.ts'
+
+/** What search engines read of a product (decision 6): name, offer and rating, and where in the shop it lies. */
+export function productJsonLd(product: Product, category: Category | undefined): object[] {
+  const price = effectivePrice(product)
+  const { ratings, noOfRatings } = product
+  const page = `/product/${product.id}`
+  const steps = [
+    { name: 'Shop', item: '/shop' },
+    ...(category === undefined ? [] : [{ name: category.title, item: `/category/${category.id}` }]),
+    { name: product.name, item: page },
+  ]
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      sku: String(product.id),
+      category: product.subCategory,
+      ...(product.image !== null && { image: mediaUrl(product.image) }),
+      ...(product.description !== null && { description: product.description }),
+      ...(price !== null && {
+        offers: {
+          '@type': 'Offer',
+          url: page,
+          price: price.toFixed(2),
+          priceCurrency: 'INR',
+          availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+        },
+      }),
+      ...(ratings !== null &&
+        noOfRatings && {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, ratingCount: noOfRatings },
+        }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
+    },
+  ]
+}

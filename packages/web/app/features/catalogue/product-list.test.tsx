@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import type { ListedProduct } from './listed-product.ts'
+import { ProductList } from './product-list.tsx'
+
+const phone: ListedProduct = {
+  id: 5,
+  name: 'Narmada N7',
+  image: null,
+  category: 'Electronics',
+  subCategory: 'Smartphones',
+  actualPrice: 24_999,
+  discountPrice: 18_499,
+  ratings: 4.3,
+  noOfRatings: 12_840,
+  inStock: true,
+  words: 'Battery goes a day and a half.',
+}
+
+const priceless: ListedProduct = {
+  ...phone,
+  id: 6,
+  name: 'Ghar Eye',
+  actualPrice: null,
+  discountPrice: null,
+  words: null,
+}
+
+function show(products: readonly ListedProduct[] = [phone]) {
+  const asked = answer({ 'POST /api/views': { message: 'Noted' } })
+  const Page = () => (
+    <ProductList
+      products={products}
+      viewLabel="View Product"
+      fallback="No detailed review available."
+      tooltips
+      addButton={(product, place) => <button type="button">{`Add ${product.name} from ${place}`}</button>}
+    />
+  )
+  return { asked, ...renderRoutes([{ path: '/', Component: Page }], '/') }
+}
+
+const view = (name: string) => screen.getByRole('button', { name: `View Product: ${name}` })
+
+describe('a card', () => {
+  it('shows the price that counts, the struck one when it is higher, and the rating with its count', () => {
+    show()
+    const card = screen.getByRole('article')
+    expect(within(card).getByText('₹18,499')).toBeTruthy()
+    expect(card.querySelector('s')?.textContent).toContain('₹24,999.00')
+    expect(card.textContent).toContain('4.3')
+    expect(card.textContent).toContain('(12,840)')
+    expect(screen.getByRole('link', { name: 'Narmada N7' }).getAttribute('href')).toBe('/product/5')
+  })
+
+  it('strikes nothing where nothing is saved, and says when there is no price', () => {
+    show([{ ...phone, actualPrice: 18_499 }, priceless])
+    const [full, none] = screen.getAllByRole('article')
+    expect(full?.querySelector('s')).toBeNull()
+    expect(none?.textContent).toContain('Price Not Available')
+  })
+
+  it('tells its review while the pointer is on it, or that there is none', async () => {
+    const { user } = show([phone, priceless])
+    const [first, second] = screen.getAllByRole('article') as [HTMLElement, HTMLElement]
+    await user.hover(first)
+    expect(screen.getByRole('tooltip').textContent).toBe('Battery goes a day and a half.')
+    await user.unhover(first)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    await user.hover(second)
+    expect(screen.getByRole('tooltip').textContent).toBe('No detailed review available.')
+  })
+
+  it('tells it to the keyboard too, and Escape puts it away', async () => {
+    const { user } = show()
+    await user.tab()
+    expect(screen.getByRole('tooltip')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+})
+
+describe('the popup', () => {
+  it('opens by View Product with all there is to say, and counts as a view', async () => {
+    const { user, asked } = show()
+    await user.click(view('Narmada N7'))
+    const popup = screen.getByRole('dialog', { name: 'Narmada N7' })
+    expect(within(popup).getByText('Electronics, Smartphones')).toBeTruthy()
+    expect(within(popup).getByText('₹18,499')).toBeTruthy()
+    expect(within(popup).getByText('26% off')).toBeTruthy()
+    expect(within(popup).getByText('Battery goes a day and a half.')).toBeTruthy()
+    expect(within(popup).getByText('In stock')).toBeTruthy()
+    expect(within(popup).getByRole('link', { name: 'Narmada N7' }).getAttribute('href')).toBe('/product/5')
+    expect(within(popup).getByRole('button', { name: 'Add Narmada N7 from popup' })).toBeTruthy()
+    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ shelf: 'products', itemId: 5 }]))
+  })
+
+  it('opens by a click on the picture, and says when nobody has reviewed it', async () => {
+    const { user } = show([priceless])
+    const picture = screen.getByRole('article').querySelector('.tile')
+    await user.click(picture as Element)
+    const popup = screen.getByRole('dialog', { name: 'Ghar Eye' })
+    expect(within(popup).getByText('No detailed review available.')).toBeTruthy()
+    expect(within(popup).getByText('Price Not Available')).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'its button',
+      async ({ user }: ReturnType<typeof show>) => user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+    ['a click outside', async ({ user }: ReturnType<typeof show>) => user.click(screen.getByRole('dialog'))],
+    [
+      'Escape',
+      async () => screen.getByRole('dialog').dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true })),
+    ],
+  ])('closes by %s', async (_, close) => {
+    const shown = show()
+    await shown.user.click(view('Narmada N7'))
+    await close(shown)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(view('Narmada N7'))
+  })
+})

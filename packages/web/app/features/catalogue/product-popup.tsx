@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { deliveryEstimate } from './delivery.ts'
+import type { ListedProduct } from './listed-product.ts'
+import { Stock } from './stock.tsx'
+import { useRecordView } from './views.api.ts'
+import './product-popup.css'
+
+type Props = {
+  product: ListedProduct
+  /** Above the words: 'Customer Review' in search. */
+  wordsTitle?: string | undefined
+  /** Shown when the product has no words. */
+  fallback: string
+  addButton: ReactNode
+  onClose: () => void
+}
+
+/** The details of a product over the list that it was picked from; its title leads to the page of its own (decision 6). */
+export function ProductPopup({ product, wordsTitle, fallback, addButton, onClose }: Props) {
+  const titleId = useId()
+  const [deliveryDate] = useState(() => deliveryEstimate())
+  useRecordView(product.id)
+  const address = `/product/${product.id}`
+  return (
+    <Dialog onClose={onClose} labelledBy={titleId}>
+      <div className="product-popup">
+        <div className="pic">
+          <Picture src={product.image} alt={product.name} first />
+        </div>
+        <div className="txt">
+          <p className="small quiet">
+            {product.category}, {product.subCategory}
+          </p>
+          <h2 className="d h1" id={titleId}>
+            <Link to={address}>{product.name}</Link>
+          </h2>
+          <Rating value={product.ratings} count={product.noOfRatings} />
+          <Price of={product} big saving="tag" />
+          <Stock of={product} deliveryDate={deliveryDate} />
+          {wordsTitle !== undefined && <h3>{wordsTitle}</h3>}
+          {product.words ? (
+            <blockquote className="small">{product.words}</blockquote>
+          ) : (
+            <p className="small quiet">{fallback}</p>
+          )}
+        </div>
+        <div className="dialog-acts">
+          <LinkButton to={address} look="line" big>
+            Full details
+          </LinkButton>
+          {addButton}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

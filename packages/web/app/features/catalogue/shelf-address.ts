@@ -1,0 +1,19 @@
+import type { ProductSort } from '@shop/contract/catalogue'
+import { pageIn, sortIn } from '../../lib/list-address.ts'
+
+/** What a category page's address asks for: `?sub=&sort=&page=` (decisions 7, 46). */
+export type Shelf = { sub: string | undefined; sort: ProductSort; page: number }
+
+export const readShelf = (params: URLSearchParams): Shelf => ({
+  sub: params.get('sub')?.trim().slice(0, 100) || undefined,
+  sort: sortIn(params),
+  page: pageIn(params),
+})
+
+/** The same list from its first page, with another sub-category or another sort. */
+export function shelfAddress({ sub, sort }: Pick<Shelf, 'sub' | 'sort'>): string {
+  const params = new URLSearchParams()
+  if (sub !== undefined) params.set('sub', sub)
+  if (sort !== 'relevance') params.set('sort', sort)
+  return params.size > 0 ? `?${params}` : '?'
+}

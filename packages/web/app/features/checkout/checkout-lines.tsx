@@ -1,0 +1,62 @@
+import type { LineProblem, Quote } from '@shop/contract/checkout'
+import { formatPaise, timesQuantity, toPaise } from '@shop/contract/kit/money'
+import type { CartItem } from '@shop/contract/library'
+import { effectivePrice } from '@shop/contract/library/library.rules'
+import { Heart } from 'lucide'
+import { Icon } from '../../ui/icon.tsx'
+import { Stamp } from '../../ui/marks.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+type Props = { lines: readonly CartItem[]; quote: Quote | undefined; favourites?: readonly number[] }
+
+/** What is being bought, at the server's prices once they are there. */
+export function CheckoutLines({ lines, quote, favourites = [] }: Props) {
+  return (
+    <ul className="checkout-lines" aria-label="Items">
+      {lines.map((line) => {
+        const quoted = quote?.lines.find(({ productId }) => productId === line.id)
+        const unitPaise = toPaise(quoted?.unitPrice ?? effectivePrice(line) ?? 0)
+        return (
+          <li key={line.id}>
+            <span className="tile">
+              <Picture src={line.image} alt="" width={96} height={96} />
+            </span>
+            <div>
+              <p className="micro quiet">{line.subCategory}</p>
+              <h2>
+                {line.name}
+                {favourites.includes(line.id) && (
+                  <span className="checkout-heart">
+                    <Icon as={Heart} small filled />
+                    <span className="sr">Favourite</span>
+                  </span>
+                )}
+              </h2>
+              <p className="small quiet num">
+                {line.quantity} × {formatPaise(unitPaise)}
+              </p>
+              <Problem of={quoted?.problem ?? null} left={quoted?.stockLeft ?? null} />
+            </div>
+            <b className="num">{formatPaise(timesQuantity(unitPaise, line.quantity))}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const WORDS: Record<Exclude<LineProblem, 'too_few_left'>, string> = {
+  not_available: 'No longer available',
+  no_price: 'Price Not Available',
+  out_of_stock: 'Out of stock',
+}
+
+function Problem({ of, left }: { of: LineProblem | null; left: number | null }) {
+  if (of === null && left === null) return null
+  const words = of === null || of === 'too_few_left' ? `Only ${left} left` : WORDS[of]
+  return (
+    <p>
+      <Stamp tone={of === null ? 'warn' : 'bad'}>{words}</Stamp>
+    </p>
+  )
+}

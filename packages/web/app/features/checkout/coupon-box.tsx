@@ -1,0 +1,71 @@
+import type { Quote } from '@shop/contract/checkout'
+import { COUPON_WORDS, normaliseCouponCode } from '@shop/contract/checkout/coupons.rules'
+import { CircleCheck } from 'lucide'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import './checkout.css'
+
+type Props = {
+  /** The code that the server was asked about, and what it said. */
+  code: string | null
+  coupon: Quote['coupon']
+  message: string | null
+  isChecking: boolean
+  onChange: (code: string | null) => void
+}
+
+/** One coupon, checked by the server; its words are the specification's (spec 5). */
+export function CouponBox({ code, coupon, message, isChecking, onChange }: Props) {
+  const [entered, setEntered] = useState(code?.toUpperCase() ?? '')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const isApplied = code !== null && coupon !== null && message === null
+  const error = isEmpty ? COUPON_WORDS.empty : (message ?? undefined)
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    const normal = normaliseCouponCode(entered)
+    setIsEmpty(normal === '')
+    onChange(normal === '' ? null : normal)
+  }
+
+  function remove() {
+    setEntered('')
+    onChange(null)
+  }
+
+  return (
+    <form className="coupon" onSubmit={apply} noValidate>
+      <div className="coupon-row">
+        <Field
+          label="Coupon"
+          value={entered}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={50}
+          error={error}
+          onChange={(event) => {
+            setEntered(event.target.value)
+            setIsEmpty(false)
+          }}
+        />
+        <Button type="submit" look="line" busyLabel={isChecking && 'Applying...'}>
+          Apply
+        </Button>
+      </div>
+      {isApplied && (
+        <p className="coupon-note" role="status">
+          <Icon as={CircleCheck} small />
+          <span>
+            {coupon.code.toUpperCase()} applied: {coupon.percent}% off the selected items
+          </span>
+          <Button look="text" onClick={remove}>
+            Remove coupon
+          </Button>
+        </p>
+      )}
+    </form>
+  )
+}

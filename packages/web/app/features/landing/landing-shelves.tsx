@@ -1,0 +1,82 @@
+import { Play } from 'lucide'
+import { Link } from 'react-router'
+import { type FilmCardData, mainGenre } from '../../lib/film.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stamp } from '../../ui/marks.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Poster } from '../../ui/poster.tsx'
+import { formatDollars, SAMPLE_PRODUCTS } from './samples.ts'
+
+/** Four samples; their button leads to signing in and adds nothing (decision 75). */
+export const SampleProducts = () => (
+  <section className="sect wrap" aria-labelledby="counter">
+    <div className="sect-head">
+      <h2 className="d h1" id="counter">
+        On the counter
+      </h2>
+      <Link className="more" to="/shop">
+        All products
+      </Link>
+    </div>
+    <div className="offers">
+      {SAMPLE_PRODUCTS.map(({ name, category, price, image }) => (
+        <article className="product" key={name}>
+          <span className="tile">
+            <Picture src={image} alt="" />
+          </span>
+          <p className="row between">
+            <span className="kind">{category}</span>
+            <Stamp>Sample</Stamp>
+          </p>
+          <h3>{name}</h3>
+          <p className="price">
+            <b>{formatDollars(price)}</b>
+          </p>
+          <div className="acts">
+            <LinkButton look="line" to="/login" aria-label={`Add to Cart: ${name}`}>
+              Add to Cart
+            </LinkButton>
+          </div>
+        </article>
+      ))}
+    </div>
+  </section>
+)
+
+/** Films of the catalogue; ratings are out of 5 here (spec 3). */
+export const SampleFilms = ({ films }: { films: readonly FilmCardData[] }) => (
+  <section className="cine" data-area="movies" aria-labelledby="showing">
+    <div className="wrap">
+      <div className="sect-head">
+        <h2 className="d h1" id="showing">
+          Now showing, at home
+        </h2>
+        <Link className="more" to="/movies">
+          All movies
+        </Link>
+      </div>
+      <div className="posters">
+        {films.map((film) => (
+          <Link className="film" key={film.id} to="/login">
+            <span className="sheet">
+              <Poster src={film.posterLink} title={film.seriesTitle} />
+              <span className="watch">
+                <span className="btn">
+                  <Icon as={Play} small filled />
+                  Watch Now
+                </span>
+              </span>
+            </span>
+            <h3>{film.seriesTitle}</h3>
+            <p className="num">
+              {[mainGenre(film.genre), film.imdbRating !== null && `${(film.imdbRating / 2).toFixed(1)} / 5`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </Link>
+        ))}
+      </div>
+    </div>
+  </section>
+)

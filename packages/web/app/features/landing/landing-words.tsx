@@ -1,0 +1,34 @@
+import { Stamp } from '../../ui/marks.tsx'
+import { FEATURES, VOICES } from './samples.ts'
+
+export const Features = () => (
+  <section className="sect wrap" aria-labelledby="why">
+    <h2 className="d h1 mb-6" id="why">
+      One account does both
+    </h2>
+    <ul className="why">
+      {FEATURES.map(({ title, words }) => (
+        <li key={title}>
+          <h3 className="d h2">{title}</h3>
+          <p className="quiet">{words}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Shown in the demo only, and marked: nobody said these words (decision 75). */
+export const SampleVoices = () => (
+  <section className="sect wrap" aria-label="What customers say">
+    <div className="voices">
+      {VOICES.map(({ words, who }) => (
+        <figure key={who}>
+          <blockquote>“{words}”</blockquote>
+          <figcaption>
+            {who} <Stamp>Sample</Stamp>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  </section>
+)

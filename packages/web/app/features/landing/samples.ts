@@ -1,0 +1,51 @@
+/** The sample products of the landing page, in the dollars of the specification (spec 4; decisions 9, 75). */
+export const SAMPLE_PRODUCTS = [
+  { name: 'Narmada N7 phone', category: 'Electronics', price: 298, image: '/art/products/smartphones-0-orange-1.svg' },
+  {
+    name: 'Dhvani Studio headphones',
+    category: 'Electronics',
+    price: 129.95,
+    image: '/art/products/audio-0-white-1.svg',
+  },
+  {
+    name: 'Mixer grinder, 750 W',
+    category: 'Home & Kitchen',
+    price: 249.99,
+    image: '/art/products/appliances-0-red-1.svg',
+  },
+  { name: 'Attar No. 9, 50 ml', category: 'Beauty', price: 89.99, image: '/art/products/fragrance-0-teal-1.svg' },
+] as const
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** '$129.95'. */
+export const formatDollars = (amount: number): string => dollars.format(amount)
+
+export const FEATURES = [
+  {
+    title: 'Exclusive offers',
+    words: 'Every price cut is worked out from the list price and written on the tag. Three coupons wait in the cart.',
+  },
+  {
+    title: '24/7 streaming',
+    words:
+      'The movie shelves are open day and night: search a thousand films and keep a Watch Later list with your account.',
+  },
+  {
+    title: 'Easy payments',
+    words: 'UPI, cards, net banking and wallets. The amount stands on the button before you press it.',
+  },
+  {
+    title: 'Secure platform',
+    words: 'Passwords are stored as argon2id hashes, and only you and the shop’s staff see your orders.',
+  },
+] as const
+
+export const VOICES = [
+  {
+    words: 'I ordered a pressure cooker and stayed for the films. My evenings have changed.',
+    who: 'Lakshmi Narayanan, Coimbatore',
+  },
+  { words: 'I typed the name wrong and it still found the right kettle.', who: 'Arpita Das, Guwahati' },
+  { words: 'My father keeps his Watch Later list by himself now.', who: 'Jaspreet Sandhu, Ludhiana' },
+] as const

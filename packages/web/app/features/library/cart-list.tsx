@@ -1,0 +1,58 @@
+import type { CartItem } from '@shop/contract/library'
+import { isBuyable } from '@shop/contract/library/library.rules'
+import { CheckAll } from '../../ui/check.tsx'
+import './cart.css'
+import { CartLine } from './cart-line.tsx'
+import { ClearCart } from './clear-cart.tsx'
+import type { useCart } from './use-cart.ts'
+import type { useSelection } from './use-selection.ts'
+
+type Props = {
+  items: readonly CartItem[]
+  cart: ReturnType<typeof useCart>
+  selection: ReturnType<typeof useSelection>
+  onClear: () => Promise<void>
+}
+
+/** The lines of the cart under select-all and the count of selected. */
+export function CartList({ items, cart, selection, onClear }: Props) {
+  return (
+    <section aria-labelledby="cart-title">
+      <div className="row between flex-wrap">
+        <h1 className="d hero" id="cart-title">
+          Your cart
+        </h1>
+        <ClearCart onClear={onClear} />
+      </div>
+      <div className="cart-all">
+        <CheckAll
+          checked={selection.all}
+          some={selection.some}
+          disabled={!items.some(isBuyable)}
+          onChange={(event) => selection.toggleAll(event.target.checked)}
+        >
+          <b>Select all</b>
+        </CheckAll>
+        <span className="quiet small num" role="status">
+          {selection.selected.length} of {items.length} selected
+        </span>
+      </div>
+      <ul>
+        {items.map((item) => (
+          <CartLine
+            key={item.id}
+            of={item}
+            isSelected={selection.isSelected(item)}
+            isFavourite={cart.favourites.has(item.id)}
+            isBusy={cart.busy.has(item.id)}
+            isLeaving={cart.leaving.has(item.id)}
+            onToggle={() => selection.toggle(item.id)}
+            onFavourite={() => cart.setFavourite(item.id, !cart.favourites.has(item.id))}
+            onRemove={() => void cart.remove(item.id)}
+            onQuantity={(by) => cart.changeQuantity(item.id, by)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

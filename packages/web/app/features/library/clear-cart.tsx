@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+
+/** Clear All Items, which asks first (spec 2). `onClear` resolves when the cart is cleared, or could not be. */
+export function ClearCart({ onClear }: { onClear: () => Promise<unknown> }) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'clearing'>('closed')
+
+  async function clear() {
+    setStep('clearing')
+    await onClear()
+    setStep('closed')
+  }
+
+  return (
+    <>
+      <Button look="text" onClick={() => setStep('asking')}>
+        Clear All Items
+      </Button>
+      {step !== 'closed' && (
+        <ConfirmDialog
+          title="Clear Cart?"
+          confirmLabel="Clear Cart"
+          cancelLabel="Keep Items"
+          danger
+          busyLabel={step === 'clearing' && 'Clearing...'}
+          onConfirm={() => void clear()}
+          onClose={() => setStep('closed')}
+        >
+          <p>Every item leaves your cart, and so do their favourite marks and the coupon.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+
+/** The empty cart of spec 2; 'Refresh it!' reads the cart again (decision 80). */
+export const EmptyCart = ({ isReloading, onReload }: { isReloading: boolean; onReload: () => void }) => (
+  <Empty
+    title="Your cart is empty"
+    heading="h1"
+    actions={
+      <>
+        <Button look="line" onClick={onReload} busyLabel={isReloading && 'Refreshing...'}>
+          Refresh it!
+        </Button>
+        <LinkButton to="/shop">Start Shopping</LinkButton>
+      </>
+    }
+  />
+)

@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router'
+import { isApiError } from '../../lib/api-error.ts'
+import { readSession } from '../../lib/session.ts'
+import { rememberWayBack } from '../../lib/way-back.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Options = {
+  /** 'Product added to cart!' on the category grid and its popup, the default elsewhere (decision 82). */
+  added?: string
+}
+
+/**
+ * What every Add to Cart button does. A visitor is sent to sign in, and what they wanted is added when they are back
+ * (decisions 33, 50); everyone else gets a toast with the outcome (spec 8). Never rejects.
+ */
+export function useAddToCart({ added = 'Product added to cart.' }: Options = {}): (itemId: number) => Promise<void> {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  return async (itemId) => {
+    const { token, userId } = readSession()
+    const remember = () => rememberWayBack({ path: pathname + search, add: { itemId, category: 'CART' } })
+    if (token === undefined) {
+      toast.error('Please log in to add to cart.')
+      remember()
+      await navigate('/login')
+      return
+    }
+    if (userId === undefined) {
+      toast.error('Authentication error. Please log in again.')
+      return
+    }
+    try {
+      // The query cache is not part of a public page's first view.
+      const { addToCart } = await import('./add-to-cart.ts')
+      await addToCart(userId, itemId)
+      toast.success(added)
+    } catch (error) {
+      if (isApiError(error, 401)) remember()
+      toast.error(explain(error))
+    }
+  }
+}
+
+function explain(error: unknown): string {
+  if (isApiError(error, 401)) return 'Unauthorized. Please log in again.'
+  // Why the shop can't sell it now is the server's to say: no price, or 99 of them already.
+  if (isApiError(error, 409)) return error.message
+  return 'Error adding to cart. Try again.'
+}

@@ -1,0 +1,20 @@
+import type { CartItem } from '@shop/contract/library'
+import { isBuyable } from '@shop/contract/library/library.rules'
+import { useState } from 'react'
+
+/** Which lines are chosen: all that can be paid for on opening, and whatever comes later (decision 80). */
+export function useSelection(items: readonly CartItem[]) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const payable = items.filter(isBuyable)
+  const selected = payable.filter(({ id }) => !left.has(id))
+  return {
+    selected,
+    isSelected: (item: CartItem) => isBuyable(item) && !left.has(item.id),
+    all: payable.length > 0 && selected.length === payable.length,
+    some: selected.length > 0 && selected.length < payable.length,
+    toggle: (id: number) =>
+      setLeft((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set(now).add(id))),
+    toggleAll: (isOn: boolean) => setLeft(new Set(isOn ? [] : payable.map(({ id }) => id))),
+    reset: () => setLeft(new Set()),
+  }
+}

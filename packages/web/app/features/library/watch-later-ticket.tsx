@@ -1,0 +1,49 @@
+import { formatDeliveryDate } from '@shop/contract/kit/dates'
+import type { Movie } from '@shop/contract/movies'
+import { HOT_ABOVE_POPULARITY } from '@shop/contract/movies/genres.rules'
+import { Play, Trash2 } from 'lucide'
+import { Link } from 'react-router'
+import { mainGenre, ratingText } from '../../lib/film.ts'
+import { IconButton, LinkButton } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Poster } from '../../ui/poster.tsx'
+
+type Props = { of: Movie; selected: boolean; onSelect: () => void; onRemove: () => void; busy: boolean }
+
+/** A saved film as a ticket: its rating on the stub. */
+export const WatchLaterTicket = ({ of, selected, onSelect, onRemove, busy }: Props) => (
+  <li className={classes('ticket', 'saved', selected && 'on')}>
+    <div className="sheet">
+      <Poster src={of.posterLink} title={of.seriesTitle} />
+      <Check quietLabel checked={selected} onChange={onSelect}>
+        Select {of.seriesTitle}
+      </Check>
+    </div>
+    <div className="in">
+      <h2>
+        <Link to={`/movies/${of.id}`}>{of.seriesTitle}</Link>{' '}
+        {(of.popularity ?? 0) > HOT_ABOVE_POPULARITY && <span className="stamp hot-stamp">Hot</span>}
+      </h2>
+      <p className="small quiet num">
+        {[of.releasedYear, mainGenre(of.genre), of.runtime].filter(Boolean).join(' · ')}
+      </p>
+      <p className="small story">{of.overview}</p>
+      <div className="acts">
+        <LinkButton to={`/movies/watch/${of.id}`} aria-label={`Watch ${of.seriesTitle}`}>
+          <Icon as={Play} small filled />
+          Watch
+        </LinkButton>
+        <IconButton icon={Trash2} label={`Remove ${of.seriesTitle}`} disabled={busy} onClick={onRemove} />
+      </div>
+    </div>
+    <p className="stub micro quiet">
+      <span>IMDb</span>
+      <b className="num">{ratingText(of.imdbRating)}</b>
+      <span>
+        added <span className="num">{formatDeliveryDate(of.dateAdded)}</span>
+      </span>
+    </p>
+  </li>
+)

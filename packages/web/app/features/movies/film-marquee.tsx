@@ -1,0 +1,62 @@
+import './movies.css'
+import type { Movie } from '@shop/contract/movies'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { stillOf } from '../../lib/film.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Poster } from '../../ui/poster.tsx'
+import { Rating } from '../../ui/rating.tsx'
+
+export type MarqueeFilm = Pick<
+  Movie,
+  'id' | 'seriesTitle' | 'posterLink' | 'releasedYear' | 'certificate' | 'runtime' | 'genre' | 'imdbRating' | 'overview'
+>
+
+type Props = {
+  of: MarqueeFilm
+  /** The film's own page doesn't lead to itself. */
+  linked?: boolean
+  /** On the film's own page the whole story is told. */
+  long?: boolean
+  actions: ReactNode
+}
+
+/** A film in poster size: its still bleeding off the page, the title over the dark side; without a still, its poster beside. */
+export function FilmMarquee({ of, linked = false, long = false, actions }: Props) {
+  const still = stillOf(of.posterLink)
+  return (
+    <section
+      className={still === null ? 'marquee marquee-plain' : 'marquee marquee-still'}
+      aria-labelledby="marquee-title"
+    >
+      {still !== null && (
+        <div className="frame" aria-hidden="true">
+          <Picture src={still} alt="" width={1066} height={600} first fallback={<span />} />
+        </div>
+      )}
+      <div className="marquee-cap">
+        <div className="wrap">
+          <div className="words">
+            <h1 className="d poster" id="marquee-title">
+              {linked ? <Link to={`/movies/${of.id}`}>{of.seriesTitle}</Link> : of.seriesTitle}
+            </h1>
+            <p className="meta">
+              {of.releasedYear !== null && <span className="num">{of.releasedYear}</span>}
+              {of.certificate !== null && <span className="cert">{of.certificate}</span>}
+              {of.runtime !== null && <span className="num">{of.runtime}</span>}
+              {of.genre !== null && <span>{of.genre}</span>}
+            </p>
+            <Rating value={of.imdbRating} />
+            {of.overview !== null && <p className={long ? 'story' : 'story desk'}>{of.overview}</p>}
+            <div className="acts">{actions}</div>
+          </div>
+          {still === null && (
+            <span className="sheet">
+              <Poster src={of.posterLink} title={of.seriesTitle} first />
+            </span>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

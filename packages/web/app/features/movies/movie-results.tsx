@@ -1,0 +1,73 @@
+import './movies.css'
+import type { Movie } from '@shop/contract/movies'
+import type { searchMovies } from '@shop/contract/search'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { mediaUrl } from '../../lib/api-url.ts'
+import { ratingText } from '../../lib/film.ts'
+import { useMorePages } from '../../lib/use-more-pages.ts'
+import { ErrorPanel } from '../../ui/empty.tsx'
+import { Poster } from '../../ui/poster.tsx'
+
+type Props = {
+  query: string
+  page: number
+  first: readonly Movie[]
+  /** The Later button. */
+  later: (movie: Movie) => ReactNode
+}
+
+/** What was found, growing as it is read (spec 2, Movie search page). */
+export function MovieResults({ query, page, first, later }: Props) {
+  const load = async (next: number) => {
+    const found = await call<typeof searchMovies>('GET /api/movies/search', { query: { query, page: next } })
+    return found.content
+  }
+  const { items, state, message, lastCard, loadMore } = useMorePages({
+    name: `movies ${query} ${page}`,
+    first,
+    firstPage: page,
+    load,
+  })
+  return (
+    <>
+      <ul className="finds">
+        {items.map((movie, i) => (
+          <li className="find" key={movie.id} ref={i === items.length - 1 ? lastCard : undefined}>
+            <Link className="sheet" to={`/movies/${movie.id}`} tabIndex={-1} aria-hidden="true">
+              <Poster src={movie.posterLink} title={movie.seriesTitle} first={i < 3} />
+            </Link>
+            <div className="words">
+              <h2 className="h3">
+                <Link to={`/movies/${movie.id}`}>{movie.seriesTitle}</Link>
+              </h2>
+              <p className="small quiet num">
+                {[`IMDb ${ratingText(movie.imdbRating)}`, movie.releasedYear, movie.genre].filter(Boolean).join(' · ')}
+              </p>
+              <p className="small story">{movie.overview}</p>
+              <div className="acts">
+                {movie.posterLink !== null && (
+                  <a
+                    className="btn btn-plain"
+                    href={mediaUrl(movie.posterLink)}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={`View the poster of ${movie.seriesTitle}, in a new tab`}
+                  >
+                    View
+                  </a>
+                )}
+                {later(movie)}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet sect" role="status">
+        {state === 'loading' && 'Loading movies...'}
+      </p>
+      {state === 'failed' && <ErrorPanel message={message ?? 'Search failed'} onRetry={() => void loadMore()} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+const SUBSCRIBE = 'POST /api/newsletter'
+
+async function subscribe(email: string) {
+  const { user } = renderRoutes([{ path: '/', Component: NewsletterForm }], '/')
+  const field = screen.getByPlaceholderText<HTMLInputElement>('Your email address')
+  await user.type(field, `${email}{Enter}`)
+  return field
+}
+
+describe('the newsletter box', () => {
+  it('sends the address, thanks and empties the field', async () => {
+    const asked = answer({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
+    const field = await subscribe('asha@example.in')
+    expect(await screen.findByText('Thank you for subscribing!')).toBeTruthy()
+    expect(field.value).toBe('')
+    expect(asked.map(({ body }) => body)).toEqual([{ email: 'asha@example.in' }])
+  })
+
+  it('says why an address was refused, and keeps it', async () => {
+    answer({ [SUBSCRIBE]: refusal(429, { message: 'Too many tries. Please wait.' }) })
+    const field = await subscribe('asha@example.in')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please wait.')
+    expect(field.value).toBe('asha@example.in')
+  })
+})

@@ -1,0 +1,25 @@
+import './pages.css'
+import type { ReactNode } from 'react'
+
+export type Section = { title: string; body: ReactNode }
+
+type Props = { title: string; lead: string; sections: readonly Section[] }
+
+/** A legal page: numbered sections, one measure wide. */
+export const Legal = ({ title, lead, sections }: Props) => (
+  <article className="wrap sect">
+    <div className="prose legal">
+      <h1 className="d hero">{title}</h1>
+      <p className="quiet">{lead}</p>
+      {sections.map((section, i) => (
+        <section key={section.title}>
+          <h2>
+            <span className="num">{i + 1}.</span> {section.title}
+          </h2>
+          {section.body}
+        </section>
+      ))}
+      <p className="small quiet">Last changed on 20/11/2026.</p>
+    </div>
+  </article>
+)

@@ -1,0 +1,11 @@
+import type { getStore, Store } from '@shop/contract/store'
+import type { RouterContextProvider } from 'react-router'
+import { serverApi } from '../../lib/server-api.ts'
+
+/** How to reach the shop, for the pages that say it. */
+export async function loadStore(
+  context: Readonly<RouterContextProvider>,
+): Promise<Pick<Store, 'email' | 'phone' | 'address'>> {
+  const { email, phone, address } = await serverApi(context)<typeof getStore>('GET /api/shop/store')
+  return { email, phone, address }
+}

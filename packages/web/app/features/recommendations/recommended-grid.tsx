@@ -1,0 +1,37 @@
+import './recommendations.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import type { Recommended } from './use-recommended.ts'
+
+type Card = Omit<Recommended['product'], 'mainCategory' | 'reviewCount' | 'review' | 'description'>
+type Props = {
+  items: readonly { product: Card; reason?: string }[]
+  /** The Add to Cart button. */
+  add: (product: Card) => ReactNode
+}
+
+/** Products with the reason why each is here. */
+export const RecommendedGrid = ({ items, add }: Props) => (
+  <div className="product-grid">
+    {items.map(({ product, reason }, i) => (
+      <ProductCard
+        key={product.id}
+        of={product}
+        first={i < 5}
+        name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
+        actions={
+          <>
+            <LinkButton look="plain" to={`/product/${product.id}`} aria-label={`View: ${product.name}`}>
+              View
+            </LinkButton>
+            {add(product)}
+          </>
+        }
+      >
+        {reason !== undefined && <p className="reason">{reason}</p>}
+      </ProductCard>
+    ))}
+  </div>
+)

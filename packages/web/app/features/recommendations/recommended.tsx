@@ -1,0 +1,43 @@
+import type { Product } from '@shop/contract/catalogue'
+import { POPULAR_REASON, RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
+import { Link } from 'react-router'
+import { useSession } from '../../lib/session.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ComingSoon } from './coming-soon.tsx'
+import { useRecommended } from './use-recommended.ts'
+import './recommended.css'
+
+type Item = Pick<Product, 'id' | 'name' | 'image'>
+
+/** Six products and why: from the shopper's own history once it is known who reads, until then the popular ones (decision 35). */
+export function Recommended({ popular }: { popular: readonly Item[] }) {
+  const session = useSession()
+  const own = useRecommended(session?.token === undefined ? undefined : session.userId)
+  const shown = own?.length ? own : popular.map((product) => ({ product, reason: POPULAR_REASON }))
+  return (
+    <section className="sect" aria-labelledby="recommended">
+      <div className="sect-head">
+        <h2 className="d h2" id="recommended">
+          Recommended for You
+        </h2>
+      </div>
+      {shown.length === 0 ? (
+        <ComingSoon />
+      ) : (
+        <ul className="recommended">
+          {shown.slice(0, RECOMMENDED_SHOWN).map(({ product, reason }) => (
+            <li key={product.id}>
+              <Link to={`/product/${product.id}`}>
+                <span className="tile">
+                  <Picture src={product.image} alt="" />
+                </span>
+                <span className="name">{product.name}</span>
+              </Link>
+              <p className="small quiet">{reason}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ProductSort } from '@shop/contract/catalogue'
+import { LIMITS } from '@shop/contract/kit/limits'
+import { pageIn, sortIn } from '../../lib/list-address.ts'
+
+const MOST_LETTERS = 500
+const BEST_RATING = 5
+
+/** What a product search asks for, as its address keeps it (decision 46). Prices in rupees. */
+export type ProductSearch = {
+  query: string
+  page: number
+  sort: ProductSort
+  rating: number | undefined
+  minPrice: number | undefined
+  maxPrice: number | undefined
+}
+
+/** What makes no sense in the address is as good as not there. */
+export function readProductSearch(params: URLSearchParams): ProductSearch {
+  const rating = amountIn(params, 'rating')
+  return {
+    query: (params.get('query') ?? '').trim().slice(0, MOST_LETTERS),
+    page: pageIn(params),
+    sort: sortIn(params),
+    rating: rating !== undefined && rating <= BEST_RATING ? rating : undefined,
+    minPrice: amountIn(params, 'minPrice'),
+    maxPrice: amountIn(params, 'maxPrice'),
+  }
+}
+
+function amountIn(params: URLSearchParams, name: string): number | undefined {
+  const text = params.get(name)?.trim() ?? ''
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+}
+
+/** The page's own address; any change of words or filters starts at the first page again (spec 4). */
+export function productSearchAddress({ query, sort, rating, minPrice, maxPrice }: Omit<ProductSearch, 'page'>): string {
+  const params = new URLSearchParams({ query, page: '0' })
+  if (sort !== 'relevance') params.set('sort', sort)
+  for (const [name, value] of Object.entries({ rating, minPrice, maxPrice })) {
+    if (value !== undefined) params.set(name, String(value))
+  }
+  return `/shop/products/search?${params}`
+}
+
+/** The same as the API's parameters; `rating` is called `minRating` there. */
+export const searchParameters = ({ query, sort, rating, minPrice, maxPrice }: ProductSearch, page: number) => ({
+  query,
+  sort,
+  page: String(page),
+  size: String(LIMITS.pageSize),
+  minRating: textOf(rating),
+  minPrice: textOf(minPrice),
+  maxPrice: textOf(maxPrice),
+})
+
+const textOf = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))

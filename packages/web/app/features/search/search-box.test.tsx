@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const show = (path = '/shop') =>
+  renderRoutes([{ path: path.split('?')[0] ?? path, Component: () => <SearchBox shelf="products" /> }], path)
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
+
+describe('the search box', () => {
+  it('searches on Enter, trimmed and encoded', async () => {
+    answer({ 'GET /api/suggestions': [] })
+    const { user } = show()
+    await user.type(box(), '  a&b ü {Enter}')
+    expect(await screen.findByText('at /shop/products/search?query=a%26b%20%C3%BC&page=0')).toBeTruthy()
+  })
+
+  it('searches by the icon', async () => {
+    answer({ 'GET /api/suggestions': [] })
+    const { user } = show()
+    await user.type(box(), 'tiffin')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('at /shop/products/search?query=tiffin&page=0')).toBeTruthy()
+  })
+
+  it('does nothing for a blank text', async () => {
+    const asked = answer({})
+    const { user } = show()
+    await user.type(box(), '   {Enter}')
+    expect(screen.queryByText(/^at /)).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('keeps the words of the search that is shown', () => {
+    show('/shop/products/search?query=tiffin&page=0')
+    expect(box().value).toBe('tiffin')
+  })
+
+  it('suggests names while typing, and the keyboard chooses one', async () => {
+    const asked = answer({
+      'GET /api/suggestions': [
+        { id: 3, text: 'Tiffin, 3 tier' },
+        { id: 5, text: 'Tiffin, 5 tier' },
+      ],
+    })
+    const { user } = show()
+    await user.type(box(), 'tif')
+    await screen.findByRole('option', { name: 'Tiffin, 3 tier' })
+    expect(asked.at(-1)?.query).toEqual({ shelf: 'products', query: 'tif' })
+    await user.keyboard('{ArrowUp}')
+    const chosen = screen.getByRole('option', { selected: true })
+    expect(chosen.textContent).toBe('Tiffin, 5 tier')
+    expect(box().getAttribute('aria-activedescendant')).toBe(chosen.id)
+    await user.keyboard('{ArrowDown}')
+    expect(screen.queryByRole('option', { selected: true })).toBeNull()
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByText('at /product/3')).toBeTruthy()
+  })
+
+  it('closes the suggestions by Escape and keeps the text', async () => {
+    answer({ 'GET /api/suggestions': [{ id: 3, text: 'Tiffin, 3 tier' }] })
+    const { user } = show()
+    await user.type(box(), 'tif')
+    await screen.findByRole('option')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(box().value).toBe('tif')
+    expect(box().getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('still searches when suggestions can’t be had', async () => {
+    const asked = answer({})
+    const { user } = show()
+    await user.type(box(), 'tif')
+    await waitFor(() => expect(asked).not.toEqual([]))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('at /shop/products/search?query=tif&page=0')).toBeTruthy()
+  })
+})

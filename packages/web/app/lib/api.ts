@@ -1,0 +1,28 @@
+import { ApiError, readAnswer } from './api-error.ts'
+import { API_URL } from './api-url.ts'
+import { addressOf, type Call } from './call.ts'
+import { readSession } from './session.ts'
+
+/**
+ * Calls the API from the browser, with the stored token as bearer (spec 7):
+ * `call<typeof countCart>('GET /user_items/cart/items/:userId', { params: { userId } })`.
+ * The endpoint is named by its type alone, so that no schema reaches the page. Throws ApiError.
+ */
+export const call: Call = async (route, ...[input = {}]) => {
+  const { body, signal } = input as { body?: unknown; signal?: AbortSignal }
+  const { method, path } = addressOf(route, input)
+  const headers = new Headers({ accept: 'application/json' })
+  const { token } = readSession()
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  const init: RequestInit = { method, headers }
+  if (signal !== undefined) init.signal = signal
+  if (body !== undefined) {
+    headers.set('content-type', 'application/json')
+    init.body = JSON.stringify(body)
+  }
+  const response = await fetch(`${API_URL}${path}`, init).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, { message: 'No response from server. Check your internet connection.' })
+  })
+  return (await readAnswer(response)) as never
+}

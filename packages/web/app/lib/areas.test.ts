@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { areaOf, hasSwitch } from './areas.ts'
+
+describe('areas', () => {
+  it.each([
+    ['/shop', 'shop'],
+    ['/shop/7/cart', 'shop'],
+    ['/category/fashion', 'shop'],
+    ['/product/12', 'shop'],
+    ['/movies', 'movies'],
+    ['/movies/search', 'movies'],
+    ['/watchlist', 'movies'],
+    ['/shopping', 'elsewhere'],
+    ['/profile', 'elsewhere'],
+    ['/', 'elsewhere'],
+  ])('%s belongs to %s', (path, area) => {
+    expect(areaOf(path)).toBe(area)
+  })
+
+  it.each([
+    ['/shop', true],
+    ['/login', true],
+    ['/shop/7/cart/address/review', true],
+    ['/shop/7/cart/address/review/payment/3', false],
+    ['/', false],
+    ['/admin', false],
+    ['/admin/manageusers', false],
+  ])('on %s the switch button shows: %s', (path, shows) => {
+    expect(hasSwitch(path)).toBe(shows)
+  })
+})

@@ -1,0 +1,60 @@
+import type { addItem, setQuantity } from '@shop/contract/library'
+import type { suggest } from '@shop/contract/search'
+import { describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../test/api.ts'
+import { signInAs, tokenFor } from '../../test/session.ts'
+import { call } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+describe('a call of the API', () => {
+  it('fills the path, writes the query and sends the stored token', async () => {
+    signInAs({ userId: 7 })
+    const asked = answer({ 'PUT /user_items/items_id/7': { message: 'ok' } })
+    await call<typeof setQuantity>('PUT /user_items/items_id/:userId', {
+      params: { userId: 7 },
+      query: { items_id: 12, quantity: 3 },
+    })
+    expect(asked).toEqual([
+      {
+        route: 'PUT /user_items/items_id/7',
+        query: { items_id: '12', quantity: '3' },
+        body: undefined,
+        token: `Bearer ${tokenFor({ userId: 7 })}`,
+      },
+    ])
+  })
+
+  it('sends no token when there is none, and keeps any text whole', async () => {
+    const asked = answer({ 'GET /api/suggestions': [] })
+    await call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'products', query: 'a&b=ü ?' } })
+    expect(asked[0]).toMatchObject({ query: { query: 'a&b=ü ?' }, token: null })
+  })
+
+  it('throws the refusal with its message, code and fields', async () => {
+    answer({
+      'POST /user_items/add': refusal(409, { message: 'Only 99 fit', code: 'conflict', fields: { q: 'full' } }),
+    })
+    const refused = call<typeof addItem>('POST /user_items/add', { query: { userId: 7, itemId: 1, category: 'CART' } })
+    await expect(refused).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 409,
+      code: 'conflict',
+      message: 'Only 99 fit',
+      requestId: 'test',
+      fields: { q: 'full' },
+    })
+  })
+
+  it('says that nothing answered when the network is gone', async () => {
+    answer({ 'GET /api/suggestions': () => Promise.reject(new TypeError('fetch failed')) })
+    const lost = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
+    await expect(lost).rejects.toBeInstanceOf(ApiError)
+    await expect(lost).rejects.toMatchObject({ status: 0, code: 'no_answer' })
+  })
+
+  it('survives an answer that is no JSON', async () => {
+    answer({ 'GET /api/suggestions': new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+    const broken = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
+    await expect(broken).rejects.toMatchObject({ status: 502, message: 'Something went wrong. Please try again.' })
+  })
+})

@@ -1,0 +1,34 @@
+import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@shop/contract/kit'
+
+/** 'GET /user_items/cart/:userId', checked against the endpoint's declaration. */
+export type RouteOf<E extends Endpoint> = `${E['method']} ${E['path']}`
+
+/** Ids and page numbers are text in an address; callers may write them as numbers. */
+type Loose<T> = { [Key in keyof T]: string extends NonNullable<T[Key]> ? T[Key] | number : T[Key] }
+
+type Given<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: T }
+
+export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'body', BodyInput<E>> & { query?: Loose<QueryInput<E>>; signal?: AbortSignal }
+
+/** An endpoint without params and body can be called with no input at all. */
+export type InputArgs<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+export type Call = <E extends Endpoint>(route: RouteOf<E>, ...input: InputArgs<E>) => Promise<ResponseOf<E>>
+
+type AnyInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Method and address of a call: ':name' filled from params, undefined query values left out. */
+export function addressOf(route: string, { params = {}, query = {} }: AnyInput): { method: string; path: string } {
+  const [method = 'GET', template = '/'] = route.split(' ')
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return { method, path: search.size > 0 ? `${path}?${search}` : path }
+}

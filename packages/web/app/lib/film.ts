@@ -1,0 +1,39 @@
+import type { Movie } from '@shop/contract/movies'
+import { data } from 'react-router'
+
+/** What a film's card needs. */
+export type FilmCardData = Pick<Movie, 'id' | 'seriesTitle' | 'posterLink' | 'releasedYear' | 'genre' | 'imdbRating'>
+
+/** Those fields alone: a page carries its data twice. */
+export const forCard = ({ id, seriesTitle, posterLink, releasedYear, genre, imdbRating }: Movie): FilmCardData => ({
+  id,
+  seriesTitle,
+  posterLink,
+  releasedYear,
+  genre,
+  imdbRating,
+})
+
+/** The first of 'Crime, Drama'. */
+export const mainGenre = (genre: string | null): string | undefined => genre?.split(', ')[0]
+
+/** '8.1', or 'N/A' (spec 2). */
+export const ratingText = (imdbRating: number | null): string => imdbRating?.toFixed(1) ?? 'N/A'
+
+/** '2019 · Thriller · 8.1', leaving out what nobody knows. */
+export const filmLine = ({ releasedYear, genre, imdbRating }: Omit<FilmCardData, 'id'>): string =>
+  [releasedYear, mainGenre(genre), ratingText(imdbRating)]
+    .filter((fact) => fact !== null && fact !== undefined)
+    .join(' · ')
+
+/** The demo draws a 16:9 still beside each of its posters; films from elsewhere have none. */
+export const stillOf = (posterLink: string | null): string | null =>
+  posterLink !== null && /^\/art\/movies\/\d+\.webp$/.test(posterLink)
+    ? posterLink.replace('.webp', '-still.webp')
+    : null
+
+/** The id in a film's address. Throws the answer 404 for what can't be one. */
+export function filmId(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw data('Movie not found', { status: 404 })
+  return Number(text)
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@shop/contract/users'
+import { redirect } from 'react-router'
+import { afterHydration } from './hydrated.ts'
+import { dropToken, readSession, signOut } from './session.ts'
+import { type Claims, validClaims } from './token.ts'
+import { rememberWayBack } from './way-back.ts'
+
+export type GuardedSession = { token: string; claims: Claims; userId: number; email: string; name: string }
+
+type Guarded = { request: Request; params: Record<string, string | undefined> }
+
+/**
+ * The route guard (spec 2), for the `clientLoader` of a private page. Without a token that is decodable and unexpired it
+ * removes the token and goes to /login, remembering the way back. With `roles`, anyone else goes to /shop (decision 21).
+ * A `:userId` in the path that isn't one's own becomes one's own (decision 80). Throws redirects only.
+ */
+export async function requireSession(
+  { request, params }: Guarded,
+  { roles }: { roles?: readonly Role[] } = {},
+): Promise<GuardedSession> {
+  await afterHydration()
+  const url = new URL(request.url)
+  const { token, userId: storedId, email, name } = readSession()
+  const claims = token === undefined ? undefined : validClaims(token)
+  if (token === undefined || claims === undefined) {
+    dropToken()
+    rememberWayBack({ path: url.pathname + url.search })
+    throw redirect('/login')
+  }
+  const userId = storedId ?? claims.userId
+  if (userId === undefined) {
+    signOut()
+    throw redirect('/login')
+  }
+  if (roles !== undefined && !roles.includes(claims.role ?? 'USER')) throw redirect('/shop')
+  if (params.userId !== undefined && params.userId !== String(userId)) {
+    throw redirect(url.pathname.replace(/^\/shop\/[^/]+/, `/shop/${userId}`) + url.search)
+  }
+  return { token, claims, userId, email: email ?? claims.sub ?? '', name: name ?? claims.name ?? '' }
+}
+
+/** For /login and /signup: a valid token goes on to /shop, an ADMIN's to /admin (decision 71). Throws redirects only. */
+export async function sendOnIfSignedIn(): Promise<null> {
+  await afterHydration()
+  const { token } = readSession()
+  const claims = token === undefined ? undefined : validClaims(token)
+  if (claims !== undefined) throw redirect(claims.role === 'ADMIN' ? '/admin' : '/shop')
+  return null
+}

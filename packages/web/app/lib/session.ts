@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react'
+
+/** The browser-stored values of spec 3. Signed in means that a token is stored (spec 4), whatever its state. */
+export const STORAGE_KEYS = {
+  token: 'jwtToken',
+  userId: 'userId',
+  email: 'userEmail',
+  name: 'userName',
+  recentUsers: 'recentSearchUsers',
+} as const
+
+export type Session = {
+  readonly token: string | undefined
+  readonly userId: number | undefined
+  readonly email: string | undefined
+  readonly name: string | undefined
+}
+
+const NOBODY: Session = { token: undefined, userId: undefined, email: undefined, name: undefined }
+
+let last: { raw: string; session: Session } = { raw: '', session: NOBODY }
+const listeners = new Set<() => void>()
+
+/** The stored session of this moment; the same object as long as nothing changed. Nobody's on the server. */
+export function readSession(): Session {
+  if (typeof localStorage === 'undefined') return NOBODY
+  const [token, userId, email, name] = [
+    STORAGE_KEYS.token,
+    STORAGE_KEYS.userId,
+    STORAGE_KEYS.email,
+    STORAGE_KEYS.name,
+  ].map((key) => localStorage.getItem(key) || undefined)
+  const raw = JSON.stringify([token, userId, email, name])
+  if (raw !== last.raw) last = { raw, session: { token, userId: idOf(userId), email, name } }
+  return last.session
+}
+
+const idOf = (stored: string | undefined): number | undefined =>
+  stored !== undefined && /^[1-9]\d*$/.test(stored) ? Number(stored) : undefined
+
+/**
+ * The session, following this tab and the others. Undefined on the server and while hydrating, since nobody knows yet:
+ * render both ways then (`when-in`, `when-out`), in the same space.
+ */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore<Session | undefined>(onSessionChange, readSession, () => undefined)
+}
+
+/** Calls back after every change, made here or in another tab. Returns the way to stop. On the server nothing changes. */
+export function onSessionChange(listener: () => void): () => void {
+  if (typeof localStorage === 'undefined') return () => {}
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === null || Object.values<string>(STORAGE_KEYS).includes(event.key)) announce()
+}
+
+function announce(): void {
+  markDocument()
+  for (const listener of [...listeners]) listener()
+}
+
+/** Keeps the mark that the early script set, by which the styles choose between `when-in` and `when-out`. */
+export function markDocument(): void {
+  document.documentElement.toggleAttribute('data-signed-in', readSession().token !== undefined)
+}
+
+/** After a login: the token and the email; the old user's id and name go (spec 4). */
+export function storeLogin(token: string, email: string): void {
+  localStorage.setItem(STORAGE_KEYS.token, token)
+  localStorage.setItem(STORAGE_KEYS.email, email)
+  localStorage.removeItem(STORAGE_KEYS.userId)
+  localStorage.removeItem(STORAGE_KEYS.name)
+  announce()
+}
+
+export function storeProfile({ id, name }: { id: number; name: string }): void {
+  localStorage.setItem(STORAGE_KEYS.userId, String(id))
+  localStorage.setItem(STORAGE_KEYS.name, name)
+  announce()
+}
+
+/** Forgets everything that belongs to the person (decision 66). The caller goes to /login. */
+export function signOut(): void {
+  for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
+  announce()
+}
+
+/** What the guard does to a token that is expired or can't be decoded: the token alone goes (spec 2). */
+export function dropToken(): void {
+  localStorage.removeItem(STORAGE_KEYS.token)
+  announce()
+}

@@ -1,0 +1,5 @@
+import { type GuardedSession, requireSession } from './guard.ts'
+
+/** The guard of the admin pages: MODERATOR and ADMIN (decisions 20, 21). Throws redirects only. */
+export const requireStaff = (args: Parameters<typeof requireSession>[0]): Promise<GuardedSession> =>
+  requireSession(args, { roles: ['ADMIN', 'MODERATOR'] })

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the person chose; `system` follows the device (decision 79). */
+export type Theme = 'system' | 'light' | 'dark'
+
+export const THEME_KEY = 'theme'
+
+const listeners = new Set<() => void>()
+
+function readTheme(): Theme {
+  const stored = localStorage.getItem(THEME_KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+/** Remembers the choice and shows it at once. */
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') localStorage.removeItem(THEME_KEY)
+  else localStorage.setItem(THEME_KEY, theme)
+  showTheme()
+}
+
+/** Puts the remembered choice onto the document. */
+export function showTheme(): void {
+  const theme = readTheme()
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme')
+  else document.documentElement.setAttribute('data-theme', theme)
+  for (const listener of listeners) listener()
+}
+
+/** The remembered choice, following other tabs; `system` until the page is hydrated. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'system')
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === THEME_KEY || event.key === null) showTheme()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}

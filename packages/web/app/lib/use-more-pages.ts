@@ -1,0 +1,85 @@
+import { LIMITS } from '@shop/contract/kit/limits'
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
+import { isApiError } from './api-error.ts'
+
+type Item = { id: number }
+
+type Pages<T> = {
+  items: readonly T[]
+  /** The last page that is there. */
+  page: number
+  /** `more`: the last page was full, so another may follow. */
+  state: 'more' | 'loading' | 'end' | 'failed'
+  message?: string
+}
+
+type Options<T> = {
+  /** The search itself: Back to it shows as many pages as were there. */
+  name: string
+  first: readonly T[]
+  firstPage: number
+  /** Throws ApiError. */
+  load: (page: number) => Promise<readonly T[]>
+}
+
+let left: { name: string; pages: Pages<Item> } | undefined
+
+const stateAfter = (content: readonly Item[]) => (content.length >= LIMITS.pageSize ? 'more' : 'end')
+
+/**
+ * An endless list: the next page is loaded when the last card scrolls into view and the last page was full (spec 4).
+ * A 401 ends it silently; other failures say why, and can be tried again (spec 8). Give the component a `key` of the search.
+ */
+export function useMorePages<T extends Item>({ name, first, firstPage, load }: Options<T>) {
+  const isBack = useNavigationType() === 'POP'
+  const [pages, setPages] = useState<Pages<T>>(() =>
+    isBack && left?.name === name
+      ? (left.pages as Pages<T>)
+      : { items: first, page: firstPage, state: stateAfter(first) },
+  )
+  useEffect(() => {
+    if (pages.state !== 'loading') left = { name, pages }
+  }, [name, pages])
+
+  const latest = useRef(load)
+  useEffect(() => {
+    latest.current = load
+  })
+
+  const { page, state } = pages
+  const loadMore = useCallback(async () => {
+    setPages((before) => ({ ...before, state: 'loading' }))
+    try {
+      const content = await latest.current(page + 1)
+      setPages((before) => ({ items: joined(before.items, content), page: page + 1, state: stateAfter(content) }))
+    } catch (error) {
+      if (isApiError(error, 401)) setPages((before) => ({ ...before, state: 'end' }))
+      else setPages((before) => ({ ...before, state: 'failed', message: messageOf(error) }))
+    }
+  }, [page])
+
+  const lastCard: RefCallback<HTMLElement> = useCallback(
+    (card) => {
+      if (card === null || state !== 'more') return
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void loadMore()
+      })
+      observer.observe(card)
+      return () => observer.disconnect()
+    },
+    [state, loadMore],
+  )
+
+  return { ...pages, lastCard, loadMore }
+}
+
+/** What moved up a page while we scrolled comes twice; it is shown once. */
+function joined<T extends Item>(items: readonly T[], more: readonly T[]): readonly T[] {
+  const ids = new Set(items.map(({ id }) => id))
+  return [...items, ...more.filter(({ id }) => !ids.has(id))]
+}
+
+const messageOf = (error: unknown): string => (isApiError(error) && error.message) || 'Search failed'

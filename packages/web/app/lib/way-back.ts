@@ -1,0 +1,36 @@
+import type { ItemCategory } from '@shop/contract/library'
+
+/** Where to go after signing in, and what the visitor tried to add when we asked them to (decision 33). */
+export type WayBack = { path: string; add?: { itemId: number; category: ItemCategory } }
+
+const KEY = 'wayBack'
+
+/** Keeps the way back for this tab. A path that leaves the site, or leads to signing in itself, is not kept. */
+export function rememberWayBack(wayBack: WayBack): void {
+  if (isOwnPath(wayBack.path)) sessionStorage.setItem(KEY, JSON.stringify(wayBack))
+}
+
+/** The remembered way, once: taking it forgets it. */
+export function takeWayBack(): WayBack | undefined {
+  const stored = sessionStorage.getItem(KEY)
+  sessionStorage.removeItem(KEY)
+  const wayBack = stored === null ? undefined : parse(stored)
+  return wayBack !== undefined && isOwnPath(wayBack.path) ? wayBack : undefined
+}
+
+function isOwnPath(path: string): boolean {
+  if (!path.startsWith('/')) return false
+  const url = new URL(path, location.origin)
+  return url.origin === location.origin && !['/login', '/signup'].includes(url.pathname)
+}
+
+function parse(stored: string): WayBack | undefined {
+  try {
+    const value: unknown = JSON.parse(stored)
+    return typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string'
+      ? (value as WayBack)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import './styles/app.css'
+import { type ReactNode, useEffect } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import type { Route } from './+types/root'
+import { areaOf } from './lib/areas.ts'
+import { EARLY_SCRIPT } from './lib/early-script.ts'
+import { hydrationDone } from './lib/hydrated.ts'
+import { usePageHandle } from './lib/page-handle.ts'
+import { markDocument } from './lib/session.ts'
+import { pageTitle, storeName } from './lib/store.ts'
+import { showTheme } from './lib/theme.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Shell } from './shell/shell.tsx'
+import textFace from './styles/generated/anek-text.woff2?url'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/symbol.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle() },
+  { name: 'description', content: 'One Place for Shopping & Entertainment' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { noScripts = false } = usePageHandle()
+  const { pathname } = useLocation()
+  return (
+    // The early script marks <html> with what only the browser knows.
+    <html
+      lang="en-IN"
+      data-store={storeName()}
+      data-area={areaOf(pathname) === 'movies' ? 'movies' : undefined}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#ffb01f" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#3d0d1a" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, let through by its hash */}
+        {!noScripts && <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!noScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  usePageAlive()
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  usePageAlive()
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  )
+}
+
+/** Lets the guards act, and sets the early script's marks again: React clears <html> when an error makes it build the document anew. */
+function usePageAlive() {
+  useEffect(() => {
+    hydrationDone()
+    markDocument()
+    showTheme()
+  }, [])
+}

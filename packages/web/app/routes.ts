@@ -1,0 +1,54 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  // Public pages: rendered on the server, the same for everyone.
+  route('shop', 'routes/shop.tsx'),
+  route('shop/products/search', 'routes/product-search.tsx'),
+  index('routes/landing.tsx'),
+  route('category/:categoryId', 'routes/category.tsx'),
+  route('product/:id', 'routes/product.tsx'),
+
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+
+  route('movies', 'routes/movies/home.tsx'),
+  route('movies/search', 'routes/movies/search.tsx'),
+  route('movies/:id', 'routes/movies/film.tsx'),
+
+  route('recommendations', 'routes/recommendations.tsx'),
+  route('about', 'routes/pages/about.tsx'),
+  route('faq', 'routes/pages/faq.tsx'),
+  route('contact', 'routes/pages/contact.tsx'),
+  route('blog', 'routes/pages/blog.tsx'),
+  route('blog/:slug', 'routes/pages/post.tsx'),
+  route('terms', 'routes/pages/terms.tsx'),
+  route('terms-and-conditions', 'routes/pages/terms-and-conditions.tsx'),
+  route('refund-policy', 'routes/pages/refund-policy.tsx'),
+  route('privacy', 'routes/pages/privacy.tsx'),
+
+  // Private pages, behind the guard: rendered in the browser.
+
+  layout('routes/private.tsx', [
+    route('shop/:userId/cart', 'routes/cart.tsx'),
+    route('shop/:userId/cart/address', 'routes/address.tsx'),
+    route('shop/:userId/cart/address/review', 'routes/review.tsx'),
+    route('shop/:userId/cart/address/review/payment/:addressId', 'routes/payment.tsx'),
+    route('shop/:userId/thankyou', 'routes/thank-you.tsx'),
+    route('profile/orders', 'routes/orders.tsx'),
+    route('profile/orders/:orderId', 'routes/order.tsx'),
+    route('watchlist', 'routes/watchlist.tsx'),
+    route('profile', 'routes/profile.tsx'),
+    layout('routes/admin/frame.tsx', [
+      route('admin', 'routes/admin/dashboard.tsx'),
+      route('admin/managemovies', 'routes/admin/movies.tsx'),
+      route('admin/manageorders', 'routes/admin/orders.tsx'),
+      route('admin/manageproducts', 'routes/admin/products.tsx'),
+      route('admin/manageusers', 'routes/admin/users.tsx'),
+    ]),
+    route('movies/watch/:id', 'routes/movies/watch.tsx'),
+  ]),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../test/api.ts'
+import { homeAddress } from '../../test/order.ts'
+import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
+import { renderRoutes } from '../../test/render.tsx'
+import AddressPage from './address.tsx'
+
+const LIST = 'GET /api/addresses/7/all'
+const SAVE = 'POST /api/addresses/save'
+const work = { ...homeAddress, id: 32, fullName: 'Asha at work', addressType: 'WORK' as const, isDefault: false }
+
+function show() {
+  const Page = () => (
+    <PrivateFrame>
+      <AddressPage loaderData={{ userId: 7 }} />
+    </PrivateFrame>
+  )
+  return renderRoutes([{ path: '/shop/7/cart/address', Component: Page }], '/shop/7/cart/address').user
+}
+
+const press = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLButtonElement
+const chosen = () =>
+  screen.queryAllByRole('radio', { checked: true }).map((radio) => radio.closest('label')?.textContent)
+
+async function fillIn(user: ReturnType<typeof show>) {
+  await user.type(screen.getByLabelText('Full Name'), 'Asha Rao')
+  await user.type(screen.getByLabelText('Mobile'), '98x765 4321099')
+  await user.type(screen.getByLabelText('PIN Code'), '56-00381')
+  await user.type(screen.getByLabelText('Address'), '14, 2nd Cross')
+  await user.type(screen.getByLabelText('City'), 'Bengaluru')
+  await user.type(screen.getByLabelText('State'), 'Karnataka')
+}
+
+beforeEach(startSignedIn)
+
+describe('the address screen', () => {
+  it('preselects the first address, and goes on with the chosen one', async () => {
+    answer({ [LIST]: [homeAddress, work] })
+    const user = show()
+    await screen.findByText('Asha at work')
+    expect(chosen()[0]).toContain('Asha Rao')
+    await user.click(screen.getByRole('radio', { name: /Asha at work/ }))
+    await user.click(press('Continue to Review'))
+    await screen.findByText('at /shop/7/cart/address/review')
+  })
+
+  it('opens the form with nothing chosen, and a card closes it again', async () => {
+    answer({ [LIST]: [homeAddress] })
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
+    expect(screen.getByRole('radio', { name: /Asha Rao/ })).toHaveProperty('checked', false)
+    expect(press('Continue to Review').disabled).toBe(true)
+    await user.click(screen.getByRole('radio', { name: /Asha Rao/ }))
+    expect(screen.queryByLabelText('Full Name')).toBeNull()
+    expect(press('Continue to Review').disabled).toBe(false)
+  })
+
+  it('names every rule of an empty form', async () => {
+    answer({ [LIST]: [] })
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
+    await user.click(press('Save Address'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+        'Name is required',
+        'Enter valid 10-digit mobile',
+        'Enter valid 6-digit PIN',
+        'Address is required',
+        'City is required',
+        'State is required',
+      ]),
+    )
+  })
+
+  it('saves the first address as the default, chooses it, and says so for 3 seconds', async () => {
+    const asked = answer({ [LIST]: [], [SAVE]: homeAddress })
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
+    await fillIn(user)
+    await user.click(press('Save Address'))
+    await screen.findByText('Address saved successfully!')
+    expect(asked.find(({ route }) => route === SAVE)).toMatchObject({
+      query: { userId: '7' },
+      body: { fullName: 'Asha Rao', phoneNo: '9876543210', postalCode: '560038', addressType: 'HOME', isDefault: true },
+    })
+    expect(screen.queryByLabelText('Full Name')).toBeNull()
+    expect(chosen()[0]).toContain('Asha Rao')
+    await waitFor(() => expect(screen.queryByText('Address saved successfully!')).toBeNull(), { timeout: 8000 })
+  }, 20_000)
+
+  it.each([
+    [refusal(400, { message: 'Enter valid 6-digit PIN' }), 'Enter valid 6-digit PIN'],
+    [refusal(401, { message: 'Sign in first.' }), 'Please log in.'],
+    [() => Promise.reject(new TypeError('network')), 'Could not save address.'],
+  ])('says why it could not be saved', async (reply, words) => {
+    answer({ [LIST]: [], [SAVE]: reply })
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
+    await fillIn(user)
+    await user.click(press('Save Address'))
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+  })
+
+  it('says when addresses can’t be had', async () => {
+    answer({ [LIST]: refusal(403, { message: 'Not yours.' }) })
+    show()
+    await screen.findByText('Failed to fetch addresses.')
+  })
+})

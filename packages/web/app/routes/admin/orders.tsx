@@ -1,0 +1,25 @@
+import { OrderLookup } from '../../features/admin/order-lookup.tsx'
+import { ProductLookup } from '../../features/admin/product-lookup.tsx'
+import { requireStaff } from '../../lib/staff.ts'
+import { pageTitle } from '../../lib/store.ts'
+import type { Route } from './+types/orders.ts'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  await requireStaff(args)
+  return null
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => [{ title: pageTitle('Manage Orders') }]
+
+export default function ManageOrdersPage() {
+  return (
+    <>
+      <h1 className="d h1 mb-5">Manage Orders</h1>
+      <div className="admin-halves">
+        <OrderLookup />
+        <ProductLookup title="Search Product" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,222 @@
+import type { CartItem } from '@shop/contract/library'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, refusal } from '../../test/api.ts'
+import { cartItem } from '../../test/cart.ts'
+import { quoteOf } from '../../test/quote.ts'
+import { renderRoutes } from '../../test/render.tsx'
+import { signInAs } from '../../test/session.ts'
+import { useBadge } from '../features/library/badges.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { ToasterSlot } from '../ui/toaster-slot.tsx'
+import CartPage, { clientLoader } from './cart.tsx'
+
+const CART = 'GET /user_items/cart/7'
+const COUNT = 'GET /user_items/cart/items/7'
+const MARKS = 'GET /user_items/favourites/7'
+const QUOTE = 'POST /api/checkout/quote'
+const SET = 'PUT /user_items/items_id/7'
+const REMOVE = 'DELETE /user_items/items_id/7'
+
+const lamp = cartItem({ id: 1, name: 'Lamp' })
+const chair = cartItem({ id: 2, name: 'Chair', discountPrice: 450, actualPrice: 450, quantity: 2 })
+const clock = cartItem({ id: 3, name: 'Clock', discountPrice: null, actualPrice: null })
+const fan = cartItem({ id: 4, name: 'Fan', inStock: false, stockLeft: 0 })
+
+type Replies = Parameters<typeof answer>[0]
+
+/** A shop's server with this cart in it. */
+function serve(items: CartItem[], replies: Replies = {}) {
+  const shop = { items }
+  const asked = answer({
+    [CART]: () => shop.items,
+    [COUNT]: () => shop.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    [MARKS]: [],
+    [QUOTE]: quoteOf(items),
+    ...replies,
+  })
+  return { shop, asked }
+}
+
+function show() {
+  function Page() {
+    const badge = useBadge('cart', 7, () => {})
+    return (
+      <QueryClientProvider client={queryClient}>
+        <output aria-label="Badge">{badge}</output>
+        <CartPage loaderData={{ userId: 7 }} />
+        <ToasterSlot />
+      </QueryClientProvider>
+    )
+  }
+  return renderRoutes(
+    [{ path: '/shop/:userId/cart', Component: Page, loader: (args) => clientLoader(args as never) }],
+    '/shop/7/cart',
+  ).user
+}
+
+const line = async (name: string) => within(await screen.findByRole('article', { name }))
+const badge = () => screen.getByLabelText('Badge').textContent
+const total = () => screen.getByRole('region', { name: 'Order summary' }).textContent
+const proceed = () => screen.getAllByRole('button', { name: 'Proceed to Checkout' })[0] as HTMLButtonElement
+
+beforeEach(() => {
+  queryClient.clear()
+  toast.remove()
+  signInAs({ userId: 7 })
+})
+
+describe('the cart', () => {
+  it('opens with everything chosen that can be paid for, and says why the rest can’t', async () => {
+    serve([lamp, chair, clock, fan])
+    show()
+    await line('Lamp')
+    expect(screen.getByText('2 of 4 selected')).toBeDefined()
+    expect((await line('Clock')).getByText('Price Not Available')).toBeDefined()
+    expect((await line('Fan')).getByText('Out of stock')).toBeDefined()
+    for (const name of ['Clock', 'Fan']) {
+      expect((screen.getByRole('checkbox', { name: `Select ${name}` }) as HTMLInputElement).disabled).toBe(true)
+    }
+    expect(total()).toContain('Subtotal (3 items)₹1,000.00')
+    expect(total()).toContain('ShippingFree')
+  })
+
+  it('follows the selection: hint, shipping, nothing chosen', async () => {
+    const { asked } = serve([lamp, chair])
+    const user = show()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Chair' }))
+    expect(screen.getByText('Add ₹400.00 more for free shipping!')).toBeDefined()
+    expect(total()).toContain('Total₹150.00')
+    await waitFor(() => expect(asked.filter(({ route }) => route === QUOTE).length).toBeGreaterThan(0))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Lamp' }))
+    expect(screen.getByText('0 of 2 selected')).toBeDefined()
+    expect(total()).toContain('Total₹0.00')
+    expect(proceed().disabled).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    expect(screen.getByText('2 of 2 selected')).toBeDefined()
+  })
+
+  it('checks a coupon with the server and takes it off the chosen items', async () => {
+    serve([lamp, chair])
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Apply' }))
+    await screen.findByText('Please enter a coupon code')
+    await user.type(screen.getByLabelText('Coupon'), 'nope')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('Invalid coupon code')
+    await user.clear(screen.getByLabelText('Coupon'))
+    await user.type(screen.getByLabelText('Coupon'), ' Premium20 ')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('PREMIUM20 applied: 20% off the selected items')
+    expect(total()).toContain('Coupon PREMIUM20−₹200.00')
+    expect(total()).toContain('Total₹800.00')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Chair' }))
+    await screen.findByText('Minimum order amount ₹200 required for this coupon')
+    expect(total()).toContain('Total₹150.00')
+  })
+
+  it('ends with screen, server and badge equal after ten fast clicks through a network that delays and reorders', async () => {
+    const { shop, asked } = serve([lamp, chair], {
+      [SET]: async ({ query }: { query: Record<string, string> }) => {
+        // The first is the slowest: sent side by side they would arrive in the opposite order.
+        const quantity = Number(query.quantity)
+        await new Promise((resolve) => setTimeout(resolve, 40 - 3 * quantity))
+        shop.items = shop.items.map((item) => (item.id === 1 ? { ...item, quantity } : item))
+        await new Promise((resolve) => setTimeout(resolve, quantity % 2 === 0 ? 15 : 1))
+        return { message: 'Quantity updated.' }
+      },
+    })
+    show()
+    const plus = (await line('Lamp')).getByRole('button', { name: 'More of Lamp' })
+    await waitFor(() => expect(badge()).toBe('3'))
+    // Faster than anything can be drawn.
+    for (let click = 0; click < 10; click++) plus.click()
+    await waitFor(() => expect(badge()).toBe('13'))
+    await waitFor(() => expect(asked.filter(({ route }) => route === CART)).toHaveLength(2))
+    expect(shop.items[0]?.quantity).toBe(11)
+    expect((await line('Lamp')).getByRole('status').textContent).toBe('11')
+    await waitFor(() => expect(badge()).toBe('13'))
+    expect(asked.filter(({ route }) => route === SET).at(-1)?.query).toEqual({
+      ...{ items_id: '1', quantity: '11', category: 'CART' },
+    })
+  })
+
+  it('goes back to the server’s cart when a quantity is refused', async () => {
+    serve([lamp], { [SET]: refusal(500, { message: 'Something broke.' }) })
+    const user = show()
+    await user.click((await line('Lamp')).getByRole('button', { name: 'More of Lamp' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Something broke.')
+    await waitFor(async () => expect((await line('Lamp')).getByRole('status').textContent).toBe('1'))
+    await waitFor(() => expect(badge()).toBe('1'))
+  })
+
+  it('removes a line at once on the badge, and keeps it when the server refuses', async () => {
+    const { shop } = serve([lamp, chair], {
+      [REMOVE]: ({ query }: { query: Record<string, string> }) => {
+        if (query.items_id === '2') return refusal(500, { message: 'Something broke.' })
+        shop.items = [chair]
+        return { message: 'Removed from cart.' }
+      },
+    })
+    const user = show()
+    await user.click((await line('Lamp')).getByRole('button', { name: 'Remove Lamp' }))
+    await screen.findByText('Removed from cart.')
+    expect(screen.queryByRole('article', { name: 'Lamp' })).toBeNull()
+    await waitFor(() => expect(badge()).toBe('2'))
+    await user.click((await line('Chair')).getByRole('button', { name: 'Remove Chair' }))
+    await screen.findByText('Could not remove from cart.')
+    await waitFor(() => expect(badge()).toBe('2'))
+    await line('Chair')
+  })
+
+  it('marks and unmarks favourites on the server', async () => {
+    const { asked } = serve([lamp], {
+      'PUT /user_items/favourites/7': { message: 'ok' },
+      'DELETE /user_items/favourites/7': { message: 'ok' },
+    })
+    const user = show()
+    const heart = (await line('Lamp')).getByRole('button', { name: 'Favourite: Lamp' })
+    await user.click(heart)
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+    await user.click(heart)
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+    await waitFor(() =>
+      expect(asked.map(({ route }) => route).filter((route) => /^(PUT|DELETE)/.test(route))).toEqual([
+        'PUT /user_items/favourites/7',
+        'DELETE /user_items/favourites/7',
+      ]),
+    )
+  })
+
+  it('asks before clearing, and is empty afterwards', async () => {
+    const { shop, asked } = serve([lamp, chair], {
+      'DELETE /user_items/cart/7': () => {
+        shop.items = []
+        return { message: 'Cart cleared.' }
+      },
+    })
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Clear All Items' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep Items' }))
+    expect(screen.queryByText('Clear Cart?')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear All Items' }))
+    await user.click(screen.getByRole('button', { name: 'Clear Cart' }))
+    await screen.findByRole('heading', { name: 'Your cart is empty' })
+    await waitFor(() => expect(badge()).toBe('0'))
+    shop.items = [chair]
+    await user.click(screen.getByRole('button', { name: 'Refresh it!' }))
+    await line('Chair')
+    expect(asked.filter(({ route }) => route === 'DELETE /user_items/cart/7')).toHaveLength(1)
+  })
+
+  it('shows a cart that can’t be loaded as empty, and logs why', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    serve([lamp], { [CART]: refusal(403, { message: 'Not yours.' }) })
+    show()
+    await screen.findByRole('heading', { name: 'Your cart is empty' })
+    expect(logged).toHaveBeenCalled()
+    logged.mockClear()
+  })
+})

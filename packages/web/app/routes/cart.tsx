@@ -1,0 +1,102 @@
+import { formatPaise } from '@shop/contract/kit/money'
+import { effectivePrice } from '@shop/contract/library/library.rules'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { withCheckout } from '../features/checkout/checkout-state.ts'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { CouponBox } from '../features/checkout/coupon-box.tsx'
+import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { useCartTotals } from '../features/checkout/use-cart-totals.ts'
+import { cartQuery, favouritesQuery } from '../features/library/cart.api.ts'
+import { CartList } from '../features/library/cart-list.tsx'
+import { EmptyCart } from '../features/library/empty-cart.tsx'
+import { useCart } from '../features/library/use-cart.ts'
+import { useSelection } from '../features/library/use-selection.ts'
+import { requireSession } from '../lib/guard.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { pageTitle } from '../lib/store.ts'
+import { Button } from '../ui/button.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/cart.ts'
+
+export const handle: PageHandle = { tabs: false }
+
+export const meta = () => [{ title: pageTitle('Cart') }]
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { userId } = await requireSession(args)
+  await Promise.all([queryClient.prefetchQuery(cartQuery(userId)), queryClient.prefetchQuery(favouritesQuery(userId))])
+  return { userId }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <PageSkeleton label="Loading your cart..." />
+
+export default function CartPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const navigate = useNavigate()
+  const cart = useCart(userId)
+  const selection = useSelection(cart.items)
+  const [couponCode, setCouponCode] = useState<string | null>(null)
+  const { selected } = selection
+  const totals = useCartTotals(selected, couponCode)
+
+  if (cart.isLoading) return <PageSkeleton label="Loading your cart..." />
+  if (cart.items.length === 0) {
+    return (
+      <div className="wrap sect">
+        <EmptyCart isReloading={cart.isReloading} onReload={cart.reload} />
+      </div>
+    )
+  }
+
+  async function clear() {
+    if (!(await cart.clear())) return
+    selection.reset()
+    setCouponCode(null)
+  }
+
+  function proceed() {
+    const items = selected.map((item) => ({
+      productId: item.id,
+      name: item.name,
+      unitPrice: effectivePrice(item) ?? 0,
+    }))
+    const checkout = { items, couponCode: totals.coupon === null ? null : couponCode, favourites: [...cart.favourites] }
+    void navigate(`/shop/${userId}/cart/address`, { state: withCheckout(checkout) })
+  }
+
+  const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="wrap">
+      <CheckoutSteps at="cart" />
+      <div className="checkout-cols">
+        <CartList items={cart.items} cart={cart} selection={selection} onClear={clear} />
+        <aside className="checkout-side" aria-label="Coupon and total">
+          <CouponBox
+            code={couponCode}
+            coupon={totals.coupon}
+            message={totals.couponMessage}
+            isChecking={totals.isChecking}
+            onChange={setCouponCode}
+          />
+          <OrderSummary amounts={totals.amounts} pieces={pieces} couponCode={couponCode}>
+            <Button className="desk" big wide disabled={selected.length === 0} onClick={proceed}>
+              Proceed to Checkout
+            </Button>
+          </OrderSummary>
+        </aside>
+      </div>
+      <div className="paybar">
+        <div>
+          <span className="micro quiet">{selected.length} selected</span>
+          <br />
+          <b className="num">{formatPaise(totals.amounts.totalPaise)}</b>
+        </div>
+        <Button big disabled={selected.length === 0} onClick={proceed}>
+          Proceed to Checkout
+        </Button>
+      </div>
+    </div>
+  )
+}

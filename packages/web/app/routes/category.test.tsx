@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import { data } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { renderRoutes } from '../../test/render.tsx'
+import CategoryPage, { ErrorBoundary } from './category.tsx'
+
+const product = {
+  id: 5,
+  name: 'Narmada N7',
+  image: null,
+  category: 'Electronics',
+  subCategory: 'Smartphones',
+  actualPrice: 24_999,
+  discountPrice: 18_499,
+  ratings: 4.3,
+  noOfRatings: 12_840,
+  inStock: true,
+  words: null,
+}
+const shelf = { sub: undefined, sort: 'relevance', page: 2 } as const
+const page = { shelf, products: [product], totalElements: 8400, totalPages: 420 }
+
+function show(loader: () => unknown, path = '/category/electronics') {
+  const Component = CategoryPage as React.ComponentType
+  return renderRoutes(
+    [{ path: '/category/:categoryId', Component, ErrorBoundary, loader, HydrateFallback: () => null }],
+    path,
+  )
+}
+
+describe('a category page', () => {
+  it('names the aisle, says where in it one is, and leads on', async () => {
+    show(() => page, '/category/electronics?page=2')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Electronics' })).toBeTruthy()
+    expect(screen.getByText('8,400 products, page 3 of 420')).toBeTruthy()
+    expect(screen.getByText('Showing 41 to 41')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Smart Home' }).getAttribute('href')).toBe(
+      '/category/electronics?sub=Smart+Home',
+    )
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/category/electronics?page=3')
+  })
+
+  it('sorts by its menu, from the first page again', async () => {
+    const seen: string[] = []
+    const { user } = renderRoutes(
+      [
+        {
+          path: '/category/:categoryId',
+          Component: CategoryPage as React.ComponentType,
+          loader: ({ request }) => {
+            seen.push(new URL(request.url).search)
+            return page
+          },
+          HydrateFallback: () => null,
+        },
+      ],
+      '/category/electronics?page=2',
+    )
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Price: low to high')
+    await vi.waitFor(() => expect(seen).toEqual(['?page=2', '?sort=price_asc']))
+  })
+
+  it('says so when nothing lies there', async () => {
+    show(() => ({ ...page, products: [], totalElements: 0, totalPages: 0 }))
+    expect(await screen.findByText('No products found.')).toBeTruthy()
+  })
+
+  it('says when the products could not be loaded, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answers: unknown[] = [data('The database is busy.', { status: 503 }), page]
+    const { user } = show(() => {
+      const next = answers.shift()
+      if (next !== page) throw next
+      return next
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load products. Please try again.')
+    expect(screen.getByRole('heading', { level: 1, name: 'Electronics' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'Narmada N7' })).toBeTruthy()
+  })
+
+  it('is no page for an aisle that doesn’t exist', async () => {
+    show(() => {
+      throw data(null, { status: 404 })
+    }, '/category/toys')
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,125 @@
+import type { listCategory } from '@shop/contract/catalogue'
+import { type Category, findCategory } from '@shop/contract/catalogue/categories.rules'
+import { LIMITS } from '@shop/contract/kit/limits'
+import { data, useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
+import { AisleHead } from '../features/catalogue/aisle-head.tsx'
+import { toListed } from '../features/catalogue/listed-product.ts'
+import { ProductList } from '../features/catalogue/product-list.tsx'
+import { readShelf, shelfAddress } from '../features/catalogue/shelf-address.ts'
+import { SortSelect } from '../features/catalogue/sort-select.tsx'
+import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
+import { serverApi } from '../lib/server-api.ts'
+import { pageTitle } from '../lib/store.ts'
+import { useSlow } from '../lib/use-slow.ts'
+import { NotFound } from '../shell/error-page.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Empty, ErrorPanel } from '../ui/empty.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { ProductGridSkeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/category.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const category = findCategory(params.categoryId)
+  if (category === undefined) throw data(null, { status: 404 })
+  const shelf = readShelf(new URL(request.url).searchParams)
+  const { content, ...totals } = await serverApi(context)<typeof listCategory>('GET /shopflix/category', {
+    query: { main_category: category.mainCategory, ...shelf, size: String(LIMITS.pageSize) },
+  })
+  return { shelf, ...totals, products: content.map((product) => toListed(product, product.review)) }
+}
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => {
+  const category = findCategory(params.categoryId)
+  if (category === undefined) return [{ title: pageTitle('Page not found') }, { name: 'robots', content: 'noindex' }]
+  const { sub } = loaderData?.shelf ?? {}
+  return [
+    { title: pageTitle(sub === undefined ? category.title : `${sub}, ${category.title}`) },
+    { name: 'description', content: `${category.title}: ${category.subCategories.join(', ')}. Prices in rupees.` },
+  ]
+}
+
+export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
+  const category = findCategory(params.categoryId)
+  const { pathname } = useNavigation().location ?? {}
+  const isLoading = useSlow(pathname === `/category/${params.categoryId}`)
+  const navigate = useNavigate()
+  if (category === undefined) return <NotFound />
+  const { shelf, products, totalElements, totalPages } = loaderData
+  return (
+    <>
+      <AisleHead category={category} shelf={shelf}>
+        {countWords(totalElements)}
+        {products.length > 0 && `, page ${grouped(shelf.page + 1)} of ${grouped(totalPages)}`}
+      </AisleHead>
+      <div className="wrap">
+        <div className="row between py-4">
+          <p className="small quiet num">{products.length > 0 && rangeWords(shelf.page, products.length)}</p>
+          <SortSelect
+            sort={shelf.sort}
+            onChange={(sort) => void navigate(shelfAddress({ ...shelf, sort }), { preventScrollReset: true })}
+          />
+        </div>
+        {isLoading ? (
+          <ProductGridSkeleton count={products.length || LIMITS.pageSize} />
+        ) : (
+          <Products loaderData={loaderData} category={category} />
+        )}
+        <div className="mt-9">
+          <Pager page={shelf.page} totalPages={totalPages} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderData'> & { category: Category }) {
+  const { products, shelf } = loaderData
+  if (products.length === 0) {
+    return (
+      <Empty
+        title="No products found."
+        actions={<LinkButton to={shelfAddress({ sub: undefined, sort: shelf.sort })}>All {category.title}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <ProductList
+      products={products}
+      viewLabel="View Product"
+      fallback="No detailed review available."
+      tooltips
+      addButton={(product, place) => (
+        <AddToCartButton
+          of={product}
+          added="Product added to cart!"
+          {...(place === 'popup' && { look: 'solid', big: true })}
+        />
+      )}
+    />
+  )
+}
+
+/** An unknown aisle is a page that isn't there; anything else can be tried again, in its place below the heading. */
+export function ErrorBoundary() {
+  const category = findCategory(useParams().categoryId ?? '')
+  const { revalidate, state } = useRevalidator()
+  const { search } = useLocation()
+  if (category === undefined) return <NotFound />
+  return (
+    <>
+      <AisleHead category={category} shelf={readShelf(new URLSearchParams(search))} />
+      <div className="wrap">
+        <ErrorPanel
+          message="Failed to load products. Please try again."
+          onRetry={() => void revalidate()}
+          busy={state === 'loading'}
+        />
+      </div>
+    </>
+  )
+}
+
+const grouped = (count: number) => count.toLocaleString('en-IN')
+const countWords = (count: number) => `${grouped(count)} ${count === 1 ? 'product' : 'products'}`
+const rangeWords = (page: number, count: number) =>
+  `Showing ${grouped(page * LIMITS.pageSize + 1)} to ${grouped(page * LIMITS.pageSize + count)}`

@@ -1,0 +1,21 @@
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { loadAuthPage } from '../features/auth/auth-page.ts'
+import { ForgotForm } from '../features/auth/forgot-form.tsx'
+
+import type { PageHandle } from '../lib/page-handle.ts'
+import { pageTitle } from '../lib/store.ts'
+import type { Route } from './+types/forgot-password.ts'
+
+export const handle: PageHandle = { frame: 'none', tabs: false }
+
+export const meta = () => [{ title: pageTitle('Forgot Password') }]
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
+
+export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AuthFrame title="Forgot Password?" lead="We will send a one-time code to your email" posters={loaderData.posters}>
+      <ForgotForm />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import '../features/landing/landing.css'
+import type { getMovieHome, MovieHome } from '@shop/contract/movies'
+import type { getStore } from '@shop/contract/store'
+import { SampleFilms, SampleProducts } from '../features/landing/landing-shelves.tsx'
+import { LandingSplit } from '../features/landing/landing-split.tsx'
+import { LandingTop } from '../features/landing/landing-top.tsx'
+import { Features, SampleVoices } from '../features/landing/landing-words.tsx'
+import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
+import { BlogBanner } from '../features/pages/blog-banner.tsx'
+import { forCard } from '../lib/film.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { serverApi } from '../lib/server-api.ts'
+import { pageTitle } from '../lib/store.ts'
+import { Footer } from '../shell/footer.tsx'
+import type { Route } from './+types/landing.ts'
+
+export const handle: PageHandle = { frame: 'none', tabs: false }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  const [home, store] = await Promise.all([
+    api<typeof getMovieHome>('GET /api/movies/home'),
+    api<typeof getStore>('GET /api/shop/store'),
+  ])
+  const { films, pile } = pickFilms(home)
+  return {
+    films,
+    posters: pile.flatMap(({ posterLink }) => posterLink ?? []).slice(0, 3),
+    isDemo: store.demoAccounts.length > 0,
+  }
+}
+
+/** A film of each row, none twice, and as many others for the pile. */
+function pickFilms({ rows }: MovieHome) {
+  const taken = new Set<number>()
+  const takeRow = () =>
+    rows.flatMap(({ movies }) => {
+      const film = movies.find(({ id }) => !taken.has(id))
+      if (film === undefined) return []
+      taken.add(film.id)
+      return forCard(film)
+    })
+  return { films: takeRow(), pile: takeRow() }
+}
+
+export const meta = () => [
+  { title: pageTitle('One Place for Shopping & Entertainment') },
+  { name: 'description', content: 'An online shop and a movie area under one account.' },
+]
+
+export default function LandingPage({ loaderData: { films, posters, isDemo } }: Route.ComponentProps) {
+  return (
+    <>
+      <LandingTop />
+      <LandingSplit posters={posters} />
+      <SampleProducts />
+      {films.length > 0 && <SampleFilms films={films} />}
+      <Features />
+      {isDemo && <SampleVoices />}
+      <section className="sect wrap" aria-labelledby="letter">
+        <div className="band letter">
+          <div>
+            <h2 className="d h1" id="letter">
+              News from both shelves
+            </h2>
+            <p className="quiet">Leave your address, and we will write when there is something to say.</p>
+          </div>
+          <NewsletterForm />
+        </div>
+      </section>
+      <BlogBanner />
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { loadAuthPage } from '../features/auth/auth-page.ts'
+import { LoginForm } from '../features/auth/login-form.tsx'
+import { sendOnIfSignedIn } from '../lib/guard.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { pageTitle } from '../lib/store.ts'
+import type { Route } from './+types/login.ts'
+
+export const handle: PageHandle = { frame: 'none', tabs: false }
+
+export const meta = () => [{ title: pageTitle('Sign In') }]
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
+
+/** Who is signed in already goes on (decision 71). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await sendOnIfSignedIn()
+  return serverLoader()
+}
+clientLoader.hydrate = true as const
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AuthFrame title="Welcome Back" lead="Sign in to access your account" posters={loaderData.posters}>
+      <LoginForm demoAccounts={loaderData.demoAccounts} />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { OrderCard } from '../features/orders/order-card.tsx'
+import { ordersQuery } from '../features/orders/orders.api.ts'
+import { requireSession } from '../lib/guard.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { pageTitle } from '../lib/store.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Empty, ErrorPanel } from '../ui/empty.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/orders.ts'
+
+export const meta = () => [{ title: pageTitle('Your Orders') }]
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { userId } = await requireSession(args)
+  await queryClient.prefetchQuery(ordersQuery(userId))
+  return { userId }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <PageSkeleton label="Loading orders…" />
+
+export default function OrdersPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { data: orders, error, isFetching, refetch } = useQuery(ordersQuery(userId))
+  if (orders === undefined && error === null) return <PageSkeleton label="Loading orders…" />
+  return (
+    <div className="wrap sect grid gap-6">
+      <h1 className="d hero">Your Orders</h1>
+      {orders === undefined && error !== null && (
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {orders?.length === 0 && (
+        <Empty title="No orders found for this user." actions={<LinkButton to="/shop">Start Shopping</LinkButton>} />
+      )}
+      {orders !== undefined && orders.length > 0 && (
+        <ul className="order-list">
+          {orders.map((order, place) => (
+            <OrderCard key={order.id} of={order} isLatest={place === 0} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { LIMITS } from '@shop/contract/kit/limits'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, refusal } from '../../test/api.ts'
+import { renderRoutes } from '../../test/render.tsx'
+import ProductSearchPage from './product-search.tsx'
+
+const SEARCH = 'GET /api/products/search'
+
+const product = (id: number) => ({
+  id,
+  name: `Tiffin ${id}`,
+  image: null,
+  category: 'Home & Kitchen',
+  mainCategory: 'home & kitchen',
+  subCategory: 'Kitchen',
+  actualPrice: 1499,
+  discountPrice: 1349,
+  ratings: 4.5,
+  noOfRatings: 6120,
+  reviewCount: 3,
+  review: 'It closes well.',
+  description: `The description of ${id}.`,
+  inStock: true,
+  words: `The description of ${id}.`,
+})
+const products = (from: number, count: number) => Array.from({ length: count }, (_, i) => product(from + i))
+const search = { page: 0, sort: 'relevance', rating: 4, minPrice: undefined, maxPrice: undefined }
+
+let watched: { card: Element; seen: () => void }[] = []
+
+/** What the window's lower edge does to the last card. */
+class Watcher {
+  tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell
+  }
+  observe(card: Element) {
+    watched.push({ card, seen: () => this.tell([{ isIntersecting: true }]) })
+  }
+  disconnect() {
+    watched = []
+  }
+}
+
+beforeEach(() => {
+  watched = []
+  vi.stubGlobal('IntersectionObserver', Watcher)
+})
+
+const scrollToLast = () => act(() => watched.at(-1)?.seen())
+const cards = () => screen.getAllByRole('article')
+
+let searches = 0
+
+function show(first: ReturnType<typeof product>[]) {
+  const path = '/shop/products/search'
+  searches += 1
+  // Each test has words of its own: a search that one comes back to shows what was there before.
+  const loader = () => ({ search: { ...search, query: `tiffin ${searches}` }, products: first, total: 45 })
+  const Component = ProductSearchPage as React.ComponentType
+  return renderRoutes([{ path, Component, loader, HydrateFallback: () => null }], `${path}?query=tiffin&page=0`)
+}
+
+describe('product search', () => {
+  it('loads the next page when the last card is seen, as long as pages are full', async () => {
+    const asked = answer({
+      [SEARCH]: ({ query }: { query: Record<string, string> }) => ({
+        content: query.page === '1' ? products(21, LIMITS.pageSize) : products(41, 5),
+        totalPages: 3,
+        totalElements: 45,
+      }),
+    })
+    show(products(1, LIMITS.pageSize))
+    expect(await screen.findByText('45 items')).toBeTruthy()
+    expect(watched.map(({ card }) => card)).toEqual([cards().at(-1)])
+    scrollToLast()
+    await waitFor(() => expect(cards()).toHaveLength(40))
+    expect(asked[0]?.query).toMatchObject({ page: '1', size: '20', minRating: '4' })
+    scrollToLast()
+    await waitFor(() => expect(cards()).toHaveLength(45))
+    // The last page was short, so nothing watches any more.
+    expect(watched).toEqual([])
+  })
+
+  it('never watches after a short first page', async () => {
+    show(products(1, 3))
+    await screen.findByText('Tiffin 3')
+    expect(watched).toEqual([])
+  })
+
+  it('shows once what comes twice', async () => {
+    answer({ [SEARCH]: { content: products(20, 3), totalPages: 2, totalElements: 22 } })
+    show(products(1, LIMITS.pageSize))
+    await screen.findByText('Tiffin 20')
+    scrollToLast()
+    await waitFor(() => expect(cards()).toHaveLength(22))
+  })
+
+  it('stops silently on a 401', async () => {
+    answer({ [SEARCH]: refusal(401, { message: 'Sign in first.' }) })
+    show(products(1, LIMITS.pageSize))
+    await screen.findByText('Tiffin 20')
+    scrollToLast()
+    await waitFor(() => expect(watched).toEqual([]))
+    await waitFor(() => expect(screen.queryByText('Loading products...')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says why the next page can’t be had, and tries again', async () => {
+    const replies: unknown[] = [
+      refusal(500, { message: 'The search is resting.' }),
+      { content: products(21, 1), totalPages: 2, totalElements: 21 },
+    ]
+    answer({ [SEARCH]: () => replies.shift() })
+    const { user } = show(products(1, LIMITS.pageSize))
+    await screen.findByText('Tiffin 20')
+    scrollToLast()
+    expect((await screen.findByRole('alert')).textContent).toContain('The search is resting.')
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Tiffin 21')).toBeTruthy()
+  })
+
+  it('wears every saving as a badge, and tells the description in its popup', async () => {
+    answer({ 'POST /api/views': { message: 'Noted' } })
+    const { user } = show([product(1), { ...product(2), words: null as unknown as string }])
+    expect((await screen.findAllByText('10% off')).map(({ className }) => className)).toEqual(['tag', 'tag'])
+    await user.click(screen.getByRole('button', { name: 'View: Tiffin 1' }))
+    const popup = screen.getByRole('dialog')
+    expect(within(popup).getByRole('heading', { name: 'Customer Review' })).toBeTruthy()
+    expect(within(popup).getByText('The description of 1.')).toBeTruthy()
+    await user.click(within(popup).getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'View: Tiffin 2' }))
+    expect(within(screen.getByRole('dialog')).getByText('No detailed description available.')).toBeTruthy()
+  })
+
+  it('says when nothing is found', async () => {
+    show([])
+    expect(await screen.findByText('No items found.')).toBeTruthy()
+  })
+})

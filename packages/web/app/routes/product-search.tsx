@@ -1,0 +1,141 @@
+import { LIMITS } from '@shop/contract/kit/limits'
+import type { searchProducts } from '@shop/contract/search'
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { toListed } from '../features/catalogue/listed-product.ts'
+import { ProductList } from '../features/catalogue/product-list.tsx'
+import { SortSelect } from '../features/catalogue/sort-select.tsx'
+import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
+import { ProductFilters } from '../features/search/product-filters.tsx'
+import {
+  type ProductSearch,
+  productSearchAddress,
+  readProductSearch,
+  searchParameters,
+} from '../features/search/product-search.ts'
+import { call } from '../lib/api.ts'
+import { serverApi } from '../lib/server-api.ts'
+import { pageTitle } from '../lib/store.ts'
+import { useMorePages } from '../lib/use-more-pages.ts'
+import { useSlow } from '../lib/use-slow.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Empty, ErrorPanel } from '../ui/empty.tsx'
+import { ProductGridSkeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/product-search.ts'
+
+const SEARCH = 'GET /api/products/search'
+const ADDRESS = '/shop/products/search'
+
+type Found = Awaited<ReturnType<typeof call<typeof searchProducts>>>
+
+const listed = ({ content }: Found) => content.map((product) => toListed(product, product.description))
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = readProductSearch(new URL(request.url).searchParams)
+  // A blank search finds nothing (spec 2).
+  if (search.query === '') return { search, products: [], total: 0 }
+  const found = await serverApi(context)<typeof searchProducts>(SEARCH, {
+    query: searchParameters(search, search.page),
+  })
+  return { search, products: listed(found), total: found.totalElements }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.search.query ? `“${loaderData.search.query}”` : 'Search') },
+  { name: 'robots', content: 'noindex, follow' },
+]
+
+export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
+  const { search, total } = loaderData
+  const navigate = useNavigate()
+  const isLoading = useSlow(useNavigation().location?.pathname === ADDRESS)
+  const name = `${productSearchAddress(search)} ${search.page}`
+  return (
+    <div className="wrap">
+      <Head search={search}>{countWords(total)}</Head>
+      <ProductFilters
+        search={search}
+        sort={
+          <SortSelect
+            sort={search.sort}
+            onChange={(sort) => void navigate(productSearchAddress({ ...search, sort }), { preventScrollReset: true })}
+          />
+        }
+      />
+      {isLoading ? (
+        <ProductGridSkeleton count={loaderData.products.length || LIMITS.pageSize} />
+      ) : (
+        <Results key={name} name={name} {...loaderData} />
+      )}
+    </div>
+  )
+}
+
+function Results({ name, search, products }: Route.ComponentProps['loaderData'] & { name: string }) {
+  const { items, state, message, lastCard, loadMore } = useMorePages({
+    name,
+    first: products,
+    firstPage: search.page,
+    load: async (page) => listed(await call<typeof searchProducts>(SEARCH, { query: searchParameters(search, page) })),
+  })
+  if (items.length === 0) return <NothingFound search={search} />
+  return (
+    <>
+      {search.page > 0 && (
+        <p className="pb-4">
+          <LinkButton to={productSearchAddress(search)} look="line">
+            From the first result
+          </LinkButton>
+        </p>
+      )}
+      <ProductList
+        products={items}
+        viewLabel="View"
+        wordsTitle="Customer Review"
+        fallback="No detailed description available."
+        tag="any"
+        addButton={(product, place) => (
+          <AddToCartButton of={product} {...(place === 'popup' && { look: 'solid', big: true })} />
+        )}
+        lastCard={lastCard}
+      />
+      <div className="pt-6">
+        {state === 'loading' && <ProductGridSkeleton count={5} />}
+        {state === 'failed' && <ErrorPanel message={message ?? 'Search failed'} onRetry={() => void loadMore()} />}
+      </div>
+    </>
+  )
+}
+
+const NothingFound = ({ search }: { search: ProductSearch }) => (
+  <Empty
+    title="No items found."
+    actions={
+      <LinkButton to="/shop" look="line">
+        To the shop
+      </LinkButton>
+    }
+  >
+    {search.query === '' ? 'Type what you are looking for into the box above.' : 'Try fewer or other words.'}
+  </Empty>
+)
+
+const Head = ({ search, children }: { search: ProductSearch; children?: React.ReactNode }) => (
+  <header className="pt-6">
+    <h1 className="d h1">{search.query === '' ? 'Search' : <>Results for “{search.query}”</>}</h1>
+    <p className="small quiet num">{children}</p>
+  </header>
+)
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator()
+  const { search } = useLocation()
+  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  return (
+    <div className="wrap">
+      <Head search={readProductSearch(new URLSearchParams(search))} />
+      <ErrorPanel message={said || 'Search failed'} onRetry={() => void revalidate()} busy={state === 'loading'} />
+    </div>
+  )
+}
+
+const countWords = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'item' : 'items'}`

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../test/api.ts'
+import { renderRoutes } from '../../test/render.tsx'
+import ProductPage from './product.tsx'
+
+const product = {
+  id: 5,
+  name: 'Narmada N7',
+  image: null,
+  mainCategory: 'appliances',
+  subCategory: 'Smartphones',
+  actualPrice: 24_999,
+  discountPrice: 18_499,
+  ratings: 4.3,
+  noOfRatings: 12_840,
+  reviewCount: 1,
+  review: null,
+  description: 'A phone.',
+  inStock: true,
+}
+const page = { product, related: [{ ...product, id: 6, name: 'Narmada N9' }], deliveryDate: '26 Nov, 2026' }
+
+function show(loader: () => unknown = () => page) {
+  const asked = answer({ 'POST /api/views': { message: 'Noted' } })
+  const Component = ProductPage as React.ComponentType
+  const route = { path: '/product/:id', Component, loader, HydrateFallback: () => null }
+  return { asked, ...renderRoutes([route], '/product/5') }
+}
+
+describe('a product’s page', () => {
+  it('says what it is, what it costs, when it comes, and leads back to its shelf', async () => {
+    show()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Narmada N7' })).toBeTruthy()
+    expect(screen.getByText('Delivery by 26 Nov, 2026')).toBeTruthy()
+    expect(screen.getByText('No detailed review available.')).toBeTruthy()
+    expect(screen.getByText('1 review in all')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Smartphones' }).getAttribute('href')).toBe(
+      '/category/electronics?sub=Smartphones',
+    )
+    expect(screen.getByRole('link', { name: 'Narmada N9' }).getAttribute('href')).toBe('/product/6')
+    expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull()
+  })
+
+  it('counts as a view, once', async () => {
+    const { asked } = show()
+    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ shelf: 'products', itemId: 5 }]))
+  })
+
+  it('leads to where it comes from, when that is known', async () => {
+    show(() => ({ ...page, product: { ...product, link: 'https://shop.example/5' } }))
+    const link = await screen.findByRole('link', { name: /opens in a new tab/ })
+    expect(link.getAttribute('href')).toBe('https://shop.example/5')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+})

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { cartCountQuery, watchLaterCountQuery } from '../features/library/counts.api.ts'
+import { orderCountQuery, profileQuery } from '../features/users/profile.api.ts'
+import { Profile } from '../features/users/profile.tsx'
+import { requireSession } from '../lib/guard.ts'
+import { pageTitle } from '../lib/store.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import type { Route } from './+types/profile.ts'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { userId, email } = await requireSession(args)
+  return { userId, email }
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => [{ title: pageTitle('Profile') }]
+
+const Loading = () => (
+  <div className="wrap sect">
+    <p className="quiet" role="status">
+      Loading profile...
+    </p>
+  </div>
+)
+
+export { Loading as HydrateFallback }
+
+export default function ProfilePage({ loaderData: { userId, email } }: Route.ComponentProps) {
+  const { data, error, isFetching, refetch } = useQuery(profileQuery(email))
+  const cart = useQuery(cartCountQuery(userId)).data
+  const watchLater = useQuery(watchLaterCountQuery(userId)).data
+  const orders = useQuery(orderCountQuery(userId)).data
+  if (data !== undefined) return <Profile of={data} counts={{ cart, watchLater, orders }} />
+  if (error === null) return <Loading />
+  return (
+    <Empty
+      title="Profile not found"
+      heading="h1"
+      actions={
+        <Button onClick={() => void refetch()} busyLabel={isFetching && 'Trying again...'}>
+          Retry
+        </Button>
+      }
+    />
+  )
+}

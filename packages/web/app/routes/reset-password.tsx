@@ -1,0 +1,25 @@
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { loadAuthPage } from '../features/auth/auth-page.ts'
+import { ResetForm } from '../features/auth/reset-form.tsx'
+
+import type { PageHandle } from '../lib/page-handle.ts'
+import { pageTitle } from '../lib/store.ts'
+import type { Route } from './+types/reset-password.ts'
+
+export const handle: PageHandle = { frame: 'none', tabs: false }
+
+export const meta = () => [{ title: pageTitle('Reset Password') }]
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
+
+export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AuthFrame
+      title="Reset Password"
+      lead="Enter the code from our email and a new password"
+      posters={loaderData.posters}
+    >
+      <ResetForm />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import type { getShopHome } from '@shop/contract/catalogue'
+import { RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
+import { ActiveShoppers } from '../features/catalogue/home/active-shoppers.tsx'
+import { AisleBlocks } from '../features/catalogue/home/aisle-blocks.tsx'
+import { CategoryStrip, stripOf } from '../features/catalogue/home/category-strip.tsx'
+import { Promo } from '../features/catalogue/home/promo.tsx'
+import { TRENDING_SHOWN, Trending } from '../features/catalogue/home/trending.tsx'
+import { toCard } from '../features/catalogue/listed-product.ts'
+import { ProductRail } from '../features/catalogue/product-rail.tsx'
+import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
+import { Recommended } from '../features/recommendations/recommended.tsx'
+import { AppBox } from '../features/store/app-box.tsx'
+import { serverApi } from '../lib/server-api.ts'
+import { pageTitle, storeName } from '../lib/store.ts'
+import type { Route } from './+types/shop.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await serverApi(context)<typeof getShopHome>('GET /api/shop/home')
+  return {
+    banner: home.banner,
+    categories: home.categories,
+    deals: home.deals.map(toCard),
+    trending: home.trending.slice(0, TRENDING_SHOWN).map(toCard),
+    popular: home.popular.slice(0, RECOMMENDED_SHOWN).map(({ id, name, image }) => ({ id, name, image })),
+  }
+}
+
+export const meta = () => [
+  { title: pageTitle('Shop') },
+  {
+    name: 'description',
+    content: 'Electronics, fashion, beauty, home and kitchen: today’s best deals, what is trending and what suits you.',
+  },
+]
+
+export default function ShopPage({
+  loaderData: { banner, categories, deals, trending, popular },
+}: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <h1 className="sr">{storeName()} shop</h1>
+      <CategoryStrip links={stripOf(categories)} />
+      <Promo pictures={banner} />
+      <ActiveShoppers />
+      {deals.length > 0 && <ProductRail id="deals" title="Today's Best Deals" products={deals} />}
+      {trending.length > 0 && <Trending products={trending} />}
+      <AisleBlocks categories={categories} />
+      <Recommended popular={popular} />
+      <div className="grid gap-6 md:grid-cols-[7fr_5fr]">
+        <section className="band grid gap-4" aria-labelledby="newsletter">
+          <h2 className="d h2" id="newsletter">
+            The week’s prices, in one e-mail
+          </h2>
+          <NewsletterForm />
+        </section>
+        <AppBox />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { loadAuthPage } from '../features/auth/auth-page.ts'
+import { SignupForm } from '../features/auth/signup-form.tsx'
+import { sendOnIfSignedIn } from '../lib/guard.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { pageTitle } from '../lib/store.ts'
+import type { Route } from './+types/signup.ts'
+
+export const handle: PageHandle = { frame: 'none', tabs: false }
+
+export const meta = () => [{ title: pageTitle('Sign Up') }]
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
+
+/** Who is signed in already goes on (decision 71). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await sendOnIfSignedIn()
+  return serverLoader()
+}
+clientLoader.hydrate = true as const
+
+export default function SignupPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AuthFrame title="Create Your Account" lead="Join thousands of happy users today" posters={loaderData.posters}>
+      <SignupForm />
+    </AuthFrame>
+  )
+}

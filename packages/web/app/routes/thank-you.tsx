@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router'
+import { requireSession } from '../lib/guard.ts'
+import { pageTitle } from '../lib/store.ts'
+import { LinkButton } from '../ui/button.tsx'
+import '../features/checkout/checkout.css'
+import type { Route } from './+types/thank-you.ts'
+
+export const meta = () => [{ title: pageTitle('Thank You!') }]
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  await requireSession(args)
+  return null
+}
+clientLoader.hydrate = true as const
+
+export default function ThankYouPage() {
+  const orderId = orderIdOf(useLocation().state)
+  return (
+    <div className="wrap sect">
+      <div className="thanks">
+        <h1 className="d poster">Thank You!</h1>
+        <p>{orderId === undefined ? 'Your orders are under Your Orders.' : `Your order #${orderId} is placed.`}</p>
+        <div className="thanks-acts">
+          <LinkButton big to="/shop">
+            Continue Shopping
+          </LinkButton>
+          <LinkButton big look="line" to={orderId === undefined ? '/profile/orders' : `/profile/orders/${orderId}`}>
+            {orderId === undefined ? 'Your Orders' : 'See your order'}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function orderIdOf(state: unknown): number | undefined {
+  const id = typeof state === 'object' && state !== null && 'orderId' in state ? state.orderId : undefined
+  return typeof id === 'number' ? id : undefined
+}

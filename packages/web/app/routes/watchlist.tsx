@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { watchLaterQuery } from '../features/library/watch-later.api.ts'
+import { WatchLaterList } from '../features/library/watch-later-list.tsx'
+import { isApiError } from '../lib/api-error.ts'
+import { requireSession } from '../lib/guard.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { pageTitle } from '../lib/store.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Empty, ErrorPanel } from '../ui/empty.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/watchlist.ts'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { userId } = await requireSession(args)
+  await queryClient.prefetchQuery(watchLaterQuery(userId))
+  return { userId }
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => [{ title: pageTitle('Watch Later') }]
+
+export default function WatchLaterPage({ loaderData: { userId } }: Route.ComponentProps) {
+  const { data, error, isFetching, refetch } = useQuery(watchLaterQuery(userId))
+  if (data !== undefined) return <WatchLaterList userId={userId} films={data} />
+  if (isApiError(error, 401))
+    return (
+      <Empty
+        title="Please log in to see your Watch Later list."
+        heading="h1"
+        actions={<LinkButton to="/login">Sign In</LinkButton>}
+      />
+    )
+  if (error === null) return <PageSkeleton />
+  return <ErrorPanel message="Failed to load your Watch Later list." onRetry={() => void refetch()} busy={isFetching} />
+}

@@ -1,0 +1,90 @@
+import { Bookmark, LogOut, ShoppingCart, User } from 'lucide'
+import { Link, useLocation } from 'react-router'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { areaOf } from '../lib/areas.ts'
+import { useSession } from '../lib/session.ts'
+import { storeName } from '../lib/store.ts'
+import { IconButton, IconLink } from '../ui/button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { useAreaBadge, useSignOut } from './use-area-badge.ts'
+
+/** The navigation bar of spec 2. Both sets of controls are in the server's page, and one of them once it is known who reads. */
+export function Bar() {
+  const area = areaOf(useLocation().pathname)
+  const badge = useAreaBadge(area)
+  const onSignOut = useSignOut()
+  const session = useSession()
+  const signedIn = session === undefined ? undefined : session.token !== undefined
+  return (
+    <header className="bar">
+      <a className="skip btn" href="#content">
+        Skip to the page
+      </a>
+      <div className="wrap">
+        <Mark />
+        {area !== 'elsewhere' && <SearchBox shelf={area === 'shop' ? 'products' : 'movies'} />}
+        <div className="acts">
+          <nav className="desk" aria-label="Areas">
+            <Link to="/shop" aria-current={area === 'shop' ? 'true' : undefined}>
+              Shop
+            </Link>
+            <Link to="/movies" aria-current={area === 'movies' ? 'true' : undefined}>
+              Movies
+            </Link>
+          </nav>
+          {signedIn !== false && (
+            <span className="set when-in">
+              {area === 'shop' && <CartButton userId={session?.userId} known={session !== undefined} count={badge} />}
+              {area === 'movies' && (
+                <IconLink
+                  icon={Bookmark}
+                  label={`Watch later${counted(badge, 'film')}`}
+                  to="/watchlist"
+                  count={badge}
+                />
+              )}
+              <IconLink icon={User} label="Profile" to="/profile" />
+              <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />
+            </span>
+          )}
+          {signedIn !== true && (
+            <span className="set when-out">
+              <Link to="/login">Sign In</Link>
+              <Link to="/signup">Sign Up</Link>
+            </span>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const counted = (count: number | undefined, thing: string): string =>
+  count ? `, ${count} ${thing}${count === 1 ? '' : 's'}` : ''
+
+/** The server can't know whose cart it is: until then the guard turns `me` into one's own id. */
+function CartButton({
+  userId,
+  known,
+  count,
+}: {
+  userId: number | undefined
+  known: boolean
+  count: number | undefined
+}) {
+  if (known && userId === undefined) return <IconButton icon={ShoppingCart} label="Cart" disabled />
+  return (
+    <IconLink
+      icon={ShoppingCart}
+      label={`Cart${counted(count, 'item')}`}
+      to={`/shop/${userId ?? 'me'}/cart`}
+      count={count}
+    />
+  )
+}
+
+const Mark = () => (
+  <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>
+    <Wordmark />
+  </Link>
+)

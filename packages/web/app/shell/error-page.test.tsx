@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { data, useRouteError } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { renderRoutes } from '../../test/render.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+function show(loader: () => unknown) {
+  const Boundary = () => <ErrorPage error={useRouteError()} />
+  return renderRoutes(
+    [{ path: '/', loader, Component: () => <p>Here it is</p>, ErrorBoundary: Boundary, HydrateFallback: () => null }],
+    '/',
+  )
+}
+
+describe('the error page', () => {
+  it('says what a refusing loader said', async () => {
+    show(() => {
+      throw data('Product not found', { status: 404 })
+    })
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    expect(screen.getByText(/^Product not found\./)).toBeTruthy()
+  })
+
+  it('tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const state: { down: boolean } = { down: true }
+    const { user } = show(() => {
+      if (state.down) throw data('The database is busy.', { status: 503 })
+      return null
+    })
+    expect(await screen.findByText('The database is busy.')).toBeTruthy()
+    state.down = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Here it is')).toBeTruthy()
+  })
+
+  it('keeps the words of a bug to itself', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    show(() => {
+      throw new Error('x is undefined')
+    })
+    expect(await screen.findByText(/could not be shown/)).toBeTruthy()
+    expect(screen.queryByText(/undefined/)).toBeNull()
+  })
+})

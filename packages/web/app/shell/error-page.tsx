@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { Button, LinkButton } from '../ui/button.tsx'
+
+/** The page for an address that leads nowhere. */
+export const NotFound = ({ message = 'There is nothing at this address' }: { message?: string | undefined }) => (
+  <div className="wrap empty">
+    <p className="d poster" aria-hidden="true">
+      404
+    </p>
+    <h1 className="d h1">Page not found</h1>
+    <p className="quiet">{message}. It may have moved, or never was.</p>
+    <div className="acts">
+      <LinkButton to="/shop">To the shop</LinkButton>
+      <LinkButton to="/movies" look="line">
+        To the movies
+      </LinkButton>
+    </div>
+  </div>
+)
+
+/** What a route shows when its loader refused or its page broke. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <NotFound
+        message={typeof error.data === 'string' && error.data !== '' ? error.data.replace(/\.$/, '') : undefined}
+      />
+    )
+  }
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  return (
+    <div className="wrap empty" role="alert">
+      <h1 className="d h1">Something went wrong</h1>
+      <p className="quiet">{message ?? 'The page could not be shown. Trying again often helps.'}</p>
+      <div className="acts">
+        <Button onClick={() => void revalidate()} busyLabel={state === 'loading' && 'Trying again...'}>
+          Retry
+        </Button>
+        <LinkButton to="/shop" look="line">
+          To the shop
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

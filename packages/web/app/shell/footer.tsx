@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { storeName } from '../lib/store.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+
+type FooterLink = { to: string; label: string; plain?: boolean }
+
+/** The footer's links (spec 2, landing; decision 76), the first under the shop's own name. `plain`: the page has no scripts, so it is entered by a page load. */
+const COLUMNS: readonly { title?: string; links: readonly FooterLink[] }[] = [
+  {
+    links: [
+      { to: '/', label: 'Home' },
+      { to: '/shop', label: 'Shop' },
+      { to: '/movies', label: 'Movies' },
+      { to: '/profile', label: 'Account' },
+      { to: '/login', label: 'Login' },
+      { to: '/recommendations', label: 'Recommendations' },
+      { to: '/about', label: 'About' },
+    ],
+  },
+  {
+    title: 'Categories',
+    links: [
+      { to: '/category/electronics', label: 'Electronics' },
+      { to: '/category/fashion', label: 'Fashion' },
+      { to: '/movies/search?query=Action&page=0', label: 'Action Movies' },
+      { to: '/movies/search?query=Drama&page=0', label: 'Drama Series' },
+      { to: '/category/fashion?sort=newest', label: 'New Arrivals' },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { to: '/contact', label: 'Contact' },
+      { to: '/faq', label: 'FAQ' },
+      { to: '/blog', label: 'Blog' },
+      { to: '/privacy', label: 'Privacy', plain: true },
+      { to: '/terms', label: 'Terms of Service', plain: true },
+      { to: '/terms-and-conditions', label: 'Terms and Conditions', plain: true },
+      { to: '/refund-policy', label: 'Refund policy', plain: true },
+    ],
+  },
+]
+
+export const Footer = () => (
+  <footer className="foot">
+    <div className="wrap foot-grid">
+      <div className="lead stack">
+        <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>
+          <Wordmark />
+        </Link>
+        <p className="small">One Place for Shopping &amp; Entertainment.</p>
+      </div>
+      {COLUMNS.map(({ title = storeName(), links }) => (
+        <nav key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ to, label, plain = false }) => (
+              <li key={to}>
+                <Link to={to} reloadDocument={plain}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  </footer>
+)

@@ -1,0 +1,134 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../test/api.ts'
+import { renderRoutes } from '../../test/render.tsx'
+import { signInAs } from '../../test/session.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { readSession, STORAGE_KEYS } from '../lib/session.ts'
+import { Shell } from './shell.tsx'
+
+const show = (path: string, handle: PageHandle = {}) =>
+  renderRoutes([{ path, handle, Component: () => <Shell>the page</Shell> }], path)
+
+const hrefs = (name: RegExp | string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+
+describe('the frame of a page', () => {
+  it('offers a visitor to sign in and up, and no account controls', async () => {
+    show('/shop')
+    await screen.findByText('Electronics')
+    expect(hrefs('Sign In')).toEqual(['/login'])
+    expect(hrefs('Sign Up')).toEqual(['/signup'])
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+    expect(hrefs('Shopflix, to the shop')[0]).toBe('/shop')
+  })
+
+  it('counts the cart on shop paths, up to 9+', async () => {
+    signInAs({ userId: 7 })
+    answer({ 'GET /user_items/cart/items/7': 12 })
+    show('/category/fashion')
+    const cart = await screen.findByRole('link', { name: 'Cart, 12 items' })
+    expect(cart.getAttribute('href')).toBe('/shop/7/cart')
+    expect(cart.textContent).toBe('9+')
+    expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search products...')
+  })
+
+  it('counts the saved films on movie paths', async () => {
+    signInAs({ userId: 7 })
+    answer({ 'GET /user_items/watchlater/items/7': 1 })
+    show('/watchlist')
+    const later = await screen.findByRole('link', { name: 'Watch later, 1 film' })
+    expect(later.getAttribute('href')).toBe('/watchlist')
+    expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search movies...')
+  })
+
+  it('counts nothing elsewhere, and has no search box there', async () => {
+    signInAs({ userId: 7 })
+    const asked = answer({})
+    show('/profile')
+    await screen.findByText('Electronics')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('disables the cart when no user id is stored', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, 'token')
+    show('/shop')
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Cart' })).disabled).toBe(true)
+  })
+
+  it('follows an optimistic change of the count at once', async () => {
+    signInAs({ userId: 7 })
+    answer({ 'GET /user_items/cart/items/7': 2 })
+    show('/shop')
+    await screen.findByRole('link', { name: 'Cart, 2 items' })
+    act(() => void queryClient.setQueryData(['cart', 7, 'count'], 3))
+    expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeTruthy()
+  })
+
+  it('signs out on a 401 of the count', async () => {
+    signInAs({ userId: 8 })
+    answer({ 'GET /user_items/cart/items/8': refusal(401, { message: 'Sign in again', code: 'unauthorized' }) })
+    show('/shop')
+    expect(await screen.findByText('at /login')).toBeTruthy()
+    expect(readSession().token).toBeUndefined()
+  })
+
+  it('signs out by its button', async () => {
+    signInAs({ userId: 7 })
+    answer({ 'GET /user_items/cart/items/7': 0 })
+    const { user } = show('/shop')
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('at /login')).toBeTruthy()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('has every link of the footer', async () => {
+    show('/shop')
+    const footer = (await screen.findByText('Electronics')).closest('footer')
+    const links = [...(footer?.querySelectorAll('li a') ?? [])].map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      '/',
+      '/shop',
+      '/movies',
+      '/profile',
+      '/login',
+      '/recommendations',
+      '/about',
+      '/category/electronics',
+      '/category/fashion',
+      '/movies/search?query=Action&page=0',
+      '/movies/search?query=Drama&page=0',
+      '/category/fashion?sort=newest',
+      '/contact',
+      '/faq',
+      '/blog',
+      '/privacy',
+      '/terms',
+      '/terms-and-conditions',
+      '/refund-policy',
+    ])
+  })
+
+  it('is brand and links only on a page without scripts', async () => {
+    signInAs()
+    show('/terms', { noScripts: true })
+    await screen.findByText('Electronics')
+    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull()
+    expect(hrefs('Terms')).toEqual(['/terms'])
+  })
+
+  it('leaves the page alone where it brings its own frame, but for the switch button', async () => {
+    show('/login', { frame: 'none' })
+    await waitFor(() => expect(screen.getAllByRole('button').map((b) => b.textContent)).toEqual(['Movie']))
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
+  it('gives up its tab bar to a page with an action at the thumb', async () => {
+    show('/shop', { tabs: false })
+    await screen.findByText('Electronics')
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  })
+})

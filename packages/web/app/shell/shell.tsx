@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { usePageHandle } from '../lib/page-handle.ts'
+import { ToasterSlot } from '../ui/toaster-slot.tsx'
+import { Bar } from './bar.tsx'
+import { PlainBar } from './plain-bar.tsx'
+
+const Below = lazy(async () => ({ default: (await import('./below.tsx')).Below }))
+
+// One element for good: a frame that renders again must not disturb parts that still wait for their code.
+const below = (
+  <Suspense fallback={null}>
+    <Below />
+  </Suspense>
+)
+
+/** The frame around every page. It stays while pages change, so what floats keeps its place. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { noScripts = false, frame } = usePageHandle()
+  return (
+    <>
+      {noScripts ? <PlainBar /> : frame === undefined && <Bar />}
+      <Pending />
+      <Main>{children}</Main>
+      {below}
+      <ToasterSlot />
+    </>
+  )
+}
+
+/** A page entered by a soft navigation takes the focus, as a loaded one would; query changes leave it alone. */
+function Main({ children }: { children: ReactNode }) {
+  const { pathname, hash } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const entered = useRef(pathname)
+  useEffect(() => {
+    if (entered.current === pathname) return
+    entered.current = pathname
+    if (hash === '') main.current?.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return (
+    <main id="content" ref={main} tabIndex={-1}>
+      {children}
+    </main>
+  )
+}
+
+/** A line at the top while the next page is on its way; quick ones never show it. */
+const Pending = () =>
+  useNavigation().state === 'idle' ? null : <div className="pending" role="progressbar" aria-label="Loading" />

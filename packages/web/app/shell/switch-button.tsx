@@ -1,0 +1,109 @@
+import { SIZES, TIMINGS } from '@shop/contract/kit/limits'
+import { Clapperboard, ShoppingBag } from 'lucide'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { clampSpot, randomSpot, type Spot } from './spots.ts'
+
+const KEY_STEP_PX = 24
+const ARROWS: Record<string, Spot> = {
+  ArrowLeft: { x: -KEY_STEP_PX, y: 0 },
+  ArrowRight: { x: KEY_STEP_PX, y: 0 },
+  ArrowUp: { x: 0, y: -KEY_STEP_PX },
+  ArrowDown: { x: 0, y: KEY_STEP_PX },
+}
+
+/**
+ * The floating button between the two areas (spec 2): a click goes over, a drag or the arrow keys move it, a double-tap
+ * throws it to a random spot. It keeps its place from page to page.
+ */
+export function SwitchButton() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
+  const spot = useRef<Spot | undefined>(undefined)
+  const drag = useRef<{ from: Spot; start: Spot; moved: boolean } | undefined>(undefined)
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const toShop = pathname === '/movies'
+
+  const moveTo = (next: Spot) => {
+    const { current } = button
+    if (current === null) return
+    spot.current = clampSpot(next, { width: innerWidth, height: innerHeight })
+    Object.assign(current.style, {
+      left: `${spot.current.x}px`,
+      top: `${spot.current.y}px`,
+      right: 'auto',
+      bottom: 'auto',
+    })
+  }
+  const here = (): Spot => {
+    const box = button.current?.getBoundingClientRect()
+    return { x: box?.left ?? 0, y: box?.top ?? 0 }
+  }
+
+  useEffect(() => {
+    const keepInside = () => {
+      if (spot.current !== undefined) moveTo(spot.current)
+    }
+    addEventListener('resize', keepInside)
+    return () => {
+      removeEventListener('resize', keepInside)
+      clearTimeout(waiting.current)
+    }
+  })
+
+  const goOver = () => void navigate(toShop ? '/shop' : '/movies')
+
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { from: { x: event.clientX, y: event.clientY }, start: here(), moved: false }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const { current } = drag
+    if (current === undefined || event.buttons === 0) return
+    const by = { x: event.clientX - current.from.x, y: event.clientY - current.from.y }
+    current.moved ||= Math.hypot(by.x, by.y) > SIZES.dragThresholdPx
+    if (current.moved) moveTo({ x: current.start.x + by.x, y: current.start.y + by.y })
+  }
+  const onClick = (event: React.MouseEvent & { nativeEvent: { pointerType?: string } }) => {
+    const dragged = drag.current?.moved === true
+    drag.current = undefined
+    if (dragged) return
+    if (event.nativeEvent.pointerType !== 'touch') return goOver()
+    // A finger may be about to tap again: the first tap waits that long before it goes over.
+    if (waiting.current === undefined) {
+      waiting.current = setTimeout(() => {
+        waiting.current = undefined
+        goOver()
+      }, TIMINGS.doubleTapMs)
+      return
+    }
+    clearTimeout(waiting.current)
+    waiting.current = undefined
+    moveTo(randomSpot({ width: innerWidth, height: innerHeight }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const from = here()
+    moveTo({ x: from.x + by.x, y: from.y + by.y })
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={toShop ? 'switch to-shop' : 'switch'}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <Icon as={toShop ? ShoppingBag : Clapperboard} />
+      {toShop ? 'Shop' : 'Movie'}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Bookmark, Film, House, LayoutGrid, ReceiptIndianRupee, ShoppingCart, User } from 'lucide'
+import { Link, useLocation } from 'react-router'
+import type { Area } from '../lib/areas.ts'
+import { useSession } from '../lib/session.ts'
+import { Count } from '../ui/count.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useAreaBadge } from './use-area-badge.ts'
+
+/** The five places at the thumb, on a hand only; the second and third belong to the side one is on. */
+export function TabBar({ area }: { area: Area }) {
+  const { pathname } = useLocation()
+  const badge = useAreaBadge(area)
+  const session = useSession()
+  const cart = `/shop/${session?.userId ?? 'me'}/cart`
+  const tabs =
+    area === 'movies'
+      ? [
+          { to: '/movies', label: 'Home', icon: House },
+          { to: '/movies#genres', label: 'Genres', icon: Film },
+          { to: '/watchlist', label: 'Later', icon: Bookmark, count: badge },
+        ]
+      : [
+          { to: '/shop', label: 'Home', icon: House },
+          { to: '/shop#categories', label: 'Categories', icon: LayoutGrid },
+          { to: cart, label: 'Cart', icon: ShoppingCart, count: area === 'shop' ? badge : undefined },
+        ]
+  return (
+    <nav className="tabbar" aria-label="Main">
+      {[
+        ...tabs,
+        { to: '/profile/orders', label: 'Orders', icon: ReceiptIndianRupee },
+        { to: '/profile', label: 'Account', icon: User },
+      ].map(({ to, label, icon, ...rest }) => (
+        <Link key={label} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          <Icon as={icon} />
+          {label}
+          <Count of={'count' in rest ? rest.count : undefined} />
+        </Link>
+      ))}
+    </nav>
+  )
+}

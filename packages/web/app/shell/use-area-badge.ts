@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { useBadge } from '../features/library/badges.ts'
+import type { Area } from '../lib/areas.ts'
+import { signOut, useSession } from '../lib/session.ts'
+
+/** Signs out and goes to /login, from the bar and after a 401 of a badge alike (spec 4, 8; decision 66). */
+export function useSignOut(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    signOut()
+    void navigate('/login')
+  }
+}
+
+/** The figure on the area's badge. Counted on shop and movie paths only, when signed in (spec 7). */
+export function useAreaBadge(area: Area): number | undefined {
+  const leave = useSignOut()
+  const session = useSession()
+  const counted = session?.token !== undefined && area !== 'elsewhere' ? session.userId : undefined
+  return useBadge(area === 'movies' ? 'watchLater' : 'cart', counted, leave)
+}

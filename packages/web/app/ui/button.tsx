@@ -1,0 +1,72 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Link } from 'react-router'
+import { classes } from './classes.ts'
+import { Count } from './count.tsx'
+import { type Drawing, Icon } from './icon.tsx'
+
+export type ButtonLook = 'solid' | 'line' | 'soft' | 'plain' | 'text' | 'danger'
+type Style = { look?: ButtonLook; big?: boolean; wide?: boolean; className?: string | undefined }
+
+const styleOf = ({ look = 'solid', big = false, wide = false, className }: Style) =>
+  classes('btn', look !== 'solid' && `btn-${look}`, big && 'btn-big', wide && 'btn-wide', className)
+
+type ButtonProps = ComponentPropsWithRef<'button'> &
+  Style & {
+    /** While a request runs: the label to show beside the ring. The button is disabled for that long (spec 4). */
+    busyLabel?: string | false | undefined
+  }
+
+export function Button({ look, big, wide, className, busyLabel, disabled, children, ...rest }: ButtonProps) {
+  const busy = typeof busyLabel === 'string'
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styleOf({ look, big, wide, className } as Style)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? (
+        <>
+          <span className="ring" aria-hidden="true" />
+          {busyLabel}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+/** A link that looks like a button, because it goes somewhere. */
+export function LinkButton({ look, big, wide, className, ...rest }: ComponentPropsWithRef<typeof Link> & Style) {
+  return <Link {...rest} className={styleOf({ look, big, wide, className } as Style)} />
+}
+
+type IconButtonProps = ComponentPropsWithRef<'button'> & {
+  icon: Drawing
+  /** The accessible name; it starts with the word that a person would say. */
+  label: string
+  filled?: boolean
+  count?: number | undefined
+}
+
+export function IconButton({ icon, label, filled, count, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={classes('icon', className)} aria-label={label} title={label}>
+      <Icon as={icon} filled={filled ?? false} />
+      <Count of={count} />
+    </button>
+  )
+}
+
+type IconLinkProps = ComponentPropsWithRef<typeof Link> & { icon: Drawing; label: string; count?: number | undefined }
+
+export function IconLink({ icon, label, count, className, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} className={classes('icon', className)} aria-label={label} title={label}>
+      <Icon as={icon} />
+      <Count of={count} />
+    </Link>
+  )
+}

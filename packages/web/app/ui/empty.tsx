@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { mediaUrl } from '../lib/api-url.ts'
+import { Button } from './button.tsx'
+
+type Props = {
+  /** The specification's words. */
+  title: string
+  children?: ReactNode
+  /** A drawn picture, shown unlit. */
+  picture?: string | undefined
+  /** What to do next. */
+  actions?: ReactNode
+  heading?: 'h1' | 'h2'
+}
+
+/** Nothing here yet: one picture, the given words, one thing to do. */
+export function Empty({ title, children, picture, actions, heading: Heading = 'h2' }: Props) {
+  return (
+    <div className="empty">
+      {picture !== undefined && <img src={mediaUrl(picture)} alt="" width={200} height={200} />}
+      <Heading className="d h2">{title}</Heading>
+      {children !== undefined && <div className="quiet">{children}</div>}
+      {actions !== undefined && <div className="acts">{actions}</div>}
+    </div>
+  )
+}
+
+type ErrorProps = { message: string; onRetry?: (() => void) | undefined; busy?: boolean; children?: ReactNode }
+
+/** Something did not come: what happened, and Retry. */
+export function ErrorPanel({ message, onRetry, busy = false, children }: ErrorProps) {
+  return (
+    <div className="empty" role="alert">
+      <p className="d h2">{message}</p>
+      {children !== undefined && <div className="quiet">{children}</div>}
+      {onRetry !== undefined && (
+        <Button onClick={onRetry} busyLabel={busy && 'Trying again...'}>
+          Retry
+        </Button>
+      )}
+    </div>
+  )
+}

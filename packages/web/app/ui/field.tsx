@@ -1,0 +1,139 @@
+import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide'
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+type Words = {
+  label: string
+  /** The specification's words; shown with an icon and read out when it appears. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** Beside the label: 'Forgot Password?'. */
+  aside?: ReactNode
+}
+
+type Ids = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+
+function Frame({ label, error, hint, aside, children }: Words & { children: (ids: Ids) => ReactNode }) {
+  const id = useId()
+  const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`)
+  const title = (
+    <label className="label" htmlFor={id}>
+      {label}
+    </label>
+  )
+  return (
+    <div className="field">
+      {aside === undefined ? (
+        title
+      ) : (
+        <div className="row between">
+          {title}
+          {aside}
+        </div>
+      )}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': described || undefined,
+      })}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="error" id={id} role="alert">
+      <Icon as={CircleAlert} small />
+      {children}
+    </p>
+  )
+}
+
+/** A line of text. All props of `<input>`, `ref` included, so `{...register('email')}` fits. `prefix`: '+91'. */
+export function Field({
+  label,
+  error,
+  hint,
+  aside,
+  prefix,
+  className,
+  ...input
+}: Words & ComponentPropsWithRef<'input'>) {
+  return (
+    <Frame {...{ label, error, hint, aside }}>
+      {(ids) =>
+        prefix === undefined ? (
+          <input {...input} {...ids} className={classes('input', className)} />
+        ) : (
+          <div className="input-box">
+            <span className="prefix" aria-hidden="true">
+              {prefix}
+            </span>
+            <input {...input} {...ids} className={classes('input', className)} />
+          </div>
+        )
+      }
+    </Frame>
+  )
+}
+
+export function PasswordField({ label, error, hint, aside, ...input }: Words & ComponentPropsWithRef<'input'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Frame {...{ label, error, hint, aside }}>
+      {(ids) => (
+        <div className="input-box">
+          <input {...input} {...ids} className="input" type={shown ? 'text' : 'password'} />
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+/** A native select with a visible label. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  aside,
+  children,
+  ...select
+}: Words & ComponentPropsWithRef<'select'>) {
+  return (
+    <Frame {...{ label, error, hint, aside }}>
+      {(ids) => (
+        <span className="select">
+          <select {...select} {...ids}>
+            {children}
+          </select>
+          <Icon as={ChevronDown} />
+        </span>
+      )}
+    </Frame>
+  )
+}
+
+/** A native select whose label only readers hear: sort and filter above a list. */
+export function Select({ label, children, ...select }: { label: string } & ComponentPropsWithRef<'select'>) {
+  return (
+    <span className="select">
+      <select aria-label={label} {...select}>
+        {children}
+      </select>
+      <Icon as={ChevronDown} />
+    </span>
+  )
+}

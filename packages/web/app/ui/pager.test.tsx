@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderRoutes } from '../../test/render.tsx'
+import { Pager, pagesAround } from './pager.tsx'
+
+describe('the window of page numbers', () => {
+  it.each([
+    [0, 12, [0, 1, 2, 3, 4]],
+    [2, 12, [0, 1, 2, 3, 4]],
+    [6, 12, [4, 5, 6, 7, 8]],
+    [11, 12, [7, 8, 9, 10, 11]],
+    [1, 3, [0, 1, 2]],
+    [0, 1, [0]],
+    [40, 12, [7, 8, 9, 10, 11]],
+  ])('on page %i of %i is %j', (page, total, pages) => {
+    expect(pagesAround(page, total)).toEqual(pages)
+  })
+})
+
+describe('the pager', () => {
+  const show = (page: number, totalPages: number) =>
+    renderRoutes(
+      [{ path: '/c', Component: () => <Pager page={page} totalPages={totalPages} /> }],
+      '/c?sort=rating&page=3',
+    )
+
+  it('links by a page counted from 0, keeping the rest of the address', () => {
+    show(3, 12)
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/c?sort=rating&page=4')
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/c?sort=rating&page=1')
+    expect(screen.getByRole('link', { name: 'Page 4' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('has no target at the ends', () => {
+    show(0, 1)
+    for (const name of ['Previous', 'Next']) {
+      const end = screen.getByRole('link', { name })
+      expect(end.getAttribute('aria-disabled')).toBe('true')
+      expect(end.hasAttribute('href')).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { LIMITS } from '@shop/contract/kit/limits'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Link, useSearchParams } from 'react-router'
+import { Icon } from './icon.tsx'
+
+/** The page numbers to show, counted from 0: a window of up to 5 around the current one (spec 2). */
+export function pagesAround(page: number, totalPages: number): number[] {
+  const size = Math.min(LIMITS.pagerWindow, totalPages)
+  const first = Math.min(Math.max(page - Math.floor(size / 2), 0), totalPages - size)
+  return Array.from({ length: size }, (_, i) => first + i)
+}
+
+/** Previous, the window, Next: links with `?page=`, keeping the rest of the address (decision 85). */
+export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
+  const [params] = useSearchParams()
+  if (totalPages < 1) return null
+  const to = (target: number) => {
+    const next = new URLSearchParams(params)
+    next.set('page', String(target))
+    return `?${next}`
+  }
+  return (
+    <nav className="pager" aria-label="Pages">
+      <Step to={page > 0 ? to(page - 1) : undefined}>
+        <Icon as={ChevronLeft} small />
+        <span className="word">Previous</span>
+      </Step>
+      {pagesAround(page, totalPages).map((number) => (
+        <Link
+          key={number}
+          to={to(number)}
+          aria-label={`Page ${number + 1}`}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number + 1}
+        </Link>
+      ))}
+      <Step to={page < totalPages - 1 ? to(page + 1) : undefined}>
+        <span className="word">Next</span>
+        <Icon as={ChevronRight} small />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ to, children }: { to: string | undefined; children: React.ReactNode }) {
+  if (to === undefined)
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link without a target is how HTML says 'disabled' (decision 85)
+      <a role="link" aria-disabled="true">
+        {children}
+      </a>
+    )
+  return <Link to={to}>{children}</Link>
+}

@@ -1,0 +1,22 @@
+import { Film } from 'lucide'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+
+type Props = { src: string | null; title: string; first?: boolean }
+
+/** A film's poster; without one, or when it fails to load, a blank sheet with the title on it. */
+export const Poster = ({ src, title, first = false }: Props) => (
+  <Picture
+    src={src}
+    alt={`Poster: ${title}`}
+    width={300}
+    height={450}
+    first={first}
+    fallback={
+      <span className="blank-sheet">
+        <Icon as={Film} />
+        <span className="d">{title}</span>
+      </span>
+    }
+  />
+)

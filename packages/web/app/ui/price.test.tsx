@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Price, SavingTag, savingBeside } from './price.tsx'
+import { Rating } from './rating.tsx'
+
+const textOf = (of: Parameters<typeof Price>[0]['of']) => {
+  const { container } = render(<Price of={of} />)
+  return container.textContent
+}
+
+describe('the price block', () => {
+  it('shows the discounted price, the struck one and the saving', () => {
+    expect(textOf({ discountPrice: 118499.5, actualPrice: 124999 })).toBe('₹1,18,499.50Before: ₹1,24,999.005% off')
+  })
+
+  it('strikes nothing when nothing is saved', () => {
+    expect(textOf({ discountPrice: 2199, actualPrice: 2199 })).toBe('₹2,199.00')
+  })
+
+  it('says so when there is no price', () => {
+    expect(textOf({ discountPrice: null, actualPrice: null })).toBe('Price Not Available')
+  })
+
+  it('says a saving once: on the picture from 30 %, in words below', () => {
+    const big = { discountPrice: 70, actualPrice: 100 }
+    const small = { discountPrice: 71, actualPrice: 100 }
+    expect([savingBeside(big), savingBeside(small)]).toEqual(['none', 'words'])
+    render(<SavingTag of={big} />)
+    expect(screen.getByText('30% off')).toBeTruthy()
+    expect(render(<SavingTag of={small} />).container.textContent).toBe('')
+  })
+})
+
+describe('the rating', () => {
+  it('is one figure with a decimal and the count in brackets', () => {
+    expect(render(<Rating value={4} count={12840} />).container.textContent).toBe('Rated 4.0(12,840)')
+  })
+
+  it('reads ‘No ratings yet’ without one', () => {
+    expect(render(<Rating value={null} />).container.textContent).toBe('No ratings yet')
+    expect(render(<Rating value={4.5} count={0} />).container.textContent).toBe('No ratings yet')
+  })
+})

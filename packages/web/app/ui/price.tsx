@@ -1,0 +1,59 @@
+import { formatRupees, percentOff, toPaise } from '@shop/contract/kit/money'
+import { effectivePrice } from '@shop/contract/library/library.rules'
+import { Tag } from './marks.tsx'
+
+/** From this saving on, a picture wears the tag, and the price line does not say it again. */
+const TAG_FROM_PERCENT = 30
+
+/** Rupees, as the wire sends them. */
+export type Priced = { actualPrice: number | null; discountPrice: number | null }
+
+type Props = { of: Priced; big?: boolean; saving?: 'words' | 'tag' | 'none' }
+
+/** The price block: ₹ with 2 decimals, struck price when higher, the saving once; 'Price Not Available' without a price. */
+export function Price({ of, big = false, saving = 'words' }: Props) {
+  const now = effectivePrice(of)
+  if (now === null) return <p className="price none">Price Not Available</p>
+  const off = savingOf(of)
+  return (
+    <p className={big ? 'price price-big' : 'price'}>
+      <b>
+        <Rupees amount={now} />
+      </b>
+      {off > 0 && of.actualPrice !== null && (
+        <s>
+          <span className="sr">Before: </span>
+          {formatRupees(of.actualPrice)}
+        </s>
+      )}
+      {off > 0 && saving === 'words' && <span className="off">{off}% off</span>}
+      {off > 0 && saving === 'tag' && <Tag>{off}% off</Tag>}
+    </p>
+  )
+}
+
+/** ₹1,234.50 with its paise at two thirds. Amount in rupees. */
+function Rupees({ amount }: { amount: number }) {
+  const [whole, paise] = formatRupees(amount).split('.')
+  return (
+    <>
+      {whole}
+      <small>.{paise}</small>
+    </>
+  )
+}
+
+/** Percent saved, a whole number; 0 when nothing is (spec 9). */
+export function savingOf(item: Priced): number {
+  const now = effectivePrice(item)
+  return now === null || item.actualPrice === null ? 0 : percentOff(toPaise(item.actualPrice), toPaise(now))
+}
+
+/** The tag on a picture, for savings worth shouting about, or for any. */
+export function SavingTag({ of, always = false }: { of: Priced; always?: boolean }) {
+  const off = savingOf(of)
+  return off > 0 && (always || off >= TAG_FROM_PERCENT) ? <Tag>{off}% off</Tag> : null
+}
+
+/** How the price line beside a picture with a `SavingTag` says the saving: once. */
+export const savingBeside = (item: Priced): 'words' | 'none' => (savingOf(item) >= TAG_FROM_PERCENT ? 'none' : 'words')

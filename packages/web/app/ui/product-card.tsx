@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Picture } from './picture.tsx'
+import { Price, type Priced, SavingTag, savingBeside, savingOf } from './price.tsx'
+import { Rating } from './rating.tsx'
+
+type CardItem = Priced & {
+  name: string
+  image: string | null
+  subCategory: string
+  ratings: number | null
+  noOfRatings: number | null
+}
+
+type Props = Omit<ComponentPropsWithRef<'article'>, 'name'> & {
+  of: CardItem
+  /** The name as a link or a button; without `onView` it also takes clicks on the picture. */
+  name: ReactNode
+  /** What a click on the picture does, where that isn't what the name does. The keyboard has a button for it among the actions. */
+  onView?: () => void
+  /** The two buttons. */
+  actions?: ReactNode
+  /** Above the fold: its picture is fetched at once. */
+  first?: boolean
+  /** The tag with the percent off: for savings worth shouting about, or for all. */
+  tag?: 'big' | 'any'
+  /** Shown on hover and focus of the card: the review, as a tooltip. */
+  children?: ReactNode
+}
+
+/** The shell of a product card: square picture, kind, two lines of name, rating, price, actions. */
+export function ProductCard({ of, name, onView, actions, first = false, tag = 'big', children, ...article }: Props) {
+  const picture = <Picture src={of.image} alt="" first={first} />
+  const isTagged = tag === 'any' && savingOf(of) > 0
+  return (
+    <article {...article} className="product">
+      <SavingTag of={of} always={isTagged} />
+      {onView === undefined ? (
+        <span className="tile">{picture}</span>
+      ) : (
+        <button type="button" className="tile" onClick={onView} tabIndex={-1} aria-hidden="true">
+          {picture}
+        </button>
+      )}
+      <div className="words">
+        <p className="kind">{of.subCategory}</p>
+        <h3>{name}</h3>
+        <Rating value={of.ratings} count={of.noOfRatings} />
+        <Price of={of} saving={isTagged ? 'none' : savingBeside(of)} />
+      </div>
+      {actions !== undefined && <div className="acts">{actions}</div>}
+      {children}
+    </article>
+  )
+}

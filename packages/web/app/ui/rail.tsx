@@ -1,0 +1,28 @@
+import { SIZES } from '@shop/contract/kit/limits'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from './button.tsx'
+
+type Props = { title: string; id: string; children: ReactNode }
+
+/** A row that swipes on a hand and scrolls by two buttons on a desk, 300 px a step (spec 2). */
+export function Rail({ title, id, children }: Props) {
+  const row = useRef<HTMLDivElement>(null)
+  const scroll = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * SIZES.dealRowScrollPx })
+  return (
+    <section className="sect" aria-labelledby={id}>
+      <div className="sect-head">
+        <h2 className="d h2" id={id}>
+          {title}
+        </h2>
+        <div className="row">
+          <IconButton icon={ChevronLeft} label={`Scroll ${title} left`} onClick={() => scroll(-1)} />
+          <IconButton icon={ChevronRight} label={`Scroll ${title} right`} onClick={() => scroll(1)} />
+        </div>
+      </div>
+      <div className="rail" ref={row}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Star } from 'lucide'
+import { Icon } from './icon.tsx'
+
+type Props = { value: number | null; count?: number | null }
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** One star, one figure with a decimal, the count in brackets: ★ 4.3 (12,840). Never five stars in a row. */
+export function Rating({ value, count = null }: Props) {
+  if (value === null || count === 0)
+    return (
+      <p className="rating">
+        <span>No ratings yet</span>
+      </p>
+    )
+  return (
+    <p className="rating">
+      <Icon as={Star} filled />
+      <span className="sr">Rated </span>
+      <b>{value.toFixed(1)}</b>
+      {count !== null && <span>({grouped.format(count)})</span>}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Totals } from '@shop/contract/checkout/totals.rules'
+import { formatPaise } from '@shop/contract/kit/money'
+import type { ReceiptLine } from './receipt.tsx'
+
+/** What a purchase costs, as receipts say it: subtotal, coupon, shipping, total. `pieces`: the sum of quantities. */
+export function receiptLines(totals: Totals, pieces: number, couponCode: string | null): ReceiptLine[] {
+  const { subtotalPaise, discountPaise, shippingPaise, totalPaise } = totals
+  const lines: ReceiptLine[] = [
+    { label: `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`, value: formatPaise(subtotalPaise) },
+  ]
+  if (discountPaise > 0) {
+    const label = couponCode === null ? 'Discount' : `Coupon ${couponCode.toUpperCase()}`
+    lines.push({ label, value: `−${formatPaise(discountPaise)}`, tone: 'less' })
+  }
+  const isFree = shippingPaise === 0 && subtotalPaise > 0
+  lines.push(
+    isFree
+      ? { label: 'Shipping', value: 'Free', tone: 'free' }
+      : { label: 'Shipping', value: formatPaise(shippingPaise) },
+    { label: 'Total', value: formatPaise(totalPaise), tone: 'total' },
+  )
+  return lines
+}

@@ -1,0 +1,60 @@
+import { classes } from './classes.ts'
+
+type Shape = 'line' | 'title' | 'button' | 'tile'
+
+/** One block in the shape of what comes. */
+const Bone = ({ shape = 'line', short = false }: { shape?: Shape; short?: boolean }) => (
+  <span className={classes('bone', `bone-${shape}`, short && 'bone-short')} />
+)
+
+/** Says once to readers that something loads, in the specification's words; the bones are for the eye. */
+function Skeleton({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div role="status">
+      <span className="sr">{label}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+/** A grid of product cards to come. */
+export function ProductGridSkeleton({ label = 'Loading products...', count = 10 }: { label?: string; count?: number }) {
+  return (
+    <Skeleton label={label}>
+      <div className="product-grid">
+        {Array.from({ length: count }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike and never move
+          <div className="product" key={i}>
+            <Bone shape="tile" />
+            <div className="words">
+              <Bone short />
+              <Bone />
+              <Bone short />
+            </div>
+            <div className="acts">
+              <Bone shape="button" />
+              <Bone shape="button" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
+
+/** What a private page shows until its data is there; a page with a shape of its own brings its own. */
+export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <div className="wrap sect">
+      <Skeleton label={label}>
+        <div className="grid gap-4">
+          <Bone shape="title" />
+          <Bone />
+          <Bone />
+          <Bone short />
+          <Bone shape="button" short />
+        </div>
+      </Skeleton>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { setTheme, type Theme, useTheme } from '../lib/theme.ts'
+
+const CHOICES: readonly { theme: Theme; label: string }[] = [
+  { theme: 'system', label: 'System' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+]
+
+/** The three-way switch of profile and admin settings (decision 79). */
+export function ThemeSwitch() {
+  const chosen = useTheme()
+  const name = useId()
+  return (
+    <fieldset className="segmented">
+      <legend className="sr">Theme</legend>
+      {CHOICES.map(({ theme, label }) => (
+        <label key={theme}>
+          <input type="radio" name={name} checked={theme === chosen} onChange={() => setTheme(theme)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { LIMITS, TIMINGS } from '@shop/contract/kit/limits'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { toast as clockwork } from 'react-hot-toast/headless'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { toast } from './toast.ts'
+import { ToasterSlot } from './toaster-slot.tsx'
+
+afterEach(() => {
+  act(() => clockwork.remove())
+  vi.useRealTimers()
+})
+
+describe('toasts', () => {
+  it('an error is read out at once, anything else in its turn', async () => {
+    render(<ToasterSlot />)
+    act(() => toast.error('Could not add to cart.'))
+    act(() => toast.success('Product added to cart!'))
+    expect((await screen.findByText('Could not add to cart.')).role).toBe('alert')
+    expect((await screen.findByText('Product added to cart!')).role).toBe('status')
+  })
+
+  it(`success stays ${TIMINGS.toastSuccessMs} ms, everything else ${TIMINGS.toastMs} ms`, async () => {
+    const shown = vi.spyOn(clockwork, 'success')
+    toast.success('Saved')
+    await waitFor(() => expect(shown).toHaveBeenCalledWith('Saved', { duration: 2000 }))
+    const failed = vi.spyOn(clockwork, 'error')
+    toast.error('Failed')
+    await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed', { duration: 4000 }))
+  })
+
+  it(`at most ${LIMITS.toastsAtMost} are shown at once`, async () => {
+    render(<ToasterSlot />)
+    act(() => {
+      for (let i = 0; i <= LIMITS.toastsAtMost; i++) toast.say(`News ${i}`)
+    })
+    await screen.findByText(`News ${LIMITS.toastsAtMost}`)
+    expect(screen.getAllByText(/^News/)).toHaveLength(LIMITS.toastsAtMost)
+  })
+
+  it('a loading toast stays until it is called off', async () => {
+    render(<ToasterSlot />)
+    const done = toast.loading('Placing the order...')
+    const shown = await screen.findByText('Placing the order...')
+    act(done)
+    await waitFor(() => expect(shown.className).toContain('going'))
+  })
+
+  it('moves into an open dialog, under which it would be covered', async () => {
+    render(
+      <>
+        <ToasterSlot />
+        <Dialog label="Details" onClose={() => {}}>
+          <p>Words</p>
+        </Dialog>
+      </>,
+    )
+    act(() => toast.success('Product added to cart!'))
+    const shown = await screen.findByText('Product added to cart!')
+    await waitFor(() => expect(screen.getByRole('dialog').contains(shown)).toBe(true))
+  })
+})

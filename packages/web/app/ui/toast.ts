@@ -1,0 +1,47 @@
+import { TIMINGS } from '@shop/contract/kit/limits'
+import { useSyncExternalStore } from 'react'
+
+type Headless = typeof import('react-hot-toast/headless')
+
+let loading: Promise<Headless> | undefined
+let started = false
+const listeners = new Set<() => void>()
+
+/** The toaster's code comes with the first toast: a page that says nothing doesn't pay for it. */
+function load(): Promise<Headless> {
+  if (!started) {
+    started = true
+    for (const listener of listeners) listener()
+  }
+  loading ??= import('react-hot-toast/headless')
+  return loading
+}
+
+const show = async (type: 'success' | 'error' | 'blank', message: string) => {
+  const { toast } = await load()
+  const say = type === 'blank' ? toast : toast[type]
+  say(message, { duration: type === 'success' ? TIMINGS.toastSuccessMs : TIMINGS.toastMs })
+}
+
+/** Says something in passing: success 2 s, everything else 4 s, at most 20 at once (spec 9). */
+export const toast = {
+  success: (message: string): void => void show('success', message),
+  error: (message: string): void => void show('error', message),
+  say: (message: string): void => void show('blank', message),
+  /** Stays until the returned function is called. */
+  loading(message: string): () => void {
+    const shown = load().then((headless) => ({ headless, id: headless.toast.loading(message) }))
+    return () => void shown.then(({ headless, id }) => headless.toast.dismiss(id))
+  },
+}
+
+/** True from the first toast on. */
+export const useToasting = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => started,
+    () => false,
+  )

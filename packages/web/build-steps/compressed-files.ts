@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(js|css|svg)$/
+/** Below this the headers weigh more than what is saved. */
+const SMALLEST_BYTES = 1024
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Writes what the browser loads once more beside itself, compressed as far as it goes, so that no request waits for it. */
+export function compressedFiles(): Plugin {
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => TEXT.test(name))
+      await Promise.all(names.map((name) => compress(join(dir, name))))
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const body = await readFile(file)
+  if (body.length < SMALLEST_BYTES) return
+  const [br, gz] = await Promise.all([brotli(body), zip(body, { level: 9 })])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}

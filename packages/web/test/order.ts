@@ -1,0 +1,40 @@
+import type { Address } from '@shop/contract/addresses'
+import type { Order } from '@shop/contract/orders'
+
+export const homeAddress: Address = {
+  id: 31,
+  fullName: 'Asha Rao',
+  phoneNo: '9876543210',
+  addressLine1: '14, 2nd Cross',
+  addressLine2: null,
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560038',
+  country: 'India',
+  landMark: null,
+  addressType: 'HOME',
+  isDefault: true,
+}
+
+const { id: _, isDefault: __, ...parcel } = homeAddress
+
+/** An order on its way, unless told otherwise; its delivery is still ahead. */
+export const orderOf = (given: Partial<Order> & { id: number }): Order => ({
+  userId: 7,
+  addressId: 31,
+  orderStatus: 'SHIPPED',
+  orderDate: '2026-11-19T20:00:00.000Z',
+  deliveryDate: new Date(Date.now() + 86_400_000).toISOString(),
+  deliveredAt: null,
+  paymentMethod: 'UPI',
+  paymentStatus: 'COMPLETED',
+  totalAmount: 150,
+  subtotal: 100,
+  discount: 0,
+  shipping: 50,
+  couponCode: null,
+  paidAmount: 5,
+  address: parcel,
+  items: [{ productId: 1, name: 'Lamp', image: null, quantity: 1, unitPrice: 100, subtotal: 100 }],
+  ...given,
+})

@@ -1,0 +1,55 @@
+import type { Quote, QuoteLine } from '@shop/contract/checkout'
+import { type Coupon, couponProblem, SEEDED_COUPONS } from '@shop/contract/checkout/coupons.rules'
+import { savingsOf } from '@shop/contract/checkout/shipping.rules'
+import { totalsOf } from '@shop/contract/checkout/totals.rules'
+import { toPaise, toRupees } from '@shop/contract/kit/money'
+import type { CartItem } from '@shop/contract/library'
+
+type Asked = { body: unknown }
+
+/** Answers quotes as the server does, by the contract's rules, over these products; `change` tells what differs. */
+export const quoteOf =
+  (products: readonly CartItem[], change: (line: QuoteLine) => Partial<QuoteLine> = () => ({})) =>
+  ({ body }: Asked): Quote => {
+    const { items, couponCode } = body as {
+      items: { productId: number; quantity: number }[]
+      couponCode: string | null
+    }
+    const lines = items.map(({ productId, quantity }) => {
+      const product = products.find(({ id }) => id === productId)
+      if (product === undefined) throw new Error(`no product ${productId}`)
+      const unitPrice = product.discountPrice ?? 0
+      const { name, image, subCategory, actualPrice } = product
+      const line = {
+        ...{ productId, name, image, subCategory, unitPrice, actualPrice, quantity, subtotal: unitPrice * quantity },
+        ...{ stockLeft: null, problem: null },
+      }
+      return { ...line, ...change(line) }
+    })
+    const priced = lines.map(({ unitPrice, actualPrice, quantity }) => ({
+      unitPaise: toPaise(unitPrice),
+      actualPaise: actualPrice === null ? null : toPaise(actualPrice),
+      quantity,
+    }))
+    const { coupon, message } = weigh(couponCode, totalsOf(priced).subtotalPaise)
+    const totals = totalsOf(priced, coupon)
+    return {
+      lines,
+      subtotal: toRupees(totals.subtotalPaise),
+      discount: toRupees(totals.discountPaise),
+      shipping: toRupees(totals.shippingPaise),
+      total: toRupees(totals.totalPaise),
+      savings: toRupees(savingsOf(priced)),
+      coupon: coupon ? { code: coupon.code, percent: coupon.basisPoints / 100 } : null,
+      couponMessage: message ?? null,
+      payAmount: 500,
+      mode: 'demo',
+    }
+  }
+
+function weigh(code: string | null, subtotalPaise: number): { coupon?: Coupon | undefined; message?: string } {
+  if (code === null) return {}
+  const coupon = SEEDED_COUPONS.find((seeded) => seeded.code === code)
+  const message = couponProblem(coupon, code, subtotalPaise)
+  return message === undefined ? { coupon } : { message }
+}

@@ -1,0 +1,20 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// How long a condition may take on a busy machine; a test waits no longer than it needs.
+configure({ asyncUtilTimeout: 10_000 })
+
+// A test that expects an error in the console mocks it again itself.
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  const said = vi.mocked(console.error).mock.calls
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  expect(said, 'unexpected console.error').toEqual([])
+})

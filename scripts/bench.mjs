@@ -1,0 +1,25 @@
+// `npm run bench`: every measurement; `npm run bench -- orders` the named ones. Fails when a budget is missed.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
+import { root, run, say } from './lib/run.mjs'
+
+const folder = join(root, 'packages', 'bench', 'src')
+const all = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -3))
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !existsSync(join(folder, `${name}.ts`)))
+if (unknown.length > 0) {
+  say(`There is no measurement called ${unknown.join(', ')}; there are: ${all.join(', ')}`)
+  process.exit(1)
+}
+
+await ensureInstalled()
+await ensureNode()
+let failed = 0
+for (const name of asked.length > 0 ? asked : all) {
+  const { code } = await run(process.execPath, [join(folder, `${name}.ts`)], { show: true })
+  if (code !== 0) failed++
+}
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,101 @@
+// Starts the shop by `npm start` in the current folder, twice, as a person would: does it serve, and is it gone after?
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const PATIENCE_MS = 10 * 60_000
+const LATER_START_MS = 3_000
+const dataDir = join(process.cwd(), 'data')
+
+let passed = 0
+let failed = 0
+function expect(isTrue, what) {
+  if (isTrue) passed++
+  else failed++
+  process.stdout.write(`${isTrue ? '✔' : '✘'} ${what}\n`)
+}
+
+await live('first start')
+// The better of two counts: whatever else this machine does just now is not the shop's.
+const took = Math.min(await live('second start'), await live('third start'))
+expect(took <= LATER_START_MS, `a later start takes at most ${LATER_START_MS / 1000} s (${(took / 1000).toFixed(1)} s)`)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)
+
+/** Starts, uses and stops the shop; answers how many milliseconds it took to be ready. */
+async function live(title) {
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  const started = Date.now()
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1' }
+  const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+  const isUp = await waitFor(async () => child.exitCode !== null || (await status(`${base}/readyz`)) === 200)
+  const took = Date.now() - started
+  expect(isUp && child.exitCode === null, `${title}: ready after ${(took / 1000).toFixed(1)} s`)
+  if (child.exitCode !== null) return Number.POSITIVE_INFINITY
+
+  for (const path of ['/', '/shop', '/api/docs/json'])
+    expect((await status(base + path)) === 200, `${title}: ${path} answers 200`)
+  const products = await fetch(`${base}/api/products/search?query=shirt&size=5`)
+  const found = products.ok ? await products.json() : { content: [] }
+  expect(found.content.length === 5, `${title}: a search finds products`)
+
+  const processes = [...family(child.pid), databasePid()]
+  child.kill('SIGTERM')
+  await ended
+  const isGone = await waitFor(() => !processes.some(isAlive) && databasePid() === undefined, 15_000)
+  expect(isGone, `${title}: nothing is left after SIGTERM (${processes.length} processes)`)
+  return took
+}
+
+async function status(url) {
+  try {
+    return (await fetch(url)).status
+  } catch {
+    return 0
+  }
+}
+
+async function waitFor(isTrue, patienceMs = PATIENCE_MS) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) if (await isTrue()) return true
+  return false
+}
+
+function databasePid() {
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+/** A process and all below it. */
+function family(pid) {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), Number(stat(name)?.[1])])
+  const below = (id) => [id, ...parents.filter(([, parent]) => parent === id).flatMap(([child]) => below(child))]
+  return below(pid)
+}
+
+function isAlive(pid) {
+  return pid !== undefined && !['Z', undefined].includes(stat(pid)?.[0])
+}
+
+function stat(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+  } catch {
+    return undefined
+  }
+}
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,41 @@
+// `npm start`: installs what is missing, builds what is stale, then runs the shop. Works with nothing installed yet.
+import { spawn } from 'node:child_process'
+import module from 'node:module'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, findNode, loadEnvFile } from './lib/prepare.mjs'
+import { environment, forwardSignals, root } from './lib/run.mjs'
+
+loadEnvFile()
+await ensureInstalled()
+await ensureBuilt()
+// React chooses its fast build by this.
+process.env.NODE_ENV = 'production'
+const main = join(root, 'packages', 'api', 'src', 'main.ts')
+const cache = join(root, 'node_modules', '.cache', 'compiled')
+const node = findNode()
+if (node === process.execPath) {
+  whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
+  module.enableCompileCache?.(cache)
+  await import(main)
+} else {
+  // The channel tells the shop when we are gone, however that came about.
+  const child = spawn(node, [main], {
+    env: environment({ NODE_COMPILE_CACHE: cache }),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  forwardSignals(child)
+  whenOrphaned(() => child.kill('SIGTERM'))
+  child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+/** A killed npm passes nothing on, and its shop must not live on unseen, holding the port. */
+function whenOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 250)
+  timer.unref()
+}
