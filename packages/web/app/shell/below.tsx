@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import { SwitchButton } from './switch-button.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** The parts of the frame that come after the page: in the server's HTML, but alive a moment later than the page itself. */
+/** The parts of the frame that come after the page. */
 export function Below() {
   const { pathname } = useLocation()
   const { noScripts = false, frame, tabs = true } = usePageHandle()

@@ -1,18 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { usePageHandle } from '../lib/page-handle.ts'
 import { ToasterSlot } from '../ui/toaster-slot.tsx'
 import { Bar } from './bar.tsx'
+import { Below } from './below.tsx'
 import { PlainBar } from './plain-bar.tsx'
-
-const Below = lazy(async () => ({ default: (await import('./below.tsx')).Below }))
-
-// One element for good: a frame that renders again must not disturb parts that still wait for their code.
-const below = (
-  <Suspense fallback={null}>
-    <Below />
-  </Suspense>
-)
 
 /** The frame around every page. It stays while pages change, so what floats keeps its place. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -22,7 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {noScripts ? <PlainBar /> : frame === undefined && <Bar />}
       <Pending />
       <Main>{children}</Main>
-      {below}
+      <Below />
       <ToasterSlot />
     </>
   )
