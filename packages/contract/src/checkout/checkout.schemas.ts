@@ -3,7 +3,7 @@ import { Id, LIMITS, Rupees, z } from '../kit/index.ts'
 export const CheckoutMode = z.enum(['demo', 'live'])
 export type CheckoutMode = z.infer<typeof CheckoutMode>
 
-export const Quantity = z.number('Must be a number').int().min(LIMITS.minQuantity).max(LIMITS.maxQuantity)
+export const Quantity = z.number().int().min(LIMITS.minQuantity).max(LIMITS.maxQuantity)
 
 /** What a buyer names: which product and how many. Prices are the server's (decision 26). */
 export const CheckoutItem = z.object({ productId: Id, quantity: Quantity })

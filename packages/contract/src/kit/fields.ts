@@ -1,3 +1,4 @@
+import { named } from './plain-words.ts'
 import { z } from './z.ts'
 
 // PostgreSQL can't store NUL in text; refusing it here keeps it a 400 instead of a database error.
@@ -25,20 +26,20 @@ export const SearchText = z.string().max(500, 'Search for at most 500 characters
 const MAX_ID = 2_147_483_647
 
 /** Positive integer ids, as in every table (decision 8). */
-export const Id = z.number('Must be a number').int().positive().max(MAX_ID)
+export const Id = z.number().int().positive().max(MAX_ID)
 
 /** The same in an address: plain digits only, so that '1e3', '0x10' and ' 7' are refused. */
 export const PathId = z
-  .string('Must be a number')
-  .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, { error: named('must be a positive whole number') })
   .transform(Number)
   .pipe(Id)
 
 /** A whole number in an address. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .string('Must be a number')
-    .regex(/^-?\d{1,15}$/, 'Must be a whole number')
+    .string()
+    .regex(/^-?\d{1,15}$/, { error: named('must be a whole number') })
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { plainWords } from './plain-words.ts'
 
-// Our content policy forbids eval, which zod's compiled validators need: in a page it must parse without them.
-if ('document' in globalThis) z.config({ jitless: true })
+z.config({
+  customError: plainWords,
+  // Our content policy forbids eval, which zod's compiled validators need: in a page it must parse without them.
+  ...('document' in globalThis ? { jitless: true } : {}),
+})
 
 export { z }

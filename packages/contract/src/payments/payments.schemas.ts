@@ -6,7 +6,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /** `amount` in paise must be what the server computes; without items the cart and default address are meant (decisions 29, 54). */
 export const CreatePayment = z.object({
-  amount: z.number('Must be a number'),
+  amount: z.number(),
   items: CheckoutItems.optional(),
   addressId: Id.nullish(),
   couponCode: CouponCode.nullish(),

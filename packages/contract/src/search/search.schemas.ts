@@ -1,19 +1,19 @@
 import { ProductSort } from '../catalogue/index.ts'
-import { Paging, SearchText, z } from '../kit/index.ts'
+import { named, Paging, SearchText, z } from '../kit/index.ts'
 
-const bound = (message: string) =>
+const bound = (words: string) =>
   z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, message)
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: named(words) })
     .transform(Number)
 
 /** Price bounds in rupees, on the effective price (decision 46). */
 export const ProductSearchQuery = Paging.extend({
   query: SearchText,
   sort: ProductSort.default('relevance'),
-  minRating: bound('minRating is a number from 0 to 5').pipe(z.number().max(5)).optional(),
-  minPrice: bound('minPrice is an amount in rupees').optional(),
-  maxPrice: bound('maxPrice is an amount in rupees').optional(),
+  minRating: bound('must be a number from 0 to 5').pipe(z.number().max(5)).optional(),
+  minPrice: bound('must be an amount in rupees').optional(),
+  maxPrice: bound('must be an amount in rupees').optional(),
 })
 export type ProductSearchQuery = z.infer<typeof ProductSearchQuery>
 

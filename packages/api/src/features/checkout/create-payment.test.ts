@@ -35,7 +35,7 @@ test('what can’t be paid for is refused, each with its own words, and nothing 
   const one = (productId: number, quantity = 1) => ({ ...base, items: [{ productId, quantity }] })
   const before = await hashOfTables(db)
   const cases: [object, number, string, string?][] = [
-    [{ ...base, amount: '500' }, 400, 'bad_request', 'Must be a number'],
+    [{ ...base, amount: '500' }, 400, 'bad_request', 'amount must be a number.'],
     [{ ...base, amount: null }, 400, 'bad_request'],
     [{}, 400, 'bad_request'],
     ...[499, 501, 500.5, -500, 0, 1e12].map((amount): [object, number, string] => [

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+
+/** What was wrong with a value, as a sentence fit for a toast (decision 11), where its schema brings no words of its own. */
+export function plainWords(issue: Issue): string {
+  return named(complaint(issue))(issue)
+}
+
+/** The words of a schema that knows what it wants, after the name of the field. */
+export const named =
+  (words: string) =>
+  ({ path }: Pick<Issue, 'path'>): string =>
+    `${path?.map(String).join('.') || 'The value'} ${words}.`
+
+function complaint(issue: Issue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing'
+  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? 'of another kind'}`
+  if (issue.code === 'invalid_value')
+    return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
+  if (issue.code === 'too_small')
+    return `must ${isLong(issue.origin) ? 'have' : 'be'} at least ${issue.minimum}${unit(issue.origin)}`
+  if (issue.code === 'too_big')
+    return `must ${isLong(issue.origin) ? 'have' : 'be'} at most ${issue.maximum}${unit(issue.origin)}`
+  return 'is not valid'
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+const UNITS: Record<string, string> = { string: ' characters', array: ' entries' }
+const isLong = (origin: string) => origin in UNITS
+const unit = (origin: string) => UNITS[origin] ?? ''
