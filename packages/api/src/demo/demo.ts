@@ -52,10 +52,11 @@ async function load(db: Database, weekStart: Date, onProgress: OnProgress): Prom
   })
   const movieBase = await loadMovies(db, films, weekStart)
   onProgress(steps * 0.85, steps, 'customers and orders')
-  const { userBase, addressBase } = await loadPeople(db, customers, addWeeks(weekStart, -AGE_WEEKS))
+  const { userBase, addressBase, staffId } = await loadPeople(db, customers, addWeeks(weekStart, -AGE_WEEKS))
   const likes = customers.map(({ taste }) => ({ likes: taste.subCategories }))
   await loadOrders(db, demoOrders(likes, goods, weekStart), customers, {
     userBase,
+    staffId,
     addressBase,
     productBase,
     weekStart,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canCancel, ORDER_STATUSES, statusChangeProblem } from './order-states.rules.ts'
+import { canCancel, canReturn, ORDER_STATUSES, statusChangeProblem } from './order-states.rules.ts'
 
 describe('staff', () => {
   test('may move an open order to any status', () => {
@@ -31,5 +31,19 @@ describe('a customer may cancel', () => {
   test('while delivery is ahead, or has no date', () => {
     expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: null }, now)).toBe(true)
     expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: now }, now)).toBe(false)
+  })
+})
+
+describe('a customer may ask to return', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  test.each(ORDER_STATUSES)('%s only if it is delivered', (orderStatus) => {
+    expect(canReturn({ orderStatus, deliveredAt: now }, now)).toBe(orderStatus === 'DELIVERED')
+  })
+
+  test('until five days after delivery, to the millisecond', () => {
+    const returnable = (deliveredAt: string | null) => canReturn({ orderStatus: 'DELIVERED', deliveredAt }, now)
+    expect(returnable('2026-11-15T12:00:00.000Z')).toBe(true)
+    expect(returnable('2026-11-15T11:59:59.999Z')).toBe(false)
+    expect(returnable(null)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
+import type { CheckoutMode } from '../checkout/checkout.schemas.ts'
 import { addDays } from '../kit/dates.ts'
 
-/** Order states and who may move an order where (spec 4; decisions 30, 57). */
+/** Order states and who may move an order where (spec 4; decisions 30, 57). The database holds the same table. */
 export const ORDER_STATUSES = [
   'PLACED',
   'PROCESSING',
@@ -13,23 +14,48 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatusName = (typeof ORDER_STATUSES)[number]
 
-/** The money has left: nothing follows. */
-const FINAL: readonly OrderStatusName[] = ['CANCELLED', 'RETURNED']
-const AFTER_DELIVERY: readonly OrderStatusName[] = ['RETURN_REQUESTED', 'RETURNED']
+/** `system` is the shop itself, where nobody pressed a button. */
+export const ORDER_MOVERS = ['customer', 'staff', 'system'] as const
+export type OrderMover = (typeof ORDER_MOVERS)[number]
+
+type Moves = Partial<Record<OrderMover, readonly OrderStatusName[]>>
+
+const OPEN: Moves = { customer: ['CANCELLED'], staff: ORDER_STATUSES }
+
+/**
+ * Where an order may go from where it stands, by who moves it. From CANCELLED and RETURNED nobody moves it: the money
+ * has left. The system only starts orders.
+ */
+export const ORDER_MOVES: Record<OrderStatusName, Moves> = {
+  PLACED: OPEN,
+  PROCESSING: OPEN,
+  SHIPPED: OPEN,
+  OUT_FOR_DELIVERY: OPEN,
+  DELIVERED: { customer: ['RETURN_REQUESTED'], staff: ['RETURN_REQUESTED', 'RETURNED'] },
+  RETURN_REQUESTED: OPEN,
+  RETURNED: {},
+  CANCELLED: {},
+}
+
+/** Where an order starts: the demo pretends that it is on its way already (spec 4; decision 27). */
+export const STARTS_AS: Record<CheckoutMode, OrderStatusName> = { demo: 'SHIPPED', live: 'PLACED' }
+
+/** Who may be the cause of a new order: the buyer's browser, or the webhook and the sweep in its place. */
+export const ORDER_STARTERS: readonly OrderMover[] = ['customer', 'system']
+
+const mayMove = (from: OrderStatusName, to: OrderStatusName, by: OrderMover): boolean =>
+  ORDER_MOVES[from][by]?.includes(to) ?? false
 
 /** Why staff can't move an order from one status to another, or undefined. */
-export function statusChangeProblem(from: OrderStatusName, to: OrderStatusName): string | undefined {
-  if (FINAL.includes(from)) return `Cannot change status from ${from}`
-  if (from === 'DELIVERED' && !AFTER_DELIVERY.includes(to)) return 'Cannot change status from DELIVERED'
-  return undefined
-}
+export const statusChangeProblem = (from: OrderStatusName, to: OrderStatusName): string | undefined =>
+  mayMove(from, to, 'staff') ? undefined : `Cannot change status from ${from}`
 
 /** Whether the customer may cancel: not delivered, returned or cancelled, and delivery still ahead (spec 4). */
 export function canCancel(
   order: { orderStatus: OrderStatusName; deliveryDate: Date | string | null },
   now: Date,
 ): boolean {
-  if (['DELIVERED', 'RETURNED', 'CANCELLED'].includes(order.orderStatus)) return false
+  if (!mayMove(order.orderStatus, 'CANCELLED', 'customer')) return false
   return order.deliveryDate === null || new Date(order.deliveryDate) > now
 }
 
@@ -40,6 +66,6 @@ export function canReturn(
   order: { orderStatus: OrderStatusName; deliveredAt: Date | string | null },
   now: Date,
 ): boolean {
-  if (order.orderStatus !== 'DELIVERED' || order.deliveredAt === null) return false
+  if (!mayMove(order.orderStatus, 'RETURN_REQUESTED', 'customer') || order.deliveredAt === null) return false
   return addDays(new Date(order.deliveredAt), RETURN_DAYS) >= now
 }

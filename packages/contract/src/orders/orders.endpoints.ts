@@ -1,5 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { Order, OrderStatus, PlaceOrder } from './orders.schemas.ts'
+import { ChangeStatus, Order, PlaceOrder } from './orders.schemas.ts'
 
 const ofUser = { params: z.object({ userId: PathId }), owner: { in: 'params', name: 'userId' } } as const
 const ofOrder = z.object({ orderId: PathId })
@@ -60,7 +60,7 @@ export const setOrderStatus = endpoint({
   path: '/api/orders/status/:orderId',
   access: 'staff',
   params: ofOrder,
-  body: z.object({ status: OrderStatus }),
+  body: ChangeStatus,
   response: Order,
   summary: 'Moves an order to another status',
 })

@@ -1,6 +1,6 @@
 import { Address } from '../addresses/index.ts'
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
-import { Id, Rupees, Timestamp, z } from '../kit/index.ts'
+import { Id, optionalText, Rupees, Timestamp, z } from '../kit/index.ts'
 import { PaymentStatus } from '../payments/index.ts'
 import { ORDER_STATUSES } from './order-states.rules.ts'
 
@@ -39,6 +39,10 @@ export const Order = z.object({
   items: z.array(OrderItem),
 })
 export type Order = z.infer<typeof Order>
+
+/** `reason`: what the history is to say of the change. */
+export const ChangeStatus = z.object({ status: OrderStatus, reason: optionalText().nullish() })
+export type ChangeStatus = z.infer<typeof ChangeStatus>
 
 /** What places an order; everything else that a client sends is ignored (decisions 26, 55). */
 export const PlaceOrder = z.object({

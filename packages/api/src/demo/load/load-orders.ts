@@ -5,7 +5,7 @@ import type { DemoOrder } from '../history/orders.ts'
 import { continueIds, highestId, insertRows } from './insert-rows.ts'
 import { orderRows, type Placed } from './order-rows.ts'
 
-type Bases = { userBase: number; addressBase: number; productBase: number; weekStart: Date }
+type Bases = { userBase: number; staffId: number; addressBase: number; productBase: number; weekStart: Date }
 
 /** Half a year of orders, ids without gaps in the order of their dates (decision 61). */
 export async function loadOrders(
@@ -18,11 +18,12 @@ export async function loadOrders(
   const rows = seeded.flatMap((order, n) => {
     const customer = customers[order.customer]
     if (!customer) return []
-    const { userBase, addressBase, productBase, weekStart } = bases
+    const { userBase, staffId, addressBase, productBase, weekStart } = bases
     const place = order.customer + 1
     const placed: Placed = {
       id: orderBase + 1 + n,
       userId: userBase + place,
+      staffId,
       addressId: addressBase + place,
       productBase,
       weekStart,

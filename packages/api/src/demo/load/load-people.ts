@@ -8,7 +8,7 @@ import type { DemoCustomer } from '../history/customers.ts'
 import { continueIds, highestId, insertRows } from './insert-rows.ts'
 import { addressOf } from './order-rows.ts'
 
-/** The demo's accounts and its customers, each with an address. Answers the id that the first customer got. */
+/** The demo's accounts and its customers, each with an address. Answers the ids that they go after, and the moderator's. */
 export async function loadPeople(db: Database, customers: readonly DemoCustomer[], since: Date) {
   const [userBase, addressBase] = [await highestId(db, 'users'), await highestId(db, 'addresses')]
   const [shopper, ...staff] = DEMO_ACCOUNTS
@@ -29,5 +29,5 @@ export async function loadPeople(db: Database, customers: readonly DemoCustomer[
   await insertRows(db, addresses, homes)
   await continueIds(db, 'users')
   await continueIds(db, 'addresses')
-  return { userBase, addressBase }
+  return { userBase, addressBase, staffId: userBase + customers.length + 1 }
 }

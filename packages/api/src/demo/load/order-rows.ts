@@ -1,6 +1,7 @@
 import type { AddressType } from '@shop/contract/addresses'
 import { COUNTRY } from '@shop/contract/addresses'
 import { DEMO_PAYMENT_PAISE, totalsOf } from '@shop/contract/checkout/totals.rules'
+import type { OrderStatusName } from '@shop/contract/orders/order-states.rules'
 import type { orderHistory, orderItems, orders } from '../../features/orders/orders.tables.ts'
 import type { DemoCustomer } from '../history/customers.ts'
 import type { DemoOrder } from '../history/orders.ts'
@@ -9,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** The demo gives the ₹5 back four days after payment (decision 27). */
 const REFUND_AFTER_MS = 96 * HOUR_MS
 
-type Steps = readonly (typeof orderHistory.$inferInsert.toStatus)[]
+type Steps = readonly OrderStatusName[]
 const WAY: Steps = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
 
 /** What an order went through, from its first status to where it stands. */
@@ -22,11 +23,23 @@ function stepsTo(status: DemoOrder['status']): Steps {
   return status === 'RETURNED' ? [...WAY, 'RETURN_REQUESTED', 'RETURNED'] : [...WAY, 'RETURN_REQUESTED']
 }
 
-export type Placed = { id: number; userId: number; addressId: number; productBase: number; weekStart: Date }
+export type Placed = {
+  id: number
+  userId: number
+  /** Who moved the seeded orders along. */
+  staffId: number
+  addressId: number
+  productBase: number
+  weekStart: Date
+}
+
+/** What the customer did; the rest was the staff's. */
+const isCustomers = (step: number, status: OrderStatusName): boolean =>
+  step === 0 || status === 'CANCELLED' || status === 'RETURN_REQUESTED'
 
 /** The rows of one seeded order: itself, its items, its history. */
 export function orderRows(order: DemoOrder, customer: DemoCustomer, placed: Placed) {
-  const { id, userId, addressId, productBase, weekStart } = placed
+  const { id, userId, staffId, addressId, productBase, weekStart } = placed
   const totals = totalsOf(order.lines)
   const isOver = order.status === 'CANCELLED' || order.status === 'RETURNED'
   const isRefunded = isOver || weekStart.getTime() - order.orderDate.getTime() > REFUND_AFTER_MS
@@ -50,8 +63,10 @@ export function orderRows(order: DemoOrder, customer: DemoCustomer, placed: Plac
   }))
   const history = steps.map((toStatus, step): typeof orderHistory.$inferInsert => ({
     ...{ orderId: id, fromStatus: steps[step - 1] ?? null, toStatus, at: moment(step) },
-    actorKind: toStatus === 'CANCELLED' || toStatus === 'RETURN_REQUESTED' ? 'customer' : 'system',
-    actorId: toStatus === 'CANCELLED' || toStatus === 'RETURN_REQUESTED' ? userId : null,
+    ...(isCustomers(step, toStatus)
+      ? { actorKind: 'customer', actorId: userId }
+      : { actorKind: 'staff', actorId: staffId }),
+    reason: 'demo',
   }))
   return { row, items, history }
 }

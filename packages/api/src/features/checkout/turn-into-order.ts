@@ -1,12 +1,12 @@
 import { DELIVERY_DAYS, normaliseCouponCode, type Totals, totalsOf } from '@shop/contract/checkout'
 import { addDays } from '@shop/contract/kit'
-import type { Order, PlaceOrder } from '@shop/contract/orders'
+import { type Order, type PlaceOrder, STARTS_AS } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { heldByOthers, type LockedProduct, lockProducts, releaseHolds, takeStock } from '../catalogue/stock.service.ts'
 import { removeOrdered } from '../library/cart.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
-import { createOrder, type NewOrder } from '../orders/orders.service.ts'
+import { createOrder, type NewOrder, type PlacedBy } from '../orders/orders.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import * as table from './checkout.db.ts'
@@ -57,7 +57,7 @@ export async function turnIntoOrder(context: PaymentContext, tx: Database, turni
   const order: NewOrder = {
     ...{ userId: buyer.id, addressId, address, paymentId: payment.id, checkoutId: checkout.id, couponCode },
     ...totals,
-    status: payment.mode === 'demo' ? 'SHIPPED' : 'PLACED',
+    status: STARTS_AS[payment.mode],
     paymentStatus: 'COMPLETED',
     paymentMethod: (payment.method ?? 'UNKNOWN').toUpperCase(),
     paidPaise: payment.amountPaise,
@@ -67,7 +67,7 @@ export async function turnIntoOrder(context: PaymentContext, tx: Database, turni
   const productIds = lines.map((line) => line.productId)
   // Sent together over the one connection: none of them needs another's answer.
   const [placed] = await Promise.all([
-    createOrder(tx, order, lines, { actorId: buyer.id, actorKind: wanted ? 'customer' : 'system' }),
+    createOrder(tx, order, lines, wanted ? placedBy(buyer) : FINISHED),
     takeStock(tx, checkout.id, lines),
     removeOrdered(tx, buyer.id, productIds),
     table.setStatus(tx, checkout.id, 'ordered'),
@@ -75,6 +75,10 @@ export async function turnIntoOrder(context: PaymentContext, tx: Database, turni
   await queueMail(tx, context, orderPlacedMail(placed, buyer, context.config.store))
   return { order: placed }
 }
+
+/** How the history names who made the order: the buyer's browser, or we in its place. */
+const placedBy = ({ id }: Buyer): PlacedBy => ({ actorId: id, actorKind: 'customer', reason: 'paid and placed' })
+const FINISHED: PlacedBy = { actorId: null, actorKind: 'system', reason: 'paid, then finished without the browser' }
 
 /** The checkout's own items, at the prices that were bound to it. */
 function nameLines(items: readonly table.Bound[], products: readonly LockedProduct[]): Line[] {

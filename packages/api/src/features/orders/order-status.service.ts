@@ -1,4 +1,11 @@
-import { canCancel, canReturn, type Order, type OrderStatusName, statusChangeProblem } from '@shop/contract/orders'
+import {
+  type ChangeStatus,
+  canCancel,
+  canReturn,
+  type Order,
+  type OrderStatusName,
+  statusChangeProblem,
+} from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -11,12 +18,14 @@ import { refundOrderJob } from './refund-order.job.ts'
 export type Actor = { actorId: number; actorKind: 'customer' | 'staff' }
 
 /** Staff move an order; CANCELLED does all that cancelling does (decision 30). Errors: 409. */
-export function setStatus(context: Context, orderId: number, to: OrderStatusName, by: Actor): Promise<Order> {
-  return move(context, orderId, to, by, ({ status }) => statusChangeProblem(status, to))
+export function setStatus(context: Context, orderId: number, asked: ChangeStatus, actor: Actor): Promise<Order> {
+  const by = { ...actor, reason: asked.reason || 'set by staff' }
+  return move(context, orderId, asked.status, by, ({ status }) => statusChangeProblem(status, asked.status))
 }
 
 /** A customer gives an order up: stock back, money back. Errors: 409. */
-export function cancelOrder(context: Context, orderId: number, by: Actor): Promise<Order> {
+export function cancelOrder(context: Context, orderId: number, actor: Actor): Promise<Order> {
+  const by = { ...actor, reason: 'given up before delivery' }
   return move(context, orderId, 'CANCELLED', by, (order) =>
     canCancel({ ...order, orderStatus: order.status }, context.clock.now())
       ? undefined
@@ -25,7 +34,8 @@ export function cancelOrder(context: Context, orderId: number, by: Actor): Promi
 }
 
 /** A customer asks to send a delivered order back (decision 57). Errors: 409. */
-export function requestReturn(context: Context, orderId: number, by: Actor): Promise<Order> {
+export function requestReturn(context: Context, orderId: number, actor: Actor): Promise<Order> {
+  const by = { ...actor, reason: 'to be sent back' }
   return move(context, orderId, 'RETURN_REQUESTED', by, (order) =>
     canReturn({ ...order, orderStatus: order.status }, context.clock.now())
       ? undefined
@@ -33,12 +43,15 @@ export function requestReturn(context: Context, orderId: number, by: Actor): Pro
   )
 }
 
-/** One change of status in one transaction: the rule asked of the locked order, its history, its goods, its money. */
+/**
+ * One change of status in one transaction: the rule asked of the locked order, its history, its goods, its money. What
+ * comes back by a return isn't put on the shelf by itself: somebody has to look at it first.
+ */
 function move(
   context: Context,
   orderId: number,
   to: OrderStatusName,
-  by: Actor,
+  by: table.By,
   problemOf: (order: table.OrderRow) => string | undefined,
 ): Promise<Order> {
   return inTransaction(context.db, async (tx) => {
@@ -50,22 +63,23 @@ function move(
     const at = context.clock.now()
     await table.insertHistory(tx, { ...by, orderId, fromStatus: order.status, toStatus: to, at })
     if (to === 'CANCELLED') await giveBackStock(tx, await table.listItems(tx, [orderId]))
-    if (to === 'CANCELLED' || to === 'RETURNED') await giveBackMoney(tx, context, order, to)
     const changed = await table.updateOrder(tx, orderId, {
       status: to,
       ...(to === 'DELIVERED' ? { deliveredAt: at } : {}),
+      ...(to === 'CANCELLED' || to === 'RETURNED' ? await giveBackMoney(tx, context, order, to) : {}),
     })
     return withItems(tx, changed)
   })
 }
 
-/** An order without a payment (seeded history) has no money to give back. */
+/** Only seeded history has no payment: nothing was ever taken for it, so its story ends here, refunded. */
 async function giveBackMoney(
   tx: Database,
   { jobs }: Context,
-  order: table.OrderRow,
+  { paymentId }: table.OrderRow,
   to: OrderStatusName,
-): Promise<void> {
-  if (order.paymentId === null) return
-  await jobs.enqueue(tx, refundOrderJob, { paymentId: order.paymentId, reason: to.toLowerCase() })
+): Promise<Pick<table.OrderRow, 'paymentStatus'> | undefined> {
+  if (paymentId === null) return { paymentStatus: 'REFUNDED' }
+  await jobs.enqueue(tx, refundOrderJob, { paymentId, reason: to.toLowerCase() })
+  return undefined
 }

@@ -1,3 +1,4 @@
+import type { OrderMover } from '@shop/contract/orders'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { raw } from '../../platform/database/raw.ts'
@@ -8,7 +9,8 @@ export type ItemRow = typeof orderItems.$inferSelect
 
 export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt'>
 export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'image' | 'quantity' | 'unitPaise'>
-export type By = { actorId: number | null; actorKind: 'customer' | 'staff' | 'system' }
+/** Who is the cause of a change, and why. */
+export type By = { actorId: number | null; actorKind: OrderMover; reason: string }
 
 /** An order, its items and the first line of its history, in one statement; answers the order's id. */
 export async function insertOrder(db: Database, order: NewOrder, items: readonly NewItem[], by: By): Promise<number> {
@@ -34,8 +36,8 @@ export async function insertOrder(db: Database, order: NewOrder, items: readonly
       from placed, json_to_recordset(${lines}::json)
         as line (product_id int, name text, image text, quantity int, unit_paise bigint)
     ), noted as (
-      insert into order_history (order_id, to_status, actor_id, actor_kind, at)
-      select id, status, ${by.actorId}::int, ${by.actorKind}, ${at}::timestamptz from placed
+      insert into order_history (order_id, to_status, actor_id, actor_kind, reason, at)
+      select id, status, ${by.actorId}::int, ${by.actorKind}, ${by.reason}, ${at}::timestamptz from placed
     )
     select id from placed`
   if (!row) throw new Error('an insert without a condition returns its row')

@@ -28,7 +28,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   serve(app, calls.setOrderStatus, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
     handle: ({ found, body, user }) =>
-      status.setStatus(context, found.id, body.status, { actorId: user.id, actorKind: 'staff' }),
+      status.setStatus(context, found.id, body, { actorId: user.id, actorKind: 'staff' }),
   })
 
   serve(app, calls.cancelOrder, {

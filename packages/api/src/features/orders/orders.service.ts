@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { isStaff, type SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
 
-export type { NewOrder } from './orders.db.ts'
+export type { By as PlacedBy, NewOrder } from './orders.db.ts'
 export { refundOrderJob } from './refund-order.job.ts'
 
 /** Writes an order with its items and the first line of its history, in the caller's transaction. Amounts in paise. */

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contract/orders'
-import { OrderStatus } from '@shop/contract/orders'
+import { ORDER_MOVERS, OrderStatus } from '@shop/contract/orders'
 import { PaymentStatus } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
 import { addresses } from '../addresses/addresses.tables.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
@@ -72,7 +72,21 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Every change of an order, with who and when (decisions 30, 67). */
+/**
+ * Who may move an order where: the contract's table, which a test compares with this one. From no status an order starts.
+ * Triggers refuse a line of history that isn't in it, and an order that stands elsewhere than its history says.
+ */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    fromStatus: orderStatus(),
+    toStatus: orderStatus().notNull(),
+    actorKind: text({ enum: ORDER_MOVERS }).notNull(),
+  },
+  (table) => [unique('order_moves_once').on(table.fromStatus, table.toStatus, table.actorKind).nullsNotDistinct()],
+)
+
+/** Every change of an order, with who, when and why (decisions 30, 67). */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -83,8 +97,8 @@ export const orderHistory = pgTable(
     fromStatus: orderStatus(),
     toStatus: orderStatus().notNull(),
     actorId: integer().references(() => users.id),
-    actorKind: text({ enum: ['customer', 'staff', 'system'] }).notNull(),
-    reason: text(),
+    actorKind: text({ enum: ORDER_MOVERS }).notNull(),
+    reason: text().notNull(),
     at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.orderId)],

@@ -10,8 +10,11 @@ export const orderTotalQuery = queryOptions({
 
 export const findOrder = (id: number) => call<typeof getOrder>('GET /api/orders/:id', { params: { id } })
 
-export const changeStatus = (orderId: number, status: OrderStatus) =>
-  call<typeof setOrderStatus>('PUT /api/orders/status/:orderId', { params: { orderId }, body: { status } })
+export const changeStatus = (orderId: number, status: OrderStatus, reason: string) =>
+  call<typeof setOrderStatus>('PUT /api/orders/status/:orderId', {
+    params: { orderId },
+    body: { status, ...(reason.trim() !== '' && { reason }) },
+  })
 
 /** The nearest existing order before or after this one (decision 61); undefined when there is none up to the ends. Throws ApiError. */
 export async function findNeighbour(id: number, step: -1 | 1, total: number) {

@@ -40,6 +40,16 @@ describe('changing the status of an order', () => {
     expect(screen.getByLabelText('Now').textContent).toBe('SHIPPED')
   })
 
+  it('sends the reason along, if one is given', async () => {
+    const asked = answer({ [PUT]: order('CANCELLED') })
+    const { user } = open('PLACED')
+    await choose(user, 'CANCELLED')
+    await user.type(screen.getByLabelText('Reason (optional)'), 'Asked by phone')
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await screen.findByText('Order status updated to CANCELLED')
+    expect(asked.map(({ body }) => body)).toEqual([{ status: 'CANCELLED', reason: 'Asked by phone' }])
+  })
+
   it('changes nothing when the question is answered by Cancel', async () => {
     const asked = answer({})
     const { user } = open('PLACED')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { changeStatus } from './orders.api.ts'
 
@@ -13,6 +13,7 @@ type Outcome = { kind: 'ok' | 'bad'; words: string }
 /** Moves an order to another status, after asking; the rule of spec 4 is said before the question. */
 export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: Order) => void }) {
   const [wanted, setWanted] = useState<OrderStatus>(of.orderStatus)
+  const [reason, setReason] = useState('')
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | undefined>()
@@ -26,7 +27,8 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
   async function change() {
     setBusy(true)
     try {
-      onChanged(await changeStatus(of.id, wanted))
+      onChanged(await changeStatus(of.id, wanted, reason))
+      setReason('')
       setOutcome({ kind: 'ok', words: `Order status updated to ${wanted}` })
     } catch (error) {
       // Somebody else may have moved it in the meantime; why it can't be is the server's to say.
@@ -60,6 +62,13 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
           onClose={() => setAsks(false)}
         >
           <p>It is {of.orderStatus} now. The customer sees the change at once.</p>
+          <Field
+            label="Reason (optional)"
+            hint="Kept in the order’s history."
+            value={reason}
+            maxLength={200}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </ConfirmDialog>
       )}
     </div>

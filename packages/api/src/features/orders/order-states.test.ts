@@ -1,0 +1,128 @@
+import { ORDER_MOVERS, ORDER_MOVES, ORDER_STARTERS, ORDER_STATUSES, STARTS_AS } from '@shop/contract/orders'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { brokenConstraint } from '../../platform/database/transaction.ts'
+import { insertHistory, updateOrder } from './orders.db.ts'
+import { orderHistory, orderMoves, orders } from './orders.tables.ts'
+
+type Status = (typeof ORDER_STATUSES)[number]
+type Mover = (typeof ORDER_MOVERS)[number]
+
+const shop = await buildCheckoutApp()
+const { call, db, asBuyer, asUser, buy } = shop
+
+async function order() {
+  const buyer = await asBuyer()
+  const { body } = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
+  return { id: body.id as number, buyer }
+}
+
+const historyOf = (orderId: number) =>
+  db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(orderHistory.id)
+
+/** The constraint that refuses the work; its changes are undone in any case. */
+async function refusalOf(work: (tx: typeof db) => Promise<unknown>): Promise<string | undefined> {
+  const undo = new Error('undo')
+  try {
+    await db.transaction(async (tx) => {
+      await work(tx)
+      await tx.execute('set constraints all immediate')
+      throw undo
+    })
+  } catch (error) {
+    if (error === undo) return undefined
+    return brokenConstraint(error) ?? String(error)
+  }
+  return undefined
+}
+
+describe('the database', () => {
+  test('knows the contract’s table of moves, and no other', async () => {
+    const starts = Object.values(STARTS_AS).flatMap((to) => ORDER_STARTERS.map((by) => ({ from: null, to, by })))
+    const moves = ORDER_STATUSES.flatMap((from) =>
+      ORDER_MOVERS.flatMap((by) => (ORDER_MOVES[from][by] ?? []).map((to) => ({ from, to, by }))),
+    )
+    const wanted = [...starts, ...moves].filter(({ from, to }) => from !== to)
+    const rows = await db.select().from(orderMoves)
+    const kept = rows.map(({ fromStatus, toStatus, actorKind }) => ({ from: fromStatus, to: toStatus, by: actorKind }))
+    expect(kept).toHaveLength(wanted.length)
+    expect(new Set(kept)).toEqual(new Set(wanted))
+  })
+
+  test('refuses every other move, whoever asks', async () => {
+    const { id } = await order()
+    const asked: [Status, Mover][] = ORDER_STATUSES.flatMap((to) => ORDER_MOVERS.map((by): [Status, Mover] => [to, by]))
+    const step = { orderId: id, actorId: null, reason: 'a test' }
+    for (const from of ORDER_STATUSES) {
+      for (const [to, by] of asked) {
+        const refused = await refusalOf(async (tx) => {
+          if (from !== 'SHIPPED') {
+            await insertHistory(tx, { ...step, fromStatus: 'SHIPPED', toStatus: from, actorKind: 'staff' })
+          }
+          await insertHistory(tx, { ...step, fromStatus: from, toStatus: to, actorKind: by })
+          await updateOrder(tx, id, { status: to })
+        })
+        const may = from !== to && (ORDER_MOVES[from][by] ?? []).includes(to)
+        expect(refused, `${from} to ${to} by ${by}`).toBe(may ? undefined : 'order_history_move')
+      }
+    }
+  })
+
+  test('lets no status change without its line of history, and no line begin elsewhere than the last one ended', async () => {
+    const { id } = await order()
+    expect(await refusalOf((tx) => updateOrder(tx, id, { status: 'DELIVERED' }))).toBe('orders_status_in_history')
+    const leap = { orderId: id, fromStatus: 'PLACED', toStatus: 'PROCESSING', actorKind: 'staff', reason: '' } as const
+    expect(await refusalOf((tx) => insertHistory(tx, leap))).toBe('order_history_move')
+    const again = { orderId: id, fromStatus: null, toStatus: 'SHIPPED', actorKind: 'system', reason: '' } as const
+    expect(await refusalOf((tx) => insertHistory(tx, again))).toBe('order_history_move')
+  })
+
+  test('starts an order as its payment’s mode wants it, and only with a history', async () => {
+    const { id } = await order()
+    const [row] = await db.select().from(orders).where(eq(orders.id, id))
+    if (!row) throw new Error('the order is there')
+    const { id: _id, ...copy } = row
+    const starting = (status: Status, start: Mover | undefined) =>
+      refusalOf(async (tx) => {
+        // Its payment is free again, for the copy to take.
+        await tx.update(orders).set({ paymentId: null, checkoutId: null }).where(eq(orders.id, id))
+        const [made] = await tx
+          .insert(orders)
+          .values({ ...copy, status })
+          .returning({ id: orders.id })
+        if (!made || !start) return
+        await insertHistory(tx, { orderId: made.id, toStatus: status, actorKind: start, reason: '' })
+      })
+    expect(await starting('SHIPPED', 'customer')).toBeUndefined()
+    expect(await starting('SHIPPED', 'system')).toBeUndefined()
+    expect(await starting('SHIPPED', 'staff')).toBe('order_history_move')
+    expect(await starting('PLACED', 'customer')).toBe('orders_start')
+    expect(await starting('DELIVERED', 'system')).toBe('order_history_move')
+    expect(await starting('SHIPPED', undefined)).toBe('orders_status_in_history')
+  })
+})
+
+test('the history tells who moved an order, when, and why', async () => {
+  const { id, buyer } = await order()
+  const moderator = await asUser('MODERATOR')
+  const move = (body: object) => call('PUT', `/api/orders/status/${id}`, { ...moderator, body })
+  expect((await move({ status: 'DELIVERED', reason: ' handed over at the door ' })).status).toBe(200)
+  expect((await move({ status: 'RETURNED', reason: 'x'.repeat(201) })).body.fields).toHaveProperty('reason')
+  await call('POST', `/api/orders/return/${id}`, buyer)
+  await move({ status: 'RETURNED' })
+  expect((await historyOf(id)).map(({ toStatus, actorId, reason }) => [toStatus, actorId, reason])).toEqual([
+    ['SHIPPED', buyer.id, 'paid and placed'],
+    ['DELIVERED', moderator.id, 'handed over at the door'],
+    ['RETURN_REQUESTED', buyer.id, 'to be sent back'],
+    ['RETURNED', moderator.id, 'set by staff'],
+  ])
+})
+
+test('an order from before the shop opened was never paid for: cancelled, its story ends refunded', async () => {
+  const { id, buyer } = await order()
+  await db.update(orders).set({ paymentId: null, checkoutId: null }).where(eq(orders.id, id))
+  const cancelled = await call('POST', `/api/orders/cancel/${id}`, buyer)
+  expect(cancelled.body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
+})
