@@ -20,6 +20,8 @@ const ADDRESS = {
 
 export type CheckoutApp = TestApp & {
   faults: Faults
+  /** The provider's own books, for what its emulator would not do. */
+  providerDb: TestApp['db']
   /** A shopper with an address. */
   asBuyer: () => Promise<TestUser & { addressId: number }>
   createPayment: (user: TestUser, body: object) => Promise<Answer>
@@ -38,7 +40,7 @@ export async function buildCheckoutApp(
   config: Partial<Config> = {},
   webhookUrl: () => string | undefined = () => undefined,
 ): Promise<CheckoutApp> {
-  const { url: databaseUrl } = await createTestDatabase()
+  const { url: databaseUrl, db: providerDb } = await createTestDatabase()
   const faults: Faults = {}
   const { payments } = TEST_CONFIG
   const sandbox = await startSandbox({ ...payments, databaseUrl, webhookUrl, log: failOnLoggedErrors(), faults })
@@ -58,6 +60,7 @@ export async function buildCheckoutApp(
   return {
     ...shop,
     faults,
+    providerDb,
     async asBuyer() {
       const user = await asUser()
       const saved = await call('POST', `/api/addresses/save?userId=${user.id}`, { token: user.token, body: ADDRESS })

@@ -1,5 +1,5 @@
 import type { Totals } from '@shop/contract/checkout'
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { raw } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
@@ -77,8 +77,47 @@ export async function releaseUnpaid(db: Database, userId: number, exceptId = 0):
   return rows.map((row) => row.id)
 }
 
+/** One that became an order or a refund has come to its end: the sweep asks no more about it. */
 export async function setStatus(db: Database, id: number, status: CheckoutRow['status']): Promise<void> {
-  await raw(db)`update checkouts set status = ${status} where id = ${id}`
+  const isEnd = status === 'ordered' || status === 'refunded'
+  await raw(db)`
+    update checkouts set status = ${status}, next_look_at = case when ${isEnd} then null else next_look_at end
+    where id = ${id}`
+}
+
+/** Its sheet is opened once more, so the sweep counts from now. */
+export async function reopen(db: Database, id: number, looks: { openedAt: Date; nextLookAt: Date }): Promise<void> {
+  await db.update(checkouts).set(looks).where(eq(checkouts.id, id))
+}
+
+/** Takes one checkout that is due for a look; nobody else takes it before `leaseUntil`, so a crash only delays the look. */
+export async function claimLook(db: Database, now: Date, leaseUntil: Date): Promise<CheckoutRow | undefined> {
+  const due = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(lte(checkouts.nextLookAt, now))
+    .orderBy(asc(checkouts.nextLookAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(checkouts)
+    .set({ nextLookAt: leaseUntil })
+    .where(eq(checkouts.id, sql`(${due})`))
+    .returning()
+  return row
+}
+
+/** Unless it has come to its end meanwhile. */
+export async function setNextLook(db: Database, id: number, nextLookAt: Date): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ nextLookAt })
+    .where(and(eq(checkouts.id, id), isNotNull(checkouts.nextLookAt)))
+}
+
+/** Nobody paid for it, and nobody will. */
+export async function endUnpaid(db: Database, id: number): Promise<void> {
+  await db.update(checkouts).set({ status: 'released', nextLookAt: null }).where(eq(checkouts.id, id))
 }
 
 export type Bound = { productId: number; quantity: number; unitPaise: number }
@@ -125,7 +164,7 @@ export async function lockCheckout(
       json_build_object('id', p.id, 'userId', p.user_id, 'providerPaymentId', p.provider_payment_id, 'mode', p.mode,
         'status', p.status, 'method', p.method, 'amountPaise', p.amount_paise, 'verifiedAt', p.verified_at) as payment
     from payments p join checkouts c on c.payment_id = p.id
-    where ${'paymentId' in by ? sql`p.id = ${by.paymentId}` : sql`p.provider_order_id = ${by.providerOrderId}`}
+    where ${'paymentId' in by ? sql`p.id = ${by.paymentId}` : sql`p.provider_order_id = ${by.providerOrderId} and p.extra_of is null`}
     for no key update of p, c`
   if (!row) return undefined
   const { verifiedAt } = row.payment

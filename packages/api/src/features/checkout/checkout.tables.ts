@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/orders'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, paise } from '../../platform/database/columns.ts'
+import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -42,8 +42,16 @@ export const checkouts = pgTable(
     totalPaise: paise().notNull(),
     payPaise: paise().notNull(),
     createdAt: createdAt(),
+    /** When its sheet was last opened: from then the sweep counts. */
+    openedAt: createdAt(),
+    /** When the sweep asks the provider about it; null once it has come to an end. */
+    nextLookAt: moment(),
   },
-  (table) => [index().on(table.userId), index().on(table.status, table.createdAt)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.status, table.createdAt),
+    index('checkouts_next_look').on(table.nextLookAt).where(sql`${table.nextLookAt} is not null`),
+  ],
 )
 
 export const checkoutItems = pgTable(

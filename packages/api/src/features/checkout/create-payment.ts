@@ -11,6 +11,7 @@ import { listCartQuantities } from '../library/cart.service.ts'
 import { insertPayment, lookForPayment, openProviderOrder, type PaymentContext } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
 import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from './lines.service.ts'
+import { firstLook } from './looks.ts'
 import { payPaiseOf, weighCoupon } from './quote.service.ts'
 
 /** Everything that a checkout binds, decided by the server from what the buyer named. */
@@ -137,6 +138,7 @@ async function hold(
     ? { id: twin.checkout.id, providerOrderId: twin.payment.providerOrderId }
     : await saveCheckout(context, tx, basket, providerOrderId)
   const now = context.clock.now()
+  if (twin) await table.reopen(tx, twin.checkout.id, { openedAt: now, nextLookAt: firstLook(now) })
   const expiresAt = new Date(now.getTime() + HOLD_SECONDS * 1000)
   await holdStock(tx, { checkoutId: saved.id, userId, expiresAt, now }, basket.lines)
   return saved.providerOrderId
@@ -156,6 +158,7 @@ async function saveCheckout(
   const paymentId = await insertPayment(tx, payment)
   const checkoutId = await table.insertCheckout(tx, {
     ...{ userId, paymentId, isProvisional, payPaise, createdAt },
+    ...{ openedAt: createdAt, nextLookAt: firstLook(createdAt) },
     ...totals,
     addressId: address?.id ?? null,
     address: address && copyOf(address),

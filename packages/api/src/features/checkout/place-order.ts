@@ -16,6 +16,7 @@ import { type Buyer, giveUp, MONEY_BACK, type Outcome, turnIntoOrder } from './t
 const BROWSER_SECONDS = 20
 
 const PAY_FIRST = 'Please pay for this order first.'
+const NO_ADDRESS = `There was no address to send your order to. ${MONEY_BACK}`
 const USED = 'This payment was made for other items.'
 
 /**
@@ -57,7 +58,7 @@ export async function finishCheckout(context: PaymentContext, paymentId: number,
     const usual = checkout.address === null ? await findDefaultAddress(tx, buyer.id) : undefined
     const address = checkout.address ?? (usual && copyOf(usual))
     const addressId = checkout.addressId ?? usual?.id ?? null
-    if (!address) await giveUp(context, tx, checkout, new AppError('conflict', MONEY_BACK))
+    if (!address) await giveUp(context, tx, { checkout, buyer }, new AppError('conflict', NO_ADDRESS))
     else await turnIntoOrder(context, tx, { checkout, buyer, addressId, address })
   })
 }

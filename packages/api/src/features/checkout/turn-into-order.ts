@@ -10,6 +10,7 @@ import { createOrder, type NewOrder, type PlacedBy } from '../orders/orders.serv
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import * as table from './checkout.db.ts'
+import { noOrderMail } from './no-order.mail.ts'
 import { orderPlacedMail } from './order-placed.mail.ts'
 import { weighCoupon } from './quote.service.ts'
 
@@ -47,12 +48,12 @@ export async function turnIntoOrder(context: PaymentContext, tx: Database, turni
   const lacking = await findLacking(tx, turning, lines, products, now)
   if (lacking) {
     const words = `“${lacking.name}” sold out before the order could be placed. ${MONEY_BACK}`
-    return giveUp(context, tx, checkout, new AppError('out_of_stock', words))
+    return giveUp(context, tx, turning, new AppError('out_of_stock', words))
   }
   const { couponCode, totals } = await totalsFor(tx, turning, lines)
   if (payment.mode === 'live' && totals.totalPaise !== payment.amountPaise) {
     const words = `The total is not what was paid. ${MONEY_BACK}`
-    return giveUp(context, tx, checkout, new AppError('price_changed', words))
+    return giveUp(context, tx, turning, new AppError('price_changed', words))
   }
   const order: NewOrder = {
     ...{ userId: buyer.id, addressId, address, paymentId: payment.id, checkoutId: checkout.id, couponCode },
@@ -136,15 +137,24 @@ async function totalsFor(
   return { totals: totalsOf(lines, coupon), couponCode: coupon?.code ?? null }
 }
 
-/** The money goes back and the goods to everybody; what the buyer is told is the caller's to throw, after the commit. */
+/**
+ * The money goes back and the goods to everybody, and the buyer is told by mail; what is said to a waiting browser is the
+ * caller's to throw, after the commit.
+ */
 export async function giveUp(
   context: PaymentContext,
   tx: Database,
-  { id, payment }: table.LockedCheckout,
+  { checkout: { id, payment }, buyer }: Pick<Turning, 'checkout' | 'buyer'>,
   refused: AppError,
 ): Promise<Outcome> {
   await table.setStatus(tx, id, 'refunded')
   await releaseHolds(tx, [id])
-  await refundNow(tx, context, payment, 'no order')
+  await refundNow(tx, context, payment.id, 'no order')
+  const { id: paymentId, amountPaise } = payment
+  await queueMail(
+    tx,
+    context,
+    noOrderMail({ paymentId, amountPaise, why: refused.message, buyer }, context.config.store),
+  )
   return { refused }
 }

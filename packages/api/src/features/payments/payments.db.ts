@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { payments, webhookEvents } from './payments.tables.ts'
 
@@ -11,7 +11,17 @@ export async function insertPayment(db: Database, payment: typeof payments.$infe
 }
 
 export async function findByProviderOrder(db: Database, providerOrderId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.providerOrderId, providerOrderId))
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.providerOrderId, providerOrderId), isNull(payments.extraOf)))
+  return row
+}
+
+/** The payment's row, kept from others who would move its money. */
+export async function lockPayment(db: Database, id: number): Promise<PaymentRow> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('no key update')
+  if (!row) throw new Error(`no payment ${id}`)
   return row
 }
 
@@ -20,12 +30,7 @@ export async function findById(db: Database, id: number): Promise<PaymentRow | u
   return row
 }
 
-export async function findByProviderPayment(db: Database, providerPaymentId: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId))
-  return row
-}
-
-/** Undefined when somebody else was first to see that it is paid. */
+/** Undefined when somebody else was first to see that it is paid. One that was given up (FAILED) may be paid after all. */
 export async function completePayment(
   db: Database,
   id: number,
@@ -34,16 +39,37 @@ export async function completePayment(
   const [row] = await db
     .update(payments)
     .set({ ...paid, status: 'COMPLETED' })
-    .where(and(eq(payments.id, id), eq(payments.status, 'PENDING')))
+    .where(and(eq(payments.id, id), inArray(payments.status, ['PENDING', 'FAILED'])))
     .returning()
   return row
 }
 
-export async function markPaymentRefunded(db: Database, id: number): Promise<void> {
+/** A payment that nobody made, as far as the provider knows. */
+export async function failPayment(db: Database, id: number): Promise<void> {
   await db
     .update(payments)
-    .set({ status: 'REFUNDED', refundedPaise: sql`${payments.amountPaise}` })
-    .where(eq(payments.id, id))
+    .set({ status: 'FAILED' })
+    .where(and(eq(payments.id, id), eq(payments.status, 'PENDING')))
+}
+
+/** A further payment of an order that was paid before; undefined when it is known already. */
+export async function insertExtra(db: Database, extra: typeof payments.$inferInsert): Promise<number | undefined> {
+  const [row] = await db
+    .insert(payments)
+    .values(extra)
+    .onConflictDoNothing({ target: payments.providerPaymentId })
+    .returning({ id: payments.id })
+  return row?.id
+}
+
+/** Whether all of a payment's money is back; part of it leaves the payment as it is. */
+export async function markIfRefunded(db: Database, id: number): Promise<boolean> {
+  const rows = await db
+    .update(payments)
+    .set({ status: 'REFUNDED' })
+    .where(and(eq(payments.id, id), eq(payments.refundedPaise, payments.amountPaise)))
+    .returning({ id: payments.id })
+  return rows.length > 0
 }
 
 /** False when this news is known already. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { refundOrderJob } from '../orders/orders.service.ts'
 import { workEventJob, workRefundsJob } from './payments.jobs.ts'
 import * as payments from './payments.service.ts'
@@ -13,7 +14,6 @@ export function handlePayments(base: Context): void {
   jobs.handle(workEventJob, ({ eventId }) => workNews(context, eventId))
   jobs.handle(workRefundsJob, () => workDueRefunds(context))
   jobs.handle(refundOrderJob, async ({ paymentId, reason }) => {
-    const payment = await payments.findPaymentById(db, paymentId)
-    if (payment) await refundNow(db, context, payment, reason)
+    await inTransaction(db, (tx) => refundNow(tx, context, paymentId, reason))
   })
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import * as table from './payments.db.ts'
 import { finishCheckoutJob } from './payments.jobs.ts'
 import { createRazorpayClient, ProviderError, type ProviderPayment, type RazorpayClient } from './razorpay-client.ts'
-import { scheduleRefund } from './refunds.service.ts'
+import { refundNow, scheduleRefund } from './refunds.service.ts'
 import { isPaymentProof } from './signatures.ts'
 
 export type { PaymentRow } from './payments.db.ts'
@@ -36,6 +36,7 @@ export async function openProviderOrder(provider: RazorpayClient, sum: { amount:
 
 export const insertPayment = table.insertPayment
 export const findPaymentById = table.findById
+export const failPayment = table.failPayment
 
 /** A payment of this user's, by the provider's order id. Errors: 404, 403. */
 export async function getOwnPayment(db: Database, userId: number, providerOrderId: string): Promise<table.PaymentRow> {
@@ -55,10 +56,7 @@ export async function verifyPayment(context: PaymentContext, userId: number, pro
   const paymentId = proof.razorpay_payment_id
   const signed = { orderId: payment.providerOrderId, paymentId, signature: proof.razorpay_signature }
   if (!isPaymentProof(keySecret, signed)) throw notPaid()
-  if (payment.status !== 'PENDING') {
-    if (payment.providerPaymentId !== paymentId) throw notPaid()
-    return { method: payment.method }
-  }
+  if (payment.providerPaymentId === paymentId) return { method: payment.method }
   const paid = await settle(context, payment, await reach(context.provider.getPayment(paymentId)))
   if (!paid) throw notPaid()
   return { method: paid.method }
@@ -72,14 +70,18 @@ export async function lookForPayment(
   context: PaymentContext,
   payment: table.PaymentRow,
 ): Promise<'paid' | 'unpaid' | 'unsure'> {
-  if (payment.status !== 'PENDING') return 'paid'
+  if (payment.providerPaymentId !== null) return 'paid'
   const tries = await reach(context.provider.listOrderPayments(payment.providerOrderId))
-  for (const found of tries) if (await settle(context, payment, found)) return 'paid'
+  let isPaid = false
+  // All of them, since a second one that was paid has to go back.
+  for (const found of tries) if (await settle(context, payment, found)) isPaid = true
+  if (isPaid) return 'paid'
   return tries.some(({ status }) => status === 'created' || status === 'authorized') ? 'unsure' : 'unpaid'
 }
 
 /**
- * Writes down that a payment was made, once whoever says so first, and asks for its order, should the browser not.
+ * Writes down that a payment was made, once whoever says so first, and asks for its order, should the browser not. When
+ * another one had paid the same order before, this one goes back at once (razorpay 10), and the answer is that other one.
  * Undefined when the provider's payment doesn't pay ours.
  */
 export async function settle(
@@ -88,20 +90,41 @@ export async function settle(
   reported: ProviderPayment,
 ): Promise<table.PaymentRow | undefined> {
   if (!isFor(payment, reported)) return undefined
-  const found = reported.status === 'authorized' ? await capture(context, reported) : reported
+  const isPaidByOther = payment.providerPaymentId !== null && payment.providerPaymentId !== reported.id
+  // What is only reserved, for an order paid before, goes back by itself unless it is taken.
+  const mayTake = reported.status === 'authorized' && !isPaidByOther
+  const found = mayTake ? await capture(context, reported) : reported
   // `status` is to be trusted, not `captured` (razorpay 8).
   if (found.status !== 'captured') return undefined
   const now = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     const paid = { providerPaymentId: found.id, method: found.method ?? null, verifiedAt: now }
     const completed = await table.completePayment(tx, payment.id, paid)
-    if (!completed) return table.findById(tx, payment.id)
+    if (!completed) {
+      const earlier = await table.lockPayment(tx, payment.id)
+      if (earlier.providerPaymentId !== found.id) await giveBackExtra(context, tx, earlier, paid)
+      return earlier
+    }
     if (completed.mode === 'demo') {
       await scheduleRefund(tx, completed, { reason: 'demo', dueAt: addDays(now, DEMO_REFUND_DAYS) })
     }
     await context.jobs.enqueue(tx, finishCheckoutJob, { paymentId: payment.id })
     return completed
   })
+}
+
+/** The second payment of one order gets a row of its own, once, and goes back whole. */
+async function giveBackExtra(
+  context: PaymentContext,
+  tx: Database,
+  { id: extraOf, userId, providerOrderId, mode, amountPaise, currency }: table.PaymentRow,
+  paid: { providerPaymentId: string; method: string | null; verifiedAt: Date },
+): Promise<void> {
+  const copied = { extraOf, userId, providerOrderId, mode, amountPaise, currency }
+  const id = await table.insertExtra(tx, { ...copied, ...paid, status: 'COMPLETED', createdAt: paid.verifiedAt })
+  if (id === undefined) return
+  context.log.warn({ payment: extraOf, extra: id }, 'an order was paid twice; the second payment goes back')
+  await refundNow(tx, context, id, 'paid twice')
 }
 
 function isFor(payment: table.PaymentRow, reported: ProviderPayment): boolean {

@@ -1,10 +1,14 @@
+import { REFUND_STATUSES } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
 import { paymentStatus } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** One row per order opened at the provider; it becomes COMPLETED when the provider says that it was paid. */
+/**
+ * One row per order opened at the provider, which becomes COMPLETED when the provider says that it was paid; and one for
+ * every further payment that the same order got by mistake (razorpay 10), which only waits to be given back.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -12,7 +16,7 @@ export const payments = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    providerOrderId: text().notNull().unique(),
+    providerOrderId: text().notNull(),
     providerPaymentId: text().unique(),
     /** Demo or live as it was when the payment began, whatever the setting is when it ends (decision 27). */
     mode: text({ enum: ['demo', 'live'] }).notNull(),
@@ -21,17 +25,28 @@ export const payments = pgTable(
     status: paymentStatus().notNull().default('PENDING'),
     method: text(),
     verifiedAt: moment(),
+    /** The payment that had paid this order before; null for an order's own. */
+    extraOf: integer().references((): AnyPgColumn => payments.id),
+    /** Sums of its refunds, kept by a trigger: those that haven't failed, and those that are done. */
+    promisedPaise: paise().notNull().default(0),
     refundedPaise: paise().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     index().on(table.userId, table.createdAt),
+    uniqueIndex('payments_provider_order').on(table.providerOrderId).where(sql`${table.extraOf} is null`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
-    check('payments_refund_within_amount', sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
+    check(
+      'payments_refund_within_amount',
+      sql`${table.refundedPaise} between 0 and ${table.promisedPaise} and ${table.promisedPaise} <= ${table.amountPaise}`,
+    ),
   ],
 )
 
-/** Money to give back; asked of the provider with the same idempotency key until it is done (razorpay 4). */
+/**
+ * Money to give back; asked of the provider with the same idempotency key until it is done, or refused for good
+ * (razorpay 4). A trigger adds them up in their payment, whose check keeps them within what was paid.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -41,13 +56,17 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: paise().notNull(),
     reason: text().notNull(),
-    status: text({ enum: ['due', 'requested', 'processed', 'failed'] })
-      .notNull()
-      .default('due'),
+    /** The member of staff who asked for it; null when the shop itself did. */
+    actorId: integer().references(() => users.id),
+    /** `due`: not asked of the provider yet; `failed`: refused for good, and for staff to look at. */
+    status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
     idempotencyKey: text().notNull().unique(),
     providerRefundId: text().unique(),
     dueAt: moment().notNull(),
     attempts: integer().notNull().default(0),
+    /** What the provider said when it refused. */
+    problem: text(),
+    processedAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [

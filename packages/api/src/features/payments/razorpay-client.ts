@@ -13,6 +13,7 @@ export const ProviderPayment = z.looseObject({
   currency: z.string(),
   status: z.string(),
   method: z.string().nullish(),
+  amount_refunded: z.number().nullish(),
 })
 export type ProviderPayment = z.infer<typeof ProviderPayment>
 
@@ -24,6 +25,7 @@ export const ProviderRefund = z.looseObject({
   payment_id: z.string(),
   amount: z.number(),
   status: z.string(),
+  receipt: z.string().nullish(),
 })
 export type ProviderRefund = z.infer<typeof ProviderRefund>
 
@@ -47,6 +49,14 @@ export class ProviderError extends Error {
     this.status = status
   }
 }
+
+/** A part of a list, by the provider's own seconds since 1970. */
+export type ListPart = { from: number; to: number; skip: number }
+
+/** As many as the provider gives at a time. */
+const LIST_SIZE = 100
+
+const partOf = ({ from, to, skip }: ListPart) => `from=${from}&to=${to}&count=${LIST_SIZE}&skip=${skip}`
 
 type Call<Answer extends z.ZodType> = {
   method?: 'GET' | 'POST'
@@ -145,16 +155,24 @@ export function createRazorpayClient(options: {
         answer: ProviderPayment,
         isRepeatable: true,
       }),
-    /** The key makes every repetition the same refund (razorpay 4). */
+    /** The key makes every repetition the same refund (razorpay 4); as receipt it also says whose refund it is. */
     refund: (paymentId: string, { amount, idempotencyKey }: { amount: number; idempotencyKey: string }) =>
       send({
         method: 'POST',
         path: `/payments/${id(paymentId)}/refund`,
-        body: { amount },
+        body: { amount, receipt: idempotencyKey },
         headers: { 'x-refund-idempotency': idempotencyKey },
         answer: ProviderRefund,
         isRepeatable: true,
       }),
+    getRefund: (refundId: string) => get(`/refunds/${id(refundId)}`, ProviderRefund),
+    /** What was paid in some time, whoever opened the order, the newest first. */
+    async listPayments(part: ListPart): Promise<ProviderPayment[]> {
+      return (await get(`/payments?${partOf(part)}`, listOf(ProviderPayment))).items
+    },
+    async listAllRefunds(part: ListPart): Promise<ProviderRefund[]> {
+      return (await get(`/refunds?${partOf(part)}`, listOf(ProviderRefund))).items
+    },
     async listRefunds(paymentId: string): Promise<ProviderRefund[]> {
       return (await get(`/payments/${id(paymentId)}/refunds?count=100`, listOf(ProviderRefund))).items
     },

@@ -1,24 +1,30 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { payments, refunds } from './payments.tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
+export type NewRefund = Pick<RefundRow, 'paymentId' | 'amountPaise' | 'reason' | 'idempotencyKey' | 'dueAt'> & {
+  actorId?: number
+}
 
 const isOpen = inArray(refunds.status, ['due', 'requested'])
 
-/** One refund per payment; asking again only brings it forward. */
-export async function scheduleRefund(
+export async function insertRefund(db: Database, refund: NewRefund): Promise<RefundRow> {
+  const [row] = await db.insert(refunds).values(refund).returning()
+  if (!row) throw new Error('an insert without a condition returns its row')
+  return row
+}
+
+/** Moves a payment's refunds that are planned for later to an earlier time. */
+export async function bringForward(
   db: Database,
-  refund: Pick<RefundRow, 'paymentId' | 'amountPaise' | 'reason' | 'idempotencyKey' | 'dueAt'>,
+  paymentId: number,
+  { dueAt, reason }: { dueAt: Date; reason: string },
 ): Promise<void> {
   await db
-    .insert(refunds)
-    .values(refund)
-    .onConflictDoUpdate({
-      target: refunds.idempotencyKey,
-      set: { dueAt: sql`least(${refunds.dueAt}, excluded.due_at)`, reason: refund.reason },
-      setWhere: eq(refunds.status, 'due'),
-    })
+    .update(refunds)
+    .set({ dueAt, reason })
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due'), gt(refunds.dueAt, dueAt)))
 }
 
 /**
@@ -52,12 +58,12 @@ export async function claimDueRefund(
   return { refund, providerPaymentId: payment.providerPaymentId }
 }
 
+type End =
+  | { status: 'processed'; providerRefundId: string; processedAt: Date }
+  | { status: 'failed'; providerRefundId?: string; problem: string }
+
 /** Undefined when it had ended already. */
-export async function endRefund(
-  db: Database,
-  id: number,
-  end: { status: 'processed' | 'failed'; providerRefundId?: string },
-): Promise<RefundRow | undefined> {
+export async function endRefund(db: Database, id: number, end: End): Promise<RefundRow | undefined> {
   const [row] = await db
     .update(refunds)
     .set(end)
@@ -70,10 +76,26 @@ export async function setProviderRefund(db: Database, id: number, providerRefund
   await db.update(refunds).set({ providerRefundId }).where(eq(refunds.id, id))
 }
 
-export async function findOpenRefund(db: Database, paymentId: number): Promise<RefundRow | undefined> {
+/** Our refund that the provider speaks of: by its id there or, while we don't know that, by our key. */
+export async function findByProvider(
+  db: Database,
+  { id, receipt }: { id: string; receipt?: string | null | undefined },
+): Promise<RefundRow | undefined> {
+  const isOurs = and(isNull(refunds.providerRefundId), eq(refunds.idempotencyKey, receipt ?? ''))
   const [row] = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), isOpen))
+    .where(or(eq(refunds.providerRefundId, id), isOurs))
   return row
+}
+
+/** Those of the provider's refunds that none of our rows is about. */
+export async function withoutOurs(db: Database, providerRefundIds: string[]): Promise<string[]> {
+  if (providerRefundIds.length === 0) return []
+  const known = await db
+    .select({ id: refunds.providerRefundId })
+    .from(refunds)
+    .where(inArray(refunds.providerRefundId, providerRefundIds))
+  const ours = new Set(known.map(({ id }) => id))
+  return providerRefundIds.filter((id) => !ours.has(id))
 }

@@ -1,38 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { subtractPaise } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { markOrderRefunded } from '../orders/orders.service.ts'
-import { markPaymentRefunded, type PaymentRow } from './payments.db.ts'
+import { lockPayment, markIfRefunded, type PaymentRow } from './payments.db.ts'
 import { workRefundsJob } from './payments.jobs.ts'
 import type { PaymentContext } from './payments.service.ts'
 import { ProviderError, type ProviderRefund } from './razorpay-client.ts'
 import * as table from './refunds.db.ts'
 
-type Paid = Pick<PaymentRow, 'id' | 'status' | 'providerPaymentId' | 'amountPaise'>
+/** The provider's answer to this very request is still being made (razorpay 4). */
+const STILL_WORKED = 409
 
-/**
- * A refund of the whole payment, due at a time. The key is the payment's own, so that a payment goes back once,
- * whatever asks for it and however often; asking for an earlier time brings it forward.
- */
+/** One for each refund, sent with every try of it; short enough for a receipt too. */
+const newKey = (): string => `refund-${randomUUID().replaceAll('-', '')}`
+
+/** Whether money of a payment may be given back at all. */
+const isPaid = ({ status, providerPaymentId }: PaymentRow): boolean =>
+  providerPaymentId !== null && (status === 'COMPLETED' || status === 'REFUNDED')
+
+/** Plans to give a whole payment back at a time to come. In the transaction that made it COMPLETED. */
 export async function scheduleRefund(
   db: Database,
-  payment: Paid,
+  { id: paymentId, amountPaise }: PaymentRow,
   { reason, dueAt }: { reason: string; dueAt: Date },
 ): Promise<void> {
-  if (payment.providerPaymentId === null) throw new Error('only what was paid can be given back')
-  const idempotencyKey = `refund-${payment.providerPaymentId}`
-  await table.scheduleRefund(db, {
-    ...{ paymentId: payment.id, amountPaise: payment.amountPaise, idempotencyKey },
-    ...{ reason, dueAt },
-  })
+  await table.insertRefund(db, { paymentId, amountPaise, reason, dueAt, idempotencyKey: newKey() })
 }
 
-/** The money goes back now: written in the caller's transaction, asked of the provider by a job within seconds. */
-export async function refundNow(db: Database, context: Context, payment: Paid, reason: string): Promise<void> {
-  if (payment.status !== 'COMPLETED') return
-  await scheduleRefund(db, payment, { reason, dueAt: context.clock.now() })
-  await context.jobs.enqueue(db, workRefundsJob, {}, { key: `payment ${payment.id}` })
+/**
+ * Gives back what is left of a payment, now: what is planned for later is brought forward, and the rest gets a refund of
+ * its own. Written in the caller's transaction, asked of the provider by a job within seconds. Again: nothing is left.
+ */
+export async function refundNow(db: Database, context: Context, paymentId: number, reason: string): Promise<void> {
+  const payment = await lockPayment(db, paymentId)
+  if (!isPaid(payment)) return
+  const dueAt = context.clock.now()
+  await table.bringForward(db, paymentId, { dueAt, reason })
+  const amountPaise = subtractPaise(payment.amountPaise, payment.promisedPaise)
+  if (amountPaise > 0) {
+    await table.insertRefund(db, { paymentId, amountPaise, reason, dueAt, idempotencyKey: newKey() })
+  }
+  await workSoon(db, context, paymentId)
 }
+
+const workSoon = (db: Database, { jobs }: Context, paymentId: number): Promise<void> =>
+  jobs.enqueue(db, workRefundsJob, {}, { key: `payment ${paymentId}` })
 
 /** Asks the provider for every refund that is due by the shop's clock. */
 export async function workDueRefunds(context: PaymentContext): Promise<void> {
@@ -44,12 +58,17 @@ export async function workDueRefunds(context: PaymentContext): Promise<void> {
 }
 
 async function askForRefund(context: PaymentContext, refund: table.RefundRow, paymentId: string): Promise<void> {
-  const { amountPaise: amount, idempotencyKey } = refund
+  const { amountPaise: amount, idempotencyKey, providerRefundId } = refund
   try {
-    await recordRefund(context.db, refund, await context.provider.refund(paymentId, { amount, idempotencyKey }))
+    const made = providerRefundId
+      ? await context.provider.getRefund(providerRefundId)
+      : await context.provider.refund(paymentId, { amount, idempotencyKey })
+    await recordRefund(context, refund, made)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    if (error.kind === 'refused') return recordRefusal(context, refund, paymentId, error)
+    if (error.kind === 'refused' && error.status !== STILL_WORKED) {
+      return recordRefusal(context, refund, paymentId, error)
+    }
     context.log.warn({ err: error, refund: refund.id }, 'a refund could not be asked for; it will be tried again')
   }
 }
@@ -61,26 +80,36 @@ async function recordRefusal(
   paymentId: string,
   refusal: ProviderError,
 ): Promise<void> {
-  const made = (await context.provider.listRefunds(paymentId)).find(({ amount }) => amount === refund.amountPaise)
-  if (made) return recordRefund(context.db, refund, made)
+  const listed = await context.provider.listRefunds(paymentId)
+  const fitting = listed.filter(({ amount, status }) => amount === refund.amountPaise && status !== 'failed')
+  const ids = fitting.map(({ id }) => id)
+  const [unclaimed] = await table.withoutOurs(context.db, ids)
+  const made = fitting.find(({ id }) => id === unclaimed)
+  if (made) return recordRefund(context, refund, made)
   context.log.warn({ err: refusal, refund: refund.id }, 'the provider refuses a refund')
-  await table.endRefund(context.db, refund.id, { status: 'failed' })
+  await table.endRefund(context.db, refund.id, { status: 'failed', problem: refusal.message })
 }
 
 /** Writes down how a refund stands; a pending one is asked about again, or news of it comes by webhook. */
-export async function recordRefund(db: Database, refund: table.RefundRow, made: ProviderRefund): Promise<void> {
+export async function recordRefund(
+  { db, clock }: Context,
+  { id, paymentId }: table.RefundRow,
+  made: ProviderRefund,
+): Promise<void> {
+  const providerRefundId = made.id
   if (made.status === 'processed') {
     await inTransaction(db, async (tx) => {
-      const ended = await table.endRefund(tx, refund.id, { status: 'processed', providerRefundId: made.id })
-      if (!ended) return
-      await markPaymentRefunded(tx, refund.paymentId)
-      await markOrderRefunded(tx, refund.paymentId)
+      // Before the refund's own row, as everywhere: the trigger that adds up needs both.
+      await lockPayment(tx, paymentId)
+      const end = { status: 'processed', providerRefundId, processedAt: clock.now() } as const
+      if (!(await table.endRefund(tx, id, end))) return
+      if (await markIfRefunded(tx, paymentId)) await markOrderRefunded(tx, paymentId)
     })
   } else if (made.status === 'failed') {
-    await table.endRefund(db, refund.id, { status: 'failed', providerRefundId: made.id })
+    await table.endRefund(db, id, { status: 'failed', providerRefundId, problem: 'The provider could not pay it out.' })
   } else {
-    await table.setProviderRefund(db, refund.id, made.id)
+    await table.setProviderRefund(db, id, providerRefundId)
   }
 }
 
-export const findOpenRefund = table.findOpenRefund
+export const findRefundOf = table.findByProvider

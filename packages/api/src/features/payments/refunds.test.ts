@@ -93,7 +93,8 @@ test('a refund that takes its time is ended by the provider’s news', async () 
   faults.refuse = 3
   await context.jobs.drain()
   expect(await refund()).toMatchObject({ status: 'requested' })
-  const entity = { id: 'rfnd_News', payment_id: payment.providerPaymentId, amount: 500, status: 'processed' }
+  const { idempotencyKey: receipt } = (await refund()) ?? {}
+  const entity = { id: 'rfnd_News', payment_id: payment.providerPaymentId, amount: 500, status: 'processed', receipt }
   const news = signNews({ event: 'refund.processed', payload: { refund: { entity } } }, 'evt_refund')
   await call('POST', '/api/payment/webhook', news)
   await context.jobs.drain()

@@ -7,7 +7,7 @@ import * as table from './payments.db.ts'
 import { workEventJob } from './payments.jobs.ts'
 import { type PaymentContext, settle } from './payments.service.ts'
 import { ProviderError, ProviderRefund } from './razorpay-client.ts'
-import { findOpenRefund, recordRefund } from './refunds.service.ts'
+import { findRefundOf, recordRefund } from './refunds.service.ts'
 import { isWebhookProof } from './signatures.ts'
 
 /** The provider's samples are uneven, so only what we act on is looked at (razorpay 8). */
@@ -67,7 +67,7 @@ async function workPaid(
 ): Promise<void> {
   if (!orderId || !paymentId) return
   const payment = await table.findByProviderOrder(context.db, orderId)
-  if (payment?.status !== 'PENDING') return
+  if (!payment || payment.providerPaymentId === paymentId) return
   try {
     await settle(context, payment, await context.provider.getPayment(paymentId))
   } catch (error) {
@@ -77,9 +77,8 @@ async function workPaid(
 }
 
 async function workRefund(context: PaymentContext, made: ProviderRefund): Promise<void> {
-  const payment = await table.findByProviderPayment(context.db, made.payment_id)
-  const refund = payment && (await findOpenRefund(context.db, payment.id))
-  if (refund && refund.amountPaise === made.amount) await recordRefund(context.db, refund, made)
+  const refund = await findRefundOf(context.db, made)
+  if (refund) await recordRefund(context, refund, made)
 }
 
 function parseNews(body: string): z.infer<typeof News> {
