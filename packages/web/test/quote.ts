@@ -1,5 +1,5 @@
 import type { Quote, QuoteLine } from '@shop/contract/checkout'
-import { type Coupon, couponProblem, SEEDED_COUPONS } from '@shop/contract/checkout/coupons.rules'
+import { type Coupon, type CouponProblem, couponProblem, SEEDED_COUPONS } from '@shop/contract/checkout/coupons.rules'
 import { savingsOf } from '@shop/contract/checkout/shipping.rules'
 import { totalsOf } from '@shop/contract/checkout/totals.rules'
 import { toPaise, toRupees } from '@shop/contract/kit/money'
@@ -31,7 +31,7 @@ export const quoteOf =
       actualPaise: actualPrice === null ? null : toPaise(actualPrice),
       quantity,
     }))
-    const { coupon, message } = weigh(couponCode, totalsOf(priced).subtotalPaise)
+    const { coupon, problem } = weigh(couponCode, totalsOf(priced).subtotalPaise)
     const totals = totalsOf(priced, coupon)
     return {
       lines,
@@ -40,16 +40,16 @@ export const quoteOf =
       shipping: toRupees(totals.shippingPaise),
       total: toRupees(totals.totalPaise),
       savings: toRupees(savingsOf(priced)),
-      coupon: coupon ? { code: coupon.code, percent: coupon.basisPoints / 100 } : null,
-      couponMessage: message ?? null,
+      coupon: coupon ? { code: coupon.code, percent: coupon.basisPoints / 100, maxDiscount: null } : null,
+      couponMessage: problem?.message ?? null,
       payAmount: 500,
       mode: 'demo',
     }
   }
 
-function weigh(code: string | null, subtotalPaise: number): { coupon?: Coupon | undefined; message?: string } {
+function weigh(code: string | null, subtotalPaise: number): { coupon?: Coupon | undefined; problem?: CouponProblem } {
   if (code === null) return {}
   const coupon = SEEDED_COUPONS.find((seeded) => seeded.code === code)
-  const message = couponProblem(coupon, code, subtotalPaise)
-  return message === undefined ? { coupon } : { message }
+  const problem = couponProblem(coupon, code, { subtotalPaise, now: new Date(), uses: { total: 0, byUser: 0 } })
+  return problem === undefined ? { coupon } : { problem }
 }

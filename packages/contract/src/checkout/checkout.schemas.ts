@@ -50,7 +50,7 @@ export const Quote = z.object({
   shipping: Rupees,
   total: Rupees,
   savings: Rupees,
-  coupon: z.object({ code: z.string(), percent: z.number() }).nullable(),
+  coupon: z.object({ code: z.string(), percent: z.number(), maxDiscount: Rupees.nullable() }).nullable(),
   couponMessage: z.string().nullable(),
   payAmount: z.number().int(),
   mode: CheckoutMode,

@@ -1,29 +1,75 @@
+import { formatDate } from '../kit/dates.ts'
 import { formatPaise, type Paise, shareOf } from '../kit/money.ts'
 
-/** A coupon as the rules need it: `basisPoints` 1000 is 10 %. */
-export type Coupon = { code: string; basisPoints: number; minAmountPaise: Paise }
+/** What a coupon takes off: `basisPoints` 1000 is 10 %, `maxDiscountPaise` its cap, if it has one. */
+export type Discount = { basisPoints: number; maxDiscountPaise: Paise | null }
+
+/** A coupon as the rules need it; null is no limit. Good from `startsAt` until just before `endsAt`. */
+export type Coupon = Discount & {
+  code: string
+  minAmountPaise: Paise
+  startsAt: Date | null
+  endsAt: Date | null
+  perUserLimit: number | null
+  totalLimit: number | null
+}
+
+/** How often a coupon has been used already, by everybody and by this buyer; whoever is paying just now counts. */
+export type CouponUses = { total: number; byUser: number }
+
+const UNLIMITED = { maxDiscountPaise: null, startsAt: null, endsAt: null, perUserLimit: null, totalLimit: null }
 
 /** The three coupons that a new shop starts with (spec 9). Codes are kept and compared in lower case (spec 5). */
 export const SEEDED_COUPONS: readonly Coupon[] = [
-  { code: 'save10', basisPoints: 1000, minAmountPaise: 0 },
-  { code: 'premium20', basisPoints: 2000, minAmountPaise: 20_000 },
-  { code: 'welcome15', basisPoints: 1500, minAmountPaise: 10_000 },
+  { code: 'save10', basisPoints: 1000, minAmountPaise: 0, ...UNLIMITED },
+  { code: 'premium20', basisPoints: 2000, minAmountPaise: 20_000, ...UNLIMITED },
+  { code: 'welcome15', basisPoints: 1500, minAmountPaise: 10_000, ...UNLIMITED },
 ]
 
-export const COUPON_WORDS = { empty: 'Please enter a coupon code', unknown: 'Invalid coupon code' } as const
+export const COUPON_WORDS = {
+  empty: 'Please enter a coupon code',
+  unknown: 'Invalid coupon code',
+  usedUp: 'This coupon has been used up',
+  usedAlready: 'You have used this coupon already',
+} as const
 
 export const normaliseCouponCode = (code: string): string => code.trim().toLowerCase()
 
+/** `bad_request`: the buyer can mend it; `coupon_refused`: the coupon is not to be had now. */
+export type CouponProblem = { code: 'bad_request' | 'coupon_refused'; message: string }
+
+type Use = { subtotalPaise: Paise; now: Date; uses: CouponUses }
+
 /** Why this coupon can't be used on this subtotal of selected items, or undefined (spec 5). */
-export function couponProblem(coupon: Coupon | undefined, code: string, subtotalPaise: Paise): string | undefined {
-  if (normaliseCouponCode(code) === '') return COUPON_WORDS.empty
-  if (!coupon) return COUPON_WORDS.unknown
-  if (subtotalPaise < coupon.minAmountPaise) {
-    // The coupon text alone shows no decimals (decision 83).
-    return `Minimum order amount ${formatPaise(coupon.minAmountPaise).replace(/\.00$/, '')} required for this coupon`
-  }
+export function couponProblem(coupon: Coupon | undefined, code: string, use: Use): CouponProblem | undefined {
+  if (normaliseCouponCode(code) === '') return { code: 'bad_request', message: COUPON_WORDS.empty }
+  if (!coupon) return { code: 'bad_request', message: COUPON_WORDS.unknown }
+  const refusal = dateProblem(coupon, use.now) ?? limitProblem(coupon, use.uses)
+  if (refusal !== undefined) return { code: 'coupon_refused', message: refusal }
+  if (use.subtotalPaise >= coupon.minAmountPaise) return undefined
+  // The coupon text alone shows no decimals (decision 83).
+  const minimum = formatPaise(coupon.minAmountPaise).replace(/\.00$/, '')
+  return { code: 'bad_request', message: `Minimum order amount ${minimum} required for this coupon` }
+}
+
+function dateProblem({ startsAt, endsAt }: Coupon, now: Date): string | undefined {
+  if (startsAt !== null && now < startsAt) return `This coupon is valid from ${formatDate(startsAt)}`
+  // A coupon that ends at midnight was good until the day before.
+  if (endsAt !== null && now >= endsAt)
+    return `This coupon was valid until ${formatDate(new Date(endsAt.getTime() - 1))}`
   return undefined
 }
 
-export const couponDiscount = (coupon: Coupon | undefined, subtotalPaise: Paise): Paise =>
-  coupon ? shareOf(subtotalPaise, coupon.basisPoints) : 0
+/** Why one more use would be too many, or undefined. */
+export function limitProblem(
+  { perUserLimit, totalLimit }: Pick<Coupon, 'perUserLimit' | 'totalLimit'>,
+  uses: CouponUses,
+): string | undefined {
+  if (perUserLimit !== null && uses.byUser >= perUserLimit) return COUPON_WORDS.usedAlready
+  return totalLimit !== null && uses.total >= totalLimit ? COUPON_WORDS.usedUp : undefined
+}
+
+export function couponDiscount(discount: Discount | undefined, subtotalPaise: Paise): Paise {
+  if (!discount) return 0
+  return Math.min(shareOf(subtotalPaise, discount.basisPoints), discount.maxDiscountPaise ?? Number.POSITIVE_INFINITY)
+}

@@ -1,3 +1,4 @@
+export * from './cart-lines.rules.ts'
 export * from './checkout.endpoints.ts'
 export * from './checkout.schemas.ts'
 export * from './coupons.rules.ts'

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { couponProblem, SEEDED_COUPONS } from './coupons.rules.ts'
+import { addDays } from '../kit/dates.ts'
+import { couponDiscount, couponProblem, SEEDED_COUPONS } from './coupons.rules.ts'
 import { fallbackShippingFor, missingForFreeShipping, savingsOf, shippingFor } from './shipping.rules.ts'
 import { totalsOf } from './totals.rules.ts'
 
+const at = (subtotalPaise: number) => ({ subtotalPaise, now: new Date(), uses: { total: 0, byUser: 0 } })
 const coupon = (code: string) => SEEDED_COUPONS.find((seeded) => seeded.code === code)
 
 describe('shipping', () => {
@@ -31,7 +33,31 @@ describe('a coupon', () => {
     ['premium20', 20_000, undefined],
     ['save10', 1, undefined],
   ])('%j on %i paise: %s', (code, subtotal, problem) => {
-    expect(couponProblem(coupon(code), code, subtotal)).toBe(problem)
+    expect(couponProblem(coupon(code), code, at(subtotal))?.message).toBe(problem)
+  })
+
+  const now = new Date('2026-11-20T12:00:00Z')
+  const day = (n: number) => addDays(new Date('2026-11-20T18:30:00Z'), n)
+  const free = { code: 'x', basisPoints: 1000, minAmountPaise: 0, maxDiscountPaise: null }
+  const limits = { startsAt: null, endsAt: null, perUserLimit: null, totalLimit: null }
+  test.each([
+    [{ startsAt: day(0) }, { total: 0, byUser: 0 }, 'This coupon is valid from 21/11/2026'],
+    [{ endsAt: day(-1) }, { total: 0, byUser: 0 }, 'This coupon was valid until 19/11/2026'],
+    [{ startsAt: now, endsAt: day(1) }, { total: 0, byUser: 0 }, undefined],
+    [{ endsAt: now }, { total: 0, byUser: 0 }, 'This coupon was valid until 20/11/2026'],
+    [{ totalLimit: 3 }, { total: 3, byUser: 0 }, 'This coupon has been used up'],
+    [{ totalLimit: 3 }, { total: 2, byUser: 2 }, undefined],
+    [{ perUserLimit: 1 }, { total: 9, byUser: 1 }, 'You have used this coupon already'],
+    [{ perUserLimit: 2 }, { total: 9, byUser: 1 }, undefined],
+  ])('%j used %j: %s', (given, uses, words) => {
+    const problem = couponProblem({ ...free, ...limits, ...given }, 'x', { subtotalPaise: 100, now, uses })
+    expect(problem?.message).toBe(words)
+    if (words !== undefined) expect(problem?.code).toBe('coupon_refused')
+  })
+
+  test('takes no more off than its cap', () => {
+    const capped = { basisPoints: 5000, maxDiscountPaise: 10_000 }
+    expect([19_998, 20_000, 90_000].map((subtotal) => couponDiscount(capped, subtotal))).toEqual([9999, 10_000, 10_000])
   })
 
   test('takes its percentage off the subtotal, before shipping', () => {

@@ -6,7 +6,7 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { availableTo, type Own } from '../catalogue/stock.service.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { users } from '../users/users.tables.ts'
-import { checkoutItems, checkouts, coupons } from './checkout.tables.ts'
+import { checkoutItems, checkouts } from './checkout.tables.ts'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 export type ItemRow = typeof checkoutItems.$inferSelect
@@ -27,11 +27,6 @@ export function findProducts(db: Database, own: Own, ids: number[], now: Date) {
     })
     .from(products)
     .where(inArray(products.id, ids))
-}
-
-export async function findCoupon(db: Database, code: string) {
-  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code))
-  return coupon
 }
 
 /** Takes turns among one user's checkouts, so that two at once can't both hold goods. */

@@ -6,16 +6,6 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Percent in basis points (1000 is 10 %); codes in lower case (spec 5, 9). */
-export const coupons = pgTable(
-  'coupons',
-  { code: text().primaryKey(), basisPoints: integer().notNull(), minAmountPaise: paise().notNull().default(0) },
-  (table) => [
-    check('coupons_percent', sql`${table.basisPoints} between 1 and 10000`),
-    check('coupons_code_lower_case', sql`${table.code} = lower(${table.code})`),
-  ],
-)
-
 /** What a shopper is paying for, saved before any money moves, so that the order can be made without the browser (decision 29). */
 export const checkouts = pgTable(
   'checkouts',

@@ -6,13 +6,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, getOwnAddress } from '../addresses/addresses.service.ts'
-import { holdStock, lockProducts, type Own, releaseHolds } from '../catalogue/stock.service.ts'
+import { holdStock, lockProducts, type Own } from '../catalogue/stock.service.ts'
+import { couponRefusal, lockCoupon, reserveCoupon, weighCoupon } from '../coupons/coupons.service.ts'
 import { listCartQuantities } from '../library/cart.service.ts'
 import { insertPayment, lookForPayment, openProviderOrder, type PaymentContext } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
+import { letGo } from './let-go.ts'
 import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from './lines.service.ts'
 import { firstLook } from './looks.ts'
-import { payPaiseOf, weighCoupon } from './quote.service.ts'
+import { payPaiseOf } from './quote.service.ts'
 
 /** Everything that a checkout binds, decided by the server from what the buyer named. */
 type Basket = {
@@ -34,8 +36,8 @@ const SANDBOX_SHEET = '/sandbox/checkout.js'
  *
  * The provider is asked before our transaction, not within it: no row lock waits on the network, and whatever stops us
  * afterwards (a refusal, a crash) leaves only an order there that nobody can pay, since nobody was told its id. Errors:
- * 400 (shape, coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_for_sale, out_of_stock, price_changed,
- * conflict when it is paid already), 503.
+ * 400 (shape, coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_for_sale, out_of_stock, coupon_refused,
+ * price_changed, conflict when it is paid already), 503.
  */
 export async function createPayment(
   context: PaymentContext,
@@ -72,8 +74,9 @@ async function fillBasket(
   if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
   const lines = await loadLines(db, { own, items, now })
   assertForSale(lines)
-  const { coupon, message } = await weighCoupon(db, asked.couponCode || null, totalsOf(lines).subtotalPaise)
-  if (message) throw new AppError('bad_request', message, { fields: { couponCode: message } })
+  const { subtotalPaise } = totalsOf(lines)
+  const { coupon, problem } = await weighCoupon(db, asked.couponCode || null, { userId, own, subtotalPaise, now })
+  if (problem) throw couponRefusal(problem)
   const totals = totalsOf(lines, coupon)
   const payPaise = payPaiseOf(config.checkoutMode, totals.totalPaise)
   return { userId, isProvisional: asked.items === undefined, address, lines, coupon, totals, payPaise }
@@ -110,7 +113,7 @@ async function isSameBasket(
 type Holding = { userId: number; asked: CreatePayment; expected: Basket; providerOrderId: string | undefined }
 
 /**
- * Under the products' locks: looks again at what the basket costs and whether it is there, gives back what the user's
+ * Under the locks of products and coupon: looks again at what the basket costs and whether it is there, gives back what the user's
  * earlier unpaid checkouts held (should one of them be paid late, it still becomes an order or a refund), and holds.
  * Answers the provider's order, which is that of an equal checkout if another call has just made one.
  */
@@ -122,12 +125,13 @@ async function hold(
   await table.lockUser(tx, userId)
   const open = await table.findUnpaid(tx, userId)
   const twin = open && (await isSameBasket(tx, open, expected)) ? open : undefined
-  await releaseHolds(tx, await table.releaseUnpaid(tx, userId, twin?.checkout.id))
+  await letGo(tx, await table.releaseUnpaid(tx, userId, twin?.checkout.id))
   // One statement after the other: the second sees what was held while the first waited for its locks.
   await lockProducts(
     tx,
     expected.lines.map((line) => line.productId),
   )
+  if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
   const own = { checkoutId: twin?.checkout.id ?? NONE }
   const basket = await fillBasket(context, tx, { userId, own, asked })
   if (basket.totals.totalPaise !== expected.totals.totalPaise || basket.payPaise !== expected.payPaise) {
@@ -140,7 +144,9 @@ async function hold(
   const now = context.clock.now()
   if (twin) await table.reopen(tx, twin.checkout.id, { openedAt: now, nextLookAt: firstLook(now) })
   const expiresAt = new Date(now.getTime() + HOLD_SECONDS * 1000)
-  await holdStock(tx, { checkoutId: saved.id, userId, expiresAt, now }, basket.lines)
+  const keeping = { checkoutId: saved.id, userId, expiresAt, now }
+  await holdStock(tx, keeping, basket.lines)
+  if (basket.coupon) await reserveCoupon(tx, basket.coupon.code, keeping)
   return saved.providerOrderId
 }
 

@@ -1,9 +1,7 @@
 import {
   type CheckoutMode,
-  COUPON_WORDS,
-  couponProblem,
+  type Coupon,
   DEMO_PAYMENT_PAISE,
-  normaliseCouponCode,
   type Quote,
   type QuoteRequest,
   savingsOf,
@@ -12,9 +10,8 @@ import {
 import { timesQuantity, toRupees } from '@shop/contract/kit'
 import { stockLeftToShow } from '@shop/contract/library'
 import type { Context } from '../../context.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { weighCoupon } from '../coupons/coupons.service.ts'
 import { listCartQuantities } from '../library/cart.service.ts'
-import * as table from './checkout.db.ts'
 import { type Line, loadLines } from './lines.service.ts'
 
 /** What the provider is to charge, in paise (spec 9; decision 27). */
@@ -27,7 +24,8 @@ export async function quoteFor({ db, clock, config }: Context, userId: number, a
   const mode = config.checkoutMode
   const items = asked.items ?? (await listCartQuantities(db, userId, now))
   const lines = await loadLines(db, { own: { userId }, items, now })
-  const { coupon, message } = await weighCoupon(db, asked.couponCode, totalsOf(lines).subtotalPaise)
+  const { subtotalPaise } = totalsOf(lines)
+  const { coupon, problem } = await weighCoupon(db, asked.couponCode, { userId, own: { userId }, subtotalPaise, now })
   const totals = totalsOf(lines, coupon)
   return {
     lines: lines.map(present),
@@ -36,23 +34,18 @@ export async function quoteFor({ db, clock, config }: Context, userId: number, a
     shipping: toRupees(totals.shippingPaise),
     total: toRupees(totals.totalPaise),
     savings: toRupees(savingsOf(lines.filter((line) => line.unitPaise > 0))),
-    coupon: coupon ? { code: coupon.code, percent: coupon.basisPoints / 100 } : null,
-    couponMessage: message ?? null,
+    coupon: coupon ? presentCoupon(coupon) : null,
+    couponMessage: problem?.message ?? null,
     payAmount: payPaiseOf(mode, totals.totalPaise),
     mode,
   }
 }
 
-/** The coupon that a code stands for, if it may be used on this subtotal; else why it may not (spec 5). */
-export async function weighCoupon(db: Database, code: string | null | undefined, subtotalPaise: number) {
-  if (code === null || code === undefined) return {}
-  const normal = normaliseCouponCode(code)
-  // PostgreSQL can't compare with a NUL, and no coupon has one.
-  if (normal.includes('\0')) return { message: COUPON_WORDS.unknown }
-  const coupon = normal === '' ? undefined : await table.findCoupon(db, normal)
-  const message = couponProblem(coupon, normal, subtotalPaise)
-  return message === undefined ? { coupon } : { message }
-}
+const presentCoupon = ({ code, basisPoints, maxDiscountPaise }: Coupon): Quote['coupon'] => ({
+  code,
+  percent: basisPoints / 100,
+  maxDiscount: maxDiscountPaise === null ? null : toRupees(maxDiscountPaise),
+})
 
 function present(line: Line): Quote['lines'][number] {
   return {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { releaseHolds } from '../catalogue/stock.service.ts'
 import { getOwnPayment, lookForPayment, type PaymentContext } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
+import { letGo } from './let-go.ts'
 
 /**
  * The buyer closed the sheet: the goods go back to everybody, unless the provider says that something was paid, or may
@@ -16,7 +16,7 @@ export async function releasePayment(context: PaymentContext, userId: number, pr
     const locked = await table.lockCheckout(tx, { paymentId: payment.id }, context.clock.now())
     if (locked?.status !== 'open' || locked.payment.status !== 'PENDING') return
     await table.setStatus(tx, locked.id, 'released')
-    await releaseHolds(tx, [locked.id])
+    await letGo(tx, [locked.id])
   })
   return { message: 'The checkout has ended.' }
 }

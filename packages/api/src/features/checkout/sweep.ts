@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { releaseHolds } from '../catalogue/stock.service.ts'
 import {
   failPayment,
   findPaymentById,
@@ -10,6 +9,7 @@ import {
   type PaymentContext,
 } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
+import { letGo } from './let-go.ts'
 import { minutesAfter, nextLook } from './looks.ts'
 
 /** So long a look may take, and so long is waited before a failed one is repeated. */
@@ -68,6 +68,6 @@ async function giveUpUnpaid({ db, clock }: Context, { paymentId }: table.Checkou
     if (locked?.payment.status !== 'PENDING') return
     await failPayment(tx, paymentId)
     await table.endUnpaid(tx, locked.id)
-    await releaseHolds(tx, [locked.id])
+    await letGo(tx, [locked.id])
   })
 }

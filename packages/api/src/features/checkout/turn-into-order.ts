@@ -3,16 +3,17 @@ import { addDays } from '@shop/contract/kit'
 import { type Order, type PlaceOrder, STARTS_AS } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
-import { heldByOthers, type LockedProduct, lockProducts, releaseHolds, takeStock } from '../catalogue/stock.service.ts'
+import { heldByOthers, type LockedProduct, lockProducts, takeStock } from '../catalogue/stock.service.ts'
+import { couponRefusal, takeCoupon, weighCoupon } from '../coupons/coupons.service.ts'
 import { removeOrdered } from '../library/cart.service.ts'
 import { queueMail } from '../notifications/notifications.service.ts'
 import { createOrder, type NewOrder, type PlacedBy } from '../orders/orders.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import * as table from './checkout.db.ts'
+import { letGo } from './let-go.ts'
 import { noOrderMail } from './no-order.mail.ts'
 import { orderPlacedMail } from './order-placed.mail.ts'
-import { weighCoupon } from './quote.service.ts'
 
 export type Buyer = { id: number; name: string; email: string }
 /** `refused`: the money goes back, and this is what the buyer is told. */
@@ -50,10 +51,15 @@ export async function turnIntoOrder(context: PaymentContext, tx: Database, turni
     const words = `“${lacking.name}” sold out before the order could be placed. ${MONEY_BACK}`
     return giveUp(context, tx, turning, new AppError('out_of_stock', words))
   }
-  const { couponCode, totals } = await totalsFor(tx, turning, lines)
+  const { couponCode, totals } = await totalsFor(tx, turning, lines, now)
   if (payment.mode === 'live' && totals.totalPaise !== payment.amountPaise) {
     const words = `The total is not what was paid. ${MONEY_BACK}`
     return giveUp(context, tx, turning, new AppError('price_changed', words))
+  }
+  const using = { checkoutId: checkout.id, userId: buyer.id, now }
+  if (couponCode !== null && !(await takeCoupon(tx, couponCode, using))) {
+    const words = `The coupon ${couponCode.toUpperCase()} was used up before the order could be placed. ${MONEY_BACK}`
+    return giveUp(context, tx, turning, new AppError('coupon_refused', words))
   }
   const order: NewOrder = {
     ...{ userId: buyer.id, addressId, address, paymentId: payment.id, checkoutId: checkout.id, couponCode },
@@ -125,21 +131,24 @@ async function findLacking(
 /** The totals that the checkout was saved with, unless the order names its own items or another coupon. */
 async function totalsFor(
   tx: Database,
-  { checkout, wanted }: Turning,
+  { checkout, buyer, wanted }: Turning,
   lines: readonly Line[],
+  now: Date,
 ): Promise<{ totals: Totals; couponCode: string | null }> {
   const code = normaliseCouponCode(wanted?.couponCode ?? '') || checkout.couponCode
   if (code === checkout.couponCode && !(checkout.isProvisional && wanted)) {
     return { totals: checkout.totals, couponCode: code }
   }
-  const { coupon, message } = await weighCoupon(tx, code, totalsOf(lines).subtotalPaise)
-  if (message) throw new AppError('bad_request', message, { fields: { couponCode: message } })
+  const own = { checkoutId: checkout.id }
+  const { subtotalPaise } = totalsOf(lines)
+  const { coupon, problem } = await weighCoupon(tx, code, { userId: buyer.id, own, subtotalPaise, now })
+  if (problem) throw couponRefusal(problem)
   return { totals: totalsOf(lines, coupon), couponCode: coupon?.code ?? null }
 }
 
 /**
- * The money goes back and the goods to everybody, and the buyer is told by mail; what is said to a waiting browser is the
- * caller's to throw, after the commit.
+ * The money goes back, the goods and the coupon to everybody, and the buyer is told by mail; what is said to a waiting
+ * browser is the caller's to throw, after the commit.
  */
 export async function giveUp(
   context: PaymentContext,
@@ -148,7 +157,7 @@ export async function giveUp(
   refused: AppError,
 ): Promise<Outcome> {
   await table.setStatus(tx, id, 'refunded')
-  await releaseHolds(tx, [id])
+  await letGo(tx, [id])
   await refundNow(tx, context, payment.id, 'no order')
   const { id: paymentId, amountPaise } = payment
   await queueMail(

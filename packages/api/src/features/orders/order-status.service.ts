@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { giveBackStock } from '../catalogue/stock.service.ts'
+import { giveBackCoupon } from '../coupons/coupons.service.ts'
 import * as table from './orders.db.ts'
 import { withItems } from './orders.service.ts'
 import { refundOrderJob } from './refund-order.job.ts'
@@ -44,8 +45,7 @@ export function requestReturn(context: Context, orderId: number, actor: Actor): 
 }
 
 /**
- * One change of status in one transaction: the rule asked of the locked order, its history, its goods, its money. What
- * comes back by a return isn't put on the shelf by itself: somebody has to look at it first.
+ * One change of status in one transaction: the rule asked of the locked order, its history, its goods, its money.
  */
 function move(
   context: Context,
@@ -62,7 +62,7 @@ function move(
     if (order.status === to) return withItems(tx, order)
     const at = context.clock.now()
     await table.insertHistory(tx, { ...by, orderId, fromStatus: order.status, toStatus: to, at })
-    if (to === 'CANCELLED') await giveBackStock(tx, await table.listItems(tx, [orderId]))
+    if (to === 'CANCELLED') await giveBackGoods(tx, order)
     const changed = await table.updateOrder(tx, orderId, {
       status: to,
       ...(to === 'DELIVERED' ? { deliveredAt: at } : {}),
@@ -70,6 +70,12 @@ function move(
     })
     return withItems(tx, changed)
   })
+}
+
+/** What cancelling lets others have again; what was sent back is neither unused nor surely as good as new. */
+async function giveBackGoods(tx: Database, { id, checkoutId }: table.OrderRow): Promise<void> {
+  await giveBackStock(tx, await table.listItems(tx, [id]))
+  if (checkoutId !== null) await giveBackCoupon(tx, checkoutId)
 }
 
 /** Only seeded history has no payment: nothing was ever taken for it, so its story ends here, refunded. */

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { capWords } from './cap-words.ts'
 import './checkout.css'
 
 type Props = {
@@ -59,7 +60,7 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
         <p className="coupon-note" role="status">
           <Icon as={CircleCheck} small />
           <span>
-            {coupon.code.toUpperCase()} applied: {coupon.percent}% off the selected items
+            {coupon.code.toUpperCase()} applied: {coupon.percent}% off the selected items{capWords(coupon)}
           </span>
           <Button look="text" onClick={remove}>
             Remove coupon

@@ -4,6 +4,7 @@ import { Stamp } from '../../ui/marks.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
 import { type Amounts, amountsOf } from './amounts.ts'
+import { capWords } from './cap-words.ts'
 import { estimateOf } from './estimate.ts'
 import type { useBasket } from './use-basket.ts'
 
@@ -29,7 +30,7 @@ export function ReviewSummary({ basket, children }: { basket: Basket; children?:
       {saved > 0 && <p className="small quiet receipt-note">You save {formatPaise(saved)} on this order.</p>}
       {quote?.coupon != null && (
         <p className="small receipt-note">
-          Coupon {quote.coupon.code.toUpperCase()}: {quote.coupon.percent}% off
+          Coupon {quote.coupon.code.toUpperCase()}: {quote.coupon.percent}% off{capWords(quote.coupon)}
         </p>
       )}
       {quote?.couponMessage != null && <p className="small receipt-note">{quote.couponMessage}</p>}

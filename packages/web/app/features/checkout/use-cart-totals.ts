@@ -1,9 +1,8 @@
 import type { CheckoutItem, Quote } from '@shop/contract/checkout'
+import { linesOfCart, quotedDiscount } from '@shop/contract/checkout/cart-lines.rules'
 import { savingsOf } from '@shop/contract/checkout/shipping.rules'
 import { totalsOf } from '@shop/contract/checkout/totals.rules'
-import { toPaise } from '@shop/contract/kit/money'
 import type { CartItem } from '@shop/contract/library'
-import { effectivePrice } from '@shop/contract/library/library.rules'
 import { useQuery } from '@tanstack/react-query'
 import { type Amounts, amountsOf } from './amounts.ts'
 import { quoteQuery } from './quote.api.ts'
@@ -41,16 +40,7 @@ const isFor = (quote: Quote, items: readonly CheckoutItem[]): boolean =>
   })
 
 function ownAmounts(selected: readonly CartItem[], quote: Quote | undefined): Amounts {
-  const lines = selected.map((item) => ({
-    unitPaise: toPaise(effectivePrice(item) ?? 0),
-    actualPaise: item.actualPrice === null ? null : toPaise(item.actualPrice),
-    quantity: item.quantity,
-  }))
+  const lines = linesOfCart(selected)
   // Whether the minimum is still met is the server's to say, in a moment.
-  const coupon = quote?.coupon && {
-    code: quote.coupon.code,
-    basisPoints: quote.coupon.percent * 100,
-    minAmountPaise: 0,
-  }
-  return { ...totalsOf(lines, coupon ?? undefined), savingsPaise: savingsOf(lines) }
+  return { ...totalsOf(lines, quotedDiscount(quote?.coupon ?? null)), savingsPaise: savingsOf(lines) }
 }

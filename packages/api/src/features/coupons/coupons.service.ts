@@ -1,0 +1,63 @@
+import {
+  type Coupon,
+  type CouponProblem,
+  couponProblem,
+  limitProblem,
+  normaliseCouponCode,
+} from '@shop/contract/checkout'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import * as table from './coupons.db.ts'
+
+type Weighing = table.Counting & { subtotalPaise: number }
+type Weighed = { coupon?: Coupon; problem?: CouponProblem }
+
+const NO_USES = { total: 0, byUser: 0 }
+
+/** The coupon that a code stands for, if it may be used on this subtotal; else why it may not (spec 5). */
+export async function weighCoupon(
+  db: Database,
+  code: string | null | undefined,
+  { subtotalPaise, ...counting }: Weighing,
+): Promise<Weighed> {
+  if (code === null || code === undefined) return {}
+  const normal = normaliseCouponCode(code)
+  // PostgreSQL can't compare with a NUL, and no coupon has one.
+  const coupon = normal === '' || normal.includes('\0') ? undefined : await table.findCoupon(db, normal)
+  const uses = coupon && isLimited(coupon) ? await table.countUses(db, normal, counting) : NO_USES
+  const problem = couponProblem(coupon, normal, { subtotalPaise, now: counting.now, uses })
+  if (problem) return { problem }
+  return coupon ? { coupon } : {}
+}
+
+const isLimited = ({ totalLimit, perUserLimit }: Coupon): boolean => totalLimit !== null || perUserLimit !== null
+
+export const couponRefusal = ({ code, message }: CouponProblem): AppError =>
+  new AppError(code, message, { fields: { couponCode: message } })
+
+/** Keeps other buyers with this coupon waiting until the transaction ends, if it is one that can run out. */
+export const lockCoupon = table.lockIfLimited
+
+type Keeping = { checkoutId: number; userId: number; now: Date }
+
+/** Keeps a use for a buyer who goes to pay. Needs the lock, and a look at what is left. */
+export async function reserveCoupon(db: Database, code: string, keeping: Keeping & { expiresAt: Date }): Promise<void> {
+  const { now, ...use } = keeping
+  await table.putUse(db, { ...use, code, at: now })
+}
+
+/** Uses a coupon up for an order, kept for it or not. False when others have been quicker. */
+export async function takeCoupon(db: Database, code: string, { checkoutId, userId, now }: Keeping): Promise<boolean> {
+  const limited = await table.lockIfLimited(db, code)
+  // A statement of its own after the lock, so that it sees what others used while we waited for them.
+  const uses = limited ? await table.countUses(db, code, { userId, own: { checkoutId }, now }) : NO_USES
+  if (limited && limitProblem(limited, uses) !== undefined) return false
+  await table.putUse(db, { checkoutId, userId, code, expiresAt: null, at: now })
+  return true
+}
+
+/** Lets everybody have what was kept for checkouts that ended without an order. */
+export const releaseCoupons = table.deleteReserved
+
+/** An order was cancelled, so its coupon is as good as unused. */
+export const giveBackCoupon = table.deleteUse

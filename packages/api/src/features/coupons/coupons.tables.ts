@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, paise } from '../../platform/database/columns.ts'
+import { users } from '../users/users.tables.ts'
+
+/** Percent in basis points (1000 is 10 %); codes in lower case (spec 5, 9). Null is no limit. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    code: text().primaryKey(),
+    basisPoints: integer().notNull(),
+    minAmountPaise: paise().notNull().default(0),
+    maxDiscountPaise: paise(),
+    startsAt: moment(),
+    /** The first moment at which it is no longer good. */
+    endsAt: moment(),
+    perUserLimit: integer(),
+    totalLimit: integer(),
+  },
+  (table) => [
+    check('coupons_percent', sql`${table.basisPoints} between 1 and 10000`),
+    check('coupons_code_lower_case', sql`${table.code} = lower(${table.code})`),
+    check('coupons_max_discount', sql`${table.maxDiscountPaise} > 0`),
+    check('coupons_dates', sql`${table.startsAt} < ${table.endsAt}`),
+    check('coupons_limits', sql`${table.perUserLimit} > 0 and ${table.totalLimit} > 0`),
+  ],
+)
+
+/**
+ * One row per checkout that has a coupon: kept for a buyer who is paying, then used up by the order. A trigger counts
+ * them at every change, so that no limit is ever passed.
+ */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    checkoutId: integer().primaryKey(),
+    code: text()
+      .notNull()
+      .references(() => coupons.code),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** Kept until then, and counts no longer; null once it is used up. */
+    expiresAt: moment(),
+    /** When it was written, by the shop's clock: what had expired by then doesn't count against it. */
+    at: moment().notNull(),
+  },
+  (table) => [index().on(table.code, table.userId), index().on(table.userId)],
+)

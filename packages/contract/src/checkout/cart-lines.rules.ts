@@ -1,0 +1,25 @@
+import { type Paise, toPaise } from '../kit/money.ts'
+import { effectivePrice } from '../library/library.rules.ts'
+import type { Quote } from './checkout.schemas.ts'
+import type { Discount } from './coupons.rules.ts'
+
+type WireLine = { discountPrice: number | null; actualPrice: number | null; quantity: number }
+
+/** A cart's lines, whose prices came in rupees, as the totals want them; without a price a line costs nothing. */
+export const linesOfCart = (
+  items: readonly WireLine[],
+): { unitPaise: Paise; actualPaise: Paise | null; quantity: number }[] =>
+  items.map((item) => ({
+    unitPaise: toPaise(effectivePrice(item) ?? 0),
+    actualPaise: item.actualPrice === null ? null : toPaise(item.actualPrice),
+    quantity: item.quantity,
+  }))
+
+/** A quoted coupon as the totals want it. Rounded, since 1.15 × 100 is not 115. */
+export const quotedDiscount = (coupon: Quote['coupon']): Discount | undefined =>
+  coupon
+    ? {
+        basisPoints: Math.round(coupon.percent * 100),
+        maxDiscountPaise: coupon.maxDiscount === null ? null : toPaise(coupon.maxDiscount),
+      }
+    : undefined
