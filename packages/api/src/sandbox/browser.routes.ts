@@ -10,7 +10,10 @@ const SHEET = new URL('./sheet/', import.meta.url)
 const FILES = { 'checkout.js': 'text/javascript; charset=utf-8', 'checkout.css': 'text/css; charset=utf-8' } as const
 
 /** What a shopper's browser reaches: the checkout script, and the press of Pay. The key id alone is public. */
-export function browserRoutes(app: FastifyInstance, { sql, keyId, keySecret, onNews }: MerchantOptions): void {
+export function browserRoutes(
+  app: FastifyInstance,
+  { sql, keyId, keySecret, clock, faults, onNews }: MerchantOptions,
+): void {
   for (const [name, type] of Object.entries(FILES)) {
     app.get(`/${name}`, async (_request, reply) =>
       reply
@@ -23,10 +26,12 @@ export function browserRoutes(app: FastifyInstance, { sql, keyId, keySecret, onN
   app.post<{ Params: { id: string } }>('/orders/:id/payments', async ({ params, body }) => {
     const attempt = parse(Attempt, body)
     if (attempt.key_id !== keyId) throw badRequest(NO_SUCH_ID)
-    const { payment, declined } = await sql.begin((tx) => attemptPayment(tx, params.id, attempt))
+    const outcome = faults.strikes('decline') ? 'failure' : faults.strikes('silence') ? 'silence' : attempt.outcome
+    const press = { attempt: { ...attempt, outcome }, now: clock.now() }
+    const { payment, declined } = await sql.begin((tx) => attemptPayment(tx, params.id, press))
     onNews()
     // A declined payment is an answer, not a fault: the browser's console stays clean.
-    if (declined) return errorBody(declined)
+    if (declined) return errorBody({ details: declined, status: 200 })
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: payment.order_id,

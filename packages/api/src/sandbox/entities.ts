@@ -8,8 +8,8 @@ export function newId(prefix: string): string {
   return `${prefix}_${Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }
 
-/** Unix seconds, as all times of the provider. */
-export const nowSeconds = (): number => Math.floor(Date.now() / 1000)
+/** Unix seconds, as all times of the provider. The sandbox's clock can be moved on. */
+export type Seconds = number
 
 /** Form posts bring numbers as text; the provider takes both (razorpay 1). */
 export const wholeNumber = (message: string) =>
@@ -29,10 +29,11 @@ export const wholeNumber = (message: string) =>
 const withoutNul = (text: string) => !text.includes('\0')
 export const shortText = (max: number) => z.string().max(max).refine(withoutNul)
 
-/** At most 15 pairs of 256 characters. */
+/** At most 15 pairs of 256 characters; none are shown as a list (razorpay 1). */
 export const Notes = z
   .union([z.record(shortText(256), z.union([shortText(256), z.number()])), z.array(z.never())])
   .refine((notes) => Object.keys(notes).length <= 15, 'Number of fields in notes should be less than or equal to 15')
+  .transform((notes) => (Object.keys(notes).length === 0 ? [] : notes))
 export type Notes = z.infer<typeof Notes>
 
 export type OrderEntity = {

@@ -1,5 +1,5 @@
 import { z } from '@shop/contract/kit'
-import { newId, type PaymentEntity, shortText } from './entities.ts'
+import { newId, type PaymentEntity, type Seconds, shortText } from './entities.ts'
 import type { ErrorDetails } from './provider-error.ts'
 
 /** What the sheet sends: an instrument, and whether the person pressed Pay or Fail. */
@@ -7,9 +7,12 @@ export const Attempt = z.object({
   key_id: shortText(100),
   amount: z.number().optional(),
   method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
-  outcome: z.enum(['success', 'failure']).default('success'),
+  /** `silence`: the bank gives no answer, which the sandbox's switches bring about. */
+  outcome: z.enum(['success', 'failure', 'silence']).default('success'),
   vpa: shortText(100).default(''),
-  card: z.object({ number: shortText(30), otp: shortText(10).default('') }).default({ number: '', otp: '' }),
+  card: z
+    .object({ number: shortText(30), otp: shortText(20).default(''), expiry: shortText(10).optional() })
+    .default({ number: '', otp: '' }),
   bank: shortText(10).default('HDFC'),
   wallet: shortText(30).default('payzapp'),
   email: shortText(200).default('void@razorpay.com'),
@@ -50,6 +53,7 @@ const DESCRIPTIONS: Record<string, string> = {
   card_declined: 'The card was declined by its bank. Try another card.',
   card_disabled_for_online_payments: 'This card is disabled for online payments.',
   card_number_invalid: 'The card number is wrong.',
+  card_expired: 'The card has expired, or its expiry date is wrong.',
   gateway_technical_error: 'The bank has a technical problem. Try again.',
   authentication_failed: 'Payment failed because the bank could not check it was you.',
   invalid_vpa: 'Invalid VPA. Please enter a valid Virtual Payment Address',
@@ -58,9 +62,18 @@ const DESCRIPTIONS: Record<string, string> = {
 
 const digits = (number: string) => number.replace(/\D/g, '')
 
+/** What the sheet is told, and in the end the payment, when the bank gives no answer (razorpay 10). */
+export const NO_ANSWER: ErrorDetails = {
+  code: 'GATEWAY_ERROR',
+  description: 'Payment was not completed on time.',
+  source: 'issuer_bank',
+  step: 'payment_authorization',
+  reason: 'payment_timed_out',
+}
+
 /** Why an attempt fails, or undefined when it pays. */
-export function declineOf(attempt: Attempt): ErrorDetails | undefined {
-  const reason = reasonOf(attempt)
+export function declineOf(attempt: Attempt, now: Seconds): ErrorDetails | undefined {
+  const reason = reasonOf(attempt, now)
   if (reason === undefined) return undefined
   const bad = BAD_CARDS[digits(attempt.card.number)]
   return {
@@ -72,18 +85,25 @@ export function declineOf(attempt: Attempt): ErrorDetails | undefined {
   }
 }
 
-function reasonOf({ method, outcome, vpa, card }: Attempt): string | undefined {
+function reasonOf({ method, outcome, vpa, card }: Attempt, now: Seconds): string | undefined {
   if (method === 'card') {
     const number = digits(card.number)
     const bad = BAD_CARDS[number]
     if (bad) return bad.reason
     if (!GOOD_CARDS[number]) return 'card_number_invalid'
+    if (card.expiry !== undefined && !isToCome(card.expiry, now)) return 'card_expired'
     // An OTP of 4 to 10 digits succeeds (razorpay 9).
     if (!/^\d{4,10}$/.test(card.otp)) return 'authentication_failed'
   }
   if (method === 'upi' && vpa === 'failure@razorpay') return 'payment_failed'
   if (method === 'upi' && !/^[\w.-]{2,}@[a-zA-Z]{2,}$/.test(vpa)) return 'invalid_vpa'
   return outcome === 'failure' ? 'payment_failed' : undefined
+}
+
+/** `12/30` until the end of that month. */
+function isToCome(expiry: string, now: Seconds): boolean {
+  const [, month, year] = /^(0[1-9]|1[0-2]) ?\/ ?(\d\d)$/.exec(expiry) ?? []
+  return month !== undefined && Date.UTC(2000 + Number(year), Number(month)) > now * 1000
 }
 
 type ByMethod = Pick<

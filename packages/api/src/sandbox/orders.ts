@@ -1,24 +1,54 @@
 import { z } from '@shop/contract/kit'
-import { Notes, newId, nowSeconds, type OrderEntity, shortText, wholeNumber } from './entities.ts'
+import { Notes, newId, type OrderEntity, type Seconds, shortText, wholeNumber } from './entities.ts'
 import { badRequest } from './provider-error.ts'
-import { insert, type Store } from './store.ts'
+import { type Capture, DEFAULT_CAPTURE, insert, type Store } from './store.ts'
 
 const MIN_AMOUNT = 100
 const TOO_LITTLE = 'The amount must be at least INR 1.00'
+
+/** Until money that nobody takes goes back at the latest, and how soon at the earliest (razorpay 2). */
+const [MIN_MINUTES, MAX_MINUTES] = [12, 7200]
+const minutes = wholeNumber('must be an integer').pipe(
+  z.number().min(MIN_MINUTES, `must be at least ${MIN_MINUTES}`).max(MAX_MINUTES),
+)
+const CaptureOptions = z
+  .object({
+    automatic_expiry_period: minutes.nullish(),
+    manual_expiry_period: minutes.nullish(),
+    refund_speed: z.enum(['normal', 'optimum']).nullish(),
+  })
+  .refine(
+    ({ automatic_expiry_period: automatic, manual_expiry_period: manual }) =>
+      (automatic ?? 0) <= (manual ?? MAX_MINUTES),
+    'The manual expiry period should be greater than or equal to the automatic one.',
+  )
 
 const NewOrder = z.object({
   amount: wholeNumber('The amount must be an integer.'),
   currency: z.string('The currency field is required.').regex(/^[A-Z]{3}$/, 'Currency is not supported'),
   receipt: shortText(40).nullish(),
   notes: Notes.default([]),
-  payment: z.object({ capture: z.enum(['automatic', 'manual']).default('automatic') }).nullish(),
+  // Part payments the shop doesn't use.
+  partial_payment: z.literal(false, 'Partial payments are not enabled.').nullish(),
+  payment: z
+    .object({
+      capture: z.enum(['automatic', 'manual']).default('automatic'),
+      capture_options: CaptureOptions.nullish(),
+    })
+    .nullish(),
 })
 
-export async function createOrder(sql: Store, body: unknown): Promise<OrderEntity> {
+/** Currencies with three decimals, whose amounts end in 0 (razorpay 1). */
+const THREE_DECIMALS = ['BHD', 'IQD', 'JOD', 'KWD', 'OMR', 'TND']
+
+export async function createOrder(sql: Store, body: unknown, now: Seconds): Promise<OrderEntity> {
   const { amount, currency, receipt, notes, payment } = parse(NewOrder, body)
   if (amount < MIN_AMOUNT) {
     const why = { field: 'amount', source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' }
     throw badRequest(TOO_LITTLE, why)
+  }
+  if (THREE_DECIMALS.includes(currency) && amount % 10 !== 0) {
+    throw badRequest('The last digit of the amount must be 0 in this currency.', { field: 'amount' })
   }
   const order: OrderEntity = {
     id: newId('order'),
@@ -32,10 +62,19 @@ export async function createOrder(sql: Store, body: unknown): Promise<OrderEntit
     status: 'created',
     attempts: 0,
     notes,
-    created_at: nowSeconds(),
+    created_at: now,
   }
-  await insert(sql, order, { isManual: payment?.capture === 'manual' })
+  await insert(sql, order, { capture: captureOf(payment) })
   return order
+}
+
+function captureOf(payment: z.infer<typeof NewOrder>['payment']): Capture {
+  const { automatic_expiry_period: automatic, manual_expiry_period: manual } = payment?.capture_options ?? {}
+  return {
+    isManual: payment?.capture === 'manual',
+    takenWithin: automatic ? automatic * 60 : DEFAULT_CAPTURE.takenWithin,
+    givenBackAfter: manual ? manual * 60 : DEFAULT_CAPTURE.givenBackAfter,
+  }
 }
 
 /** What a schema makes of a body; the first fault in the provider's shape. */

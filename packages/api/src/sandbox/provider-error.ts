@@ -25,7 +25,7 @@ export const badRequest = (description: string, extra: Partial<ErrorDetails> = {
 
 export const NO_SUCH_ID = 'The id provided does not exist'
 
-/** The body of a refusal; `error` has every field that the provider's has. */
-export const errorBody = (details: ErrorDetails) => ({
-  error: { source: 'NA', step: 'NA', reason: 'NA', metadata: {}, ...details },
+/** The body of a refusal; `error` has every field that the provider's has, but of bad credentials only two (razorpay 5). */
+export const errorBody = ({ details, status }: Pick<ProviderRefusal, 'details' | 'status'>) => ({
+  error: status === 401 ? details : { source: 'NA', step: 'NA', reason: 'NA', metadata: {}, ...details },
 })

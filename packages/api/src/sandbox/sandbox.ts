@@ -1,21 +1,22 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import postgres from 'postgres'
+import { workBank } from './bank.ts'
 import { browserRoutes } from './browser.routes.ts'
+import { createClock } from './clock.ts'
+import { controlRoutes } from './control.routes.ts'
 import { startDelivery } from './events.ts'
+import { createFaults, type FaultMaker, type Faults } from './faults.ts'
 import { merchantRoutes } from './merchant.routes.ts'
 import { badRequest, errorBody, ProviderRefusal } from './provider-error.ts'
 import { prepareStore } from './store.ts'
 
-/** What a test may ask of it, as the real provider does without being asked: to be down, or to lose its answers. */
-export type Faults = {
-  /** So many calls are answered 503. */
-  refuse?: number
-  /** So many calls are worked, and their answer lost. */
-  loseAnswers?: number
-}
-
 export type Sandbox = { apiUrl: string; close: () => Promise<void> }
+
+/** How often the bank looks for what is due. */
+const BANK_EVERY_MS = 1000
+const HANG_MS = 6000
 
 /**
  * Starts our emulator of the payment provider (razorpay.md): an HTTP service of its own, on this machine only, whose
@@ -33,12 +34,15 @@ export async function startSandbox(options: {
   port?: number
   faults?: Faults
 }): Promise<Sandbox> {
-  const { keyId, keySecret, webhookSecret, webhookUrl, log, faults = {} } = options
+  const { keyId, keySecret, webhookSecret, webhookUrl, log } = options
+  const clock = createClock()
+  const faults = createFaults(options.faults ?? {})
   const sql = postgres(options.databaseUrl, { max: 4, onnotice: () => undefined })
   await prepareStore(sql)
-  const delivery = startDelivery({ sql, webhookUrl, webhookSecret, log })
+  const delivery = startDelivery({ sql, webhookUrl, webhookSecret, faults, log })
+  const stopBank = openBank(() => workBank(sql, clock.now()).then((steps) => steps > 0 && delivery.kick()), log)
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
-  const shared = { sql, keyId, keySecret, onNews: delivery.kick }
+  const shared = { sql, keyId, keySecret, clock, faults, onNews: delivery.kick }
   speakAsProvider(app)
   await app.register(
     async (merchant) => {
@@ -47,16 +51,38 @@ export async function startSandbox(options: {
     },
     { prefix: '/v1' },
   )
+  await app.register(async (control) => controlRoutes(control, shared), { prefix: '/control' })
   await app.register(async (browser) => browserRoutes(browser, shared), { prefix: '/checkout' })
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   const { port } = app.server.address() as AddressInfo
   return {
     apiUrl: `http://127.0.0.1:${port}/v1`,
     async close() {
+      await stopBank()
       await delivery.stop()
       await app.close()
       await sql.end({ timeout: 5 })
     },
+  }
+}
+
+const UNAVAILABLE = { code: 'SERVER_ERROR', description: 'The server is not available.' } as const
+const TOO_MANY = { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } as const
+const TROUBLE = { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request.' } as const
+
+/** Lets the bank work every second; answers how to stop it. */
+function openBank(work: () => Promise<unknown>, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch((err) => log.warn({ err }, 'the bank of the sandbox could not work'))
+      .finally(() => {
+        running = undefined
+      })
+  }, BANK_EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
   }
 }
 
@@ -74,15 +100,13 @@ function speakAsProvider(app: FastifyInstance): void {
     done(null, readForm(String(body))),
   )
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(400).send(errorBody(badRequest('The requested URL was not found on the server.').details)),
+    reply.code(400).send(errorBody(badRequest('The requested URL was not found on the server.'))),
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    if (error instanceof ProviderRefusal) return reply.code(error.status).send(errorBody(error.details))
+    if (error instanceof ProviderRefusal) return reply.code(error.status).send(errorBody(error))
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500
-    const details = isTheirs
-      ? badRequest('The request is invalid.').details
-      : { code: 'SERVER_ERROR' as const, description: 'We are facing some trouble completing your request.' }
-    return reply.code(isTheirs ? 400 : 500).send(errorBody(details))
+    const refusal = isTheirs ? badRequest('The request is invalid.') : new ProviderRefusal(TROUBLE, 500)
+    return reply.code(refusal.status).send(errorBody(refusal))
   })
 }
 
@@ -97,16 +121,14 @@ function readForm(body: string): Record<string, unknown> {
   return fields
 }
 
-function addFaults(app: FastifyInstance, faults: Faults): void {
+function addFaults(app: FastifyInstance, faults: FaultMaker): void {
   app.addHook('onRequest', async () => {
-    if (!faults.refuse) return
-    faults.refuse--
-    throw new ProviderRefusal({ code: 'SERVER_ERROR', description: 'The server is not available.' }, 503)
+    if (faults.strikes('refuse')) throw new ProviderRefusal(UNAVAILABLE, 503)
+    if (faults.strikes('limit')) throw new ProviderRefusal(TOO_MANY, 429)
   })
   app.addHook('onSend', async (request, _reply, payload) => {
-    if (!faults.loseAnswers) return payload
-    faults.loseAnswers--
-    request.raw.socket.destroy()
+    if (faults.strikes('loseAnswers')) request.raw.socket.destroy()
+    else if (faults.strikes('hang')) await sleep(faults.settings.hangMs ?? HANG_MS)
     return payload
   })
 }

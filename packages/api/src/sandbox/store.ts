@@ -1,6 +1,10 @@
 import type { Sql, TransactionSql } from 'postgres'
-import type { Entity, OrderEntity, PaymentEntity, RefundEntity } from './entities.ts'
+import type { Entity, Notes, OrderEntity, PaymentEntity, RefundEntity, Seconds } from './entities.ts'
 import { badRequest, NO_SUCH_ID } from './provider-error.ts'
+
+/** Dashboard default: taken at once; money that nobody takes goes back after five days (razorpay 2). */
+const FIVE_DAYS = 7200 * 60
+export const DEFAULT_CAPTURE = { isManual: false, takenWithin: FIVE_DAYS, givenBackAfter: FIVE_DAYS }
 
 export type Store = Sql | TransactionSql
 type Kinds = { order: OrderEntity; payment: PaymentEntity; refund: RefundEntity }
@@ -14,11 +18,14 @@ const SCHEMA = `
     kind text not null,
     parent text,
     receipt text,
-    is_manual boolean not null default false,
     created_at bigint not null,
     seq bigint generated always as identity,
     body json not null
   );
+  alter table sandbox.entities
+    add column if not exists capture json,
+    add column if not exists due_at bigint;
+  create index if not exists entities_due on sandbox.entities (due_at) where due_at is not null;
   create index if not exists entities_by_kind on sandbox.entities (kind, seq);
   create index if not exists entities_by_parent on sandbox.entities (parent);
   create table if not exists sandbox.refund_keys (key text primary key, request text not null, refund_id text);
@@ -30,6 +37,7 @@ const SCHEMA = `
     attempts integer not null default 0,
     delivered_at timestamptz
   );
+  alter table sandbox.events add column if not exists signature text;
   create index if not exists events_due on sandbox.events (next_at) where delivered_at is null;
 `
 /** Any number of ours; only one node at a time may make the tables. */
@@ -42,25 +50,49 @@ export async function prepareStore(sql: Sql): Promise<void> {
   })
 }
 
+/** When an order's payments are taken; periods in seconds from the payment on (razorpay 2). */
+export type Capture = { isManual: boolean; takenWithin: Seconds; givenBackAfter: Seconds }
+
 export async function insert(
   sql: Store,
   entity: Entity,
-  { parent = null, isManual = false }: { parent?: string | null; isManual?: boolean } = {},
+  { parent = null, capture, dueAt }: { parent?: string | null; capture?: Capture; dueAt?: Seconds | undefined } = {},
 ): Promise<void> {
   const { id, entity: kind, created_at } = entity
   const receipt = 'receipt' in entity ? entity.receipt : null
-  await sql`insert into sandbox.entities (id, kind, parent, receipt, is_manual, created_at, body)
-    values (${id}, ${kind}, ${parent}, ${receipt}, ${isManual}, ${created_at}, ${sql.json(entity as never)})`
+  await sql`insert into sandbox.entities (id, kind, parent, receipt, capture, due_at, created_at, body)
+    values (${id}, ${kind}, ${parent}, ${receipt}, ${capture ? sql.json(capture) : null}, ${dueAt ?? null},
+      ${created_at}, ${sql.json(entity as never)})`
 }
 
-/** Whether the order's payments wait for a capture call. */
-export async function isManual(sql: Store, orderId: string): Promise<boolean> {
-  const [row] = await sql<{ manual: boolean }[]>`select is_manual as manual from sandbox.entities where id = ${orderId}`
-  return row?.manual ?? false
+/** How the payments of an order are taken. */
+export async function getCapture(sql: Store, orderId: string): Promise<Capture> {
+  const [row] = await sql<{ capture: Capture | null }[]>`select capture from sandbox.entities where id = ${orderId}`
+  return row?.capture ?? DEFAULT_CAPTURE
 }
 
-export async function update(sql: Store, entity: Entity): Promise<void> {
-  await sql`update sandbox.entities set body = ${sql.json(entity as never)} where id = ${entity.id}`
+/** `dueAt`: when something happens to it by itself; without one nothing does. */
+export async function update(sql: Store, entity: Entity, dueAt?: Seconds): Promise<void> {
+  await sql`update sandbox.entities set body = ${sql.json(entity as never)}, due_at = ${dueAt ?? null}
+    where id = ${entity.id}`
+}
+
+/** Leaves alone when something is due. */
+export async function setNotes<K extends Kind>(
+  sql: TransactionSql,
+  kind: K,
+  { id, notes }: { id: string; notes: Notes },
+): Promise<Kinds[K]> {
+  const changed = { ...(await lock(sql, kind, id)), notes }
+  await sql`update sandbox.entities set body = ${sql.json(changed as never)} where id = ${id}`
+  return changed
+}
+
+/** One entity to which something happens by now, held until the transaction ends. */
+export async function lockDue(sql: TransactionSql, now: Seconds): Promise<PaymentEntity | RefundEntity | undefined> {
+  const [row] = await sql<{ body: PaymentEntity | RefundEntity }[]>`select body from sandbox.entities
+    where due_at <= ${now} order by due_at limit 1 for update skip locked`
+  return row?.body
 }
 
 export async function get<K extends Kind>(sql: Store, kind: K, id: string): Promise<Kinds[K]> {
@@ -75,19 +107,32 @@ export async function lock<K extends Kind>(sql: TransactionSql, kind: K, id: str
   return get(sql, kind, id)
 }
 
-export type ListQuery = { from: number; to: number; count: number; skip: number; receipt?: string | undefined }
+export type ListQuery = {
+  from: Seconds
+  to: Seconds
+  count: number
+  skip: number
+  receipt?: string | undefined
+  /** Only orders that have, or have not, a payment which a bank has agreed to. */
+  authorized?: boolean | undefined
+}
+
+export const EVERYTHING: ListQuery = { from: 0, to: Number.MAX_SAFE_INTEGER, count: 100, skip: 0 }
 
 /** The newest first. */
 export async function list<K extends Kind>(
   sql: Store,
   kind: K,
-  { from, to, count, skip, receipt }: ListQuery,
+  { from, to, count, skip, receipt, authorized }: ListQuery,
   parent?: string,
 ): Promise<Kinds[K][]> {
-  const rows = await sql<{ body: Kinds[K] }[]>`select body from sandbox.entities
+  const agreed = sql`exists (select 1 from sandbox.entities p
+    where p.parent = o.id and p.body ->> 'status' in ('authorized', 'captured', 'refunded'))`
+  const rows = await sql<{ body: Kinds[K] }[]>`select body from sandbox.entities o
     where kind = ${kind} and created_at between ${from} and ${to}
       ${parent === undefined ? sql`` : sql`and parent = ${parent}`}
       ${receipt === undefined ? sql`` : sql`and receipt = ${receipt}`}
+      ${authorized === undefined ? sql`` : sql`and ${agreed} = ${authorized}`}
     order by seq desc limit ${count} offset ${skip}`
   return rows.map((row) => row.body)
 }

@@ -188,3 +188,13 @@ test('the sheet needs the shop’s own key, and an order is paid once', async ()
   await pay(orderId)
   expect((await pay(orderId)).error?.reason).toBe('order_already_paid')
 })
+
+test.each([
+  '/sandbox/../control/faults',
+  '/sandbox/%2e%2e/control/faults',
+  '/sandbox/..%2fv1%2forders',
+  '/sandbox/../v1/orders',
+])('neither the sandbox’s switches nor its merchant’s side are reached through the shop: %s', async (url) => {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  expect((await call('GET', url, { headers: { authorization } })).status).toBe(404)
+})

@@ -58,14 +58,17 @@ const LIST_SIZE = 100
 
 const partOf = ({ from, to, skip }: ListPart) => `from=${from}&to=${to}&count=${LIST_SIZE}&skip=${skip}`
 
+const isUnavailable = (error: unknown) => error instanceof ProviderError && error.kind === 'unavailable'
+
+/** Longer each time, and never the same for two callers, so that they don't come back together. */
+const pauseAfter = (attempt: number) => sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()))
+
 type Call<Answer extends z.ZodType> = {
   method?: 'GET' | 'POST'
   path: string
   body?: object
   headers?: Record<string, string>
   answer: Answer
-  /** A call that does no harm when it is made twice. */
-  isRepeatable: boolean
 }
 
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>
@@ -96,6 +99,8 @@ export function createRazorpayClient(options: {
           ...call.headers,
         },
         ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+        // An answer from elsewhere is none of the provider's.
+        redirect: 'manual',
         signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
       })
       text = await response.text()
@@ -110,35 +115,38 @@ export function createRazorpayClient(options: {
     }
     const said = Refusal.safeParse(body).data?.error.description ?? `status ${response.status}`
     // A refused key is our own fault, not the payment's: nothing may be concluded from it.
-    const isFinal = response.status < 500 && ![401, 403, 408, 429].includes(response.status)
-    throw new ProviderError(isFinal ? 'refused' : 'unavailable', `${call.path}: ${said}`, response.status)
+    const { status } = response
+    const isFinal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
+    throw new ProviderError(isFinal ? 'refused' : 'unavailable', `${call.path}: ${said}`, status)
   }
 
+  /** Only for calls that do no harm when they are made twice. */
   async function send<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.infer<Answer>> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await once(call)
       } catch (error) {
-        const mayRepeat = call.isRepeatable && error instanceof ProviderError && error.kind === 'unavailable'
-        if (!mayRepeat || attempt >= TRIES) throw error
-        await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()))
+        if (!isUnavailable(error) || attempt >= TRIES) throw error
+        await pauseAfter(attempt)
       }
     }
   }
 
-  const get = <Answer extends z.ZodType>(path: string, answer: Answer) => send({ path, answer, isRepeatable: true })
+  const get = <Answer extends z.ZodType>(path: string, answer: Answer) => send({ path, answer })
   const id = encodeURIComponent
 
   return {
-    /** Opening one twice is harmless (nobody pays the first), but after a lost answer it is looked up (razorpay 2). */
+    /** There is no key against opening one twice, so after a lost answer it is looked up by its receipt (razorpay 2). */
     async createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder> {
-      const call = { method: 'POST', path: '/orders', body: order, answer: ProviderOrder, isRepeatable: false } as const
-      try {
-        return await send(call)
-      } catch (error) {
-        if (!(error instanceof ProviderError) || error.kind === 'refused') throw error
-        const found = await get(`/orders?receipt=${id(order.receipt)}`, listOf(ProviderOrder))
-        return found.items[0] ?? (await send(call))
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once({ method: 'POST', path: '/orders', body: order, answer: ProviderOrder })
+        } catch (error) {
+          if (!isUnavailable(error) || attempt >= TRIES) throw error
+          await pauseAfter(attempt)
+          const { items } = await get(`/orders?receipt=${id(order.receipt)}`, listOf(ProviderOrder))
+          if (items[0]) return items[0]
+        }
       }
     },
     getOrder: (orderId: string) => get(`/orders/${id(orderId)}`, ProviderOrder),
@@ -153,7 +161,6 @@ export function createRazorpayClient(options: {
         path: `/payments/${id(paymentId)}/capture`,
         body: sum,
         answer: ProviderPayment,
-        isRepeatable: true,
       }),
     /** The key makes every repetition the same refund (razorpay 4); as receipt it also says whose refund it is. */
     refund: (paymentId: string, { amount, idempotencyKey }: { amount: number; idempotencyKey: string }) =>
@@ -163,7 +170,6 @@ export function createRazorpayClient(options: {
         body: { amount, receipt: idempotencyKey },
         headers: { 'x-refund-idempotency': idempotencyKey },
         answer: ProviderRefund,
-        isRepeatable: true,
       }),
     getRefund: (refundId: string) => get(`/refunds/${id(refundId)}`, ProviderRefund),
     /** What was paid in some time, whoever opened the order, the newest first. */
