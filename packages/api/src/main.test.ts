@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -168,6 +168,10 @@ describe('a start that cannot be says why, in one line, and leaves nothing', () 
     const file = join(home, 'file')
     writeFileSync(file, '')
     expect(await refused({ DATA_DIR: join(file, 'data') })).toMatch(/^DATA_DIR: [^\n]*\n$/)
+  })
+
+  test.runIf(existsSync('/proc'))('DATA_DIR is where nothing can be made, not even by root', async () => {
+    expect(await refused({ DATA_DIR: '/proc/shop' })).toMatch(/^DATA_DIR: [^\n]*\n$/)
   })
 
   test('the database in DATA_DIR is of another version', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 import { StartError } from './start-error.ts'
 
 /** A secret that was made at the first start and is the same ever since: 256 bits, readable by us alone. */
@@ -8,7 +9,7 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     const kept = read(file)
     if (kept !== undefined) return kept
     // Written aside and linked, so that of two starts at once both read the one that came first, and read it whole.

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { makeFolder } from '../../make-folder.ts'
 import { hasSecret, readOrCreateSecret } from '../../secrets.ts'
 import { StartError } from '../../start-error.ts'
 import { findServerBinaries } from './binaries.ts'
@@ -83,7 +84,7 @@ function keepRunning(first: Server, restart: () => Promise<Server>, log: Fastify
 /** The real path, because postmaster.pid and the process table speak of that one. */
 function openFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
     return realpathSync(dataDir)
   } catch (error) {
