@@ -14,6 +14,7 @@ import { moviesRoutes } from './features/movies/movies.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { handleMail } from './features/notifications/send-mail.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
+import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
 import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
@@ -42,6 +43,7 @@ const FEATURES = [
   checkoutRoutes,
   orderRoutes,
   paymentRoutes,
+  paymentAdminRoutes,
   recommendationRoutes,
 ]
 

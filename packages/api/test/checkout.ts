@@ -32,6 +32,8 @@ export type CheckoutApp = TestApp & {
   placeOrder: (user: TestUser, body: object) => Promise<Answer>
   /** The way from items to an order; answers the order and the provider's order id. */
   buy: (user: TestUser & { addressId: number }, items: Item[]) => Promise<Answer & { razorpayOrderId: string }>
+  /** Another payment of the same order, which our emulator would refuse; answers its id. */
+  payAgain: (paymentId: string) => Promise<string>
   /** A call of the merchant's side of the provider. */
   provider: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
 }
@@ -77,6 +79,13 @@ export async function buildCheckoutApp(
       const razorpayOrderId = created.body.id
       const placed = await placeOrder(user, { addressId: user.addressId, items, razorpayOrderId })
       return { ...placed, razorpayOrderId }
+    },
+    async payAgain(paymentId) {
+      const id = `${paymentId.slice(0, -1)}_`
+      await providerDb.execute(`insert into sandbox.entities (id, kind, parent, created_at, body)
+        select '${id}', kind, parent, created_at, jsonb_set(body::jsonb, '{id}', '"${id}"')::json
+        from sandbox.entities where id = '${paymentId}'`)
+      return id
     },
     async provider(method, path, body, headers = {}) {
       const answer = await fetch(`${sandbox.apiUrl}${path}`, {

@@ -7,6 +7,7 @@ import * as library from './library/library.endpoints.ts'
 import * as movies from './movies/movies.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
+import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
 import * as payments from './payments/payments.endpoints.ts'
 import * as recommendations from './recommendations/recommendations.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
@@ -24,6 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...notifications,
   ...orders,
   ...payments,
+  ...paymentsAdmin,
   ...recommendations,
   ...search,
   ...store,

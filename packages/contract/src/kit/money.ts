@@ -12,6 +12,9 @@ export const toPaise = (rupees: number): Paise => Math.round(rupees * PAISE_PER_
 /** Paise (123450) to the wire's rupees (1234.5). */
 export const toRupees = (paise: Paise): number => paise / PAISE_PER_RUPEE
 
+/** Whether an amount in rupees is a whole number of paise, as every amount that can be paid is. */
+export const isWholePaise = (rupees: number): boolean => toRupees(toPaise(rupees)) === rupees
+
 export const timesQuantity = (unitPaise: Paise, quantity: number): Paise => unitPaise * quantity
 
 export const addPaise = (...amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,3 +1,5 @@
+export * from './payments.admin.endpoints.ts'
+export * from './payments.admin.schemas.ts'
 export * from './payments.endpoints.ts'
 export * from './payments.rules.ts'
 export * from './payments.schemas.ts'

@@ -4,8 +4,23 @@ export const HOLD_SECONDS = 15 * 60
 /** The demo's payment goes back by itself this many days after it was made (decision 27). */
 export const DEMO_REFUND_DAYS = 4
 
-/** `due` until it is asked of the provider; `failed` when that refused it for good. */
-export const REFUND_STATUSES = ['due', 'requested', 'processed', 'failed'] as const
+/** `planned` for a day to come, `due` until it is asked of the provider; `failed` when that refused it for good. */
+export const REFUND_STATUSES = ['planned', 'due', 'requested', 'processed', 'failed'] as const
+
+/**
+ * How the provider's books and ours may differ: it took a payment or made a refund that we don't know, it doesn't have one
+ * that we count on, or an amount or the state of a refund is another.
+ */
+export const DIFFERENCE_KINDS = [
+  'payment_unknown',
+  'payment_missing',
+  'payment_amount',
+  'refund_unknown',
+  'refund_missing',
+  'refund_amount',
+  'refund_status',
+] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
 /** Shown when the provider's proof of payment doesn't hold (spec 8). */
 export const VERIFICATION_FAILED = 'Payment verification failed'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { payments, webhookEvents } from './payments.tables.ts'
 
@@ -17,6 +17,18 @@ export async function findByProviderOrder(db: Database, providerOrderId: string)
     .where(and(eq(payments.providerOrderId, providerOrderId), isNull(payments.extraOf)))
   return row
 }
+
+export async function findByProviderPayment(db: Database, providerPaymentId: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId))
+  return row
+}
+
+export const listByProviderPayments = (db: Database, providerPaymentIds: string[]): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(inArray(payments.providerPaymentId, providerPaymentIds))
+
+/** What was paid in some time, by our clock. */
+export const listPaidSince = (db: Database, since: Date): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(gte(payments.verifiedAt, since))
 
 /** The payment's row, kept from others who would move its money. */
 export async function lockPayment(db: Database, id: number): Promise<PaymentRow> {

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refundOrderJob } from '../orders/orders.service.ts'
-import { workEventJob, workRefundsJob } from './payments.jobs.ts'
+import { compareBooks } from './compare-books.ts'
+import { compareBooksJob, workEventJob, workRefundsJob } from './payments.jobs.ts'
 import * as payments from './payments.service.ts'
 import { refundNow, workDueRefunds } from './refunds.service.ts'
 import { workNews } from './webhook.service.ts'
@@ -13,6 +14,7 @@ export function handlePayments(base: Context): void {
 
   jobs.handle(workEventJob, ({ eventId }) => workNews(context, eventId))
   jobs.handle(workRefundsJob, () => workDueRefunds(context))
+  jobs.handle(compareBooksJob, () => compareBooks(context))
   jobs.handle(refundOrderJob, async ({ paymentId, reason }) => {
     await inTransaction(db, (tx) => refundNow(tx, context, paymentId, reason))
   })

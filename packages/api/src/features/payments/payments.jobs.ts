@@ -17,3 +17,11 @@ export const workRefundsJob = defineJob({
   timeoutSeconds: 300,
   schedule: { cron: '* * * * *', data: {} },
 })
+
+/** Compares the provider's books with ours: at 03:30 in India, and whenever an admin asks. */
+export const compareBooksJob = defineJob({
+  name: 'payments.compare-books',
+  schema: z.object({}),
+  timeoutSeconds: 1800,
+  schedule: { cron: '0 22 * * *', data: {} },
+})

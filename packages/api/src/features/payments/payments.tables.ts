@@ -1,6 +1,6 @@
-import { REFUND_STATUSES } from '@shop/contract/payments'
+import { DIFFERENCE_KINDS, REFUND_STATUSES } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
 import { paymentStatus } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -58,7 +58,7 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** The member of staff who asked for it; null when the shop itself did. */
     actorId: integer().references(() => users.id),
-    /** `due`: not asked of the provider yet; `failed`: refused for good, and for staff to look at. */
+    /** `planned` and `due`: not asked of the provider yet; `failed`: refused for good, and for staff to look at. */
     status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
     idempotencyKey: text().notNull().unique(),
     providerRefundId: text().unique(),
@@ -84,4 +84,35 @@ export const webhookEvents = pgTable('webhook_events', {
   body: text().notNull(),
   receivedAt: createdAt(),
   workedAt: moment(),
+})
+
+/** Where the provider's books and ours differ: one row each, open until it is gone or a member of staff settles it. */
+export const differences = pgTable(
+  'payment_differences',
+  {
+    id: id(),
+    kind: text({ enum: DIFFERENCE_KINDS }).notNull(),
+    /** The payment or refund as the provider names it. */
+    providerId: text().notNull(),
+    paymentId: integer().references(() => payments.id),
+    theirPaise: paise(),
+    ourPaise: paise(),
+    seenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    settledAt: moment(),
+    /** Null when it was gone by itself. */
+    settledBy: integer().references(() => users.id),
+    note: text(),
+  },
+  (table) => [
+    unique('payment_differences_once').on(table.kind, table.providerId),
+    index('payment_differences_open').on(table.seenAt).where(sql`${table.settledAt} is null`),
+  ],
+)
+
+/** Every comparison of the books that came to its end. */
+export const comparisons = pgTable('payment_comparisons', {
+  id: id(),
+  since: moment().notNull(),
+  finishedAt: moment().notNull(),
 })

@@ -54,7 +54,7 @@ export class ProviderError extends Error {
 export type ListPart = { from: number; to: number; skip: number }
 
 /** As many as the provider gives at a time. */
-const LIST_SIZE = 100
+export const LIST_SIZE = 100
 
 const partOf = ({ from, to, skip }: ListPart) => `from=${from}&to=${to}&count=${LIST_SIZE}&skip=${skip}`
 

@@ -1,13 +1,16 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { orders } from '../orders/orders.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Pick<RefundRow, 'paymentId' | 'amountPaise' | 'reason' | 'idempotencyKey' | 'dueAt'> & {
+  status?: 'planned'
   actorId?: number
 }
 
-const isOpen = inArray(refunds.status, ['due', 'requested'])
+const isPlanned = eq(refunds.status, 'planned')
+const isOpen = inArray(refunds.status, ['planned', 'due', 'requested'])
 
 export async function insertRefund(db: Database, refund: NewRefund): Promise<RefundRow> {
   const [row] = await db.insert(refunds).values(refund).returning()
@@ -15,7 +18,7 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
   return row
 }
 
-/** Moves a payment's refunds that are planned for later to an earlier time. */
+/** What is planned for later is due now. */
 export async function bringForward(
   db: Database,
   paymentId: number,
@@ -23,8 +26,8 @@ export async function bringForward(
 ): Promise<void> {
   await db
     .update(refunds)
-    .set({ dueAt, reason })
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'due'), gt(refunds.dueAt, dueAt)))
+    .set({ dueAt, reason, status: 'due' })
+    .where(and(eq(refunds.paymentId, paymentId), isPlanned))
 }
 
 /**
@@ -62,12 +65,12 @@ type End =
   | { status: 'processed'; providerRefundId: string; processedAt: Date }
   | { status: 'failed'; providerRefundId?: string; problem: string }
 
-/** Undefined when it had ended already. */
+/** Undefined when it had ended already. One that was taken for failed may turn out to be done. */
 export async function endRefund(db: Database, id: number, end: End): Promise<RefundRow | undefined> {
   const [row] = await db
     .update(refunds)
     .set(end)
-    .where(and(eq(refunds.id, id), isOpen))
+    .where(and(eq(refunds.id, id), end.status === 'failed' ? isOpen : ne(refunds.status, 'processed')))
     .returning()
   return row
 }
@@ -89,13 +92,76 @@ export async function findByProvider(
   return row
 }
 
+const listByProvider = (db: Database, ids: string[]): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(inArray(refunds.providerRefundId, ids))
+
+/** What went back in some time, by our clock. */
+export const listProcessedSince = (db: Database, since: Date): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.status, 'processed'), gte(refunds.processedAt, since)))
+
 /** Those of the provider's refunds that none of our rows is about. */
 export async function withoutOurs(db: Database, providerRefundIds: string[]): Promise<string[]> {
-  if (providerRefundIds.length === 0) return []
-  const known = await db
-    .select({ id: refunds.providerRefundId })
-    .from(refunds)
-    .where(inArray(refunds.providerRefundId, providerRefundIds))
-  const ours = new Set(known.map(({ id }) => id))
+  const known = await listByProvider(db, providerRefundIds)
+  const ours = new Set(known.map(({ providerRefundId }) => providerRefundId))
   return providerRefundIds.filter((id) => !ours.has(id))
 }
+
+/** The refund of a payment that is planned for later, locked; nobody has asked the provider for it yet. */
+export async function lockPlanned(db: Database, paymentId: number): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), isPlanned))
+    .for('update')
+  return row
+}
+
+export async function setAmount(db: Database, id: number, amountPaise: number): Promise<void> {
+  await db.update(refunds).set({ amountPaise }).where(eq(refunds.id, id))
+}
+
+export async function deleteRefund(db: Database, id: number): Promise<void> {
+  await db.delete(refunds).where(eq(refunds.id, id))
+}
+
+/** A refund that failed for good starts anew, as another one to the provider; undefined when it hasn't failed. */
+export async function restartRefund(
+  db: Database,
+  id: number,
+  { idempotencyKey, dueAt }: Pick<RefundRow, 'idempotencyKey' | 'dueAt'>,
+): Promise<RefundRow | undefined> {
+  const [row] = await db
+    .update(refunds)
+    .set({ idempotencyKey, dueAt, status: 'due', attempts: 0, problem: null, providerRefundId: null })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')))
+    .returning()
+  return row
+}
+
+export async function findRefund(db: Database, id: number): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+/** The newest first. */
+export const listOfPayment = (db: Database, paymentId: number): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.id))
+
+/** Refunds that failed for good, the oldest first, but those whose money has been promised again since. */
+export const listFailed = (db: Database, limit: number) =>
+  db
+    .select({ refund: refunds, orderId: orders.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(orders, eq(orders.paymentId, sql`coalesce(${payments.extraOf}, ${payments.id})`))
+    .where(
+      and(
+        eq(refunds.status, 'failed'),
+        lte(sql`${refunds.amountPaise} + ${payments.promisedPaise}`, payments.amountPaise),
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .limit(limit)

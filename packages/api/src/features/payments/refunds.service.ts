@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { subtractPaise } from '@shop/contract/kit'
+import { addPaise, formatPaise, subtractPaise } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict } from '../../platform/http/app-error.ts'
 import { markOrderRefunded } from '../orders/orders.service.ts'
 import { lockPayment, markIfRefunded, type PaymentRow } from './payments.db.ts'
 import { workRefundsJob } from './payments.jobs.ts'
@@ -13,11 +14,13 @@ import * as table from './refunds.db.ts'
 /** The provider's answer to this very request is still being made (razorpay 4). */
 const STILL_WORKED = 409
 
+export const NOTHING_LEFT = 'All of it has gone back, or is on its way.'
+
 /** One for each refund, sent with every try of it; short enough for a receipt too. */
-const newKey = (): string => `refund-${randomUUID().replaceAll('-', '')}`
+export const newKey = (): string => `refund-${randomUUID().replaceAll('-', '')}`
 
 /** Whether money of a payment may be given back at all. */
-const isPaid = ({ status, providerPaymentId }: PaymentRow): boolean =>
+export const isPaid = ({ status, providerPaymentId }: PaymentRow): boolean =>
   providerPaymentId !== null && (status === 'COMPLETED' || status === 'REFUNDED')
 
 /** Plans to give a whole payment back at a time to come. In the transaction that made it COMPLETED. */
@@ -26,7 +29,7 @@ export async function scheduleRefund(
   { id: paymentId, amountPaise }: PaymentRow,
   { reason, dueAt }: { reason: string; dueAt: Date },
 ): Promise<void> {
-  await table.insertRefund(db, { paymentId, amountPaise, reason, dueAt, idempotencyKey: newKey() })
+  await table.insertRefund(db, { paymentId, amountPaise, reason, dueAt, status: 'planned', idempotencyKey: newKey() })
 }
 
 /**
@@ -45,7 +48,22 @@ export async function refundNow(db: Database, context: Context, paymentId: numbe
   await workSoon(db, context, paymentId)
 }
 
-const workSoon = (db: Database, { jobs }: Context, paymentId: number): Promise<void> =>
+/**
+ * Sees to it that a part of a payment may be given back now: the part comes off what is planned for later. Needs the lock
+ * of the payment. Errors: 409 when there isn't so much left.
+ */
+export async function makeRoom(db: Database, payment: PaymentRow, partPaise: number): Promise<void> {
+  if (!isPaid(payment)) throw conflict('Nothing was paid that could go back.')
+  const planned = await table.lockPlanned(db, payment.id)
+  const freePaise = subtractPaise(payment.amountPaise, payment.promisedPaise)
+  const leftPaise = addPaise(freePaise, planned?.amountPaise ?? 0)
+  if (partPaise > leftPaise) throw conflict(leftPaise > 0 ? `At most ${formatPaise(leftPaise)} is left.` : NOTHING_LEFT)
+  if (!planned || partPaise <= freePaise) return
+  const laterPaise = subtractPaise(leftPaise, partPaise)
+  await (laterPaise > 0 ? table.setAmount(db, planned.id, laterPaise) : table.deleteRefund(db, planned.id))
+}
+
+export const workSoon = (db: Database, { jobs }: Context, paymentId: number): Promise<void> =>
   jobs.enqueue(db, workRefundsJob, {}, { key: `payment ${paymentId}` })
 
 /** Asks the provider for every refund that is due by the shop's clock. */
@@ -92,7 +110,7 @@ async function recordRefusal(
 
 /** Writes down how a refund stands; a pending one is asked about again, or news of it comes by webhook. */
 export async function recordRefund(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'clock'> & { db: Database },
   { id, paymentId }: table.RefundRow,
   made: ProviderRefund,
 ): Promise<void> {

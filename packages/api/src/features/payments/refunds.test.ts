@@ -65,7 +65,7 @@ test('the refund’s answer gets lost: asked again with the same key, it is one 
 test('the demo’s payment goes back by itself four days later, and not before', async () => {
   const { id, refund, madeRefunds } = await order()
   const due = await refund()
-  expect(due).toMatchObject({ status: 'due', reason: 'demo', amountPaise: 500 })
+  expect(due).toMatchObject({ status: 'planned', reason: 'demo', amountPaise: 500 })
   wait(4 * DAY_SECONDS - 60)
   await workDueRefunds(withProvider(context))
   expect(await madeRefunds()).toEqual([])

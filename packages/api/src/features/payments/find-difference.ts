@@ -1,0 +1,37 @@
+import { subtractPaise } from '@shop/contract/kit'
+import type { DifferenceKind } from '@shop/contract/payments'
+import type { PaymentRow } from './payments.db.ts'
+import type { ProviderPayment, ProviderRefund } from './razorpay-client.ts'
+import type { RefundRow } from './refunds.db.ts'
+
+export type Finding = { kind: DifferenceKind; theirPaise: number | null; ourPaise: number | null }
+
+/** What the provider and we say differently of one payment; money that has gone back there needs nobody's attention. */
+export function differenceOfPayment(
+  theirs: ProviderPayment | undefined,
+  ours: PaymentRow | undefined,
+): Finding | undefined {
+  const taken = theirs && ['captured', 'refunded'].includes(theirs.status) ? theirs : undefined
+  const amounts = { theirPaise: taken?.amount ?? null, ourPaise: ours?.amountPaise ?? null }
+  if (!taken) return ours && { kind: 'payment_missing', ...amounts }
+  if (!ours) {
+    const isKept = subtractPaise(taken.amount, taken.amount_refunded ?? 0) > 0
+    return isKept ? { kind: 'payment_unknown', ...amounts } : undefined
+  }
+  return taken.amount === ours.amountPaise ? undefined : { kind: 'payment_amount', ...amounts }
+}
+
+/** The same of one refund. One that failed there, and that we don't know, moved no money. */
+export function differenceOfRefund(
+  theirs: ProviderRefund | undefined,
+  ours: RefundRow | undefined,
+): Finding | undefined {
+  const amounts = { theirPaise: theirs?.amount ?? null, ourPaise: ours?.amountPaise ?? null }
+  if (!theirs) return ours?.status === 'processed' ? { kind: 'refund_missing', ...amounts } : undefined
+  if (!ours) return theirs.status === 'failed' ? undefined : { kind: 'refund_unknown', ...amounts }
+  if (theirs.amount !== ours.amountPaise) return { kind: 'refund_amount', ...amounts }
+  return stateOf(theirs.status) === stateOf(ours.status) ? undefined : { kind: 'refund_status', ...amounts }
+}
+
+/** Theirs is `pending`, ours `due` or `requested` until it ends. */
+const stateOf = (status: string) => (status === 'processed' || status === 'failed' ? status : 'open')

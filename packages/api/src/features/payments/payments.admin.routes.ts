@@ -1,0 +1,54 @@
+import * as calls from '@shop/contract/payments'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { getOrderRow } from '../orders/orders.service.ts'
+import { listAttention, mendDifference, settleByHand } from './mend-difference.ts'
+import { compareBooksJob } from './payments.jobs.ts'
+import { withProvider } from './payments.service.ts'
+import * as staff from './staff-refunds.service.ts'
+
+/** What staff may do with money: admins alone, since moderators don't touch it (decision 20). */
+export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
+  const context = withProvider(base)
+
+  serve(app, calls.getOrderMoney, {
+    find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
+    handle: ({ found }) => staff.getOrderMoney(context, found.paymentId),
+  })
+
+  serve(app, calls.refundPart, {
+    find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
+    handle: ({ found, body, user }) => staff.refundPart(context, found.paymentId, { ...body, actorId: user.id }),
+  })
+
+  serve(app, calls.retryRefund, {
+    async handle({ params }) {
+      await staff.retryRefund(context, params.refundId)
+      return { message: 'The refund is asked for anew.' }
+    },
+  })
+
+  serve(app, calls.listAttention, { handle: () => listAttention(context) })
+
+  serve(app, calls.compareBooks, {
+    async handle() {
+      await context.jobs.enqueue(context.db, compareBooksJob, {}, { key: 'asked' })
+      return { message: 'The books are being compared.' }
+    },
+  })
+
+  serve(app, calls.mendDifference, {
+    async handle({ params, user }) {
+      const isGone = await mendDifference(context, params.differenceId, user.id)
+      return { message: isGone ? 'The books agree again.' : 'The books still differ.' }
+    },
+  })
+
+  serve(app, calls.settleDifference, {
+    async handle({ params, body, user }) {
+      await settleByHand(context, params.differenceId, { note: body.note, actorId: user.id })
+      return { message: 'The difference is settled.' }
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { addPaise, subtractPaise, toPaise, toRupees } from '@shop/contract/kit'
+import type { OrderMoney, Refund, RefundPart } from '@shop/contract/payments'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict, notFound } from '../../platform/http/app-error.ts'
+import { findById, lockPayment } from './payments.db.ts'
+import * as table from './refunds.db.ts'
+import { isPaid, makeRoom, NOTHING_LEFT, newKey, workSoon } from './refunds.service.ts'
+
+/** No page is longer; the rest shows once these are dealt with. */
+const SHOWN = 200
+const NOTHING: OrderMoney = { paid: 0, refunded: 0, left: 0, refunds: [] }
+
+/** What was paid for an order, and its refunds; nothing for one without a payment (seeded history). */
+export async function getOrderMoney({ db }: Context, paymentId: number | null): Promise<OrderMoney> {
+  const payment = paymentId === null ? undefined : await findById(db, paymentId)
+  if (!payment || !isPaid(payment)) return NOTHING
+  const rows = await table.listOfPayment(db, payment.id)
+  const planned = rows.filter(({ status }) => status === 'planned')
+  const plannedPaise = addPaise(...planned.map(({ amountPaise }) => amountPaise))
+  return {
+    paid: toRupees(payment.amountPaise),
+    refunded: toRupees(payment.refundedPaise),
+    left: toRupees(addPaise(subtractPaise(payment.amountPaise, payment.promisedPaise), plannedPaise)),
+    refunds: rows.map(present),
+  }
+}
+
+/** A member of staff gives a part back, now; what was planned for later becomes less. Errors: 409 for more than is left. */
+export async function refundPart(
+  context: Context,
+  paymentId: number | null,
+  { amount, reason, actorId }: RefundPart & { actorId: number },
+): Promise<OrderMoney> {
+  if (paymentId === null) throw conflict('Nothing was paid that could go back.')
+  const amountPaise = toPaise(amount)
+  await inTransaction(context.db, async (tx) => {
+    await makeRoom(tx, await lockPayment(tx, paymentId), amountPaise)
+    const dueAt = context.clock.now()
+    await table.insertRefund(tx, { paymentId, amountPaise, reason, dueAt, actorId, idempotencyKey: newKey() })
+    await workSoon(tx, context, paymentId)
+  })
+  return getOrderMoney(context, paymentId)
+}
+
+/**
+ * Asks again for a refund that failed for good: with a new key, since under the old one the provider has said no. Errors:
+ * 404, 409.
+ */
+export async function retryRefund(context: Context, id: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const refund = await table.findRefund(tx, id)
+    if (!refund) throw notFound('Refund not found')
+    const { amountPaise, promisedPaise } = await lockPayment(tx, refund.paymentId)
+    if (refund.amountPaise > subtractPaise(amountPaise, promisedPaise)) throw conflict(NOTHING_LEFT)
+    const restarted = await table.restartRefund(tx, id, { idempotencyKey: newKey(), dueAt: context.clock.now() })
+    if (!restarted) throw conflict('This refund has not failed.')
+    await workSoon(tx, context, refund.paymentId)
+  })
+}
+
+/** The refunds that failed for good and wait for a member of staff. */
+export async function listFailedRefunds(db: Database) {
+  const rows = await table.listFailed(db, SHOWN)
+  return rows.map(({ refund, orderId }) => ({ ...present(refund), orderId }))
+}
+
+const present = ({ id, amountPaise, reason, status, dueAt, processedAt, problem }: table.RefundRow): Refund => ({
+  ...{ id, amount: toRupees(amountPaise), reason, status, problem },
+  dueAt: dueAt.toISOString(),
+  processedAt: processedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,50 @@
+import { isWholePaise, named, Rupees, requiredText, Timestamp, z } from '../kit/index.ts'
+import { DIFFERENCE_KINDS, REFUND_STATUSES } from './payments.rules.ts'
+
+export const Refund = z.object({
+  id: z.number().int(),
+  amount: Rupees,
+  /** `demo`, `cancelled`, `returned`, `no order`, `paid twice`, or what a member of staff wrote. */
+  reason: z.string(),
+  status: z.enum(REFUND_STATUSES),
+  dueAt: Timestamp,
+  processedAt: Timestamp.nullable(),
+  /** What the provider said when it refused. */
+  problem: z.string().nullable(),
+})
+export type Refund = z.infer<typeof Refund>
+
+/** What was paid for an order, and what of it went or goes back. `left` may still be given back now. */
+export const OrderMoney = z.object({ paid: Rupees, refunded: Rupees, left: Rupees, refunds: z.array(Refund) })
+export type OrderMoney = z.infer<typeof OrderMoney>
+
+/** Rupees, as everywhere but in `/api/payment/*` (decision 9). */
+export const RefundPart = z.object({
+  amount: z
+    .number()
+    .positive({ error: named('must be more than 0') })
+    .max(1e10)
+    .refine(isWholePaise, { error: named('must have at most two decimals') }),
+  reason: requiredText('Please say why'),
+})
+export type RefundPart = z.infer<typeof RefundPart>
+
+/** Where the provider's books and ours say different things. `providerId` names the payment or refund there. */
+export const Difference = z.object({
+  id: z.number().int(),
+  kind: z.enum(DIFFERENCE_KINDS),
+  providerId: z.string(),
+  orderId: z.number().int().nullable(),
+  theirs: Rupees.nullable(),
+  ours: Rupees.nullable(),
+  seenAt: Timestamp,
+})
+export type Difference = z.infer<typeof Difference>
+
+/** `comparedAt`: when the books were last compared to the end; null if never. */
+export const Attention = z.object({
+  comparedAt: Timestamp.nullable(),
+  differences: z.array(Difference),
+  refunds: z.array(Refund.extend({ orderId: z.number().int().nullable() })),
+})
+export type Attention = z.infer<typeof Attention>
