@@ -1,6 +1,12 @@
 import { formatDate } from '../kit/dates.ts'
 import { formatPaise, type Paise, shareOf } from '../kit/money.ts'
 
+/**
+ * 99 %: something is left to pay. With shipping on small sums that is always more than the ₹1 which the provider takes at
+ * least.
+ */
+export const MAX_COUPON_BASIS_POINTS = 9900
+
 /** What a coupon takes off: `basisPoints` 1000 is 10 %, `maxDiscountPaise` its cap, if it has one. */
 export type Discount = { basisPoints: number; maxDiscountPaise: Paise | null }
 

@@ -1,6 +1,6 @@
-export * from './cart-lines.rules.ts'
 export * from './checkout.endpoints.ts'
 export * from './checkout.schemas.ts'
 export * from './coupons.rules.ts'
 export * from './shipping.rules.ts'
 export * from './totals.rules.ts'
+export * from './wire-amounts.rules.ts'

@@ -14,7 +14,7 @@ import * as table from './checkout.db.ts'
 import { letGo } from './let-go.ts'
 import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from './lines.service.ts'
 import { firstLook } from './looks.ts'
-import { payPaiseOf } from './quote.service.ts'
+import { costOf } from './quote.service.ts'
 
 /** Everything that a checkout binds, decided by the server from what the buyer named. */
 type Basket = {
@@ -77,9 +77,8 @@ async function fillBasket(
   const { subtotalPaise } = totalsOf(lines)
   const { coupon, problem } = await weighCoupon(db, asked.couponCode || null, { userId, own, subtotalPaise, now })
   if (problem) throw couponRefusal(problem)
-  const totals = totalsOf(lines, coupon)
-  const payPaise = payPaiseOf(config.checkoutMode, totals.totalPaise)
-  return { userId, isProvisional: asked.items === undefined, address, lines, coupon, totals, payPaise }
+  const cost = costOf(lines, coupon, config.checkoutMode)
+  return { userId, isProvisional: asked.items === undefined, address, lines, coupon, ...cost }
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   type CheckoutMode,
   type Coupon,
   DEMO_PAYMENT_PAISE,
+  type PricedLine,
   type Quote,
   type QuoteRequest,
   savingsOf,
@@ -10,13 +11,15 @@ import {
 import { timesQuantity, toRupees } from '@shop/contract/kit'
 import { stockLeftToShow } from '@shop/contract/library'
 import type { Context } from '../../context.ts'
-import { weighCoupon } from '../coupons/coupons.service.ts'
+import { type Weighed, weighCoupon } from '../coupons/coupons.service.ts'
 import { listCartQuantities } from '../library/cart.service.ts'
 import { type Line, loadLines } from './lines.service.ts'
 
-/** What the provider is to charge, in paise (spec 9; decision 27). */
-export const payPaiseOf = (mode: CheckoutMode, totalPaise: number): number =>
-  mode === 'demo' ? DEMO_PAYMENT_PAISE : totalPaise
+/** What lines cost, and what of it the provider is to charge, in paise (spec 9; decision 27). */
+export function costOf(lines: readonly PricedLine[], coupon: Coupon | undefined, mode: CheckoutMode) {
+  const totals = totalsOf(lines, coupon)
+  return { totals, payPaise: mode === 'demo' ? DEMO_PAYMENT_PAISE : totals.totalPaise }
+}
 
 /** The server's totals of a selection, or without items of the cart. Lines without a price or off the shelf count nothing. Errors: 404 for a product. */
 export async function quoteFor({ db, clock, config }: Context, userId: number, asked: QuoteRequest): Promise<Quote> {
@@ -26,7 +29,12 @@ export async function quoteFor({ db, clock, config }: Context, userId: number, a
   const lines = await loadLines(db, { own: { userId }, items, now })
   const { subtotalPaise } = totalsOf(lines)
   const { coupon, problem } = await weighCoupon(db, asked.couponCode, { userId, own: { userId }, subtotalPaise, now })
-  const totals = totalsOf(lines, coupon)
+  return presentQuote(lines, { coupon, problem }, mode)
+}
+
+/** As the wire has it, in rupees. */
+export function presentQuote(lines: readonly Line[], { coupon, problem }: Weighed, mode: CheckoutMode): Quote {
+  const { totals, payPaise } = costOf(lines, coupon, mode)
   return {
     lines: lines.map(present),
     subtotal: toRupees(totals.subtotalPaise),
@@ -36,7 +44,7 @@ export async function quoteFor({ db, clock, config }: Context, userId: number, a
     savings: toRupees(savingsOf(lines.filter((line) => line.unitPaise > 0))),
     coupon: coupon ? presentCoupon(coupon) : null,
     couponMessage: problem?.message ?? null,
-    payAmount: payPaiseOf(mode, totals.totalPaise),
+    payAmount: payPaise,
     mode,
   }
 }

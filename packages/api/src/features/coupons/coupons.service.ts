@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import * as table from './coupons.db.ts'
 
 type Weighing = table.Counting & { subtotalPaise: number }
-type Weighed = { coupon?: Coupon; problem?: CouponProblem }
+export type Weighed = { coupon?: Coupon | undefined; problem?: CouponProblem | undefined }
 
 const NO_USES = { total: 0, byUser: 0 }
 

@@ -1,3 +1,4 @@
+import { MAX_COUPON_BASIS_POINTS } from '@shop/contract/checkout'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, paise } from '../../platform/database/columns.ts'
@@ -18,7 +19,7 @@ export const coupons = pgTable(
     totalLimit: integer(),
   },
   (table) => [
-    check('coupons_percent', sql`${table.basisPoints} between 1 and 10000`),
+    check('coupons_percent', sql`${table.basisPoints} between 1 and ${sql.raw(String(MAX_COUPON_BASIS_POINTS))}`),
     check('coupons_code_lower_case', sql`${table.code} = lower(${table.code})`),
     check('coupons_max_discount', sql`${table.maxDiscountPaise} > 0`),
     check('coupons_dates', sql`${table.startsAt} < ${table.endsAt}`),

@@ -16,7 +16,7 @@ export async function createOrder(
   by: table.By,
 ): Promise<Order> {
   const id = await table.insertOrder(db, order, items, by)
-  return present({ ...order, id, deliveredAt: null }, items)
+  return presentOrder({ ...order, id, deliveredAt: null }, items)
 }
 
 /** The buyer or staff. Errors: 404, 403. */
@@ -51,7 +51,7 @@ export async function listOrders(db: Database, userId: number): Promise<Order[]>
     ),
     (item) => item.orderId,
   )
-  return rows.map((row) => present(row, items.get(row.id) ?? []))
+  return rows.map((row) => presentOrder(row, items.get(row.id) ?? []))
 }
 
 export const countOrders = table.countAll
@@ -61,9 +61,10 @@ export const countUserOrders = table.countByUser
 export const markOrderRefunded = table.markRefunded
 
 export const withItems = async (db: Database, row: table.OrderRow): Promise<Order> =>
-  present(row, await table.listItems(db, [row.id]))
+  presentOrder(row, await table.listItems(db, [row.id]))
 
-function present(row: table.OrderRow, items: readonly table.NewItem[]): Order {
+/** As the wire has it, in rupees. */
+export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[]): Order {
   return {
     id: row.id,
     userId: row.userId,

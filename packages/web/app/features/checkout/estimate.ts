@@ -1,8 +1,8 @@
-import { linesOfCart } from '@shop/contract/checkout/cart-lines.rules'
 import { fallbackShippingFor, savingsOf } from '@shop/contract/checkout/shipping.rules'
+import type { Amounts } from '@shop/contract/checkout/wire-amounts.rules'
+import { linesOfCart } from '@shop/contract/checkout/wire-amounts.rules'
 import { addPaise, timesQuantity } from '@shop/contract/kit/money'
 import type { CartItem } from '@shop/contract/library'
-import type { Amounts } from './amounts.ts'
 
 /** The review's fallback rule, shown marked 'estimate' only while the server's totals can't be had (spec 9; decision 31). */
 export function estimateOf(lines: readonly CartItem[]): Amounts {

@@ -1,11 +1,11 @@
 import { missingForFreeShipping } from '@shop/contract/checkout/shipping.rules'
+import type { Amounts } from '@shop/contract/checkout/wire-amounts.rules'
 import { addPaise, formatPaise } from '@shop/contract/kit/money'
 import { Truck } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
-import type { Amounts } from './amounts.ts'
 
 type Props = { amounts: Amounts; pieces: number; couponCode: string | null; children?: ReactNode }
 

@@ -1,10 +1,9 @@
 import type { CheckoutItem, Quote } from '@shop/contract/checkout'
-import { linesOfCart, quotedDiscount } from '@shop/contract/checkout/cart-lines.rules'
 import { savingsOf } from '@shop/contract/checkout/shipping.rules'
 import { totalsOf } from '@shop/contract/checkout/totals.rules'
+import { type Amounts, amountsOf, linesOfCart, quotedDiscount } from '@shop/contract/checkout/wire-amounts.rules'
 import type { CartItem } from '@shop/contract/library'
 import { useQuery } from '@tanstack/react-query'
-import { type Amounts, amountsOf } from './amounts.ts'
 import { quoteQuery } from './quote.api.ts'
 import { useSettled } from './use-settled.ts'
 

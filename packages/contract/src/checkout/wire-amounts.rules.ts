@@ -2,6 +2,19 @@ import { type Paise, toPaise } from '../kit/money.ts'
 import { effectivePrice } from '../library/library.rules.ts'
 import type { Quote } from './checkout.schemas.ts'
 import type { Discount } from './coupons.rules.ts'
+import type { Totals } from './totals.rules.ts'
+
+/** What a summary shows, in paise. */
+export type Amounts = Totals & { savingsPaise: Paise }
+
+/** The server's quote, in paise. */
+export const amountsOf = (quote: Quote): Amounts => ({
+  subtotalPaise: toPaise(quote.subtotal),
+  discountPaise: toPaise(quote.discount),
+  shippingPaise: toPaise(quote.shipping),
+  totalPaise: toPaise(quote.total),
+  savingsPaise: toPaise(quote.savings),
+})
 
 type WireLine = { discountPrice: number | null; actualPrice: number | null; quantity: number }
 
