@@ -20,3 +20,10 @@ test('every public page is the same to the byte, whoever asks', async () => {
     })
   }
 })
+
+test('browsers that ask for an icon without reading the page get one', async () => {
+  const icon = await fetch(shopUrl('/favicon.ico'))
+  expect(icon.status).toBe(200)
+  // An icon file's first bytes: reserved, and 1 for icons.
+  expect([...new Uint8Array(await icon.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0])
+})

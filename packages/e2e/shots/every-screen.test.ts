@@ -48,6 +48,7 @@ async function furnish(): Promise<{ shopper: Shopper; addressId: number }> {
 
 async function signInAs(context: BrowserContext, who: NonNullable<Screen['who']>, shopper: Shopper): Promise<void> {
   if (who === 'shopper') await signIn(context, shopper)
+  if (who === 'newcomer') await signIn(context, await newShopper())
   if (who === 'admin') await signIn(context, await signInAsDemo('ADMIN'))
 }
 
@@ -55,10 +56,10 @@ async function show(page: Page, { path, act }: Screen, shopper: Shopper, address
   await open(page, typeof path === 'string' ? path : path(shopper, addressId))
   await act?.(page)
   // What is further down is fetched as well, since the shot shows it.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()))
   })
-  await page.waitForLoadState('networkidle')
   await settled(page)
 }
 
@@ -66,7 +67,12 @@ async function show(page: Page, { path, act }: Screen, shopper: Shopper, address
 async function takePicture(page: Page, name: string): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const isCovered = (await page.locator('dialog[open]').count()) > 0
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const whole = await page.evaluate(() => {
+    const content = document.getElementById('content')
+    // Measured in the screen's height, it would grow with the screen.
+    content?.style.setProperty('min-height', `${content.offsetHeight}px`)
+    return document.documentElement.scrollHeight
+  })
   if (!isCovered) await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), TALLEST) })
   await settled(page)
   await page.screenshot({ path: join(folder, name) })

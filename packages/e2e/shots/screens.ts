@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { agreeToTerms } from '../support/checkout.ts'
 import type { Shopper } from '../support/shopper.ts'
 
-type Who = 'visitor' | 'shopper' | 'admin'
+/** A newcomer has bought, saved and chosen nothing yet. */
+type Who = 'visitor' | 'newcomer' | 'shopper' | 'admin'
 
 export type Screen = {
   /** The picture's name before its width and theme. */
@@ -98,4 +99,24 @@ export const SCREENS: readonly Screen[] = [
     path: `/admin/manage${name}`,
     who: 'admin' as const,
   })),
+  { name: 'admin-movie', path: '/admin/managemovies', who: 'admin', act: lookUp('Movie ID', '1') },
+  { name: 'admin-order', path: '/admin/manageorders', who: 'admin', act: lookUp('Order ID', '1') },
+  { name: 'admin-product', path: '/admin/manageproducts', who: 'admin', act: lookUp('Product ID', '1') },
+  { name: 'admin-user', path: '/admin/manageusers', who: 'admin', act: lookUp('User email', 'asha@shopflix.example') },
+  ...Object.entries({
+    'empty-cart': '/shop/me/cart',
+    'empty-address': '/shop/me/cart/address',
+    'empty-review': '/shop/me/cart/address/review',
+    'empty-orders': '/profile/orders',
+    'empty-watchlist': '/watchlist',
+    'empty-movie-search': '/movies/search?query=&page=0',
+  }).map(([name, path]) => ({ name, path, who: 'newcomer' as const })),
 ]
+
+function lookUp(label: string, value: string) {
+  return async (page: Page) => {
+    await page.getByLabel(label).first().fill(value)
+    await page.keyboard.press('Enter')
+    await page.getByRole('article').first().waitFor()
+  }
+}

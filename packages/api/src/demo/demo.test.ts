@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { hashOfTables } from '../../test/table-hash.ts'
+import { DEMO_ACCOUNTS } from '../features/store/store.service.ts'
+import { users } from '../features/users/users.tables.ts'
 import { prepareDemo } from './demo.ts'
 
 const { db } = await createTestDatabase()
@@ -47,3 +49,12 @@ test('the first start fills the shop, the second changes nothing, a later week m
   const moved = await db.execute<{ day: string; rupees: number }>(revenue)
   expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
 }, 60_000)
+
+test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts of this one', async () => {
+  const [{ email }] = DEMO_ACCOUNTS
+  await db.update(users).set({ email: 'her-earlier-name@shopflix.example' }).where(eq(users.email, email))
+  const before = await one(sql`select count(*)::int as products from products`)
+  await prepareDemo(db, friday, () => undefined)
+  expect(await one(sql`select count(*)::int as products from products`)).toEqual(before)
+  expect(await db.select({ role: users.role }).from(users).where(eq(users.email, email))).toEqual([{ role: 'USER' }])
+})

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { DEMO_ACCOUNTS } from '../features/store/store.service.ts'
 import { users } from '../features/users/users.tables.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -10,6 +10,7 @@ import { goodsOf } from './history/goods.ts'
 import { demoOrders } from './history/orders.ts'
 import { sellable } from './history/sellable.ts'
 import { addWeeks, startOfWeek } from './history/weeks.ts'
+import { addMissingAccounts } from './load/add-missing-accounts.ts'
 import { loadMovies } from './load/load-movies.ts'
 import { loadOrders } from './load/load-orders.ts'
 import { loadPeople } from './load/load-people.ts'
@@ -22,9 +23,12 @@ const AGE_WEEKS = 30
 /** Any number, the same on every node: only one may load at a time. */
 const LOADING = 7_404_101
 
-/** Fills an empty demo shop, or brings the dates of one filled in an earlier week up to this one. */
+/** Fills an empty demo shop, or brings one that is filled up to date: its accounts, and its dates to this week. */
 export async function prepareDemo(db: Database, now: Date, onProgress: OnProgress): Promise<void> {
-  if (await isLoaded(db)) return moveOrdersToThisWeek(db, now)
+  if (await isLoaded(db)) {
+    await addMissingAccounts(db)
+    return moveOrdersToThisWeek(db, now)
+  }
   // One transaction: a start that is killed halfway leaves nothing, and the next one begins anew.
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
@@ -33,9 +37,11 @@ export async function prepareDemo(db: Database, now: Date, onProgress: OnProgres
   await db.execute(sql`analyze`)
 }
 
+/** Anybody of the demo is there: an earlier revision of it had other people too, and its data is kept. */
 async function isLoaded(db: Database): Promise<boolean> {
-  const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_ACCOUNTS[0].email))
-  return account !== undefined
+  const emails = [...DEMO_ACCOUNTS, ...demoCustomers()].map(({ email }) => email)
+  const [somebody] = await db.select({ id: users.id }).from(users).where(inArray(users.email, emails)).limit(1)
+  return somebody !== undefined
 }
 
 async function load(db: Database, weekStart: Date, onProgress: OnProgress): Promise<void> {

@@ -78,6 +78,7 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
     return (
       <Empty
         title="No products found."
+        picture="bookshelf"
         actions={<LinkButton to={shelfAddress({ sub: undefined, sort: shelf.sort })}>All {category.title}</LinkButton>}
       />
     )

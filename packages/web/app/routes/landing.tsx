@@ -1,4 +1,3 @@
-import '../features/landing/landing.css'
 import type { getMovieHome, MovieHome } from '@shop/contract/movies'
 import type { getStore } from '@shop/contract/store'
 import { SampleFilms, SampleProducts } from '../features/landing/landing-shelves.tsx'

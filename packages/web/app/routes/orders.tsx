@@ -30,7 +30,11 @@ export default function OrdersPage({ loaderData: { userId } }: Pick<Route.Compon
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {orders?.length === 0 && (
-        <Empty title="No orders found for this user." actions={<LinkButton to="/shop">Start Shopping</LinkButton>} />
+        <Empty
+          title="No orders found for this user."
+          picture="backpack"
+          actions={<LinkButton to="/shop">Start Shopping</LinkButton>}
+        />
       )}
       {orders !== undefined && orders.length > 0 && (
         <ul className="order-list">

@@ -109,6 +109,7 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
 const NothingFound = ({ search }: { search: ProductSearch }) => (
   <Empty
     title="No items found."
+    picture="lamp"
     actions={
       <LinkButton to="/shop" look="line">
         To the shop

@@ -36,6 +36,7 @@ export default function ProfilePage({ loaderData: { userId, email } }: Route.Com
   return (
     <Empty
       title="Profile not found"
+      picture="umbrella"
       heading="h1"
       actions={
         <Button onClick={() => void refetch()} busyLabel={isFetching && 'Trying again...'}>

@@ -12,6 +12,7 @@ import { Recommended } from '../features/recommendations/recommended.tsx'
 import { AppBox } from '../features/store/app-box.tsx'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle, storeName } from '../lib/store.ts'
+import { savingOf } from '../ui/price.tsx'
 import type { Route } from './+types/shop.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export default function ShopPage({
     <div className="wrap">
       <h1 className="sr">{storeName()} shop</h1>
       <CategoryStrip links={stripOf(categories)} />
-      <Promo pictures={banner} />
+      <Promo pictures={banner} bestSaving={Math.max(0, ...deals.map(savingOf))} />
       <ActiveShoppers />
       {deals.length > 0 && <ProductRail id="deals" title="Today's Best Deals" products={deals} />}
       {trending.length > 0 && <Trending products={trending} />}

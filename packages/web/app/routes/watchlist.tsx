@@ -26,6 +26,7 @@ export default function WatchLaterPage({ loaderData: { userId } }: Route.Compone
     return (
       <Empty
         title="Please log in to see your Watch Later list."
+        picture="sofa"
         heading="h1"
         actions={<LinkButton to="/login">Sign In</LinkButton>}
       />

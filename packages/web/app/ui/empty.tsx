@@ -2,12 +2,24 @@ import type { ReactNode } from 'react'
 import { mediaUrl } from '../lib/api-url.ts'
 import { Button } from './button.tsx'
 
+/** What the pictures of empty pages show; each address says what is drawn. */
+const DRAWN = {
+  handbag: 'accessories-0-1',
+  wallet: 'accessories-5-1',
+  backpack: 'accessories-3-1',
+  umbrella: 'accessories-8-1',
+  lamp: 'decor-1-1',
+  bookshelf: 'furniture-3-1',
+  sofa: 'furniture-1-1',
+  screen: 'smart-home-2-1',
+}
+
 type Props = {
   /** The specification's words. */
   title: string
   children?: ReactNode
-  /** A drawn picture, shown unlit. */
-  picture?: string | undefined
+  /** Shown unlit (LOOK: Empty). */
+  picture: keyof typeof DRAWN
   /** What to do next. */
   actions?: ReactNode
   heading?: 'h1' | 'h2'
@@ -17,7 +29,7 @@ type Props = {
 export function Empty({ title, children, picture, actions, heading: Heading = 'h2' }: Props) {
   return (
     <div className="empty">
-      {picture !== undefined && <img src={mediaUrl(picture)} alt="" width={200} height={200} />}
+      <img src={mediaUrl(`/art/products/${DRAWN[picture]}.svg`)} alt="" width={200} height={200} />
       <Heading className="d h2">{title}</Heading>
       {children !== undefined && <div className="quiet">{children}</div>}
       {actions !== undefined && <div className="acts">{actions}</div>}

@@ -8,9 +8,9 @@ type Picked = { id: number; reason: string }
 
 const TASTES = 3
 const WORDS: Record<Sign, string> = {
-  bought: 'Because you bought',
-  liked: 'Because you like',
-  viewed: 'Because you looked at',
+  bought: 'Because you bought something in',
+  liked: 'Because you liked something in',
+  viewed: 'Because you looked at something in',
 }
 
 /** Products for a shopper: by their tastes in turn, filled up with the popular ones; never what they bought (decision 35). */

@@ -1,3 +1,4 @@
+import './landing-shelves.css'
 import { Play } from 'lucide'
 import { Link } from 'react-router'
 import { type FilmCardData, mainGenre } from '../../lib/film.ts'

@@ -1,3 +1,4 @@
+import './landing-split.css'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { formatDollars, SAMPLE_PRODUCTS } from './samples.ts'

@@ -1,3 +1,4 @@
+import './landing-top.css'
 import { Menu, X } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'

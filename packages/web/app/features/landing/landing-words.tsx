@@ -1,3 +1,4 @@
+import './landing-words.css'
 import { Stamp } from '../../ui/marks.tsx'
 import { FEATURES, VOICES } from './samples.ts'
 

@@ -5,6 +5,7 @@ import { Empty } from '../../ui/empty.tsx'
 export const EmptyCart = ({ isReloading, onReload }: { isReloading: boolean; onReload: () => void }) => (
   <Empty
     title="Your cart is empty"
+    picture="handbag"
     heading="h1"
     actions={
       <>

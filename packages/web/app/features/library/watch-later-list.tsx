@@ -68,7 +68,11 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
         <span className="num figure">{films.length}</span> Movies Saved
       </h1>
       {films.length === 0 ? (
-        <Empty title="Your watch later list is empty" actions={<LinkButton to="/movies">Explore Movies</LinkButton>} />
+        <Empty
+          title="Your watch later list is empty"
+          picture="sofa"
+          actions={<LinkButton to="/movies">Explore Movies</LinkButton>}
+        />
       ) : (
         <>
           <WatchLaterTools
@@ -97,6 +101,7 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
           {shown.length === 0 ? (
             <Empty
               title="No matches found"
+              picture="lamp"
               actions={
                 <>
                   <Button onClick={() => setNarrowing((old) => ({ ...old, text: '' }))}>Clear Search</Button>

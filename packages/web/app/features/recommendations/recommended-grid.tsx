@@ -14,7 +14,7 @@ type Props = {
 
 /** Products with the reason why each is here. */
 export const RecommendedGrid = ({ items, add }: Props) => (
-  <div className="product-grid">
+  <div className="product-grid six">
     {items.map(({ product, reason }, i) => (
       <ProductCard
         key={product.id}

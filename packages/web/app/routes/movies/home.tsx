@@ -30,7 +30,7 @@ const search = (genre: string) => `/movies/search?query=${encodeURIComponent(gen
 
 /** The movie home (decision 3): the most popular film, and a row for each genre. */
 export default function MovieHomePage({ loaderData: { star, rows } }: Route.ComponentProps) {
-  if (star === undefined) return <Empty title="No movies found" heading="h1" />
+  if (star === undefined) return <Empty title="No movies found" picture="screen" heading="h1" />
   return (
     <>
       <FilmMarquee

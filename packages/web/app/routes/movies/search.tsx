@@ -27,7 +27,7 @@ export default function MovieSearchPage({ loaderData: { query, page, movies, tot
   if (query === '')
     return (
       <div className="wrap sect">
-        <Empty title="Start your movie search" heading="h1" actions={browse}>
+        <Empty title="Start your movie search" picture="screen" heading="h1" actions={browse}>
           By title, director, genre or year.
         </Empty>
       </div>
@@ -35,7 +35,7 @@ export default function MovieSearchPage({ loaderData: { query, page, movies, tot
   return (
     <div className="wrap sect">
       {movies.length === 0 ? (
-        <Empty title="No movies found" heading="h1" actions={browse}>
+        <Empty title="No movies found" picture="screen" heading="h1" actions={browse}>
           Nothing matches “{query}”.
         </Empty>
       ) : (

@@ -4,20 +4,21 @@ import { Pause, Play } from 'lucide'
 import { IconButton, LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Scene } from './scene.tsx'
-import { SLIDES } from './slides.ts'
+import { slidesOf } from './slides.ts'
 import { useSlides } from './use-slides.ts'
 
 /** The promotional banner of who is signed in: three slides, 2 s each (spec 2, 9; decisions 74, 89). */
-export function PromoBanner({ pictures }: { pictures: ShopHome['banner'] }) {
+export function PromoBanner({ pictures, bestSaving }: { pictures: ShopHome['banner']; bestSaving: number }) {
+  const slides = slidesOf(bestSaving)
   const { current, goTo, isPaused, prefersStill, togglePause, handlers } = useSlides(
-    SLIDES.length,
+    slides.length,
     TIMINGS.homeBannerMs,
   )
   return (
     <section className="promo when-in" aria-roledescription="carousel" aria-label="Offers" {...handlers}>
       <div className="copy">
         <div className="slides">
-          {SLIDES.map(({ title, big, line }, i) => (
+          {slides.map(({ title, big, line }, i) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words, not of form fields
             <div
               key={title}
@@ -38,7 +39,7 @@ export function PromoBanner({ pictures }: { pictures: ShopHome['banner'] }) {
       </div>
       <Scene pictures={pictures} current={current} />
       <div className="dots">
-        {SLIDES.map(({ title }, i) => (
+        {slides.map(({ title }, i) => (
           <button
             key={title}
             type="button"

@@ -6,7 +6,7 @@ import { signInAs } from '../../../../test/session.ts'
 import { Promo } from './promo.tsx'
 
 const pictures = [1, 2, 3].map((productId) => ({ productId, image: `/art/${productId}.svg` }))
-const show = () => renderRoutes([{ path: '/', Component: () => <Promo pictures={pictures} /> }], '/')
+const show = () => renderRoutes([{ path: '/', Component: () => <Promo pictures={pictures} bestSaving={67} /> }], '/')
 
 const TITLES = ['SPRING MEGA SALE', 'NEW ARRIVALS', 'EXCLUSIVE OFFERS']
 const dot = (title: string) => screen.getByRole('button', { name: title })
@@ -55,11 +55,12 @@ describe('the promotional banner', () => {
     expect(seen).toEqual([0, 1, 2, 0])
   })
 
-  it('jumps to the slide of a dot', () => {
+  it('jumps to the slide of a dot, which says what today’s best deal saves', () => {
     signInAs()
     show()
     fireEvent.click(dot('EXCLUSIVE OFFERS'))
     expect(current()).toBe(2)
+    expect(screen.getByRole('group', { name: 'EXCLUSIVE OFFERS' }).textContent).toContain('67% OFF')
   })
 
   it('waits while it is paused, hovered or holds the focus', () => {
