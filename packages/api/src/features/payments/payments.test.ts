@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp, type Proof, signNews } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
@@ -167,6 +167,24 @@ test('news without a good signature, or that can’t be read, changes nothing', 
   for (const body of ['not json', '[]', '{"event":7}', 'null'])
     expect((await post(signNews(body, 'evt_bad'))).status).toBe(400)
   expect(await hashOfTables(db)).toBe(before)
+})
+
+test('news of a shape that nobody foresaw is taken once, and changes nothing', async () => {
+  const { orderId } = await open()
+  const odd = [
+    { payment: {} },
+    { payment: { entity: { id: 7, order_id: orderId } } },
+    { refund: { entity: null } },
+    'no',
+  ]
+  for (const [n, payload] of odd.entries()) {
+    expect((await post(signNews({ event: 'payment.captured', payload }, `evt_odd_${n}`))).status).toBe(200)
+  }
+  await context.jobs.drain()
+  const kept = await db.select().from(webhookEvents).where(like(webhookEvents.eventId, 'evt_odd_%'))
+  expect(kept.map(({ workedAt }) => workedAt !== null)).toEqual(odd.map(() => true))
+  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, orderId))
+  expect(payment?.status).toBe('PENDING')
 })
 
 test('a payment that was only reserved is taken', async () => {

@@ -10,6 +10,9 @@ import { ProviderError, ProviderRefund } from './razorpay-client.ts'
 import { findRefundOf, recordRefund } from './refunds.service.ts'
 import { isWebhookProof } from './signatures.ts'
 
+/** Whatever names its event is kept: refused, it would come again for a day and then end all news (razorpay 8). */
+const Envelope = z.looseObject({ event: z.string() })
+
 /** The provider's samples are uneven, so only what we act on is looked at (razorpay 8). */
 const News = z.looseObject({
   event: z.string(),
@@ -25,7 +28,7 @@ export type Delivery = { rawBody: Buffer; signature: string; eventId: string | u
 
 /**
  * Keeps news of the provider and leaves the work to a job, so that the answer is quick. The same event again changes
- * nothing. Errors: 401 for a signature that isn't the provider's over these very bytes, 400 for a body that can't be read.
+ * nothing. Errors: 401 for a signature that isn't the provider's over these very bytes, 400 for a body that names no event.
  */
 export async function receiveNews(context: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
   const { webhookSecret } = context.config.payments
@@ -33,11 +36,10 @@ export async function receiveNews(context: Context, { rawBody, signature, eventI
     throw new AppError('unauthorized', 'This is not signed by the payment provider.')
   }
   const body = rawBody.toString('utf8')
-  const news = parseNews(body)
   const event = {
     // The id is only in a header; without it the same bytes are the same event.
     eventId: eventId || createHash('sha256').update(rawBody).digest('hex'),
-    type: news.event,
+    type: readEnvelope(body).event,
     body,
     receivedAt: context.clock.now(),
   }
@@ -50,13 +52,18 @@ export async function receiveNews(context: Context, { rawBody, signature, eventI
 export async function workNews(context: PaymentContext, eventId: string): Promise<void> {
   const event = await table.findEvent(context.db, eventId)
   if (!event || event.workedAt !== null) return
-  const { event: type, payload } = parseNews(event.body)
-  if (['payment.captured', 'payment.authorized', 'order.paid'].includes(type)) {
+  const news = News.safeParse(JSON.parse(event.body))
+  if (news.success) await actOn(context, news.data)
+  else context.log.warn({ event: eventId, type: event.type }, 'news of the provider that says nothing we understand')
+  await table.markEventWorked(context.db, eventId, context.clock.now())
+}
+
+async function actOn(context: PaymentContext, { event, payload }: z.infer<typeof News>): Promise<void> {
+  if (['payment.captured', 'payment.authorized', 'order.paid'].includes(event)) {
     await workPaid(context, payload.payment?.entity.order_id, payload.payment?.entity.id)
-  } else if (['refund.processed', 'refund.failed'].includes(type) && payload.refund) {
+  } else if (['refund.processed', 'refund.failed'].includes(event) && payload.refund) {
     await workRefund(context, payload.refund.entity)
   }
-  await table.markEventWorked(context.db, eventId, context.clock.now())
 }
 
 /** Events come late and in any order, so the provider is asked how the payment stands now. */
@@ -81,9 +88,9 @@ async function workRefund(context: PaymentContext, made: ProviderRefund): Promis
   if (refund) await recordRefund(context, refund, made)
 }
 
-function parseNews(body: string): z.infer<typeof News> {
+function readEnvelope(body: string): z.infer<typeof Envelope> {
   try {
-    return News.parse(JSON.parse(body))
+    return Envelope.parse(JSON.parse(body))
   } catch {
     throw new AppError('bad_request', 'This news can’t be read.')
   }
