@@ -1,5 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { ChangeStatus, Order, PlaceOrder } from './orders.schemas.ts'
+import { ChangeStatus, Order, OrderChange, PlaceOrder } from './orders.schemas.ts'
 
 const ofUser = { params: z.object({ userId: PathId }), owner: { in: 'params', name: 'userId' } } as const
 const ofOrder = z.object({ orderId: PathId })
@@ -52,6 +52,16 @@ export const getOrder = endpoint({
   params: z.object({ id: PathId }),
   response: Order,
   summary: 'An order, by id',
+})
+
+export const listOrderHistory = endpoint({
+  id: 'listOrderHistory',
+  method: 'GET',
+  path: '/api/orders/history/:orderId',
+  access: 'staff',
+  params: ofOrder,
+  response: z.array(OrderChange),
+  summary: 'Every change of an order, the first one first: who, when and why',
 })
 
 export const setOrderStatus = endpoint({

@@ -2,7 +2,7 @@ import { Address } from '../addresses/index.ts'
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
 import { Id, optionalText, Rupees, Timestamp, z } from '../kit/index.ts'
 import { PaymentStatus } from '../payments/index.ts'
-import { ORDER_STATUSES } from './order-states.rules.ts'
+import { ORDER_MOVERS, ORDER_STATUSES } from './order-states.rules.ts'
 
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -39,6 +39,17 @@ export const Order = z.object({
   items: z.array(OrderItem),
 })
 export type Order = z.infer<typeof Order>
+
+/** One line of an order's history; `actor` is a name, null for the shop itself. */
+export const OrderChange = z.object({
+  from: OrderStatus.nullable(),
+  to: OrderStatus,
+  at: Timestamp,
+  actorKind: z.enum(ORDER_MOVERS),
+  actor: z.string().nullable(),
+  reason: z.string(),
+})
+export type OrderChange = z.infer<typeof OrderChange>
 
 /** `reason`: what the history is to say of the change. */
 export const ChangeStatus = z.object({ status: OrderStatus, reason: optionalText().nullish() })

@@ -5,7 +5,7 @@ import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { brokenConstraint } from '../../platform/database/transaction.ts'
 import { insertHistory, updateOrder } from './orders.db.ts'
-import { orderHistory, orderMoves, orders } from './orders.tables.ts'
+import { orderMoves, orders } from './orders.tables.ts'
 
 type Status = (typeof ORDER_STATUSES)[number]
 type Mover = (typeof ORDER_MOVERS)[number]
@@ -18,9 +18,6 @@ async function order() {
   const { body } = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
   return { id: body.id as number, buyer }
 }
-
-const historyOf = (orderId: number) =>
-  db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(orderHistory.id)
 
 /** The constraint that refuses the work; its changes are undone in any case. */
 async function refusalOf(work: (tx: typeof db) => Promise<unknown>): Promise<string | undefined> {
@@ -112,12 +109,14 @@ test('the history tells who moved an order, when, and why', async () => {
   expect((await move({ status: 'RETURNED', reason: 'x'.repeat(201) })).body.fields).toHaveProperty('reason')
   await call('POST', `/api/orders/return/${id}`, buyer)
   await move({ status: 'RETURNED' })
-  expect((await historyOf(id)).map(({ toStatus, actorId, reason }) => [toStatus, actorId, reason])).toEqual([
-    ['SHIPPED', buyer.id, 'paid and placed'],
-    ['DELIVERED', moderator.id, 'handed over at the door'],
-    ['RETURN_REQUESTED', buyer.id, 'to be sent back'],
-    ['RETURNED', moderator.id, 'set by staff'],
+  const history = await call('GET', `/api/orders/history/${id}`, moderator)
+  expect(history.body).toMatchObject([
+    { from: null, to: 'SHIPPED', actorKind: 'customer', actor: buyer.name, reason: 'paid and placed' },
+    { from: 'SHIPPED', to: 'DELIVERED', actorKind: 'staff', actor: moderator.name, reason: 'handed over at the door' },
+    { to: 'RETURN_REQUESTED', actorKind: 'customer', actor: buyer.name, reason: 'to be sent back' },
+    { to: 'RETURNED', actorKind: 'staff', actor: moderator.name, reason: 'set by staff' },
   ])
+  expect((await call('GET', '/api/orders/history/999999', moderator)).body.message).toBe('Order not found')
 })
 
 test('an order from before the shop opened was never paid for: cancelled, its story ends refunded', async () => {

@@ -2,6 +2,7 @@ import type { OrderMover } from '@shop/contract/orders'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { raw } from '../../platform/database/raw.ts'
+import { users } from '../users/users.tables.ts'
 import { orderHistory, orderItems, orders } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -46,6 +47,22 @@ export async function insertOrder(db: Database, order: NewOrder, items: readonly
 
 export const insertHistory = (db: Database, change: typeof orderHistory.$inferInsert) =>
   db.insert(orderHistory).values(change)
+
+/** The first change first, with the name of who made it. */
+export const listHistory = (db: Database, orderId: number) =>
+  db
+    .select({
+      from: orderHistory.fromStatus,
+      to: orderHistory.toStatus,
+      at: orderHistory.at,
+      actorKind: orderHistory.actorKind,
+      actor: users.name,
+      reason: orderHistory.reason,
+    })
+    .from(orderHistory)
+    .leftJoin(users, eq(users.id, orderHistory.actorId))
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id))
 
 export async function findOrder(db: Database, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))

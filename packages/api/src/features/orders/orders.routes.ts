@@ -25,6 +25,11 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ found }) => orders.withItems(db, found),
   })
 
+  serve(app, calls.listOrderHistory, {
+    find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
+    handle: ({ found }) => orders.listHistory(db, found.id),
+  })
+
   serve(app, calls.setOrderStatus, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
     handle: ({ found, body, user }) =>

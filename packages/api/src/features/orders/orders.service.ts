@@ -1,5 +1,5 @@
 import { timesQuantity, toRupees } from '@shop/contract/kit'
-import type { Order } from '@shop/contract/orders'
+import type { Order, OrderChange } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { isStaff, type SessionUser } from '../../platform/http/session-user.ts'
@@ -52,6 +52,12 @@ export async function listOrders(db: Database, userId: number): Promise<Order[]>
     (item) => item.orderId,
   )
   return rows.map((row) => presentOrder(row, items.get(row.id) ?? []))
+}
+
+/** Every change of an order, for staff. */
+export async function listHistory(db: Database, orderId: number): Promise<OrderChange[]> {
+  const rows = await table.listHistory(db, orderId)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 export const countOrders = table.countAll

@@ -73,6 +73,28 @@ describe('searching an order', () => {
     expect(press('Prev').disabled).toBe(true)
   })
 
+  it('shows who moved it, when and why, and asks again once it was moved', async () => {
+    const at = '2026-11-01T20:00:00.000Z'
+    const placed = { from: null, to: 'PLACED', at, actorKind: 'customer', actor: 'Asha', reason: 'paid and placed' }
+    const sent = { from: 'PLACED', to: 'SHIPPED', at: '2026-11-02T09:00:00.000Z', actorKind: 'system', actor: null }
+    let isSent = false
+    const { user } = open({
+      'GET /api/orders/1': order(1),
+      'GET /api/orders/history/1': () => (isSent ? [placed, { ...sent, reason: 'handed over' }] : [placed]),
+      'PUT /api/orders/status/1': () => {
+        isSent = true
+        return { ...order(1), orderStatus: 'SHIPPED' }
+      },
+    })
+    await user.type(field(), '1{Enter}')
+    const row = { name: '02/11/2026 PLACED Asha (customer) paid and placed' }
+    expect(await screen.findByRole('row', row)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Status'), 'SHIPPED')
+    await user.click(press('Update status'))
+    await user.click(press('Change'))
+    expect(await screen.findByRole('row', { name: '02/11/2026 SHIPPED the shop handed over' })).toBeTruthy()
+  })
+
   it('says when the orders can’t be counted', async () => {
     open({ 'GET /api/orders/count': new Response('{}', { status: 403 }) })
     expect(await screen.findByText('Failed to fetch order count.')).toBeTruthy()

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { IdSearch } from './id-search.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { findNeighbour, findOrder, orderTotalQuery } from './orders.api.ts'
 import { StatusChange } from './status-change.tsx'
 import { useLookup } from './use-lookup.ts'
@@ -56,6 +57,7 @@ export function OrderLookup() {
       {state.is === 'found' && (
         <OrderCard of={state.item}>
           <StatusChange key={state.item.id} of={state.item} onChanged={show} />
+          <OrderHistory of={state.item} />
         </OrderCard>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { countOrders, getOrder, OrderStatus, setOrderStatus } from '@shop/contract/orders'
+import type { countOrders, getOrder, listOrderHistory, Order, OrderStatus, setOrderStatus } from '@shop/contract/orders'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
@@ -9,6 +9,14 @@ export const orderTotalQuery = queryOptions({
 })
 
 export const findOrder = (id: number) => call<typeof getOrder>('GET /api/orders/:id', { params: { id } })
+
+/** Asked anew whenever the order stands elsewhere. */
+export const historyQuery = ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatus'>) =>
+  queryOptions({
+    queryKey: ['order-history', id, orderStatus],
+    queryFn: ({ signal }) =>
+      call<typeof listOrderHistory>('GET /api/orders/history/:orderId', { params: { orderId: id }, signal }),
+  })
 
 export const changeStatus = (orderId: number, status: OrderStatus, reason: string) =>
   call<typeof setOrderStatus>('PUT /api/orders/status/:orderId', {

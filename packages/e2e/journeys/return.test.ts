@@ -1,0 +1,34 @@
+import { ask } from '../support/api.ts'
+import { open } from '../support/pages.ts'
+import { signInAsDemo } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test('what has been delivered can be sent back from Your Orders, after a question', async ({ page, shopper }) => {
+  const { id: addressId } = await shopper.saveAddress()
+  const [product] = await shopper.fillCart(1)
+  if (product === undefined) throw new Error('There is nothing in stock')
+  const order = await shopper.buy(product.id, addressId)
+  await open(page, '/profile/orders')
+  await expect(page.getByText('Latest Order')).toBeVisible()
+  const request = page.getByRole('button', { name: /^Request Return/ })
+  await expect(request).toHaveCount(0)
+
+  const { token } = await signInAsDemo('MODERATOR')
+  await ask('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'DELIVERED', reason: 'at the door' } })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await request.click()
+  const question = page.getByRole('alertdialog', { name: 'Request a return?' })
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await request.click()
+  await question.getByRole('button', { name: 'Request Return' }).click()
+  await expect(page.getByText('Return requested.')).toBeVisible()
+  await expect(request).toHaveCount(0)
+  expect((await shopper.orders())[0]?.orderStatus).toBe('RETURN_REQUESTED')
+
+  await ask('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'RETURNED' } })
+  await expect
+    .poll(shopper.orders)
+    .toEqual([expect.objectContaining({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })])
+})
