@@ -94,7 +94,7 @@ export const SCREENS: readonly Screen[] = [
   })),
   { name: 'not-found', path: '/no/such/page' },
   { name: 'admin', path: '/admin', who: 'admin' },
-  ...['movies', 'orders', 'products', 'users'].map((name) => ({
+  ...['movies', 'orders', 'products', 'users', 'payments'].map((name) => ({
     name: `admin-${name}`,
     path: `/admin/manage${name}`,
     who: 'admin' as const,

@@ -47,4 +47,5 @@ export const ADMIN_ROUTES = [
   '/admin/manageorders',
   '/admin/manageproducts',
   '/admin/manageusers',
+  '/admin/managepayments',
 ] as const

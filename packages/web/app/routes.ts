@@ -46,6 +46,7 @@ export default [
       route('admin/manageorders', 'routes/admin/orders.tsx'),
       route('admin/manageproducts', 'routes/admin/products.tsx'),
       route('admin/manageusers', 'routes/admin/users.tsx'),
+      route('admin/managepayments', 'routes/admin/payments.tsx'),
     ]),
     route('movies/watch/:id', 'routes/movies/watch.tsx'),
   ]),

@@ -6,7 +6,7 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { orderHistory } from '../orders/orders.tables.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, wait, asBuyer, asUser, createPayment, pay, verify, placeOrder, buy } = shop
+const { call, db, context, wait, asBuyer, asUser, createPayment, pay, verify, placeOrder, buy, provider } = shop
 const stockOf = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock
 
 test('from a cart to an order: pay, verify, place', async () => {
@@ -88,25 +88,36 @@ test('thirty buyers of five: five orders, and the others are told before they pa
   expect(await stockOf(productId)).toBe(0)
 })
 
-test('ten late payers of the last one: one order, nine refunds', async () => {
-  const productId = await createProduct(db, { stock: 1 })
+test('thirty payers of five, all too late for their holds, at the same moment: five orders, twenty-five refunds', async () => {
+  const productId = await createProduct(db, { stock: 5 })
   const items = [{ productId, quantity: 1 }]
-  const late = []
-  for (let i = 0; i < 10; i++) {
+  const late: { buyer: Awaited<ReturnType<typeof asBuyer>>; razorpayOrderId: string }[] = []
+  for (let i = 0; i < 30; i++) {
+    // Each five holds have run out by the time that the next one comes.
+    if (i % 5 === 0) wait(16 * 60)
     const buyer = await asBuyer()
     const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
-    await verify(buyer, await pay(created.body.id))
-    // Each hold has run out by the time that the next one comes.
-    wait(16 * 60)
-    late.push({ buyer, razorpayOrderId: created.body.id as string })
+    late.push({ buyer, razorpayOrderId: created.body.id })
   }
+  wait(16 * 60)
   const placed = await Promise.all(
-    late.map(({ buyer, razorpayOrderId }) => placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId })),
+    late.map(async ({ buyer, razorpayOrderId }) => {
+      await verify(buyer, await pay(razorpayOrderId))
+      return placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId })
+    }),
   )
-  expect(placed.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(placed.filter((answer) => answer.status === 200)).toHaveLength(5)
   const refused = placed.filter((answer) => answer.status === 409)
-  expect(refused.map((answer) => answer.body.code)).toEqual(Array(9).fill('out_of_stock'))
+  expect(refused.map((answer) => answer.body.code)).toEqual(Array(25).fill('out_of_stock'))
   expect(await stockOf(productId)).toBe(0)
+  await context.jobs.drain()
+  const paid = await Promise.all(
+    late.map(({ razorpayOrderId }) => provider('GET', `/orders/${razorpayOrderId}/payments`)),
+  )
+  expect(paid.map(({ body }) => body.items[0].status).toSorted()).toEqual([
+    ...Array(5).fill('captured'),
+    ...Array(25).fill('refunded'),
+  ])
 })
 
 test('no verified payment, no order', async () => {

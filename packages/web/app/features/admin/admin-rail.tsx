@@ -1,4 +1,4 @@
-import { Film, Gauge, LogOut, Package, ReceiptIndianRupee, Users } from 'lucide'
+import { Film, Gauge, HandCoins, LogOut, Package, ReceiptIndianRupee, Users } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { storeName } from '../../lib/store.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -13,8 +13,11 @@ const PLACES = [
   { to: '/admin/manageusers', label: 'Users', icon: Users },
 ] as const
 
-/** A rail on a desk; on a hand a bar above, and the five places at the thumb. */
-export function AdminRail({ onLogout }: { onLogout: () => void }) {
+/** Moderators don't touch money (decision 20). */
+const ADMIN_PLACES = [...PLACES, { to: '/admin/managepayments', label: 'Payments', icon: HandCoins }] as const
+
+/** A rail on a desk; on a hand a bar above, and the places at the thumb. */
+export function AdminRail({ isAdmin, onLogout }: { isAdmin: boolean; onLogout: () => void }) {
   const { pathname } = useLocation()
   return (
     <header className="admin-rail">
@@ -22,7 +25,7 @@ export function AdminRail({ onLogout }: { onLogout: () => void }) {
         <Wordmark />
       </Link>
       <nav aria-label="Admin">
-        {PLACES.map(({ to, label, icon }) => (
+        {(isAdmin ? ADMIN_PLACES : PLACES).map(({ to, label, icon }) => (
           <Link className="admin-place" key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />
             {label}

@@ -7,12 +7,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { IdSearch } from './id-search.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { findNeighbour, findOrder, orderTotalQuery } from './orders.api.ts'
 import { StatusChange } from './status-change.tsx'
 import { useLookup } from './use-lookup.ts'
 
 /** Search Order by numeric ID, with Prev and Next, and its status (spec 2, 4). */
-export function OrderLookup() {
+export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const { data: total, isError } = useQuery(orderTotalQuery)
@@ -57,6 +58,7 @@ export function OrderLookup() {
       {state.is === 'found' && (
         <OrderCard of={state.item}>
           <StatusChange key={state.item.id} of={state.item} onChanged={show} />
+          {canRefund && <OrderRefunds key={`refunds of ${state.item.id}`} orderId={state.item.id} />}
           <OrderHistory of={state.item} />
         </OrderCard>
       )}

@@ -2,6 +2,8 @@ import '../../features/admin/admin.css'
 import { Outlet } from 'react-router'
 import { AdminRail } from '../../features/admin/admin-rail.tsx'
 import type { PageHandle } from '../../lib/page-handle.ts'
+import { useSession } from '../../lib/session.ts'
+import { validClaims } from '../../lib/token.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 
 export const handle: PageHandle = { frame: 'none', tabs: false }
@@ -9,9 +11,11 @@ export const handle: PageHandle = { frame: 'none', tabs: false }
 /** The admin area's own frame; its pages guard themselves. */
 export default function AdminFrame() {
   const signOut = useSignOut()
+  const token = useSession()?.token
+  const isAdmin = token !== undefined && validClaims(token)?.role === 'ADMIN'
   return (
     <div className="admin">
-      <AdminRail onLogout={signOut} />
+      <AdminRail isAdmin={isAdmin} onLogout={signOut} />
       <div className="admin-page">
         <Outlet />
       </div>

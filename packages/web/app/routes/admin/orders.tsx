@@ -5,19 +5,19 @@ import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/orders.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args)
-  return null
+  const { claims } = await requireStaff(args)
+  return { isAdmin: claims.role === 'ADMIN' }
 }
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Orders') }]
 
-export default function ManageOrdersPage() {
+export default function ManageOrdersPage({ loaderData: { isAdmin } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="d h1 mb-5">Manage Orders</h1>
       <div className="admin-halves">
-        <OrderLookup />
+        <OrderLookup canRefund={isAdmin} />
         <ProductLookup title="Search Product" />
       </div>
     </>

@@ -1,0 +1,35 @@
+import { open, signIn } from '../support/pages.ts'
+import { newShopper, signInAsDemo } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an admin gives a part of an order back, and finds the books in order', async ({ page, context }) => {
+  const shopper = await newShopper()
+  const { id: addressId } = await shopper.saveAddress()
+  const [product] = await shopper.fillCart(1)
+  if (product === undefined) throw new Error('There is nothing in stock')
+  const order = await shopper.buy(product.id, addressId)
+  await signIn(context, await signInAsDemo('ADMIN'))
+
+  await open(page, '/admin/manageorders')
+  await page.getByLabel('Order ID').fill(String(order.id))
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  const refunds = page.getByRole('region', { name: 'Refunds' })
+  await refunds.getByLabel('Amount to give back').fill('2')
+  await refunds.getByLabel('Reason').fill('a dent in the box')
+  await refunds.getByRole('button', { name: 'Give back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).click()
+  await expect(refunds.getByText('₹2.00 are on their way back.')).toBeVisible()
+
+  await expect(async () => {
+    await page.reload()
+    await page.getByLabel('Order ID').fill(String(order.id))
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+    await expect(refunds.getByText(/₹2\.00 · given back/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  expect((await shopper.orders())[0]).toMatchObject({ orderStatus: 'SHIPPED', paymentStatus: 'COMPLETED' })
+
+  await page.getByRole('link', { name: 'Payments' }).click()
+  await page.getByRole('button', { name: 'Compare now' }).click()
+  await expect(page.getByText(/^Last compared on/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'a dent in the box' })).toHaveCount(0)
+})

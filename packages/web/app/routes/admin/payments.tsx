@@ -1,0 +1,21 @@
+import { PaymentAttention } from '../../features/admin/attention.tsx'
+import { requireAdmin } from '../../lib/staff.ts'
+import { pageTitle } from '../../lib/store.ts'
+import type { Route } from './+types/payments.ts'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  await requireAdmin(args)
+  return null
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => [{ title: pageTitle('Payments that need attention') }]
+
+export default function PaymentsPage() {
+  return (
+    <>
+      <h1 className="d h1 mb-5">Payments that need attention</h1>
+      <PaymentAttention />
+    </>
+  )
+}
