@@ -64,7 +64,7 @@ function expectRefusal(what: string, { status, body }: Answer): void {
 
 const withIds = ENDPOINTS.filter(({ path }) => path.includes(':'))
 const withQuery = ENDPOINTS.filter(({ query }) => query !== undefined)
-const withBody = ENDPOINTS.filter(({ body }) => body !== undefined)
+const withBody = ENDPOINTS.filter(({ body, file }) => body !== undefined || file !== undefined)
 
 test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))('%s bears any id', async (_, endpoint) => {
   const before = await hashOfTables(db)

@@ -1,5 +1,5 @@
 import { endpoint, Message } from '../kit/index.ts'
-import { ForgotPassword, Login, LoginAnswer, ResetPassword, Signup } from './auth.schemas.ts'
+import { ChangePassword, ForgotPassword, Login, LoginAnswer, ResetPassword, Signup } from './auth.schemas.ts'
 
 export const login = endpoint({
   id: 'login',
@@ -39,4 +39,23 @@ export const resetPassword = endpoint({
   body: ResetPassword,
   response: Message,
   summary: 'Sets a new password with a one-time code; ends the tokens of that user',
+})
+
+export const changePassword = endpoint({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/auth/change-password',
+  access: 'user',
+  body: ChangePassword,
+  response: LoginAnswer,
+  summary: 'Sets a new password; ends the tokens of that user, and answers a new one',
+})
+
+export const signOutEverywhere = endpoint({
+  id: 'signOutEverywhere',
+  method: 'POST',
+  path: '/auth/sign-out-everywhere',
+  access: 'user',
+  response: Message,
+  summary: 'Ends all tokens of that user, this one included',
 })

@@ -14,5 +14,7 @@ export const AUTH_LIMITS = {
 export const WORDS = {
   wrongLogin: 'Invalid email or password',
   disabled: 'This account is disabled.',
+  wrongCurrent: 'This is not your current password.',
+  signedOutEverywhere: 'Signed out everywhere.',
   emailTaken: 'This email is already registered.',
 } as const

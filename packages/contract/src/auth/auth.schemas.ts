@@ -1,17 +1,26 @@
 import { LIMITS, z } from '../kit/index.ts'
-import { Email, Gender, PersonName, phoneNumber } from '../users/index.ts'
+import { Email, Gender, PersonName, PHONE, phoneNumber } from '../users/index.ts'
 
 const password = z
   .string('Password must be at least 6 characters')
   .min(LIMITS.minPasswordLength, 'Password must be at least 6 characters')
   .max(LIMITS.maxPasswordLength, `Password must be at most ${LIMITS.maxPasswordLength} characters`)
 
+const CURRENT = 'Please enter your current password'
+
 const terms = z.literal(true, 'You must agree to the terms')
+
+const sameTwice = {
+  path: ['confirmPassword'],
+  message: 'Passwords do not match',
+  // Without `when`, zod skips a refinement while any field is invalid, and the form would hide this error.
+  when: () => true,
+}
 
 /** What is sent to sign up; the order of the fields is the order in which their rules are checked (spec 5). */
 export const Signup = z.object({
   name: PersonName,
-  phoneNo: phoneNumber('Enter a valid 10-digit phone number'),
+  phoneNo: phoneNumber(PHONE),
   email: Email,
   password,
   gender: Gender,
@@ -30,12 +39,7 @@ export const SignupForm = z
     gender: Gender,
     terms,
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    // Without `when`, zod skips a refinement while any field is invalid, and the form would hide this error.
-    when: () => true,
-  })
+  .refine((form) => form.password === form.confirmPassword, sameTwice)
 export type SignupForm = z.infer<typeof SignupForm>
 
 export const Login = z.object({
@@ -56,3 +60,15 @@ export const ResetPassword = z.object({
   newPassword: password,
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
+
+export const ChangePassword = z.object({
+  currentPassword: z.string(CURRENT).min(1, CURRENT).max(LIMITS.maxPasswordLength),
+  newPassword: password,
+})
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+/** The form: the same, and the new password once more. */
+export const ChangePasswordForm = z
+  .object({ ...ChangePassword.shape, confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, sameTwice)
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>

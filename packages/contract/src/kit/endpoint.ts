@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly query?: z.ZodObject
   /** Absent: the call takes no body, whatever is sent is ignored (decision 40). */
   readonly body?: z.ZodType
+  /** The body is a file as it is, at most so long; `tooLong` is what a longer one is told. */
+  readonly file?: { readonly maxBytes: number; readonly tooLong: string }
   readonly response: z.ZodType
   readonly summary: string
 }
@@ -30,8 +32,8 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
 export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
-export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
+export type BodyOf<E extends Endpoint> = E['file'] extends object ? Uint8Array : OutputOf<E['body']>
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
 /** What a caller writes: defaults may be left out. */
 export type QueryInput<E extends Endpoint> = InputOf<E['query']>
-export type BodyInput<E extends Endpoint> = InputOf<E['body']>
+export type BodyInput<E extends Endpoint> = E['file'] extends object ? Blob : InputOf<E['body']>

@@ -1,2 +1,3 @@
+export * from './pictures.rules.ts'
 export * from './users.endpoints.ts'
 export * from './users.schemas.ts'

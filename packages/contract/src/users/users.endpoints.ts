@@ -1,5 +1,6 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { EmailParam, Role, UserProfile } from './users.schemas.ts'
+import { PICTURE_LIMITS, PICTURE_WORDS } from './pictures.rules.ts'
+import { EmailParam, ProfileInput, Role, UserProfile } from './users.schemas.ts'
 
 const params = z.object({ id: PathId })
 
@@ -42,4 +43,41 @@ export const toggleUserStatus = endpoint({
   params,
   response: UserProfile,
   summary: 'Enables or disables a user',
+})
+
+const owner = { in: 'params', name: 'id' } as const
+
+export const editProfile = endpoint({
+  id: 'editProfile',
+  method: 'PUT',
+  path: '/api/user/:id/profile',
+  access: 'owner',
+  owner,
+  params,
+  body: ProfileInput,
+  response: UserProfile,
+  summary: 'Changes name, phone number and gender',
+})
+
+export const setPicture = endpoint({
+  id: 'setPicture',
+  method: 'PUT',
+  path: '/api/user/:id/picture',
+  access: 'owner',
+  owner,
+  params,
+  file: { maxBytes: PICTURE_LIMITS.maxBytes, tooLong: PICTURE_WORDS.tooLarge },
+  response: UserProfile,
+  summary: 'Takes a picture (the body is a JPEG, PNG or WebP file), and keeps it small and square',
+})
+
+export const removePicture = endpoint({
+  id: 'removePicture',
+  method: 'DELETE',
+  path: '/api/user/:id/picture',
+  access: 'owner',
+  owner,
+  params,
+  response: UserProfile,
+  summary: 'Takes the picture away',
 })

@@ -20,7 +20,16 @@ export const Email = z
 export const PersonName = requiredText('Name is required', 100)
 
 const tenDigits = new RegExp(`^\\d{${LIMITS.phoneDigits}}$`)
+export const PHONE = 'Enter a valid 10-digit phone number'
 export const phoneNumber = (message: string) => z.string(message).trim().regex(tenDigits, message)
+
+/** What a person may change of themselves, by the rules of sign-up and in their order (spec 5). */
+export const ProfileInput = z.object({
+  name: PersonName,
+  phoneNo: phoneNumber(PHONE),
+  gender: Gender,
+})
+export type ProfileInput = z.infer<typeof ProfileInput>
 
 /** What the profile page and the user manager show (spec 3). */
 export const UserProfile = z.object({

@@ -16,7 +16,9 @@ export const call: Call = async (route, ...[input = {}]) => {
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   const init: RequestInit = { method, headers }
   if (signal !== undefined) init.signal = signal
-  if (body !== undefined) {
+  if (body instanceof Blob) {
+    init.body = body
+  } else if (body !== undefined) {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(body)
   }

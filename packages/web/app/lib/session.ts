@@ -80,6 +80,12 @@ export function storeLogin(token: string, email: string): void {
   announce()
 }
 
+/** The same person with a new token: the old one has ended. */
+export function renewToken(token: string): void {
+  localStorage.setItem(STORAGE_KEYS.token, token)
+  announce()
+}
+
 export function storeProfile({ id, name }: { id: number; name: string }): void {
   localStorage.setItem(STORAGE_KEYS.userId, String(id))
   localStorage.setItem(STORAGE_KEYS.name, name)

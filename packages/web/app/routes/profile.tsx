@@ -4,6 +4,7 @@ import { orderCountQuery, profileQuery } from '../features/users/profile.api.ts'
 import { Profile } from '../features/users/profile.tsx'
 import { requireSession } from '../lib/guard.ts'
 import { pageTitle } from '../lib/store.ts'
+import { useSignOut } from '../shell/use-area-badge.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import type { Route } from './+types/profile.ts'
@@ -27,11 +28,12 @@ const Loading = () => (
 export { Loading as HydrateFallback }
 
 export default function ProfilePage({ loaderData: { userId, email } }: Route.ComponentProps) {
+  const leave = useSignOut()
   const { data, error, isFetching, refetch } = useQuery(profileQuery(email))
   const cart = useQuery(cartCountQuery(userId)).data
   const watchLater = useQuery(watchLaterCountQuery(userId)).data
   const orders = useQuery(orderCountQuery(userId)).data
-  if (data !== undefined) return <Profile of={data} counts={{ cart, watchLater, orders }} />
+  if (data !== undefined) return <Profile of={data} counts={{ cart, watchLater, orders }} onSignedOut={leave} />
   if (error === null) return <Loading />
   return (
     <Empty

@@ -1,8 +1,18 @@
-import { forgotPassword, login, resetPassword, signup } from '@shop/contract/auth'
+import {
+  changePassword,
+  forgotPassword,
+  login,
+  resetPassword,
+  signOutEverywhere,
+  signup,
+  WORDS,
+} from '@shop/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { endTokens } from '../users/users.service.ts'
 import * as auth from './auth.service.ts'
+import { changePassword as change } from './change-password.ts'
 import { createLimits } from './limits.ts'
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
@@ -28,6 +38,17 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     async handle({ body, request }) {
       await auth.resetPassword(context, limits, body, request.ip)
       return { message: 'Password reset successful. Please log in.' }
+    },
+  })
+
+  serve(app, changePassword, {
+    handle: ({ user, body, request }) => change(context, limits, { user, change: body, ip: request.ip }),
+  })
+
+  serve(app, signOutEverywhere, {
+    async handle({ user }) {
+      await endTokens(context.db, user.id, context.clock.now())
+      return { message: WORDS.signedOutEverywhere }
     },
   })
 }

@@ -68,7 +68,7 @@ export async function resetPassword(context: Context, limits: Limits, reset: Res
   const passwordHash = await hashPassword(reset.newPassword)
   await context.db.transaction(async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw new AppError('bad_request', 'Invalid code or error occurred.')
-    await replacePassword(tx, user.id, passwordHash, now)
+    await replacePassword(tx, user.id, { passwordHash, now })
   })
   await limits.forgetFailures({ ...guess, what: 'password' })
 }

@@ -46,6 +46,21 @@ export async function lockActiveAdmins(db: Database): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+/** Changes what no token stands for. */
+export async function changeUser(
+  db: Database,
+  id: number,
+  change: Partial<Pick<UserRow, 'name' | 'phoneNo' | 'gender' | 'profileImageUrl'>>,
+  now: Date,
+): Promise<UserRow | undefined> {
+  const [user] = await db
+    .update(users)
+    .set({ ...change, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning()
+  return user
+}
+
 type Change = Partial<Pick<UserRow, 'role' | 'status' | 'passwordHash'>>
 
 /** Changes what a token stands for, and so ends the tokens already out (decision 22). */
@@ -54,11 +69,12 @@ export async function changeAndEndTokens(
   id: number,
   change: Change,
   now: Date,
+  ofHash?: string,
 ): Promise<UserRow | undefined> {
   const [user] = await db
     .update(users)
     .set({ ...change, tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: now })
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), ofHash === undefined ? undefined : eq(users.passwordHash, ofHash)))
     .returning()
   return user
 }

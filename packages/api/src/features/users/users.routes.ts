@@ -1,8 +1,20 @@
-import { countUsers, getUser, setUserRole, toggleUserStatus } from '@shop/contract/users'
+import {
+  countUsers,
+  editProfile,
+  getUser,
+  removePicture,
+  setPicture,
+  setUserRole,
+  toggleUserStatus,
+} from '@shop/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import * as profile from './edit-profile.ts'
 import * as users from './users.service.ts'
+
+/** A new picture has a new address. */
+const PICTURE_CACHING = 'public, max-age=31536000, immutable'
 
 export function usersRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, getUser, { handle: ({ params }) => users.getProfileByEmail(db, params.email) })
@@ -18,5 +30,26 @@ export function usersRoutes(app: FastifyInstance, { db, clock }: Context): void 
   serve(app, toggleUserStatus, {
     find: ({ params }) => users.getUserById(db, params.id),
     handle: ({ user, found }) => users.toggleStatus(db, { actorId: user.id, userId: found.id, now: clock.now() }),
+  })
+
+  const find = ({ params }: { params: { id: number } }) => users.getUserById(db, params.id)
+  const mine = (userId: number) => ({ userId, now: clock.now() })
+
+  serve(app, editProfile, {
+    find,
+    handle: ({ params, body }) => profile.editProfile(db, mine(params.id), body),
+  })
+
+  serve(app, setPicture, {
+    find,
+    handle: ({ params, body }) => profile.setPicture(db, mine(params.id), body),
+  })
+
+  serve(app, removePicture, { find, handle: ({ params }) => profile.removePicture(db, mine(params.id)) })
+
+  // Open to whoever knows the address, which nobody can guess: an <img> sends no token.
+  app.get<{ Params: { file: string } }>(`${profile.PICTURES}/:file`, async ({ params }, reply) => {
+    const body = await profile.getPicture(db, params.file)
+    return reply.header('cache-control', PICTURE_CACHING).type('image/webp').send(body)
   })
 }

@@ -19,8 +19,14 @@ export const createUser = table.insertUser
 
 export const countUsers = table.countAll
 
-export async function replacePassword(db: Database, userId: number, passwordHash: string, now: Date): Promise<void> {
-  await table.changeAndEndTokens(db, userId, { passwordHash }, now)
+type NewPassword = { passwordHash: string; now: Date /** Only while it is still this one. */; ofHash?: string }
+
+/** Ends the tokens of that user. Undefined when somebody else has changed the password meanwhile. */
+export const replacePassword = (db: Database, userId: number, { passwordHash, now, ofHash }: NewPassword) =>
+  table.changeAndEndTokens(db, userId, { passwordHash }, now, ofHash)
+
+export async function endTokens(db: Database, userId: number, now: Date): Promise<void> {
+  await table.changeAndEndTokens(db, userId, {}, now)
 }
 
 export async function getProfileByEmail(db: Database, email: string): Promise<UserProfile> {
@@ -77,12 +83,12 @@ function changeAsAdmin(
   })
 }
 
-function required<Row>(row: Row | undefined): Row {
+export function required<Row>(row: Row | undefined): Row {
   if (!row) throw notFound(NOT_FOUND)
   return row
 }
 
-function present(user: table.UserRow): UserProfile {
+export function present(user: table.UserRow): UserProfile {
   const { id, name, email, role, phoneNo, gender, profileImageUrl, status } = user
   const createdAt = user.createdAt.toISOString()
   return {

@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** Identity keys; sequences may have gaps. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -10,3 +10,6 @@ export const createdAt = () => moment().notNull().defaultNow()
 
 /** An amount of money in paise; eight bytes, since 99 of our dearest item pass four. */
 export const paise = () => bigint({ mode: 'number' })
+
+/** A file's bytes. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

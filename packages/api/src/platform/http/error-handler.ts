@@ -20,7 +20,8 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'request failed')
-    return refuse(request, reply, code, WORDS[code] ?? error.message)
+    const tooLong = code === 'payload_too_large' ? request.routeOptions.config.endpoint?.file?.tooLong : undefined
+    return refuse(request, reply, code, tooLong ?? WORDS[code] ?? error.message)
   })
 }
 

@@ -46,12 +46,14 @@ export function serve<const E extends Endpoint, Found = undefined>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes } : {}),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: { 200: endpoint.response },
+      ...(endpoint.file ? { consumes: ['application/octet-stream'] } : {}),
       ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     async handler(request, reply) {
@@ -61,7 +63,7 @@ export function serve<const E extends Endpoint, Found = undefined>(
       const before = { params, user: user as Call<E, Found>['user'] }
       const found = (serving.find ? await serving.find(before) : undefined) as Found
       const query = check(endpoint.query, request.query) as QueryOf<E>
-      const body = (endpoint.body ? check(endpoint.body, readJson(request.body)) : undefined) as BodyOf<E>
+      const body = readBody(endpoint, request.body) as BodyOf<E>
       const answer = await serving.handle({ ...before, query, body, found, request, reply })
       if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
       if (answer instanceof Finished) return reply.send(answer.body)
@@ -108,6 +110,11 @@ function ownerValue(endpoint: Endpoint, params: unknown, request: FastifyRequest
 }
 
 const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email
+
+function readBody({ body, file }: Endpoint, sent: unknown): unknown {
+  if (file) return Buffer.isBuffer(sent) ? sent : Buffer.alloc(0)
+  return body && check(body, readJson(sent))
+}
 
 function readJson(body: unknown): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined

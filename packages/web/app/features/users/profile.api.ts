@@ -1,5 +1,6 @@
+import type { ChangePassword, changePassword, signOutEverywhere } from '@shop/contract/auth'
 import type { countUserOrders } from '@shop/contract/orders'
-import type { getUser } from '@shop/contract/users'
+import type { editProfile, getUser, ProfileInput, removePicture, setPicture } from '@shop/contract/users'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -16,3 +17,17 @@ export const orderCountQuery = (userId: number) =>
     queryFn: ({ signal }) =>
       call<typeof countUserOrders>('GET /api/orders/count/:userId', { params: { userId }, signal }),
   })
+
+export const sendProfile = (id: number, body: ProfileInput) =>
+  call<typeof editProfile>('PUT /api/user/:id/profile', { params: { id }, body })
+
+export const sendPicture = (id: number, body: Blob) =>
+  call<typeof setPicture>('PUT /api/user/:id/picture', { params: { id }, body })
+
+export const sendNoPicture = (id: number) =>
+  call<typeof removePicture>('DELETE /api/user/:id/picture', { params: { id } })
+
+export const sendNewPassword = (body: ChangePassword) =>
+  call<typeof changePassword>('POST /auth/change-password', { body })
+
+export const sendSignOut = () => call<typeof signOutEverywhere>('POST /auth/sign-out-everywhere')

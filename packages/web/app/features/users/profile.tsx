@@ -1,39 +1,41 @@
 import './profile.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import type { UserProfile } from '@shop/contract/users'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { LinkButton } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { Avatar } from './avatar.tsx'
+import { EditProfile } from './edit-profile.tsx'
+import { Security } from './security.tsx'
 
 type Counts = { cart: number | undefined; watchLater: number | undefined; orders: number | undefined }
 
-/** 'AK' of 'Asha Kumari'. */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .flatMap((word, i, words) => (i === 0 || i === words.length - 1 ? [[...word][0]] : []))
-    .join('')
-    .toUpperCase()
+type Props = {
+  of: UserProfile
+  counts: Counts
+  /** After signing out everywhere. */
+  onSignedOut: () => void
+}
 
 /** The profile page of spec 2. */
-export function Profile({ of, counts }: { of: UserProfile; counts: Counts }) {
+export function Profile({ of, counts, onSignedOut }: Props) {
   const cart = `/shop/${of.id}/cart`
-  const initials = <span className="d">{initialsOf(of.name)}</span>
+  const [isEditing, setEditing] = useState(false)
   return (
     <div className="wrap profile">
       <header>
-        <span className="avatar" aria-hidden="true">
-          {of.profileImageUrl === null ? initials : <Picture src={of.profileImageUrl} alt="" fallback={initials} />}
-        </span>
+        <Avatar of={of} />
         <div>
           <h1 className="d h1">{of.name}</h1>
           <p className="quiet">{of.email}</p>
         </div>
-        <LinkButton look="line" to="/shop">
-          Close Profile
-        </LinkButton>
+        <div className="profile-acts">
+          <Button onClick={() => setEditing(true)}>Edit Profile</Button>
+          <LinkButton look="line" to="/shop">
+            Close Profile
+          </LinkButton>
+        </div>
       </header>
       <nav className="tabs" aria-label="Yours">
         <Link to="/profile" aria-current="page">
@@ -59,14 +61,18 @@ export function Profile({ of, counts }: { of: UserProfile; counts: Counts }) {
             <Line name="Last updated" value={formatDate(of.updatedAt)} />
           </dl>
         </section>
-        <section aria-labelledby="light">
-          <h2 className="h3" id="light">
-            Theme
-          </h2>
-          <p className="small quiet">By day, by night, or as this device says. The movies are always at night.</p>
-          <ThemeSwitch />
-        </section>
+        <div className="profile-side">
+          <Security onSignedOut={onSignedOut} />
+          <section aria-labelledby="light">
+            <h2 className="h3" id="light">
+              Theme
+            </h2>
+            <p className="small quiet">By day, by night, or as this device says. The movies are always at night.</p>
+            <ThemeSwitch />
+          </section>
+        </div>
       </div>
+      {isEditing && <EditProfile of={of} onClose={() => setEditing(false)} />}
     </div>
   )
 }

@@ -1,0 +1,73 @@
+import { AUTH_LIMITS, WORDS } from '@shop/contract/auth'
+import { expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/app.ts'
+
+const { call } = await buildTestApp()
+
+let people = 0
+const PASSWORD = 'the first secret'
+
+/** Somebody new, with a way to sign in as often as they like. */
+async function newcomer() {
+  const email = `newcomer${++people}@example.in`
+  const body = { name: 'Asha', phoneNo: '9876543210', email, password: PASSWORD, gender: 'Female', terms: true }
+  await call('POST', '/auth/signup', { body })
+  const logIn = async (password = PASSWORD) => {
+    const { status, body } = await call('POST', '/auth/login', { body: { email, password } })
+    return { status, token: body.jwtToken as string }
+  }
+  const works = async (token: string) => (await call('GET', `/api/user/${email}`, { token })).status === 200
+  return { email, logIn, works }
+}
+
+const change = (token: string, currentPassword: string, newPassword = 'the second secret') =>
+  call('POST', '/auth/change-password', { token, body: { currentPassword, newPassword } })
+
+test('a new password ends the other sessions, and this one goes on with a fresh token', async () => {
+  const { email, logIn, works } = await newcomer()
+  const [here, elsewhere] = [await logIn(), await logIn()]
+  const answer = await change(here.token, PASSWORD)
+  expect(answer.body).toMatchObject({ username: email, message: null })
+  expect(await works(answer.body.jwtToken)).toBe(true)
+  expect([await works(here.token), await works(elsewhere.token)]).toEqual([false, false])
+  expect((await logIn()).status).toBe(401)
+  expect((await logIn('the second secret')).status).toBe(200)
+})
+
+test('without the current password nothing changes', async () => {
+  const { logIn, works } = await newcomer()
+  const { token } = await logIn()
+  const wrong = await change(token, 'a guess')
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: WORDS.wrongCurrent }])
+  const short = await change(token, PASSWORD, '12345')
+  expect([short.status, short.body.message]).toEqual([400, 'Password must be at least 6 characters'])
+  expect(await works(token)).toBe(true)
+  expect((await logIn()).status).toBe(200)
+})
+
+test('a stolen token can’t be used to guess the password', async () => {
+  const { logIn } = await newcomer()
+  const { token } = await logIn()
+  for (let i = 0; i < AUTH_LIMITS.failuresPerAccount; i++) await change(token, `guess ${i}`)
+  const blocked = await change(token, PASSWORD)
+  expect(blocked.status).toBe(429)
+  expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('of two changes at once, one wins', async () => {
+  const { logIn } = await newcomer()
+  const { token } = await logIn()
+  const answers = await Promise.all([change(token, PASSWORD, 'one of two'), change(token, PASSWORD, 'two of two')])
+  const won = answers.findIndex(({ status }) => status === 200)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect((await logIn(['one of two', 'two of two'][won])).status).toBe(200)
+})
+
+test('signing out everywhere ends every session, this one too', async () => {
+  const { logIn, works } = await newcomer()
+  const [here, elsewhere] = [await logIn(), await logIn()]
+  const answer = await call('POST', '/auth/sign-out-everywhere', { token: here.token })
+  expect(answer.body).toEqual({ message: WORDS.signedOutEverywhere })
+  expect([await works(here.token), await works(elsewhere.token)]).toEqual([false, false])
+  expect((await logIn()).status).toBe(200)
+})

@@ -1,0 +1,36 @@
+import { type ChangePassword, type LoginAnswer, WORDS } from '@shop/contract/auth'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
+import { findCredentials, replacePassword } from '../users/users.service.ts'
+import type { Guess, Limits } from './limits.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { signToken } from './tokens.ts'
+
+/**
+ * Ends every session but the caller's, who gets a new token. Errors: 400 for a wrong current password (401 would sign
+ * the caller out); counted like wrong logins, so that a stolen token can't be used to guess: 429 after too many.
+ */
+export async function changePassword(
+  context: Context,
+  limits: Limits,
+  { user: { email }, change, ip }: { user: SessionUser; change: ChangePassword; ip: string },
+): Promise<LoginAnswer> {
+  const guess: Guess = { what: 'password', email, ip }
+  await limits.refuseIfBlocked(guess)
+  const known = await findCredentials(context.db, email)
+  if (!known || !(await passwordMatches(known.passwordHash, change.currentPassword))) {
+    await limits.countFailure(guess)
+    throw wrongCurrent()
+  }
+  await limits.refuseIfBlocked(guess)
+  const now = context.clock.now()
+  const passwordHash = await hashPassword(change.newPassword)
+  const changed = await replacePassword(context.db, known.id, { passwordHash, now, ofHash: known.passwordHash })
+  if (!changed) throw wrongCurrent()
+  const jwtToken = await signToken(context.config.jwtSecret, changed, now)
+  return { jwtToken, username: changed.email, message: null }
+}
+
+const wrongCurrent = () =>
+  new AppError('bad_request', WORDS.wrongCurrent, { fields: { currentPassword: WORDS.wrongCurrent } })

@@ -1,0 +1,108 @@
+import { PICTURE_LIMITS, PICTURE_WORDS } from '@shop/contract/users'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+
+const { app, call, asUser, db } = await buildTestApp()
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' }, limitInputPixels: false })
+const photo = await drawn(1200, 800)
+  .jpeg()
+  .withExif({ IFD0: { Artist: 'Nobody’s business' } })
+  .toBuffer()
+
+const sendPicture = ({ id, token }: Pick<TestUser, 'id' | 'token'>, payload: Buffer) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/user/${id}/picture`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+    payload,
+  })
+
+test('a profile is edited by its owner, by the rules of sign-up', async () => {
+  const user = await asUser()
+  const path = `/api/user/${user.id}/profile`
+  const edited = await call('PUT', path, {
+    ...user,
+    body: { name: ' Asha <b>Rao</b> ', phoneNo: '9876543210', gender: 'Female', role: 'ADMIN', email: 'x@y.in' },
+  })
+  expect(edited.body).toMatchObject({
+    ...{ id: user.id, name: 'Asha <b>Rao</b>', phoneNo: '9876543210', gender: 'Female' },
+    ...{ role: 'USER', email: user.email },
+  })
+  expect((await call('GET', `/api/user/${user.email}`, user)).body).toEqual(edited.body)
+  expect(Date.parse(edited.body.updatedAt)).toBeGreaterThan(Date.parse(edited.body.createdAt))
+
+  const refused = await call('PUT', path, { ...user, body: { name: ' ', phoneNo: '12', gender: 'Cat' } })
+  expect([refused.status, refused.body.message]).toEqual([400, 'Name is required'])
+  expect(refused.body.fields).toEqual({
+    name: 'Name is required',
+    phoneNo: 'Enter a valid 10-digit phone number',
+    gender: 'Please select your gender',
+  })
+  expect((await call('PUT', path, { ...(await asUser()), body: {} })).status).toBe(403)
+})
+
+test('a picture is kept square, as WebP, without the camera’s notes, at an address to be cached for ever', async () => {
+  const user = await asUser()
+  const answer = await sendPicture(user, photo)
+  const { profileImageUrl } = answer.json()
+  expect(profileImageUrl).toMatch(/^\/pictures\/[\w-]{22}\.webp$/)
+
+  const served = await app.inject({ method: 'GET', url: profileImageUrl })
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const { format, width, height, exif } = await sharp(served.rawPayload).metadata()
+  expect({ format, width, height, exif }).toEqual({
+    ...{ format: 'webp', exif: undefined },
+    ...{ width: PICTURE_LIMITS.sidePx, height: PICTURE_LIMITS.sidePx },
+  })
+})
+
+test('a new picture has a new address, and the old one is gone; so is a removed one', async () => {
+  const user = await asUser()
+  const first = (await sendPicture(user, photo)).json().profileImageUrl
+  const second = (await sendPicture(user, await drawn(20, 30).png().toBuffer())).json().profileImageUrl
+  expect((await call('GET', first)).status).toBe(404)
+  expect((await call('GET', second)).status).toBe(200)
+  const removed = await call('DELETE', `/api/user/${user.id}/picture`, user)
+  expect(removed.body.profileImageUrl).toBeNull()
+  expect((await call('GET', second)).status).toBe(404)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+test.each([
+  ['nothing', Buffer.alloc(0), 400, PICTURE_WORDS.notAPicture],
+  ['a text called .jpg', Buffer.from('not a picture at all'), 400, PICTURE_WORDS.notAPicture],
+  ['a drawing with a script', Buffer.from(svg), 400, PICTURE_WORDS.notAPicture],
+  [
+    'a page behind a picture’s first bytes',
+    Buffer.concat([photo.subarray(0, 4), Buffer.from(svg)]),
+    400,
+    PICTURE_WORDS.notAPicture,
+  ],
+  ['half a picture', photo.subarray(0, photo.length / 2), 400, PICTURE_WORDS.notAPicture],
+  [
+    'a small file of a hundred million pixels',
+    await drawn(10_000, 10_000).png().toBuffer(),
+    413,
+    PICTURE_WORDS.tooManyPixels,
+  ],
+  ['too many bytes', Buffer.concat([photo, Buffer.alloc(PICTURE_LIMITS.maxBytes)]), 413, PICTURE_WORDS.tooLarge],
+])('%s is refused, and the picture before stays', async (_, sent, status, words) => {
+  const user = await asUser()
+  await sendPicture(user, photo)
+  const before = await hashOfTables(db)
+  const refused = await sendPicture(user, sent)
+  expect([refused.statusCode, refused.json().message]).toEqual([status, words])
+  expect(await hashOfTables(db)).toBe(before)
+})
+
+test('nobody sets another’s picture', async () => {
+  const [owner, other] = [await asUser(), await asUser()]
+  expect((await sendPicture({ id: owner.id, token: other.token }, photo)).statusCode).toBe(403)
+})

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { open, signIn } from '../support/pages.ts'
+import { newShopper, type Shopper, signInByApi } from '../support/shopper.ts'
+import { expectAccessible } from '../support/sound.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a shopper edits their profile, and every field is checked first', async ({ page, shopper }) => {
+  await open(page, '/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Full Name').fill(' ')
+  await dialog.getByLabel('Phone Number').fill('123')
+  await dialog.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(['Name is required', 'Enter a valid 10-digit phone number'])
+
+  await dialog.getByLabel('Full Name').fill('<b>Meera</b> Nair')
+  await dialog.getByLabel('Phone Number').fill('9123456780')
+  await dialog.getByLabel('Gender').selectOption('Other')
+  await dialog.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Profile saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '<b>Meera</b> Nair' })).toBeVisible()
+  await expect(page.getByText('9123456780')).toBeVisible()
+  expect((await signInByApi(shopper)).name).toBe('<b>Meera</b> Nair')
+})
+
+test('a picture is kept and shown, a fake one is refused and the picture before stays', async ({
+  page,
+  shopper: _,
+  watcher,
+}) => {
+  await open(page, '/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  const choose = async (name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Choose Picture' }).click()
+    await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
+  }
+
+  await choose('me.png', await pictureOf(page))
+  const avatar = dialog.locator('.avatar img')
+  await expect(avatar).toHaveAttribute('src', /^\/pictures\/.+\.webp$/)
+  await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const kept = await avatar.getAttribute('src')
+
+  watcher.allow(/400 \(Bad Request\).*\/picture/)
+  await choose('fake.png', Buffer.from('<script>alert(1)</script>'))
+  await expect(dialog.getByRole('alert')).toContainText('can’t be read as a picture')
+  await choose('huge.png', Buffer.alloc(6 * 1024 * 1024))
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose a picture of at most 5 MB.')
+  await expect(avatar).toHaveAttribute('src', kept ?? '')
+
+  await dialog.getByRole('button', { name: 'Remove Picture' }).click()
+  await expect(dialog.locator('.avatar')).toHaveText('KN')
+})
+
+test('a new password ends the other browser’s session and keeps this one', async ({
+  page,
+  shopper,
+  browser,
+  watcher,
+}) => {
+  const elsewhere = await browserOf(await browser.newContext(), shopper)
+  await open(page, '/profile')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const fill = async (current: string, next: string) => {
+    await dialog.getByRole('textbox', { name: 'Current Password' }).fill(current)
+    await dialog.getByRole('textbox', { name: 'New Password' }).fill(next)
+    await dialog.getByRole('textbox', { name: 'Confirm Password' }).fill(next)
+    await dialog.getByRole('button', { name: 'Save Password' }).click()
+  }
+  watcher.allow(/400 \(Bad Request\).*change-password/)
+  await fill('not my password', 'a-better-secret')
+  await expect(dialog.getByRole('alert')).toHaveText('This is not your current password.')
+  await fill(shopper.password, 'a-better-secret')
+  await expect(page.getByText('Password changed. Other devices are signed out.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: shopper.name })).toBeVisible()
+  await open(elsewhere, '/shop')
+  await expect(elsewhere).toHaveURL('/login')
+  expect((await signInByApi({ email: shopper.email, password: 'a-better-secret' })).id).toBe(shopper.id)
+})
+
+test('signing out everywhere ends every session', async ({ page, browser }) => {
+  const shopper = await newShopper()
+  await signIn(page.context(), shopper)
+  const elsewhere = await browserOf(await browser.newContext(), shopper)
+  await open(page, '/profile')
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
+  await dialog.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await open(elsewhere, '/shop')
+  await expect(elsewhere).toHaveURL('/login')
+})
+
+/** A page of another browser in which the shopper is signed in as well. */
+async function browserOf(context: BrowserContext, shopper: Shopper): Promise<Page> {
+  await signIn(context, shopper)
+  return context.newPage()
+}
+
+/** A PNG, drawn by the browser itself. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const dataUrl = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 640
+    canvas.height = 360
+    canvas.getContext('2d')?.fillRect(100, 50, 300, 200)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+}
