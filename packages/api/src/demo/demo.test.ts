@@ -10,6 +10,10 @@ const { db } = await createTestDatabase()
 const friday = new Date('2026-11-20T12:00:00Z')
 const one = async (query: ReturnType<typeof sql>) => (await db.execute<Record<string, unknown>>(query))[0]
 
+/** Seeded orders that the demo has still to refund, and when they were made. */
+const paidAndNotRefunded = () =>
+  db.execute<{ at: string }>(sql`select order_date as at from orders where payment_status <> 'REFUNDED'`)
+
 /** Revenue by day in the shop's time zone, as the dashboard counts it (decision 60). */
 const revenue = sql`
   select to_char(order_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, (sum(total_paise) / 100)::int as rupees
@@ -44,8 +48,14 @@ test('the first start fills the shop, the second changes nothing, a later week m
   const before = await hashOfTables(db)
   await prepareDemo(db, friday, () => undefined)
   expect(await hashOfTables(db)).toBe(before)
+  // By Friday the ₹5 of every order of last week has gone back.
+  expect(await paidAndNotRefunded()).toEqual([])
 
   await prepareDemo(db, new Date('2026-12-07T12:00:00Z'), () => undefined)
+  // By Monday evening only that of Thursday morning's and earlier ones.
+  const open = await paidAndNotRefunded()
+  expect(open.length).toBeGreaterThan(0)
+  for (const { at } of open) expect(new Date(at).getTime()).toBeGreaterThan(Date.parse('2026-12-03T12:00:00Z'))
   const moved = await db.execute<{ day: string; rupees: number }>(revenue)
   expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
 }, 60_000)

@@ -16,7 +16,7 @@ import { loadOrders } from './load/load-orders.ts'
 import { loadPeople } from './load/load-people.ts'
 import { loadProducts } from './load/load-products.ts'
 import { loadTastes } from './load/load-tastes.ts'
-import { moveOrdersToThisWeek } from './load/move-orders.ts'
+import { bringOrdersUpToDate } from './load/move-orders.ts'
 
 /** How old the shop pretends to be: the customers signed up then. */
 const AGE_WEEKS = 30
@@ -27,12 +27,13 @@ const LOADING = 7_404_101
 export async function prepareDemo(db: Database, now: Date, onProgress: OnProgress): Promise<void> {
   if (await isLoaded(db)) {
     await addMissingAccounts(db)
-    return moveOrdersToThisWeek(db, now)
+    return bringOrdersUpToDate(db, now)
   }
   // One transaction: a start that is killed halfway leaves nothing, and the next one begins anew.
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
     if (!(await isLoaded(tx))) await load(tx, startOfWeek(now), onProgress)
+    await bringOrdersUpToDate(tx, now)
   })
   await db.execute(sql`analyze`)
 }

@@ -1,12 +1,25 @@
+import { addDays } from '@shop/contract/kit/dates'
+import { DEMO_REFUND_DAYS } from '@shop/contract/payments/payments.rules'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { startOfWeek, WEEK_MS } from '../history/weeks.ts'
 
-/**
- * A demo started in a later week shows its last full week again: the seeded orders (the only ones without a payment) and
- * their history move forward by whole weeks (decision 61).
- */
-export async function moveOrdersToThisWeek(db: Database, now: Date): Promise<void> {
+/** The seeded orders (the only ones without a payment) as they stand today. */
+export async function bringOrdersUpToDate(db: Database, now: Date): Promise<void> {
+  await moveToThisWeek(db, now)
+  await refundAsTheDemoWould(db, now)
+}
+
+/** What was given up has its ₹5 back, and so has what was paid four days ago (decision 27). */
+async function refundAsTheDemoWould(db: Database, now: Date): Promise<void> {
+  const paidBefore = addDays(now, -DEMO_REFUND_DAYS).toISOString()
+  const due = sql`(case when status in ('CANCELLED', 'RETURNED') or order_date <= ${paidBefore}
+    then 'REFUNDED' else 'COMPLETED' end)::payment_status`
+  await db.execute(sql`update orders set payment_status = ${due} where payment_id is null and payment_status <> ${due}`)
+}
+
+/** A demo started in a later week shows its last full week again: orders and history move by whole weeks (decision 61). */
+async function moveToThisWeek(db: Database, now: Date): Promise<void> {
   const [newest] = await db.execute<{ at: Date | string | null }>(
     sql`select max(order_date) as at from orders where payment_id is null`,
   )

@@ -7,8 +7,6 @@ import type { DemoCustomer } from '../history/customers.ts'
 import type { DemoOrder } from '../history/orders.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** The demo gives the ₹5 back four days after payment (decision 27). */
-const REFUND_AFTER_MS = 96 * HOUR_MS
 
 type Steps = readonly OrderStatusName[]
 const WAY: Steps = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
@@ -41,8 +39,6 @@ const isCustomers = (step: number, status: OrderStatusName): boolean =>
 export function orderRows(order: DemoOrder, customer: DemoCustomer, placed: Placed) {
   const { id, userId, staffId, addressId, productBase, weekStart } = placed
   const totals = totalsOf(order.lines)
-  const isOver = order.status === 'CANCELLED' || order.status === 'RETURNED'
-  const isRefunded = isOver || weekStart.getTime() - order.orderDate.getTime() > REFUND_AFTER_MS
   const steps = stepsTo(order.status)
   const moment = (step: number) =>
     new Date(Math.min(order.orderDate.getTime() + step * 30 * HOUR_MS, weekStart.getTime()))
@@ -52,7 +48,7 @@ export function orderRows(order: DemoOrder, customer: DemoCustomer, placed: Plac
     ...{ id, userId, addressId, ...totals, paidPaise: DEMO_PAYMENT_PAISE },
     address: addressOf(customer),
     status: order.status,
-    paymentStatus: isRefunded ? 'REFUNDED' : 'COMPLETED',
+    paymentStatus: 'COMPLETED',
     paymentMethod: order.method,
     orderDate: order.orderDate,
     deliveryDate: order.deliveryDate,

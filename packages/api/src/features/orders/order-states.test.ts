@@ -119,6 +119,16 @@ test('the history tells who moved an order, when, and why', async () => {
   expect((await call('GET', '/api/orders/history/999999', moderator)).body.message).toBe('Order not found')
 })
 
+test('a return turned down doesn’t start its five days again', async () => {
+  const { id, buyer } = await order()
+  const admin = await asUser('ADMIN')
+  const move = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
+  await move('DELIVERED')
+  await db.execute(`update orders set delivered_at = now() - interval '4 days' where id = ${id}`)
+  const asked = await call('POST', `/api/orders/return/${id}`, buyer)
+  expect((await move('DELIVERED')).body.deliveredAt).toBe(asked.body.deliveredAt)
+})
+
 test('an order from before the shop opened was never paid for: cancelled, its story ends refunded', async () => {
   const { id, buyer } = await order()
   await db.update(orders).set({ paymentId: null, checkoutId: null }).where(eq(orders.id, id))

@@ -65,12 +65,16 @@ function move(
     if (to === 'CANCELLED') await giveBackGoods(tx, order)
     const changed = await table.updateOrder(tx, orderId, {
       status: to,
-      ...(to === 'DELIVERED' ? { deliveredAt: at } : {}),
+      ...(isArrival(order, to) && { deliveredAt: at }),
       ...(to === 'CANCELLED' || to === 'RETURNED' ? await giveBackMoney(tx, context, order, to) : {}),
     })
     return withItems(tx, changed)
   })
 }
+
+/** A return that staff turn down doesn't begin the days in which it may be asked for anew. */
+const isArrival = ({ status }: table.OrderRow, to: OrderStatusName): boolean =>
+  to === 'DELIVERED' && status !== 'RETURN_REQUESTED'
 
 /** What cancelling lets others have again; what was sent back is neither unused nor surely as good as new. */
 async function giveBackGoods(tx: Database, { id, checkoutId }: table.OrderRow): Promise<void> {
