@@ -153,6 +153,35 @@ describe('the payment', () => {
     await payNow()
   })
 
+  it('says that the coupon has run out, and what it costs without, before anything is paid', async () => {
+    provider()
+    const quoted = quoteOf([lamp])
+    let isRefused = false
+    const words = 'This coupon has been used up'
+    const asked = serve({
+      'POST /api/checkout/quote': (of: Parameters<typeof quoted>[0]) => ({
+        ...quoted(of),
+        ...(isRefused
+          ? { couponMessage: words }
+          : { coupon: { code: 'save10', percent: 10, maxDiscount: null }, discount: 10, total: 140 }),
+      }),
+      [CREATE]: () => {
+        isRefused = true
+        return refusal(409, { message: words, code: 'coupon_refused' })
+      },
+    })
+    const user = show()
+    await agreeAndPay(user)
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+    expect(screen.getByRole('region', { name: 'Order summary' }).textContent).toContain('Total₹150.00')
+    await user.click(await payNow())
+    await waitFor(() => expect(sent(asked, CREATE)).toHaveLength(2))
+    expect(sent(asked, CREATE).map(({ body }) => (body as { couponCode: string | null }).couponCode)).toEqual([
+      'save10',
+      null,
+    ])
+  })
+
   it('says when the provider’s script can’t be loaded', async () => {
     provider({ loads: false })
     serve()

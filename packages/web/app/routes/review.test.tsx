@@ -53,6 +53,16 @@ describe('the review', () => {
     await screen.findByText('at /shop/7/cart/address/review/payment/31')
   })
 
+  it('says when a coupon takes no more than so much off', async () => {
+    const quoted = quoteOf([lamp])
+    const capped = (asked: Parameters<typeof quoted>[0]) => ({
+      ...quoted(asked),
+      coupon: { code: 'save10', percent: 10, maxDiscount: 5 },
+    })
+    show({ [QUOTE]: capped }, chosen('save10'))
+    await screen.findByText('Coupon SAVE10: 10% off, at most ₹5.00')
+  })
+
   it('means the whole cart that can be bought, without coupon, when opened cold', async () => {
     show({})
     await screen.findByText('Chair')
