@@ -5,7 +5,7 @@ import { createProduct } from '../../../test/shop.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
 
 const shop = await buildCheckoutApp({ checkoutMode: 'live' })
-const { call, db, context, asBuyer, createPayment, pay, verify, placeOrder } = shop
+const { call, db, context, asBuyer, createPayment, pay, verify, placeOrder, provider } = shop
 
 test('live: the true total is charged, the order starts PLACED, and no refund is planned', async () => {
   const buyer = await asBuyer()
@@ -39,4 +39,25 @@ test('live: items that cost something else than was paid are no order, and the m
   await context.jobs.drain()
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, created.body.id))
   expect(payment).toMatchObject({ status: 'REFUNDED', refundedPaise: 20_000 })
+})
+
+test('live: 11.87 is 1187 paise there and back, to the paisa', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db, { discountPaise: 1187 }), quantity: 3 }]
+  const body = { items, addressId: buyer.addressId, couponCode: 'save10' }
+  const { total, payAmount } = (await call('POST', '/api/checkout/quote', { ...buyer, body })).body
+  // 35.61 less 3.56 (10 %, rounded), and 50 for shipping.
+  expect([total, payAmount]).toEqual([82.05, 8205])
+  for (const amount of [82.05, 8204, 8206, 820_500]) {
+    expect((await createPayment(buyer, { ...body, amount })).body.code).toBe('amount_mismatch')
+  }
+  const created = await createPayment(buyer, { ...body, amount: payAmount })
+  const proof = await pay(created.body.id)
+  await verify(buyer, proof)
+  const placed = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
+  expect(placed.body).toMatchObject({ totalAmount: 82.05, paidAmount: 82.05 })
+  await call('POST', `/api/orders/cancel/${placed.body.id}`, buyer)
+  await context.jobs.drain()
+  const there = await provider('GET', `/payments/${proof.razorpay_payment_id}`)
+  expect(there.body).toMatchObject({ amount: 8205, amount_refunded: 8205, status: 'refunded' })
 })

@@ -1,7 +1,7 @@
 import { addDays } from '@shop/contract/kit'
 import * as differences from './differences.db.ts'
 import { differenceOfPayment, differenceOfRefund, type Finding } from './find-difference.ts'
-import { lookAgain, payLate } from './mend-difference.ts'
+import { lookAgain, mendOurs } from './mend-difference.ts'
 import * as payments from './payments.db.ts'
 import type { PaymentContext } from './payments.service.ts'
 import { findPayment, findRefund } from './provider-books.ts'
@@ -22,7 +22,7 @@ export async function compareBooks(context: PaymentContext): Promise<void> {
   await comparePayments(context, since)
   await compareRefunds(context, since)
   for (const { difference } of await differences.listOpen(db, LONGEST_QUEUE)) {
-    await payLate(context, difference)
+    await mendOurs(context, difference)
     await lookAgain(context, difference)
   }
   await differences.insertComparison(db, { since, finishedAt: clock.now() })

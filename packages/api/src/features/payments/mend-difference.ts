@@ -7,7 +7,6 @@ import { differenceOfPayment, differenceOfRefund } from './find-difference.ts'
 import * as payments from './payments.db.ts'
 import { type PaymentContext, settle } from './payments.service.ts'
 import { findPayment, findRefund } from './provider-books.ts'
-import type { ProviderRefund } from './razorpay-client.ts'
 import * as refunds from './refunds.db.ts'
 import { makeRoom, newKey, recordRefund } from './refunds.service.ts'
 import { listFailedRefunds } from './staff-refunds.service.ts'
@@ -49,32 +48,33 @@ export async function mendDifference(context: PaymentContext, id: number, actorI
   const row = await table.findDifference(context.db, id)
   if (!row) throw notFound('Difference not found')
   if (row.settledAt !== null) return true
-  await payLate(context, row)
-  await takeRefund(context, row, actorId)
+  await mendOurs(context, row)
+  await adoptRefund(context, row, actorId)
   return lookAgain(context, row)
 }
 
-/** A payment of ours that we missed becomes what it should have been: an order, or a refund. */
-export async function payLate(context: PaymentContext, { kind, providerId }: Row): Promise<void> {
-  if (kind !== 'payment_unknown') return
-  const theirs = await findPayment(context.provider, providerId)
-  const ours = theirs?.order_id ? await payments.findByProviderOrder(context.db, theirs.order_id) : undefined
-  if (theirs && ours) await settle(context, ours, theirs)
+/**
+ * What is ours catches up with the provider: a payment that we missed becomes what it should have been, an order or a
+ * refund, and a refund of ours stands as it stands there.
+ */
+export async function mendOurs(context: PaymentContext, { kind, providerId }: Row): Promise<void> {
+  const { db, provider } = context
+  if (kind === 'payment_unknown') {
+    const theirs = await findPayment(provider, providerId)
+    const ours = theirs?.order_id ? await payments.findByProviderOrder(db, theirs.order_id) : undefined
+    if (theirs && ours) await settle(context, ours, theirs)
+  } else if (kind === 'refund_status') {
+    const theirs = await findRefund(provider, providerId)
+    const ours = theirs && (await refunds.findByProvider(db, theirs))
+    if (theirs && ours) await recordRefund(context, ours, theirs)
+  }
 }
 
-/** A refund that was made by hand at the provider becomes one of ours; one of ours stands as it stands there. */
-async function takeRefund(context: PaymentContext, { kind, providerId }: Row, actorId: number): Promise<void> {
-  if (kind !== 'refund_unknown' && kind !== 'refund_status') return
-  const theirs = await findRefund(context.provider, providerId)
-  if (!theirs) return
-  const ours = await refunds.findByProvider(context.db, theirs)
-  if (ours) await recordRefund(context, ours, theirs)
-  else await adoptRefund(context, theirs, actorId)
-}
-
-async function adoptRefund(context: PaymentContext, theirs: ProviderRefund, actorId: number): Promise<void> {
-  const payment = await payments.findByProviderPayment(context.db, theirs.payment_id)
-  if (!payment) return
+/** A refund that was made by hand at the provider becomes one of ours, if its payment is. Errors: 409. */
+async function adoptRefund(context: PaymentContext, { kind, providerId }: Row, actorId: number): Promise<void> {
+  const theirs = kind === 'refund_unknown' ? await findRefund(context.provider, providerId) : undefined
+  const payment = theirs && (await payments.findByProviderPayment(context.db, theirs.payment_id))
+  if (!payment || (await refunds.findByProvider(context.db, theirs))) return
   await inTransaction(context.db, async (tx) => {
     await makeRoom(tx, await payments.lockPayment(tx, payment.id), theirs.amount)
     const refund = { paymentId: payment.id, amountPaise: theirs.amount, reason: 'made at the provider', actorId }
