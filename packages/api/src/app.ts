@@ -19,6 +19,7 @@ import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { listenForChanges } from './platform/cache/changes.ts'
@@ -45,6 +46,7 @@ const FEATURES = [
   paymentRoutes,
   paymentAdminRoutes,
   recommendationRoutes,
+  sitemapRoutes,
 ]
 
 /** What features do in the background. */
@@ -66,9 +68,10 @@ export async function buildApp(context: Context, web?: Web): Promise<FastifyInst
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
   for (const handle of HANDLERS) handle(context)
-  const origins = { connect: config.webOrigins, payment: paymentOrigins(config), storeName: config.store.name }
-  const pages = web?.kind === 'built' ? await servePages(app, web.folder, origins) : undefined
-  if (web?.kind === 'sources') await serveSources(app, web.folder, config.store.name)
+  const site = { name: config.store.name, url: config.publicUrl }
+  const origins = { connect: config.webOrigins, payment: paymentOrigins(config) }
+  const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined
+  if (web?.kind === 'sources') await serveSources(app, web.folder, site)
   const stopListening = await listenForChanges(context.sql, () => {
     context.answers.clear()
     pages?.purge()

@@ -26,6 +26,7 @@ test('nothing set: loopback, embedded database, demo, sandbox', () => {
   expect(config).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
+    publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     demo: true,
     checkoutMode: 'demo',

@@ -14,6 +14,8 @@ export type Settings = {
   host: string
   /** 0 takes any free port. */
   port: number
+  /** Where shoppers find the shop: the address in mails and for search engines, without a slash at its end. */
+  publicUrl: string
   /** Absolute. */
   dataDir: string
   /** Without it, the embedded database in DATA_DIR. */
@@ -82,9 +84,11 @@ function readSettings(reader: Reader): Settings {
     phone: reader.text('STORE_PHONE') ?? '+91 00000 00000',
     address: reader.text('STORE_ADDRESS') ?? 'Example Road 1, Patna, Bihar 800001, India',
   }
+  const port = reader.wholeNumber('PORT', { min: 0, max: 65_535, fallback: 3000 })
   return {
     host,
-    port: reader.wholeNumber('PORT', { min: 0, max: 65_535, fallback: 3000 }),
+    port,
+    publicUrl: reader.url('PUBLIC_URL', ['https', 'http'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     dataDir: resolve(reader.text('DATA_DIR') ?? 'data'),
     databaseUrl,
     demo,

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 export { apiContext } from './lib/server-api.ts'
-export { nameStore } from './lib/store.ts'
+export { describeSite } from './lib/store.ts'
 
 export const streamTimeout = 5000
 

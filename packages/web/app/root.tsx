@@ -7,7 +7,7 @@ import { EARLY_SCRIPT } from './lib/early-script.ts'
 import { hydrationDone } from './lib/hydrated.ts'
 import { usePageHandle } from './lib/page-handle.ts'
 import { markDocument } from './lib/session.ts'
-import { pageTitle, storeName } from './lib/store.ts'
+import { pageTitle, siteOrigin, siteUrl, storeName } from './lib/store.ts'
 import { showTheme } from './lib/theme.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -18,6 +18,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/symbol.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
 ]
 
 export const meta: Route.MetaFunction = () => [
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="en-IN"
       data-store={storeName()}
+      data-site={siteOrigin()}
       data-area={areaOf(pathname) === 'movies' ? 'movies' : undefined}
       suppressHydrationWarning
     >
@@ -45,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, let through by its hash */}
         {!noScripts && <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />}
         <Meta />
+        <Address />
         <Links />
       </head>
       <body>
@@ -57,6 +60,24 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+/** The one address of this page, whatever else was asked in it; none for what search engines should pass by. */
+function Address() {
+  const { hidden = false, pageQuery = [] } = usePageHandle()
+  const { pathname, search } = useLocation()
+  if (hidden) return <meta name="robots" content="noindex" />
+  const asked = new URLSearchParams(search)
+  const kept = new URLSearchParams(
+    pageQuery.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? '']] : [])),
+  )
+  const address = siteUrl(kept.size === 0 ? pathname : `${pathname}?${kept}`)
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+    </>
   )
 }
 

@@ -27,6 +27,8 @@ export default [
   route('terms-and-conditions', 'routes/pages/terms-and-conditions.tsx'),
   route('refund-policy', 'routes/pages/refund-policy.tsx'),
   route('privacy', 'routes/pages/privacy.tsx'),
+  route('blog/rss.xml', 'routes/pages/blog-feed.ts'),
+  route('sitemap-pages.xml', 'routes/pages/sitemap.ts'),
 
   // Private pages, behind the guard: rendered in the browser.
 

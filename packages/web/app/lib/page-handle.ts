@@ -4,6 +4,10 @@ import { useMatches } from 'react-router'
 export type PageHandle = {
   /** No script at all on the page; links to it need `reloadDocument`. */
   noScripts?: true
+  /** Not for search engines: private, or one of endless many (searches). */
+  hidden?: true
+  /** The query names that make another page of this path. */
+  pageQuery?: readonly string[]
   /** `none`: the page brings its own frame (landing, login, admin). */
   frame?: 'none'
   /** No tab bar, because the page has an action of its own fixed at the thumb (cart, checkout). */

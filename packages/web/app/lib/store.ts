@@ -1,15 +1,29 @@
 import { BRAND } from '@shop/contract/store/store.rules'
 
-// The server is told the name before it renders; the browser reads what the server wrote onto <html>.
-let name = typeof document === 'undefined' ? BRAND : (document.documentElement.dataset.store ?? BRAND)
+/** The shop's name, and where the world finds it: an origin, without a slash at its end. */
+export type Site = { name: string; url: string }
 
-/** Called once by the server that mounts these pages (STORE_NAME; decision 1). */
-export const nameStore = (given: string): void => {
-  name = given
+// The server is told before it renders; the browser reads what the server wrote onto <html>.
+let site: Site =
+  typeof document === 'undefined'
+    ? { name: BRAND, url: 'http://localhost:3000' }
+    : {
+        name: document.documentElement.dataset.store ?? BRAND,
+        url: document.documentElement.dataset.site ?? location.origin,
+      }
+
+/** Called once by the server that mounts these pages (STORE_NAME, PUBLIC_URL; decision 1). */
+export const describeSite = (given: Site): void => {
+  site = given
 }
 
 /** The name on the sign. */
-export const storeName = (): string => name
+export const storeName = (): string => site.name
+
+export const siteOrigin = (): string => site.url
+
+/** The whole address of one of our own, for search engines and people's chats; absolute ones stay. */
+export const siteUrl = (path: string): string => (path.startsWith('/') ? site.url + path : path)
 
 /** The document's title: 'Cart · Shopflix'. */
-export const pageTitle = (page?: string): string => (page === undefined ? name : `${page} · ${name}`)
+export const pageTitle = (page?: string): string => (page === undefined ? site.name : `${page} · ${site.name}`)

@@ -8,6 +8,8 @@ import { ProductList } from '../features/catalogue/product-list.tsx'
 import { readShelf, shelfAddress } from '../features/catalogue/shelf-address.ts'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
 import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
 import { useSlow } from '../lib/use-slow.ts'
@@ -28,14 +30,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { shelf, ...totals, products: content.map((product) => toListed(product, product.review)) }
 }
 
+export const handle: PageHandle = { pageQuery: ['sub', 'page'] }
+
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const category = findCategory(params.categoryId)
   if (category === undefined) return [{ title: pageTitle('Page not found') }, { name: 'robots', content: 'noindex' }]
   const { sub } = loaderData?.shelf ?? {}
-  return [
-    { title: pageTitle(sub === undefined ? category.title : `${sub}, ${category.title}`) },
-    { name: 'description', content: `${category.title}: ${category.subCategories.join(', ')}. Prices in rupees.` },
-  ]
+  return pageMeta({
+    title: sub === undefined ? category.title : `${sub}, ${category.title}`,
+    description: `${sub ?? category.subCategories.join(', ')}: ${category.title.toLowerCase()} with prices in rupees.`,
+  })
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {

@@ -8,8 +8,8 @@ import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
 import { BlogBanner } from '../features/pages/blog-banner.tsx'
 import { forCard } from '../lib/film.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
-import { pageTitle } from '../lib/store.ts'
 import { Footer } from '../shell/footer.tsx'
 import type { Route } from './+types/landing.ts'
 
@@ -42,10 +42,11 @@ function pickFilms({ rows }: MovieHome) {
   return { films: takeRow(), pile: takeRow() }
 }
 
-export const meta = () => [
-  { title: pageTitle('One Place for Shopping & Entertainment') },
-  { name: 'description', content: 'An online shop and a movie area under one account.' },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'One Place for Shopping & Entertainment',
+    description: 'An online shop and a movie area under one account.',
+  })
 
 export default function LandingPage({ loaderData: { films, posters, isDemo } }: Route.ComponentProps) {
   return (

@@ -3,12 +3,13 @@ import { loadAuthPage } from '../features/auth/auth-page.ts'
 import { LoginForm } from '../features/auth/login-form.tsx'
 import { sendOnIfSignedIn } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
-import { pageTitle } from '../lib/store.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/login.ts'
 
 export const handle: PageHandle = { frame: 'none', tabs: false }
 
-export const meta = () => [{ title: pageTitle('Sign In') }]
+export const meta = () =>
+  pageMeta({ title: 'Sign In', description: 'Sign in to your cart, your orders and your Watch Later list.' })
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
 

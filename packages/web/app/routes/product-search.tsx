@@ -13,6 +13,7 @@ import {
   searchParameters,
 } from '../features/search/product-search.ts'
 import { call } from '../lib/api.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
 import { useMorePages } from '../lib/use-more-pages.ts'
@@ -29,6 +30,8 @@ type Found = Awaited<ReturnType<typeof call<typeof searchProducts>>>
 
 const listed = ({ content }: Found) => content.map((product) => toListed(product, product.description))
 
+export const handle: PageHandle = { hidden: true }
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readProductSearch(new URL(request.url).searchParams)
   // A blank search finds nothing (spec 2).
@@ -41,7 +44,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.search.query ? `“${loaderData.search.query}”` : 'Search') },
-  { name: 'robots', content: 'noindex, follow' },
 ]
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {

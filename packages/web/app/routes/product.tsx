@@ -7,6 +7,7 @@ import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
 import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
 import type { Route } from './+types/product.ts'
@@ -35,11 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { product } = loaderData
   const description = product.description ?? `${product.name}, ${product.subCategory}`
   return [
-    { title: pageTitle(product.name) },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: product.name },
-    { property: 'og:description', content: description },
+    ...pageMeta({ title: product.name, description, image: product.image, type: 'product' }),
     ...productJsonLd(product, categoryOf(product)).map((about) => ({ 'script:ld+json': about })),
   ]
 }

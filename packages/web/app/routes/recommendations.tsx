@@ -4,9 +4,9 @@ import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import { ComingSoon } from '../features/recommendations/coming-soon.tsx'
 import { RecommendedGrid } from '../features/recommendations/recommended-grid.tsx'
 import { useRecommended } from '../features/recommendations/use-recommended.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { useSession } from '../lib/session.ts'
-import { pageTitle } from '../lib/store.ts'
 import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/recommendations.ts'
 
@@ -15,7 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { popular: popular.map(toCard) }
 }
 
-export const meta = () => [{ title: pageTitle('Recommendations') }]
+export const meta = () =>
+  pageMeta({
+    title: 'Recommendations',
+    description: 'Products that suit you, from what you looked at and bought; what is popular until then.',
+  })
 
 /** From the shopper's own history; for visitors, and while nothing is known, what is popular (decision 35). */
 export default function RecommendationsPage({ loaderData: { popular } }: Route.ComponentProps) {

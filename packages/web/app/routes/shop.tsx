@@ -10,8 +10,9 @@ import { ProductRail } from '../features/catalogue/product-rail.tsx'
 import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
 import { Recommended } from '../features/recommendations/recommended.tsx'
 import { AppBox } from '../features/store/app-box.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
-import { pageTitle, storeName } from '../lib/store.ts'
+import { storeName } from '../lib/store.ts'
 import { savingOf } from '../ui/price.tsx'
 import type { Route } from './+types/shop.ts'
 
@@ -26,13 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = () => [
-  { title: pageTitle('Shop') },
-  {
-    name: 'description',
-    content: 'Electronics, fashion, beauty, home and kitchen: today’s best deals, what is trending and what suits you.',
-  },
-]
+export const meta = () =>
+  pageMeta({
+    title: 'Shop',
+    description:
+      'Electronics, fashion, beauty, home and kitchen: today’s best deals, what is trending and what suits you.',
+  })
 
 export default function ShopPage({
   loaderData: { banner, categories, deals, trending, popular },

@@ -3,12 +3,12 @@ import { loadAuthPage } from '../features/auth/auth-page.ts'
 import { SignupForm } from '../features/auth/signup-form.tsx'
 import { sendOnIfSignedIn } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
-import { pageTitle } from '../lib/store.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/signup.ts'
 
 export const handle: PageHandle = { frame: 'none', tabs: false }
 
-export const meta = () => [{ title: pageTitle('Sign Up') }]
+export const meta = () => pageMeta({ title: 'Sign Up', description: 'One account for the shop and the movie area.' })
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
 

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { parseProductArt } from './art-address.ts'
 import { drawProduct } from './draw-product.ts'
 import { drawPosterPicture } from './poster-picture.ts'
+import { toSharedPicture } from './shared-picture.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
 /** Long, but not for ever: a later version may draw the same address better. */
@@ -15,12 +16,12 @@ type Draw = (file: string) => Promise<Buffer | undefined>
 
 /** Pictures drawn from their address alone: no table is read and nothing is stored (decisions, Demo data). */
 export function artRoutes(app: FastifyInstance): void {
-  const drawn = new LRUCache<string, Promise<Picture>>({ maxSize: MAX_BYTES, sizeCalculation: () => 40_000 })
+  const drawn = new LRUCache<string, Promise<Picture>>({ maxSize: MAX_BYTES, sizeCalculation: () => 60_000 })
 
-  function serveFolder(folder: string, type: string, draw: Draw): void {
+  function serveFolder(folder: string, draw: Draw): void {
     app.get<{ Params: { file: string } }>(`${folder}/:file`, async ({ params: { file }, headers }, reply) => {
       const key = `${folder}/${file}`
-      const drawing = drawn.get(key) ?? makePicture(draw(file), type)
+      const drawing = drawn.get(key) ?? makePicture(draw(file), typeOf(file))
       drawn.set(key, drawing)
       drawing.catch(() => drawn.delete(key))
       const picture = await drawing
@@ -30,12 +31,17 @@ export function artRoutes(app: FastifyInstance): void {
     })
   }
 
-  serveFolder('/art/products', 'image/svg+xml', async (file) => {
-    const art = file.endsWith('.svg') ? parseProductArt(file.slice(0, -'.svg'.length)) : undefined
-    return art && Buffer.from(drawProduct(art))
+  serveFolder('/art/products', async (file) => {
+    const [, slug = '', type] = /^(.*)\.(svg|jpg)$/.exec(file) ?? []
+    const art = parseProductArt(slug)
+    if (!art) return undefined
+    return type === 'jpg' ? toSharedPicture(drawProduct(art)) : Buffer.from(drawProduct(art))
   })
-  serveFolder('/art/movies', 'image/webp', drawPosterPicture)
+  serveFolder('/art/movies', drawPosterPicture)
 }
+
+const TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', jpg: 'image/jpeg' }
+const typeOf = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? ''
 
 async function makePicture(drawing: Promise<Buffer | undefined>, type: string): Promise<Picture> {
   const body = await drawing

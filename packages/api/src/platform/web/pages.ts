@@ -17,9 +17,12 @@ const PAYMENT_PAGE = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
 
 export type WebBuild = ServerBuild & {
   entry: {
-    module: { apiContext: Parameters<RouterContextProvider['set']>[0]; nameStore: (name: string) => void }
+    module: { apiContext: Parameters<RouterContextProvider['set']>[0]; describeSite: (site: Site) => void }
   }
 }
+
+/** What pages say of the shop: its name, and its address for the world. */
+export type Site = { name: string; url: string }
 
 export type Pages = { purge: () => void }
 
@@ -27,11 +30,11 @@ export type Pages = { purge: () => void }
 export async function servePages(
   app: FastifyInstance,
   webBuild: string,
-  { storeName, ...origins }: PolicyOrigins & { storeName: string },
+  { site, ...origins }: PolicyOrigins & { site: Site },
 ): Promise<Pages> {
   const client = join(webBuild, 'client')
   const build = (await import(pathToFileURL(join(webBuild, 'server/index.js')).href)) as WebBuild
-  build.entry.module.nameStore(storeName)
+  build.entry.module.describeSite(site)
   const handle = createRequestHandler(build, 'production')
   const cache = createPageCache()
 

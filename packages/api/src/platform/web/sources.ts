@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, RawReplyDefaultExpression, RawRequestDefaultExpression } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { closeApi, loaderContext, type WebBuild } from './pages.ts'
+import { closeApi, loaderContext, type Site, type WebBuild } from './pages.ts'
 
 /** The part of Vite that we use; the package belongs to the web app, and is found from there. */
 type Vite = {
@@ -21,7 +21,7 @@ type Vite = {
 }
 
 /** Serves the web app from its sources and puts every change on the screen: for development only. */
-export async function serveSources(app: FastifyInstance, root: string, storeName: string): Promise<void> {
+export async function serveSources(app: FastifyInstance, root: string, site: Site): Promise<void> {
   const found = createRequire(join(root, 'package.json')).resolve('vite')
   const { createServer } = (await import(pathToFileURL(found).href)) as Vite
   const server = { middlewareMode: true, hmr: { server: app.server } } as const
@@ -37,7 +37,7 @@ export async function serveSources(app: FastifyInstance, root: string, storeName
     url: '/*',
     async handler(request, reply) {
       const build = await vite.environments.ssr.runner.import('virtual:react-router/server-build')
-      build.entry.module.nameStore(storeName)
+      build.entry.module.describeSite(site)
       const url = new URL(request.url, 'http://localhost')
       return answer(
         reply,

@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/catalogue'
 import type { Category } from '@shop/contract/catalogue/categories.rules'
 import { effectivePrice } from '@shop/contract/library/library.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
+import { siteUrl } from '../../lib/store.ts'
 
 /** What search engines read of a product (decision 6): name, offer and rating, and where in the shop it lies. */
 export function productJsonLd(product: Product, category: Category | undefined): object[] {
@@ -20,12 +21,12 @@ export function productJsonLd(product: Product, category: Category | undefined):
       name: product.name,
       sku: String(product.id),
       category: product.subCategory,
-      ...(product.image !== null && { image: mediaUrl(product.image) }),
+      ...(product.image !== null && { image: siteUrl(mediaUrl(product.image)) }),
       ...(product.description !== null && { description: product.description }),
       ...(price !== null && {
         offers: {
           '@type': 'Offer',
-          url: page,
+          url: siteUrl(page),
           price: price.toFixed(2),
           priceCurrency: 'INR',
           availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
@@ -39,7 +40,12 @@ export function productJsonLd(product: Product, category: Category | undefined):
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
+      itemListElement: steps.map((step, i) => ({
+        '@type': 'ListItem',
+        position: i + 1,
+        ...step,
+        item: siteUrl(step.item),
+      })),
     },
   ]
 }

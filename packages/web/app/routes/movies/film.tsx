@@ -1,8 +1,10 @@
 import type { getMovie, Movie } from '@shop/contract/movies'
 import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmFacts } from '../../features/movies/film-facts.tsx'
+import { filmJsonLd } from '../../features/movies/film-json-ld.ts'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
 import { filmId } from '../../lib/film.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useView } from '../../lib/use-view.ts'
@@ -14,13 +16,19 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<{ m
   return { movie: await serverApi(context)<typeof getMovie>('GET /api/orders/movies/:id', { params: { id } }) }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData === undefined
-    ? [{ title: pageTitle('Movie not found') }]
-    : [
-        { title: pageTitle(loaderData.movie.seriesTitle) },
-        { name: 'description', content: loaderData.movie.overview ?? loaderData.movie.seriesTitle },
-      ]
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return [{ title: pageTitle('Movie not found') }]
+  const { movie } = loaderData
+  return [
+    ...pageMeta({
+      title: movie.seriesTitle,
+      description: movie.overview ?? movie.seriesTitle,
+      image: movie.posterLink,
+      type: 'video.movie',
+    }),
+    { 'script:ld+json': filmJsonLd(movie) },
+  ]
+}
 
 /** One film (decision 6). */
 export default function FilmPage({ loaderData: { movie } }: Route.ComponentProps) {

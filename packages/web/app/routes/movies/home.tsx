@@ -5,8 +5,8 @@ import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmCard } from '../../features/movies/film-card.tsx'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
 import { forCard } from '../../lib/film.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
-import { pageTitle } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Rail } from '../../ui/rail.tsx'
@@ -24,7 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = () => [{ title: pageTitle('Movies') }]
+export const meta = () =>
+  pageMeta({
+    title: 'Movies',
+    description: 'Films by genre: posters, details, and a Watch Later list that remembers.',
+  })
 
 const search = (genre: string) => `/movies/search?query=${encodeURIComponent(genre)}&page=0`
 

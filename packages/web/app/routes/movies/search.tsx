@@ -1,11 +1,14 @@
 import type { searchMovies } from '@shop/contract/search'
 import { LaterButton } from '../../features/library/later-button.tsx'
 import { MovieResults } from '../../features/movies/movie-results.tsx'
+import type { PageHandle } from '../../lib/page-handle.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { Route } from './+types/search.ts'
+
+export const handle: PageHandle = { hidden: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams

@@ -1,9 +1,14 @@
+import { pageMeta } from '../../lib/page-meta.ts'
 import '../../features/pages/pages.css'
 import { BlogBanner } from '../../features/pages/blog-banner.tsx'
-import { pageTitle, storeName } from '../../lib/store.ts'
+import { storeName } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
 
-export const meta = () => [{ title: pageTitle('About') }]
+export const meta = () =>
+  pageMeta({
+    title: 'About',
+    description: 'What Shopflix is: a shop and a film library on one street, under one account.',
+  })
 
 export default function AboutPage() {
   return (

@@ -1,10 +1,11 @@
+import { pageMeta } from '../../lib/page-meta.ts'
 import '../../features/pages/pages.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import { Link } from 'react-router'
 import { POSTS } from '../../features/pages/posts.tsx'
-import { pageTitle } from '../../lib/store.ts'
 
-export const meta = () => [{ title: pageTitle('Blog') }]
+export const meta = () =>
+  pageMeta({ title: 'Blog', description: 'How the shop and the film library work, told by the people who build them.' })
 
 export default function BlogPage() {
   return (

@@ -1,11 +1,12 @@
+import { pageMeta } from '../../lib/page-meta.ts'
 import '../../features/pages/pages.css'
 import { loadStore } from '../../features/pages/store-details.ts'
-import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/contact.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
-export const meta = () => [{ title: pageTitle('Contact Us') }]
+export const meta = () =>
+  pageMeta({ title: 'Contact Us', description: 'Write or call: questions about an order, a film or your account.' })
 
 export default function ContactPage({ loaderData: { email, phone, address } }: Route.ComponentProps) {
   return (

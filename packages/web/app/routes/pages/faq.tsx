@@ -1,8 +1,12 @@
 import { Link } from 'react-router'
 import { Faq } from '../../features/pages/faq.tsx'
-import { pageTitle } from '../../lib/store.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 
-export const meta = () => [{ title: pageTitle('FAQ') }]
+export const meta = () =>
+  pageMeta({
+    title: 'FAQ',
+    description: 'Twelve questions about shopping, films, payments, returns and your account, answered.',
+  })
 
 export default function FaqPage() {
   return (

@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { data, Link } from 'react-router'
 import { findPost } from '../../features/pages/posts.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/post.ts'
 
@@ -9,7 +10,12 @@ export function loader({ params }: Route.LoaderArgs) {
   return null
 }
 
-export const meta = ({ params }: Route.MetaArgs) => [{ title: pageTitle(findPost(params.slug)?.title ?? 'Blog') }]
+export const meta = ({ params }: Route.MetaArgs) => {
+  const post = findPost(params.slug)
+  return post === undefined
+    ? [{ title: pageTitle('Blog') }]
+    : pageMeta({ title: post.title, description: post.summary, type: 'article' })
+}
 
 export default function PostPage({ params }: Route.ComponentProps) {
   const post = findPost(params.slug)

@@ -2,14 +2,15 @@ import { Legal } from '../../features/pages/legal.tsx'
 import { privacyPolicy } from '../../features/pages/privacy-policy.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
-import { pageTitle } from '../../lib/store.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import type { Route } from './+types/privacy.ts'
 
 export const handle: PageHandle = { noScripts: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
-export const meta = () => [{ title: pageTitle('Privacy Policy') }]
+export const meta = () =>
+  pageMeta({ title: 'Privacy Policy', description: 'What we know about you, what for, and what you can do about it.' })
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,14 +2,18 @@ import { Legal } from '../../features/pages/legal.tsx'
 import { refundPolicy } from '../../features/pages/refund-policy.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
-import { pageTitle } from '../../lib/store.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import type { Route } from './+types/refund-policy.ts'
 
 export const handle: PageHandle = { noScripts: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
-export const meta = () => [{ title: pageTitle('Refund & Cancellation Policy') }]
+export const meta = () =>
+  pageMeta({
+    title: 'Refund & Cancellation Policy',
+    description: 'When an order can be undone, and when your money returns.',
+  })
 
 export default function RefundPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,14 +2,15 @@ import { Legal } from '../../features/pages/legal.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
 import { termsOfService } from '../../features/pages/terms-of-service.tsx'
 import type { PageHandle } from '../../lib/page-handle.ts'
-import { pageTitle } from '../../lib/store.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import type { Route } from './+types/terms.ts'
 
 export const handle: PageHandle = { noScripts: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
-export const meta = () => [{ title: pageTitle('Terms of Service') }]
+export const meta = () =>
+  pageMeta({ title: 'Terms of Service', description: 'The rules for using the shop and the movie area.' })
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+import { describeSite } from './store.ts'
+
+beforeEach(() => describeSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
+afterEach(() => describeSite({ name: 'Shopflix', url: 'http://localhost:3000' }))
+
+const pictureOf = (image?: string | null) =>
+  pageMeta({ title: 'A', description: 'B', image: image ?? null }).flatMap((tag) =>
+    'property' in tag && tag.property === 'og:image' ? [tag.content] : [],
+  )
+
+it('names the page for the tab, and for a chat without the shop’s name', () => {
+  const tags = pageMeta({ title: 'FAQ', description: 'Answers' })
+  expect(tags).toContainEqual({ title: 'FAQ · Bazaar' })
+  expect(tags).toContainEqual({ property: 'og:title', content: 'FAQ' })
+  expect(tags).toContainEqual({ property: 'og:description', content: 'Answers' })
+})
+
+it.each([
+  [undefined, 'https://bazaar.example/share.png'],
+  ['/art/products/kitchen-8-pink-0.svg', 'https://bazaar.example/art/products/kitchen-8-pink-0.jpg'],
+  ['/art/movies/5.webp', 'https://bazaar.example/art/movies/5-still.jpg'],
+  ['https://images.example/p.webp', 'https://images.example/p.webp'],
+])('shares the picture %s as %s', (image, shared) => {
+  expect(pictureOf(image)).toEqual([shared])
+})

@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router'
+import { mediaUrl } from './api-url.ts'
+import { stillOf } from './film.ts'
+import { pageTitle, siteUrl, storeName } from './store.ts'
+
+type About = {
+  title: string
+  description: string
+  /** Of the thing that the page is about; without one, the shop's own picture. */
+  image?: string | null
+  type?: 'website' | 'product' | 'video.movie' | 'article'
+}
+
+const SHOP_PICTURE = '/share.png'
+
+/** What search engines and chats show of a public page. Its address is the root's to say. */
+export function pageMeta({ title, description, image, type = 'website' }: About): MetaDescriptor[] {
+  return [
+    { title: pageTitle(title) },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: storeName() },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: siteUrl(sharedPicture(image)) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** Chats know no SVG and few know WebP, so our own drawings are there as JPEG too; a film shows its wide still. */
+function sharedPicture(image: string | null | undefined): string {
+  if (!image) return SHOP_PICTURE
+  return mediaUrl((stillOf(image) ?? image).replace(/^(\/art\/.*)\.(svg|webp)$/, '$1.jpg'))
+}

@@ -1,0 +1,23 @@
+import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
+import { POSTS } from '../../features/pages/posts.tsx'
+import { siteUrl } from '../../lib/store.ts'
+import { escapeXml, xmlAnswer } from '../../lib/xml.ts'
+
+const PAGES = [
+  ...['/', '/shop', '/movies', '/recommendations', '/about', '/faq', '/contact', '/blog', '/login', '/signup'],
+  ...['/terms', '/terms-and-conditions', '/refund-policy', '/privacy'],
+]
+
+/** The pages that are there whatever the catalogue holds; products and films are listed by the API. */
+export function loader(): Response {
+  const shelves = CATEGORIES.flatMap(({ id, subCategories }) => [
+    `/category/${id}`,
+    ...subCategories.map((sub) => `/category/${id}?${new URLSearchParams({ sub })}`),
+  ])
+  const posts = POSTS.map(({ slug }) => `/blog/${slug}`)
+  const entries = [...PAGES, ...shelves, ...posts].map((path) => `<url><loc>${escapeXml(siteUrl(path))}</loc></url>`)
+  return xmlAnswer(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>`,
+    'application/xml',
+  )
+}
