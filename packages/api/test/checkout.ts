@@ -34,6 +34,8 @@ export type CheckoutApp = TestApp & {
   buy: (user: TestUser & { addressId: number }, items: Item[]) => Promise<Answer & { razorpayOrderId: string }>
   /** Another payment of the same order, which our emulator would refuse; answers its id. */
   payAgain: (paymentId: string) => Promise<string>
+  /** One of the sandbox's own switches: its clock, a bank's late yes. */
+  control: (path: string, body?: object) => Promise<Answer>
   /** A call of the merchant's side of the provider. */
   provider: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
 }
@@ -59,6 +61,20 @@ export async function buildCheckoutApp(
   const verify: CheckoutApp['verify'] = (user, proof) =>
     call('POST', '/api/payment/verify', { token: user.token, body: proof })
   const placeOrder: CheckoutApp['placeOrder'] = (user, body) => call('POST', '/api/orders', { token: user.token, body })
+
+  async function ask(
+    method: string,
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const answer = await fetch(url, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    return { status: answer.status, body: await answer.json(), headers: {} }
+  }
 
   return {
     ...shop,
@@ -87,14 +103,8 @@ export async function buildCheckoutApp(
         from sandbox.entities where id = '${paymentId}'`)
       return id
     },
-    async provider(method, path, body, headers = {}) {
-      const answer = await fetch(`${sandbox.apiUrl}${path}`, {
-        method,
-        headers: { authorization, 'content-type': 'application/json', ...headers },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-      return { status: answer.status, body: await answer.json(), headers: {} }
-    },
+    provider: (method, path, body, headers) => ask(method, `${sandbox.apiUrl}${path}`, body, headers),
+    control: (path, body = {}) => ask('POST', new URL(`/control${path}`, sandbox.apiUrl).href, body),
   }
 }
 

@@ -12,7 +12,7 @@ import { checkouts } from './checkout.tables.ts'
 import { sweepCheckouts } from './sweep.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, faults, wait, asBuyer, createPayment, pay, provider } = shop
+const { call, db, context, faults, wait, asBuyer, createPayment, pay, provider, control } = shop
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -66,6 +66,22 @@ test.each([
   wait(10)
   await sweep()
   expect(await ordered()).toBe(1)
+})
+
+test('a bank that says yes after the payment counted as failed: its money is taken, and makes the order', async () => {
+  const { orderId, ordered, payment } = await leave()
+  faults.silence = 1
+  await pay(orderId)
+  const tries = async () => (await provider('GET', `/orders/${orderId}/payments`)).body.items
+  wait(10 * MINUTE + 5)
+  await control('/clock', { seconds: 10 * MINUTE + 5 })
+  await sweep()
+  expect([(await tries())[0].status, await ordered()]).toEqual(['failed', 0])
+  await control(`/payments/${(await tries())[0].id}/late-success`)
+  wait(20 * MINUTE)
+  await sweep()
+  expect([(await tries())[0].status, await ordered()]).toEqual(['captured', 1])
+  expect(await payment()).toMatchObject({ status: 'COMPLETED', providerPaymentId: (await tries())[0].id })
 })
 
 test('after the last look it is over, and nothing is asked any more', async () => {

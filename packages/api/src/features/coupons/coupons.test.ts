@@ -107,6 +107,27 @@ describe('a coupon of three uses', () => {
     expect(await usesOf(offered.couponCode)).toMatchObject([{ userId: second.id, expiresAt: null }])
   })
 
+  test('six late payers of the last use: one order, five refunds', async () => {
+    const { couponCode } = await offer({ totalLimit: 1 })
+    const late = []
+    for (let n = 0; n < 6; n++) {
+      const buyer = await asBuyer()
+      const offered = { couponCode, items: [{ productId: await createProduct(db), quantity: 1 }] }
+      const { body } = await open(buyer, offered)
+      late.push({ buyer, offered, orderId: body.id as string })
+      wait(16 * MINUTE_SECONDS)
+    }
+    const answers = await Promise.all(late.map(({ buyer, offered, orderId }) => finish(buyer, offered, orderId)))
+    expect(answers.map(({ body }) => body.code ?? 'ordered').sort()).toEqual([
+      ...Array(5).fill('coupon_refused'),
+      'ordered',
+    ])
+    await context.jobs.drain()
+    const refunds = await Promise.all(late.map(({ orderId }) => refundsOf(orderId)))
+    expect(refunds.flat()).toHaveLength(5)
+    expect(await usesOf(couponCode)).toHaveLength(1)
+  })
+
   test('who pays after closing the sheet has it while some are left, though its last day has passed meanwhile', async () => {
     const offered = await offer({ totalLimit: 1 })
     const buyer = await asBuyer()

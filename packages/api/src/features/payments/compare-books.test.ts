@@ -8,7 +8,22 @@ import { withProvider } from './payments.service.ts'
 import { differences, payments, refunds } from './payments.tables.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, faults, wait, asBuyer, asUser, createPayment, pay, buy, provider, providerDb } = shop
+const {
+  call,
+  db,
+  context,
+  faults,
+  wait,
+  asBuyer,
+  asUser,
+  createPayment,
+  pay,
+  buy,
+  verify,
+  provider,
+  providerDb,
+  control,
+} = shop
 const admin = await asUser('ADMIN')
 const HOUR = 60 * 60
 
@@ -69,6 +84,21 @@ test('a second payment of one order goes back when the books are compared', asyn
   await compare()
   expect((await provider('GET', `/payments/${extra}/refunds`)).body.items).toMatchObject([{ amount: 500 }])
   expect((await attention()).differences).toEqual([])
+})
+
+test('a first try that succeeds after a second one paid goes back at the provider by itself, and the books agree', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const { body: created } = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  faults.silence = 1
+  await pay(created.id)
+  const [first] = (await provider('GET', `/orders/${created.id}/payments`)).body.items
+  await verify(buyer, await pay(created.id))
+  await control(`/payments/${first.id}/late-success`)
+  await compare()
+  expect((await provider('GET', `/payments/${first.id}`)).body.status).toBe('refunded')
+  expect((await attention()).differences).toEqual([])
+  expect(await db.select().from(orders).where(eq(orders.userId, buyer.id))).toHaveLength(1)
 })
 
 test('money of nobody waits for staff: found again it is the same row, and settled it stays settled', async () => {

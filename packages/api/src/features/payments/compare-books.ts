@@ -79,9 +79,9 @@ async function noteRefund(
   theirs: ProviderRefund | undefined,
   ours: refunds.RefundRow | undefined,
 ): Promise<void> {
-  const finding = differenceOfRefund(theirs, ours)
-  if (!finding) return
   const payment = theirs && (await payments.findByProviderPayment(context.db, theirs.payment_id))
+  const finding = differenceOfRefund(theirs, ours, payment)
+  if (!finding) return
   await note(context, id, ours?.paymentId ?? payment?.id ?? null, finding)
 }
 

@@ -21,14 +21,19 @@ export function differenceOfPayment(
   return taken.amount === ours.amountPaise ? undefined : { kind: 'payment_amount', ...amounts }
 }
 
-/** The same of one refund. One that failed there, and that we don't know, moved no money. */
+/**
+ * The same of one refund; `payment` is the one of ours that it gives back. One that failed there moved no money. One of a
+ * payment that we don't know went back by itself, as what came too late for its order does (razorpay 10); should the
+ * provider have kept a part, that payment is the difference.
+ */
 export function differenceOfRefund(
   theirs: ProviderRefund | undefined,
   ours: RefundRow | undefined,
+  payment: PaymentRow | undefined,
 ): Finding | undefined {
   const amounts = { theirPaise: theirs?.amount ?? null, ourPaise: ours?.amountPaise ?? null }
   if (!theirs) return ours?.status === 'processed' ? { kind: 'refund_missing', ...amounts } : undefined
-  if (!ours) return theirs.status === 'failed' ? undefined : { kind: 'refund_unknown', ...amounts }
+  if (!ours) return !payment || theirs.status === 'failed' ? undefined : { kind: 'refund_unknown', ...amounts }
   if (theirs.amount !== ours.amountPaise) return { kind: 'refund_amount', ...amounts }
   return stateOf(theirs.status) === stateOf(ours.status) ? undefined : { kind: 'refund_status', ...amounts }
 }

@@ -101,5 +101,6 @@ async function comparePayment({ db, provider }: PaymentContext, { providerId }: 
 
 async function compareRefund({ db, provider }: PaymentContext, { providerId }: Row) {
   const theirs = await findRefund(provider, providerId)
-  return differenceOfRefund(theirs, await refunds.findByProvider(db, theirs ?? { id: providerId }))
+  const ours = await refunds.findByProvider(db, theirs ?? { id: providerId })
+  return differenceOfRefund(theirs, ours, theirs && (await payments.findByProviderPayment(db, theirs.payment_id)))
 }

@@ -138,6 +138,20 @@ test('a refund refused for good is shown to staff, and asked for anew with a new
   expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
 })
 
+test('a refund that the bank sends back fails too, and goes out again as another one', async () => {
+  const { giveBack, made, money } = await order()
+  faults.failRefunds = 1
+  await giveBack(300)
+  await context.jobs.drain()
+  expect(await money()).toMatchObject({ refunded: 0, left: 1500, refunds: [{ status: 'failed' }] })
+  const [failed] = (await call('GET', '/api/admin/payments/attention', admin)).body.refunds
+  expect(failed).toMatchObject({ amount: 300, problem: 'The provider could not pay it out.' })
+  await call('POST', `/api/admin/refunds/${failed.id}/retry`, admin)
+  await context.jobs.drain()
+  expect((await made()).map(({ status }: { status: string }) => status).toSorted()).toEqual(['failed', 'processed'])
+  expect(await money()).toMatchObject({ refunded: 300, left: 1200 })
+})
+
 test('what went back another way is not asked for again', async () => {
   const { giveBack, payment, cancel } = await order()
   await refuseRefunds(payment.providerPaymentId, 'failed')

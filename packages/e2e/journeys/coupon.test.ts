@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { formatRupees } from '@shop/contract/kit/money'
+import { agreeToTerms } from '../support/checkout.ts'
+import { open } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const totalOn = async (page: Page) => {
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  await expect(summary).toContainText('Coupon SAVE10')
+  return /Total\s*(₹[\d,.]+)/.exec(await summary.innerText())?.[1]
+}
+
+test('a coupon’s total is the same in cart, review, payment and order', async ({ page, shopper }) => {
+  await shopper.fillCart(2)
+  await shopper.saveAddress()
+  await open(page, `/shop/${shopper.id}/cart`)
+  await page.getByLabel('Coupon', { exact: true }).fill(' Save10 ')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('SAVE10 applied: 10% off the selected items')).toBeVisible()
+  const inCart = await totalOn(page)
+
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('button', { name: 'Continue to Review' }).click()
+  await expect(page).toHaveURL(/\/review$/)
+  expect(await totalOn(page)).toBe(inCart)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await agreeToTerms(page)
+  expect(await totalOn(page)).toBe(inCart)
+
+  await page.getByRole('button', { name: /^Pay Now/ }).click()
+  await page.getByRole('button', { name: 'Pay ₹5.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  const [order] = await shopper.orders()
+  expect(order).toMatchObject({ couponCode: 'save10', paidAmount: 5 })
+  expect(formatRupees(order?.totalAmount ?? 0)).toBe(inCart)
+})
