@@ -73,6 +73,10 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'thankyou', path: ({ id }) => `/shop/${id}/thankyou` },
   { name: 'profile', path: '/profile' },
+  { name: 'profile-edit', path: '/profile', act: press('Edit Profile') },
+  { name: 'profile-password', path: '/profile', act: press('Change Password') },
+  { name: 'profile-address', path: '/profile', act: press(/^Edit Kavya/) },
+  { name: 'profile-address-delete', path: '/profile', act: press(/^Delete Kavya/) },
   { name: 'orders', path: '/profile/orders' },
   {
     name: 'order',
@@ -112,6 +116,10 @@ export const SCREENS: readonly Screen[] = [
     'empty-movie-search': '/movies/search?query=&page=0',
   }).map(([name, path]) => ({ name, path, who: 'newcomer' as const })),
 ]
+
+function press(name: string | RegExp) {
+  return (page: Page) => page.getByRole('button', { name }).click()
+}
 
 function lookUp(label: string, value: string) {
   return async (page: Page) => {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { SavedAddresses } from '../features/addresses/saved-addresses.tsx'
 import { cartCountQuery, watchLaterCountQuery } from '../features/library/counts.api.ts'
 import { orderCountQuery, profileQuery } from '../features/users/profile.api.ts'
 import { Profile } from '../features/users/profile.tsx'
@@ -33,7 +35,16 @@ export default function ProfilePage({ loaderData: { userId, email } }: Route.Com
   const cart = useQuery(cartCountQuery(userId)).data
   const watchLater = useQuery(watchLaterCountQuery(userId)).data
   const orders = useQuery(orderCountQuery(userId)).data
-  if (data !== undefined) return <Profile of={data} counts={{ cart, watchLater, orders }} onSignedOut={leave} />
+  useEffect(() => {
+    if (error !== null) console.warn(error) // Besides that, the words below are all (spec 8).
+  }, [error])
+  if (data !== undefined) {
+    return (
+      <Profile of={data} counts={{ cart, watchLater, orders }} onSignedOut={leave}>
+        <SavedAddresses userId={userId} />
+      </Profile>
+    )
+  }
   if (error === null) return <Loading />
   return (
     <Empty

@@ -16,13 +16,15 @@ type Props = {
 
 /**
  * A native modal dialog: a sheet from below on a hand, a box on a desk. Render it to open it. The browser keeps the focus
- * inside; when it goes, the focus returns to what had it before.
+ * inside; when it goes, the focus returns to what had it before, or, where that is gone (a deleted card), to the nearest
+ * part around it that can take it.
  */
 export function Dialog({ onClose, labelledBy, label, small = false, role = 'dialog', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     const opener = document.activeElement
+    const around = opener?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
     // The page below stops scrolling; the room of its scrollbar stays, so that nothing moves.
     const page = document.documentElement
     page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
@@ -30,7 +32,8 @@ export function Dialog({ onClose, labelledBy, label, small = false, role = 'dial
     box?.showModal()
     return () => {
       box?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const next = opener?.isConnected ? opener : around
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     }
   }, [])
 

@@ -6,6 +6,9 @@ import { addresses } from './addresses.tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
+/** One address of a user's. */
+export type Named = { userId: number; id: number }
+
 const shownOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.hiddenAt))
 
 export function listAddresses(db: Database, userId: number): Promise<AddressRow[]> {
@@ -43,6 +46,20 @@ export async function unsetDefault(db: Database, userId: number): Promise<void> 
     .update(addresses)
     .set({ isDefault: false })
     .where(and(shownOf(userId), eq(addresses.isDefault, true)))
+}
+
+/** Undefined when this user has no such address any more. */
+export async function updateAddress(
+  db: Database,
+  { userId, id }: Named,
+  change: Partial<typeof addresses.$inferInsert>,
+): Promise<AddressRow | undefined> {
+  const [row] = await db
+    .update(addresses)
+    .set(change)
+    .where(and(shownOf(userId), eq(addresses.id, id)))
+    .returning()
+  return row
 }
 
 export async function insertAddress(db: Database, address: typeof addresses.$inferInsert): Promise<AddressRow> {

@@ -1,11 +1,11 @@
-import { listAddresses, saveAddress } from '@shop/contract/addresses'
+import { changeAddress, deleteAddress, listAddresses, makeAddressDefault, saveAddress } from '@shop/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
 import * as addresses from './addresses.service.ts'
 
-export function addressRoutes(app: FastifyInstance, { db }: Context): void {
+export function addressRoutes(app: FastifyInstance, { db, clock }: Context): void {
   const find = ensureUser(db)
 
   serve(app, listAddresses, { find, handle: ({ params }) => addresses.listAddresses(db, params.userId) })
@@ -14,6 +14,27 @@ export function addressRoutes(app: FastifyInstance, { db }: Context): void {
     async handle({ user, query: { userId }, body }) {
       await find({ params: { userId }, user })
       return addresses.saveAddress(db, userId, body)
+    },
+  })
+
+  const findOne = ({ params }: { params: { userId: number; id: number } }) =>
+    addresses.getOwnAddress(db, params.userId, params.id)
+
+  serve(app, changeAddress, {
+    find: findOne,
+    handle: ({ params, body }) => addresses.changeAddress(db, params, body),
+  })
+
+  serve(app, makeAddressDefault, {
+    find: findOne,
+    handle: ({ params }) => addresses.makeDefault(db, params),
+  })
+
+  serve(app, deleteAddress, {
+    find: findOne,
+    async handle({ params }) {
+      await addresses.deleteAddress(db, params, clock.now())
+      return { message: 'Address deleted.' }
     },
   })
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { addresses } from './addresses.tables.ts'
 
-const { call, asUser } = await buildTestApp()
+const { call, asUser, db } = await buildTestApp()
 
 const home = {
   fullName: 'Asha Rao',
@@ -13,6 +15,16 @@ const home = {
 }
 type User = { id: number; token: string }
 const save = (user: User, body: unknown) => call('POST', `/api/addresses/save?userId=${user.id}`, { ...user, body })
+const change = (user: User, id: number, body: unknown) =>
+  call('PUT', `/api/addresses/${user.id}/${id}`, { token: user.token, body })
+const makeDefault = (user: User, id: number) =>
+  call('PUT', `/api/addresses/${user.id}/${id}/default`, { token: user.token })
+const remove = (user: User, id: number) => call('DELETE', `/api/addresses/${user.id}/${id}`, { token: user.token })
+/** What the list shows: the ids, the default marked. */
+const shown = async (user: User) =>
+  (await list(user)).map(
+    (address: { id: number; isDefault: boolean }) => `${address.id}${address.isDefault ? '*' : ''}`,
+  )
 const list = async (user: User) => (await call('GET', `/api/addresses/${user.id}/all`, user)).body
 
 test('the first address is the default, later ones when they ask, and the default comes first', async () => {
@@ -64,4 +76,66 @@ test('nobody saves or reads another’s addresses', async () => {
   expect((await save({ ...other, id: owner.id }, home)).status).toBe(403)
   expect((await call('GET', `/api/addresses/${owner.id}/all`, other)).status).toBe(403)
   expect((await call('POST', '/api/addresses/save', { ...owner, body: home })).status).toBe(400)
+})
+
+test('an address is changed, and what is left out is emptied; the default stays the default', async () => {
+  const user = await asUser()
+  const { id } = (await save(user, { ...home, addressLine2: 'Kidwaipuri', landMark: 'Opposite the park' })).body
+  const changed = await change(user, id, { ...home, city: 'Gaya', addressType: 'OTHER', isDefault: false })
+  expect(changed.body).toMatchObject({
+    ...{ id, city: 'Gaya', addressType: 'OTHER', isDefault: true },
+    ...{ addressLine2: null, landMark: null },
+  })
+  expect(await list(user)).toEqual([changed.body])
+  const refused = await change(user, id, { ...home, postalCode: '1' })
+  expect([refused.status, refused.body.message]).toEqual([400, 'Enter valid 6-digit PIN'])
+})
+
+test('another address becomes the default by its own button or by being saved so', async () => {
+  const user = await asUser()
+  const ids: number[] = []
+  for (let i = 0; i < 3; i++) ids.push((await save(user, home)).body.id)
+  const [first, second, third] = ids as [number, number, number]
+  expect((await makeDefault(user, second)).body).toMatchObject({ id: second, isDefault: true })
+  expect(await shown(user)).toEqual([`${second}*`, `${first}`, `${third}`])
+  await change(user, third, { ...home, isDefault: true })
+  expect(await shown(user)).toEqual([`${third}*`, `${first}`, `${second}`])
+})
+
+test('a deleted address is only hidden, and the oldest left takes over as the default', async () => {
+  const user = await asUser()
+  const ids: number[] = []
+  for (let i = 0; i < 3; i++) ids.push((await save(user, { ...home, isDefault: true })).body.id)
+  const [first, second, third] = ids as [number, number, number]
+  expect((await remove(user, third)).body).toEqual({ message: 'Address deleted.' })
+  expect(await shown(user)).toEqual([`${first}*`, `${second}`])
+  expect((await remove(user, third)).status).toBe(404)
+  expect((await makeDefault(user, third)).status).toBe(404)
+  const [row] = await db.select().from(addresses).where(eq(addresses.id, third))
+  expect(row).toMatchObject({ ...home, isDefault: false, hiddenAt: expect.any(Date) })
+  for (const id of [first, second]) await remove(user, id)
+  expect(await shown(user)).toEqual([])
+  expect((await save(user, home)).body.isDefault).toBe(true)
+})
+
+test('five changes of the default at once, a removal among them, leave one', async () => {
+  const user = await asUser()
+  const ids: number[] = []
+  for (let i = 0; i < 5; i++) ids.push((await save(user, home)).body.id)
+  await Promise.all(ids.map((id, i) => (i === 0 ? remove(user, id) : makeDefault(user, id))))
+  const saved = await list(user)
+  expect(saved).toHaveLength(4)
+  expect(saved.filter((address: { isDefault: boolean }) => address.isDefault)).toHaveLength(1)
+})
+
+test('nobody changes, moves or deletes another’s address, not under their own id either', async () => {
+  const [owner, other] = [await asUser(), await asUser()]
+  const { id } = (await save(owner, home)).body
+  for (const under of [owner.id, other.id]) {
+    const stranger = { ...other, id: under }
+    expect((await change(stranger, id, home)).status).toBe(403)
+    expect((await makeDefault(stranger, id)).status).toBe(403)
+    expect((await remove(stranger, id)).status).toBe(403)
+  }
+  expect(await shown(owner)).toEqual([`${id}*`])
 })

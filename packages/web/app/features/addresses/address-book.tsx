@@ -61,7 +61,7 @@ export function AddressBook({ book, isSignedIn }: Props) {
       {isSignedIn && isAdding && (
         <section className="address-new">
           <h2 className="d h2">Add New Address</h2>
-          <AddressForm onSave={book.save} onCancel={book.cancel} />
+          <AddressForm title="Add New Address" onSave={book.save} onCancel={book.cancel} />
         </section>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { AddressInput, AddressType } from '@shop/contract/addresses'
+import { type Address, AddressInput, AddressType } from '@shop/contract/addresses'
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { FormEvent } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
@@ -27,16 +27,27 @@ const EMPTY: Entered = {
   ...{ city: '', state: '', landMark: '', addressType: 'HOME' },
 }
 
+/** What of a saved address stands in the form. */
+const enteredOf = (of: Address): Entered => ({
+  ...of,
+  addressLine2: of.addressLine2 ?? '',
+  landMark: of.landMark ?? '',
+})
+
 type Props = {
+  /** Its heading stands above it. */
+  title: string
+  /** The address to change; without it, a new one is written. */
+  of?: Address | undefined
   /** Saves it, or throws; the words of what went wrong are the form's. */
   onSave: (input: AddressInput) => Promise<void>
   onCancel: () => void
 }
 
-/** The Add New Address form with the contract's own rules and messages (spec 5). */
-export function AddressForm({ onSave, onCancel }: Props) {
+/** The address form, new or changed, with the contract's own rules and messages (spec 5). */
+export function AddressForm({ title, of, onSave, onCancel }: Props) {
   const form = useForm<Entered, unknown, AddressInput>({
-    defaultValues: EMPTY,
+    defaultValues: of === undefined ? EMPTY : enteredOf(of),
     resolver: zodResolver(AddressInput) as never,
     reValidateMode: 'onSubmit',
   })
@@ -66,7 +77,7 @@ export function AddressForm({ onSave, onCancel }: Props) {
   }
 
   return (
-    <form className="form address-form" onSubmit={form.handleSubmit(save)} noValidate aria-label="Add New Address">
+    <form className="form address-form" onSubmit={form.handleSubmit(save)} noValidate aria-label={title}>
       <Field label="Full Name" autoComplete="name" autoFocus {...field('fullName')} />
       <Field
         label="Mobile"

@@ -1,7 +1,7 @@
 import './profile.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import type { UserProfile } from '@shop/contract/users'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
@@ -16,10 +16,12 @@ type Props = {
   counts: Counts
   /** After signing out everywhere. */
   onSignedOut: () => void
+  /** What other features have to say about a person: the address book. */
+  children: ReactNode
 }
 
 /** The profile page of spec 2. */
-export function Profile({ of, counts, onSignedOut }: Props) {
+export function Profile({ of, counts, onSignedOut, children }: Props) {
   const cart = `/shop/${of.id}/cart`
   const [isEditing, setEditing] = useState(false)
   return (
@@ -72,6 +74,7 @@ export function Profile({ of, counts, onSignedOut }: Props) {
           </section>
         </div>
       </div>
+      {children}
       {isEditing && <EditProfile of={of} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+
+const { call, db, context, asBuyer, createPayment, pay, verify, buy } = await buildCheckoutApp()
+type Buyer = Awaited<ReturnType<typeof asBuyer>>
+
+const sent = { fullName: 'Asha Rao', addressLine1: '12 Boring Road', city: 'Patna', postalCode: '800001' }
+const elsewhere = { ...sent, phoneNo: '9000000002', fullName: 'Somebody else', city: 'Gaya', state: 'Bihar' }
+const change = ({ id, token, addressId }: Buyer) =>
+  call('PUT', `/api/addresses/${id}/${addressId}`, { token, body: elsewhere })
+const remove = ({ id, token, addressId }: Buyer) => call('DELETE', `/api/addresses/${id}/${addressId}`, { token })
+const ordersOf = async ({ id, token }: Buyer) => (await call('GET', `/api/orders/user/${id}`, { token })).body
+
+test('an order keeps its address, whatever becomes of the saved one (decision 58)', async () => {
+  const buyer = await asBuyer()
+  const { body: placed } = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
+  expect(placed.address).toMatchObject(sent)
+  expect((await change(buyer)).status).toBe(200)
+  expect(await ordersOf(buyer)).toMatchObject([{ id: placed.id, address: sent }])
+  expect((await remove(buyer)).status).toBe(200)
+  expect(await ordersOf(buyer)).toMatchObject([{ id: placed.id, addressId: buyer.addressId, address: sent }])
+})
+
+test('a parcel that is paid for goes where its buyer said, though the address was deleted before the order came', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const { body: created } = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  await verify(buyer, await pay(created.id))
+  expect((await remove(buyer)).status).toBe(200)
+  await context.jobs.drain()
+  expect(await ordersOf(buyer)).toMatchObject([{ address: sent }])
+})
