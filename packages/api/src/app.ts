@@ -11,6 +11,7 @@ import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
+import { mailboxRoutes } from './features/notifications/mailbox.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { handleMail } from './features/notifications/send-mail.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
@@ -36,6 +37,7 @@ const FEATURES = [
   authRoutes,
   usersRoutes,
   notificationsRoutes,
+  mailboxRoutes,
   catalogueRoutes,
   moviesRoutes,
   searchRoutes,

@@ -72,6 +72,7 @@ test.each<[string, Env]>([
   ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'secret1' }],
   ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret1' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
   ['MAIL_FROM', { MAIL_FROM: 'the shop' }],
   ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'paypal' }],
   ['RAZORPAY_WEBHOOK_SECRET', { PAYMENT_PROVIDER: 'razorpay', ...keys, RAZORPAY_WEBHOOK_SECRET: undefined }],

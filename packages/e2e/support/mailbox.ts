@@ -5,8 +5,8 @@ import { shopUrl } from './api.ts'
 export async function readCode(email: string): Promise<string> {
   const newest = async () => {
     const page = await (await fetch(shopUrl('/dev/mail'))).text()
-    const mail = page.split('<article>').find((article) => article.includes(`To ${email},`))
-    return /<h2>(\d{6})\b/.exec(mail ?? '')?.[1]
+    const mail = page.split('<li>').find((row) => row.includes('is your') && row.includes(`To ${email}<`))
+    return /<b>(\d{6})\b/.exec(mail ?? '')?.[1]
   }
   await expect.poll(newest, { message: `a code for ${email} in the outbox` }).toBeDefined()
   return (await newest()) ?? ''

@@ -26,6 +26,8 @@ export const PUBLIC_ROUTES = [
   '/category/beautyandgroomings',
   '/category/fashion?sub=Footwear',
   '/product/1',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
 ] as const
 
 /** The guarded routes of spec 2 for a shopper. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 
 /**
- * One shop for the whole run, with data of its own on any free port: `BASE_URL` is where. A BASE_URL that is set
+ * One shop for the whole run, with data of its own on a free port: `BASE_URL` is where. A BASE_URL that is set
  * already names a shop that runs, and is left to itself.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -17,7 +18,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: '0',
+      // Told beforehand, so that the links in its mails lead back to it.
+      PORT: String(await findFreePort()),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
@@ -32,6 +34,18 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function findFreePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('a network socket has a port')
+      server.close(() => resolve(address.port))
+    })
+  })
 }
 
 /** What the shop prints when it is ready. */

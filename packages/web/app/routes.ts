@@ -29,6 +29,8 @@ export default [
   route('privacy', 'routes/pages/privacy.tsx'),
   route('blog/rss.xml', 'routes/pages/blog-feed.ts'),
   route('sitemap-pages.xml', 'routes/pages/sitemap.ts'),
+  route('newsletter/confirm', 'routes/newsletter/confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter/unsubscribe.tsx'),
 
   // Private pages, behind the guard: rendered in the browser.
 

@@ -1,1 +1,3 @@
 export * from './notifications.endpoints.ts'
+export * from './notifications.rules.ts'
+export * from './notifications.schemas.ts'

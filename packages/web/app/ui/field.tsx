@@ -85,6 +85,11 @@ export function Field({
   )
 }
 
+/** Several lines of text. All props of `<textarea>`. */
+export const AreaField = ({ label, error, hint, aside, ...area }: Words & ComponentPropsWithRef<'textarea'>) => (
+  <Frame {...{ label, error, hint, aside }}>{(ids) => <textarea {...area} {...ids} className="input" />}</Frame>
+)
+
 export function PasswordField({ label, error, hint, aside, ...input }: Words & ComponentPropsWithRef<'input'>) {
   const [shown, setShown] = useState(false)
   return (

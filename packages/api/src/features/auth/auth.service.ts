@@ -2,10 +2,9 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { AUTH_LIMITS, type Login, type LoginAnswer, type ResetPassword, type Signup, WORDS } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import { queueMail } from '../notifications/notifications.service.ts'
+import { codeLetter, queueMail, welcomeLetter } from '../notifications/notifications.service.ts'
 import { createUser, findCredentials, replacePassword } from '../users/users.service.ts'
 import { replaceCode, takeTry, useCode } from './auth.db.ts'
-import { codeMail } from './code.mail.ts'
 import type { Guess, Limits } from './limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { signToken } from './tokens.ts'
@@ -31,8 +30,11 @@ export async function signUp(context: Context, limits: Limits, signup: Signup, i
   await limits.countSignup(ip)
   const { name, email, phoneNo, gender } = signup
   const passwordHash = await hashPassword(signup.password)
-  const created = await createUser(context.db, { name, email, phoneNo, gender, passwordHash })
-  if (!created) throw conflict(WORDS.emailTaken)
+  await context.db.transaction(async (tx) => {
+    const created = await createUser(tx, { name, email, phoneNo, gender, passwordHash })
+    if (!created) throw conflict(WORDS.emailTaken)
+    await queueMail(tx, context, welcomeLetter, created)
+  })
 }
 
 /** Mails a code if the email has an account, and answers the same if not (decisions 23, 24). */
@@ -46,11 +48,8 @@ export async function sendCode(context: Context, limits: Limits, email: string, 
   const codeHash = hashCode(user.id, code)
   await context.db.transaction(async (tx) => {
     await replaceCode(tx, { userId: user.id, codeHash, triesLeft: AUTH_LIMITS.codeTries, expiresAt }, now)
-    await queueMail(
-      tx,
-      context,
-      codeMail({ name: user.name, email: user.email, code, storeName: context.config.store.name }),
-    )
+    const { name } = user
+    await queueMail(tx, context, codeLetter, { name, email: user.email, code, minutes: AUTH_LIMITS.codeSeconds / 60 })
   })
 }
 

@@ -18,10 +18,3 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [index().on(table.userId, table.createdAt)],
 )
-
-/** Counters that every node sees (decision 23), in the form that rate-limiter-flexible reads. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  points: integer().notNull(),
-  expire: moment(),
-})

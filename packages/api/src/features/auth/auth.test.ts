@@ -19,8 +19,8 @@ const logIn = (email: string, password: string) => call('POST', '/auth/login', {
 
 async function mailedCode(email: string): Promise<string> {
   const { body } = await call('GET', '/dev/mail')
-  const mail = (body as string).split('<article>').find((part) => part.includes(`To ${email}`))
-  return /<h2>(\d{6})/.exec(mail ?? '')?.[1] ?? ''
+  const mail = (body as string).split('<li>').find((part) => part.includes('is your') && part.includes(`To ${email}`))
+  return /<b>(\d{6})/.exec(mail ?? '')?.[1] ?? ''
 }
 
 describe('signing up', () => {

@@ -6,14 +6,12 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { heldByOthers, type LockedProduct, lockProducts, takeStock } from '../catalogue/stock.service.ts'
 import { couponRefusal, takeCoupon, weighCoupon } from '../coupons/coupons.service.ts'
 import { removeOrdered } from '../library/cart.service.ts'
-import { queueMail } from '../notifications/notifications.service.ts'
+import { noOrderLetter, orderPlacedLetter, queueMail } from '../notifications/notifications.service.ts'
 import { createOrder, type NewOrder, type PlacedBy } from '../orders/orders.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import * as table from './checkout.db.ts'
 import { letGo } from './let-go.ts'
-import { noOrderMail } from './no-order.mail.ts'
-import { orderPlacedMail } from './order-placed.mail.ts'
 
 export type Buyer = { id: number; name: string; email: string }
 /** `refused`: the money goes back, and this is what the buyer is told. */
@@ -79,7 +77,7 @@ export async function turnIntoOrder(context: PaymentContext, tx: Database, turni
     removeOrdered(tx, buyer.id, productIds),
     table.setStatus(tx, checkout.id, 'ordered'),
   ])
-  await queueMail(tx, context, orderPlacedMail(placed, buyer, context.config.store))
+  await queueMail(tx, context, orderPlacedLetter, { order: placed, buyer })
   return { order: placed }
 }
 
@@ -160,10 +158,6 @@ export async function giveUp(
   await letGo(tx, [id])
   await refundNow(tx, context, payment.id, 'no order')
   const { id: paymentId, amountPaise } = payment
-  await queueMail(
-    tx,
-    context,
-    noOrderMail({ paymentId, amountPaise, why: refused.message, buyer }, context.config.store),
-  )
+  await queueMail(tx, context, noOrderLetter, { paymentId, amountPaise, why: refused.message, buyer })
   return { refused }
 }

@@ -1,29 +1,55 @@
-import { subscribeNewsletter } from '@shop/contract/notifications'
+import {
+  confirmNewsletter,
+  NewsletterToken,
+  sendContact,
+  subscribeNewsletter,
+  THANKS,
+  unsubscribeNewsletter,
+} from '@shop/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { MAILBOX_POLICY, mailboxPage } from './mailbox.page.ts'
-import { listOutbox, subscribe } from './notifications.service.ts'
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+import { createContact } from './contact.service.ts'
+import { createNewsletter } from './newsletter.service.ts'
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, subscribeNewsletter, {
-    async handle({ body }) {
-      await subscribe(context, body.email)
-      return { message: 'Thank you for subscribing!' }
+  const takeMessage = createContact(context)
+  const newsletter = createNewsletter(context)
+
+  serve(app, sendContact, {
+    async handle({ body, request }) {
+      await takeMessage(body, request.ip)
+      return { message: THANKS.contact }
     },
   })
 
-  if (!context.config.demo) return
-  app.get('/dev/mail', async (request, reply) => {
-    // The socket's own address: a forwarded header must not open the mailbox (decision 63).
-    if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) throw notFound('There is nothing here.')
-    return reply
-      .header('content-security-policy', MAILBOX_POLICY)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(mailboxPage(await listOutbox(context.db)))
+  serve(app, subscribeNewsletter, {
+    async handle({ body, request }) {
+      await newsletter.subscribe(body.email, request.ip)
+      return { message: THANKS.newsletter }
+    },
+  })
+
+  serve(app, confirmNewsletter, {
+    async handle({ body }) {
+      await newsletter.confirm(body.token)
+      return { message: 'You are on the list.' }
+    },
+  })
+
+  serve(app, unsubscribeNewsletter, {
+    async handle({ body }) {
+      await newsletter.unsubscribe(body.token)
+      return { message: 'You are off the list.' }
+    },
+  })
+
+  // A mail program's own Unsubscribe button posts to the very address that a person opens (RFC 8058).
+  app.post('/newsletter/unsubscribe', async (request) => {
+    const parsed = NewsletterToken.safeParse(request.query)
+    if (!parsed.success) throw new AppError('bad_request', 'This link is not complete.')
+    await newsletter.unsubscribe(parsed.data.token)
+    return { message: 'You are off the list.' }
   })
 }

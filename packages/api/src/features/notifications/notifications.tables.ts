@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/database/columns.ts'
 
 /** Mail to send; without an SMTP server it stays here for /dev/mail (decision 24). */
@@ -10,6 +10,8 @@ export const mailOutbox = pgTable(
     eventKey: text().notNull().unique(),
     messageId: text().notNull().unique(),
     recipient: text().notNull(),
+    replyTo: text(),
+    unsubscribeUrl: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
@@ -22,5 +24,24 @@ export const mailOutbox = pgTable(
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text().primaryKey(),
+  /** In the links of our mails: who has it has read that mailbox. */
+  token: uuid().notNull().unique().defaultRandom(),
+  /** How often the address was given to us. */
+  asks: integer().notNull().default(1),
   createdAt: createdAt(),
+  /** The newsletter goes to those who have one. */
+  confirmedAt: moment(),
 })
+
+/** What visitors wrote on the contact page (decision 36). */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.createdAt)],
+)

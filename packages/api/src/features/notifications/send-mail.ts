@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Context } from '../../context.ts'
-import { lockUnsent, markSent } from './notifications.db.ts'
+import { lockUnsent, markSent, type OutboxMail } from './notifications.db.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
 /** A server that doesn't answer must not hold a worker, and the row's lock, for minutes. */
@@ -25,9 +25,25 @@ export function handleMail({ config, db, clock, jobs }: Context): void {
     await db.transaction(async (tx) => {
       const mail = await lockUnsent(tx, id)
       if (!mail) return
-      const { recipient: to, subject, text, html, messageId } = mail
-      await transport.sendMail({ from, to, subject, text, html, messageId })
+      await transport.sendMail({ from, ...envelopeOf(mail) })
       await markSent(tx, id, clock.now())
     })
   })
 }
+
+// Addresses go as objects, because a text is taken apart at commas and angle brackets: `a,b@c.in` would be two people.
+const addressOf = (address: string) => ({ name: '', address })
+
+function envelopeOf({ recipient, replyTo, unsubscribeUrl, subject, text, html, messageId }: OutboxMail) {
+  return {
+    ...{ to: addressOf(recipient), subject, text, html, messageId },
+    ...(replyTo ? { replyTo: addressOf(replyTo) } : {}),
+    ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
+  }
+}
+
+/** The mail program's own Unsubscribe button (RFC 2369, 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

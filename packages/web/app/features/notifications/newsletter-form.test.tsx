@@ -17,7 +17,7 @@ describe('the newsletter box', () => {
   it('sends the address, thanks and empties the field', async () => {
     const asked = answer({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
     const field = await subscribe('asha@example.in')
-    expect(await screen.findByText('Thank you for subscribing!')).toBeTruthy()
+    expect(await screen.findByText(/^Thank you for subscribing!/)).toBeTruthy()
     expect(field.value).toBe('')
     expect(asked.map(({ body }) => body)).toEqual([{ email: 'asha@example.in' }])
   })

@@ -1,35 +1,20 @@
-import './newsletter.css'
-import { TIMINGS } from '@shop/contract/kit/limits'
+import './notifications.css'
 import type { subscribeNewsletter } from '@shop/contract/notifications'
-import { type FormEvent, useEffect, useState } from 'react'
+import { THANKS } from '@shop/contract/notifications/notifications.rules'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { isApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-
-type Step = { is: 'idle' } | { is: 'busy' } | { is: 'done' } | { is: 'refused'; why: string }
+import { useSending } from './use-sending.ts'
 
 /** One field and a button; the thank-you shows 3 s (spec 2, 9; decision 36). */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
-  const [step, setStep] = useState<Step>({ is: 'idle' })
-
-  useEffect(() => {
-    if (step.is !== 'done') return
-    const timer = setTimeout(() => setStep({ is: 'idle' }), TIMINGS.thankYouTextMs)
-    return () => clearTimeout(timer)
-  }, [step])
+  const { step, send } = useSending(() => call<typeof subscribeNewsletter>('POST /api/newsletter', { body: { email } }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setStep({ is: 'busy' })
-    try {
-      await call<typeof subscribeNewsletter>('POST /api/newsletter', { body: { email } })
-      setEmail('')
-      setStep({ is: 'done' })
-    } catch (error) {
-      setStep({ is: 'refused', why: isApiError(error) ? error.message : 'Something went wrong. Please try again.' })
-    }
+    if (await send()) setEmail('')
   }
 
   return (
@@ -49,8 +34,8 @@ export function NewsletterForm() {
           Subscribe
         </Button>
       </div>
-      <p className="newsletter-thanks" role="status">
-        {step.is === 'done' && 'Thank you for subscribing!'}
+      <p className="sent" role="status">
+        {step.is === 'done' && THANKS.newsletter}
       </p>
       {step.is === 'refused' && <FieldError>{step.why}</FieldError>}
     </form>

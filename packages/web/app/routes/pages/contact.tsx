@@ -1,5 +1,6 @@
 import { pageMeta } from '../../lib/page-meta.ts'
 import '../../features/pages/pages.css'
+import { ContactForm } from '../../features/notifications/contact-form.tsx'
 import { loadStore } from '../../features/pages/store-details.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -10,32 +11,34 @@ export const meta = () =>
 
 export default function ContactPage({ loaderData: { email, phone, address } }: Route.ComponentProps) {
   return (
-    <div className="wrap sect grid gap-8 justify-items-start">
-      <div>
-        <h1 className="d hero">Contact Us</h1>
-        <p className="quiet mt-3">Questions about an order, a film or your account: write, or call.</p>
+    <div className="wrap sect contact">
+      <div className="grid gap-6">
+        <div>
+          <h1 className="d hero">Contact Us</h1>
+          <p className="quiet mt-3">Questions about an order, a film or your account: write, or call.</p>
+        </div>
+        <ContactForm />
       </div>
-      <a className="btn btn-big" href={`mailto:${email}`}>
-        Write an email
-      </a>
-      <dl className="reach w-full">
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Phone</dt>
-          <dd className="num">
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Address</dt>
-          <dd>{address}</dd>
-        </div>
-      </dl>
+      <aside className="band" aria-label="Other ways to reach us">
+        <dl className="reach">
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd className="num">
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>Address</dt>
+            <dd>{address}</dd>
+          </div>
+        </dl>
+      </aside>
     </div>
   )
 }

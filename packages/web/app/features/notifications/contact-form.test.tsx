@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+const SEND = 'POST /api/contact'
+const asha = { name: 'Asha Rao', email: 'asha@example.in', message: 'Where is my lamp?' }
+
+async function write() {
+  const { user } = renderRoutes([{ path: '/', Component: ContactForm }], '/')
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  await user.type(field('Name'), asha.name)
+  await user.type(field('Email'), asha.email)
+  await user.type(field('Message'), asha.message)
+  await user.click(screen.getByRole('button', { name: 'Send Message' }))
+  return field
+}
+
+describe('the contact form', () => {
+  it('sends, thanks for 3 s and clears', async () => {
+    const asked = answer({ [SEND]: { message: 'Thank you for contacting us!' } })
+    const field = await write()
+    expect(await screen.findByText('Thank you for contacting us!')).toBeTruthy()
+    expect(['Name', 'Email', 'Message'].map((label) => field(label).value)).toEqual(['', '', ''])
+    expect(asked.map(({ body }) => body)).toEqual([asha])
+  })
+
+  it('says beside the field what was wrong with it, and keeps all', async () => {
+    const words = 'At most 5000 characters, please'
+    answer({ [SEND]: refusal(400, { message: words, fields: { message: words } }) })
+    const field = await write()
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(field('Message').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Message').value).toBe(asha.message)
+  })
+
+  it('says that it has to wait', async () => {
+    answer({ [SEND]: refusal(429, { message: 'Too many attempts. Please try again in 60 minutes.' }) })
+    await write()
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please try again in 60 minutes.')
+  })
+})
