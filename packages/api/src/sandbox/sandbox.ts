@@ -9,7 +9,7 @@ import { controlRoutes } from './control.routes.ts'
 import { startDelivery } from './events.ts'
 import { createFaults, type FaultMaker, type Faults } from './faults.ts'
 import { merchantRoutes } from './merchant.routes.ts'
-import { badRequest, errorBody, ProviderRefusal } from './provider-error.ts'
+import { badRequest, errorBody, NO_SUCH_ID, ProviderRefusal } from './provider-error.ts'
 import { prepareStore } from './store.ts'
 
 export type Sandbox = { apiUrl: string; close: () => Promise<void> }
@@ -88,6 +88,10 @@ function openBank(work: () => Promise<unknown>, log: FastifyBaseLogger): () => P
 
 /** JSON or form bodies in, and every refusal in the provider's shape, a wrong address or method too (razorpay 1, 5). */
 function speakAsProvider(app: FastifyInstance): void {
+  // The database can't even look for such an id.
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw badRequest(NO_SUCH_ID)
+  })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
     try {

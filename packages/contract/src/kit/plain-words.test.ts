@@ -18,6 +18,7 @@ it.each([
   [{ amount: 0 }, 'amount must be at least 1.'],
   [{ note: 'four' }, 'note must have at most 3 characters.'],
   [{ ids: [] }, 'ids must have at least 1 entries.'],
+  [{ ids: [0] }, 'ids.0 must be more than 0.'],
   [{ ids: [1, 2.5] }, 'ids.1 must be a whole number.'],
 ])('tells what is wrong with %j in a sentence', (change, sentence) => {
   expect(Order.safeParse({ ...good, ...change }).error?.issues[0]?.message).toBe(sentence)

@@ -18,6 +18,7 @@ function complaint(issue: Issue): string {
   if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? 'of another kind'}`
   if (issue.code === 'invalid_value')
     return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
+  if (issue.code === 'too_small' && issue.inclusive === false) return `must be more than ${issue.minimum}`
   if (issue.code === 'too_small')
     return `must ${isLong(issue.origin) ? 'have' : 'be'} at least ${issue.minimum}${unit(issue.origin)}`
   if (issue.code === 'too_big')

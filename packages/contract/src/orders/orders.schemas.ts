@@ -1,6 +1,6 @@
 import { Address } from '../addresses/index.ts'
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
-import { Id, optionalText, Rupees, Timestamp, z } from '../kit/index.ts'
+import { Id, named, optionalText, Rupees, Timestamp, z } from '../kit/index.ts'
 import { PaymentStatus } from '../payments/index.ts'
 import { ORDER_MOVERS, ORDER_STATUSES } from './order-states.rules.ts'
 
@@ -61,6 +61,10 @@ export const PlaceOrder = z.object({
   addressId: Id,
   items: CheckoutItems,
   couponCode: CouponCode.nullish(),
-  razorpayOrderId: z.string().max(200).nullish(),
+  razorpayOrderId: z
+    .string()
+    .max(100)
+    .regex(/^\w*$/, { error: named('is not the payment provider’s') })
+    .nullish(),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>

@@ -1,4 +1,4 @@
-import { endpoint, Message, z } from '../kit/index.ts'
+import { endpoint, Message } from '../kit/index.ts'
 import { CreatePayment, PaymentOrder, PaymentProof, VerifiedPayment } from './payments.schemas.ts'
 
 export const createPayment = endpoint({
@@ -27,7 +27,7 @@ export const releasePayment = endpoint({
   method: 'POST',
   path: '/api/payment/release',
   access: 'user',
-  body: z.object({ razorpay_order_id: z.string().min(1).max(200) }),
+  body: PaymentProof.pick({ razorpay_order_id: true }),
   response: Message,
   summary: 'Ends a checkout that was not paid',
 })

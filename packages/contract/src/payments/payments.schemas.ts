@@ -1,5 +1,5 @@
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
-import { Id, z } from '../kit/index.ts'
+import { Id, named, z } from '../kit/index.ts'
 
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'REFUNDED', 'CANCELLED'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
@@ -23,12 +23,18 @@ export const PaymentOrder = z.object({
 })
 export type PaymentOrder = z.infer<typeof PaymentOrder>
 
-const proof = (name: string) => z.string(`${name} is required`).min(1, `${name} is required`).max(200)
+const atMost = (max: number) => ({ error: named(`must have at most ${max} characters`) })
+const required = (name: string, max: number) =>
+  z.string(`${name} is required`).min(1, `${name} is required`).max(max, atMost(max))
+
+/** What the provider names itself is letters, digits and `_` (razorpay 1). */
+const providerId = (name: string) =>
+  required(name, 100).regex(/^\w+$/, { error: named('is not the payment provider’s') })
 
 export const PaymentProof = z.object({
-  razorpay_order_id: proof('razorpay_order_id'),
-  razorpay_payment_id: proof('razorpay_payment_id'),
-  razorpay_signature: proof('razorpay_signature'),
+  razorpay_order_id: providerId('razorpay_order_id'),
+  razorpay_payment_id: providerId('razorpay_payment_id'),
+  razorpay_signature: required('razorpay_signature', 200),
 })
 export type PaymentProof = z.infer<typeof PaymentProof>
 

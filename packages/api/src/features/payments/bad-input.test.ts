@@ -33,6 +33,32 @@ test('ids that change places are no payment, signed or not', async () => {
   expect(await hashOfTables(db)).toBe(before)
 })
 
+test.each(['\0', 'order_\0', '\ud800', '../orders', 'a/b?c', 'x'.repeat(101), '', 7, null])(
+  'an id that the provider never gives, %j, is refused everywhere, and nothing changes',
+  async (id) => {
+    const buyer = await asBuyer()
+    const items = await oneOf()
+    const orderId = await open(buyer, items)
+    const proof = {
+      razorpay_order_id: orderId,
+      razorpay_payment_id: 'pay_1',
+      razorpay_signature: sign(orderId, 'pay_1'),
+    }
+    const before = await hashOfTables(db)
+    for (const field of ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature']) {
+      const body = { ...proof, [field]: id }
+      const answer = await call('POST', '/api/payment/verify', { token: buyer.token, body })
+      expect([answer.status, answer.body.requestId.length > 0]).toEqual([400, true])
+    }
+    const release = { token: buyer.token, body: { razorpay_order_id: id } }
+    expect((await call('POST', '/api/payment/release', release)).status).toBe(400)
+    const placed = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: id })
+    // Left out, it names no payment.
+    expect(placed.status).toBe(id === '' || id === null ? 409 : 400)
+    expect(await hashOfTables(db)).toBe(before)
+  },
+)
+
 test('an old proof buys nothing new: not under another order, and not again under its own', async () => {
   const buyer = await asBuyer()
   const [first, second] = [await oneOf(), await oneOf()]

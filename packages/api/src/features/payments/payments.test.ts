@@ -171,14 +171,18 @@ test('news without a good signature, or that can’t be read, changes nothing', 
 
 test('news of a shape that nobody foresaw is taken once, and changes nothing', async () => {
   const { orderId } = await open()
+  const refund = { id: 'rfnd\0', payment_id: '\ud800', amount: 500, status: 'processed', receipt: '\0' }
   const odd = [
-    { payment: {} },
-    { payment: { entity: { id: 7, order_id: orderId } } },
-    { refund: { entity: null } },
-    'no',
-  ]
-  for (const [n, payload] of odd.entries()) {
-    expect((await post(signNews({ event: 'payment.captured', payload }, `evt_odd_${n}`))).status).toBe(200)
+    ['payment.captured', { payment: {} }],
+    ['payment.captured', { payment: { entity: { id: 7, order_id: orderId } } }],
+    ['payment.captured', { payment: { entity: { id: '\ud800', order_id: orderId } } }],
+    ['payment.captured', { payment: { entity: { id: '\0', order_id: '\0' } } }],
+    ['refund.processed', { refund: { entity: null } }],
+    ['refund.processed', { refund: { entity: refund } }],
+    ['payment\0captured', 'no'],
+  ] as const
+  for (const [n, [event, payload]] of odd.entries()) {
+    expect((await post(signNews({ event, payload }, `evt_odd_${n}`))).status).toBe(200)
   }
   await context.jobs.drain()
   const kept = await db.select().from(webhookEvents).where(like(webhookEvents.eventId, 'evt_odd_%'))

@@ -5,27 +5,30 @@ const TRIES = 3
 const FIRST_PAUSE_MS = 150
 const TIMEOUT_MS = 5000
 
+/** The database can't store a NUL, and half a character fits into no address; the provider's own words have neither. */
+export const ProviderText = z.string().transform((text) => text.toWellFormed().replaceAll('\0', '\uFFFD'))
+
 /** The provider's fields that we read; samples differ in the rest, so the rest is let through unread (razorpay 8). */
 export const ProviderPayment = z.looseObject({
-  id: z.string(),
-  order_id: z.string().nullish(),
+  id: ProviderText,
+  order_id: ProviderText.nullish(),
   amount: z.number(),
   currency: z.string(),
   status: z.string(),
-  method: z.string().nullish(),
+  method: ProviderText.nullish(),
   amount_refunded: z.number().nullish(),
 })
 export type ProviderPayment = z.infer<typeof ProviderPayment>
 
-const ProviderOrder = z.looseObject({ id: z.string(), amount: z.number(), currency: z.string(), status: z.string() })
+const ProviderOrder = z.looseObject({ id: ProviderText, amount: z.number(), currency: z.string(), status: z.string() })
 export type ProviderOrder = z.infer<typeof ProviderOrder>
 
 export const ProviderRefund = z.looseObject({
-  id: z.string(),
-  payment_id: z.string(),
+  id: ProviderText,
+  payment_id: ProviderText,
   amount: z.number(),
   status: z.string(),
-  receipt: z.string().nullish(),
+  receipt: ProviderText.nullish(),
 })
 export type ProviderRefund = z.infer<typeof ProviderRefund>
 

@@ -6,19 +6,21 @@ import { AppError } from '../../platform/http/app-error.ts'
 import * as table from './payments.db.ts'
 import { workEventJob } from './payments.jobs.ts'
 import { type PaymentContext, settle } from './payments.service.ts'
-import { ProviderError, ProviderRefund } from './razorpay-client.ts'
+import { ProviderError, ProviderRefund, ProviderText } from './razorpay-client.ts'
 import { findRefundOf, recordRefund } from './refunds.service.ts'
 import { isWebhookProof } from './signatures.ts'
 
 /** Whatever names its event is kept: refused, it would come again for a day and then end all news (razorpay 8). */
-const Envelope = z.looseObject({ event: z.string() })
+const Envelope = z.looseObject({ event: ProviderText })
 
 /** The provider's samples are uneven, so only what we act on is looked at (razorpay 8). */
 const News = z.looseObject({
   event: z.string(),
   payload: z
     .looseObject({
-      payment: z.looseObject({ entity: z.looseObject({ id: z.string(), order_id: z.string().nullish() }) }).optional(),
+      payment: z
+        .looseObject({ entity: z.looseObject({ id: ProviderText, order_id: ProviderText.nullish() }) })
+        .optional(),
       refund: z.looseObject({ entity: ProviderRefund }).optional(),
     })
     .default({}),
