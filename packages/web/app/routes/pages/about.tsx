@@ -1,6 +1,6 @@
 import { pageMeta } from '../../lib/page-meta.ts'
 import '../../features/pages/pages.css'
-import { BlogBanner } from '../../features/pages/blog-banner.tsx'
+import { BlogBanner } from '../../features/blog/blog-banner.tsx'
 import { storeName } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
 

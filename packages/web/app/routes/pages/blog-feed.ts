@@ -1,10 +1,10 @@
-import { POSTS } from '../../features/pages/posts.tsx'
+import { listPosts } from '../../features/blog/posts.server.ts'
 import { pageTitle, siteUrl } from '../../lib/store.ts'
 import { escapeXml, xmlAnswer } from '../../lib/xml.ts'
 
 /** The blog as RSS 2.0. */
 export function loader(): Response {
-  const items = POSTS.map(({ slug, title, date, summary }) => {
+  const items = listPosts().map(({ slug, title, date, summary }) => {
     const address = siteUrl(`/blog/${slug}`)
     return `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeXml(summary)}</description></item>`
   })

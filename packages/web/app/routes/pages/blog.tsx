@@ -1,18 +1,26 @@
-import { pageMeta } from '../../lib/page-meta.ts'
 import '../../features/pages/pages.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import { Link } from 'react-router'
-import { POSTS } from '../../features/pages/posts.tsx'
+import { listPosts } from '../../features/blog/posts.server.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import type { Route } from './+types/blog.ts'
+
+export const loader = () => listPosts()
 
 export const meta = () =>
   pageMeta({ title: 'Blog', description: 'How the shop and the film library work, told by the people who build them.' })
 
-export default function BlogPage() {
+export default function BlogPage({ loaderData: posts }: Route.ComponentProps) {
   return (
     <div className="wrap sect">
-      <h1 className="d hero mb-8">Blog</h1>
+      <div className="row between mb-8">
+        <h1 className="d hero">Blog</h1>
+        <a className="strong-link" href="/blog/rss.xml">
+          Follow by RSS
+        </a>
+      </div>
       <ul className="posts">
-        {POSTS.map(({ slug, title, date, summary }) => (
+        {posts.map(({ slug, title, date, summary }) => (
           <li key={slug}>
             <div>
               <h2 className="d h2">

@@ -1,34 +1,32 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { data, Link } from 'react-router'
-import { findPost } from '../../features/pages/posts.tsx'
+import { findPost } from '../../features/blog/posts.server.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/post.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
-  if (findPost(params.slug) === undefined) throw data('There is no such post.', { status: 404 })
-  return null
+  const post = findPost(params.slug)
+  if (post === undefined) throw data('There is no such post.', { status: 404 })
+  return post
 }
 
-export const meta = ({ params }: Route.MetaArgs) => {
-  const post = findPost(params.slug)
-  return post === undefined
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
     ? [{ title: pageTitle('Blog') }]
-    : pageMeta({ title: post.title, description: post.summary, type: 'article' })
-}
+    : pageMeta({ title: loaderData.title, description: loaderData.summary, type: 'article' })
 
-export default function PostPage({ params }: Route.ComponentProps) {
-  const post = findPost(params.slug)
-  if (post === undefined) return null
+export default function PostPage({ loaderData: { title, date, html } }: Route.ComponentProps) {
   return (
     <article className="wrap sect">
       <div className="prose">
         <p className="small quiet num">
-          <Link to="/blog">Blog</Link> · {formatDate(post.date)}
+          <Link to="/blog">Blog</Link> · <time dateTime={date}>{formatDate(date)}</time>
         </p>
-        <h1 className="d hero">{post.title}</h1>
-        {post.body}
+        <h1 className="d hero">{title}</h1>
       </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the repository's own Markdown, on the server */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   )
 }

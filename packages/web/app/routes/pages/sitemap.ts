@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
-import { POSTS } from '../../features/pages/posts.tsx'
+import { listPosts } from '../../features/blog/posts.server.ts'
 import { siteUrl } from '../../lib/store.ts'
 import { escapeXml, xmlAnswer } from '../../lib/xml.ts'
 
@@ -14,7 +14,7 @@ export function loader(): Response {
     `/category/${id}`,
     ...subCategories.map((sub) => `/category/${id}?${new URLSearchParams({ sub })}`),
   ])
-  const posts = POSTS.map(({ slug }) => `/blog/${slug}`)
+  const posts = listPosts().map(({ slug }) => `/blog/${slug}`)
   const entries = [...PAGES, ...shelves, ...posts].map((path) => `<url><loc>${escapeXml(siteUrl(path))}</loc></url>`)
   return xmlAnswer(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>`,
