@@ -5,6 +5,7 @@ import { SampleFilms, SampleProducts } from '../features/landing/landing-shelves
 import { LandingSplit } from '../features/landing/landing-split.tsx'
 import { LandingTop } from '../features/landing/landing-top.tsx'
 import { Features, SampleVoices } from '../features/landing/landing-words.tsx'
+import { ScrollToTop } from '../features/landing/scroll-to-top.tsx'
 import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
 import { forCard } from '../lib/film.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -70,6 +71,7 @@ export default function LandingPage({ loaderData: { films, posters, isDemo } }: 
       </section>
       <BlogBanner />
       <Footer />
+      <ScrollToTop />
     </>
   )
 }

@@ -1,49 +1,56 @@
 import './landing-split.css'
+import { useMotion } from '../../lib/use-motion.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { PauseButton } from '../../ui/pause-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { FloatingPile } from './floating-pile.tsx'
 import { formatDollars, SAMPLE_PRODUCTS } from './samples.ts'
 
 /** Day and night, torn between, and the sentence that runs over the tear. */
-export const LandingSplit = ({ posters }: { posters: readonly string[] }) => (
-  <section className="split">
-    <h1 className="sr">One Place for Shopping &amp; Entertainment</h1>
-    <div className="half half-day">
-      <p className="d poster" aria-hidden="true">
-        One Place for Shopping
-      </p>
-      <p className="lead">Electronics, home and kitchen, beauty and fashion, all on one counter.</p>
-      <LinkButton big to="/shop">
-        Start Shopping
-      </LinkButton>
-      <div className="pile" aria-hidden="true">
-        {SAMPLE_PRODUCTS.slice(1).map(({ name, price, image }) => (
-          <div className="pricecard" key={name}>
-            <Picture src={image} alt="" first />
-            <p>
-              {name}
-              <b>{formatDollars(price)}</b>
-            </p>
-          </div>
-        ))}
+export function LandingSplit({ posters }: { posters: readonly string[] }) {
+  const motion = useMotion()
+  return (
+    <section className="split" {...motion.handlers}>
+      <h1 className="sr">One Place for Shopping &amp; Entertainment</h1>
+      <div className="half half-day">
+        <p className="d poster" aria-hidden="true">
+          One Place for Shopping
+        </p>
+        <p className="lead">Electronics, home and kitchen, beauty and fashion, all on one counter.</p>
+        <LinkButton big to="/shop">
+          Start Shopping
+        </LinkButton>
+        <FloatingPile motion={motion} cards={SAMPLE_PRODUCTS.slice(1).map(priceCard)} />
+        <span className="tear" aria-hidden="true" />
       </div>
-      <span className="tear" aria-hidden="true" />
-    </div>
-    <div className="half half-night" data-area="movies">
-      <p className="d poster" aria-hidden="true">
-        &amp; <br className="desk" />
-        Entertainment
-      </p>
-      <p className="lead">A thousand films to look through, and a Watch Later list that remembers.</p>
-      <LinkButton big to="/movies">
-        Explore Movies
-      </LinkButton>
-      <div className="pile" aria-hidden="true">
-        {posters.map((poster) => (
-          <span className="pile-sheet" key={poster}>
-            <Picture src={poster} alt="" width={300} height={450} first />
-          </span>
-        ))}
+      <div className="half half-night" data-area="movies">
+        <p className="d poster" aria-hidden="true">
+          &amp; <br className="desk" />
+          Entertainment
+        </p>
+        <p className="lead">A thousand films to look through, and a Watch Later list that remembers.</p>
+        <LinkButton big to="/movies">
+          Explore Movies
+        </LinkButton>
+        <FloatingPile motion={motion} cards={posters.map(posterCard)} />
+        <PauseButton className="split-pause" what="the cards" motion={motion} />
       </div>
-    </div>
-  </section>
+    </section>
+  )
+}
+
+const priceCard = ({ name, price, image }: (typeof SAMPLE_PRODUCTS)[number]) => (
+  <div className="pricecard" key={name}>
+    <Picture src={image} alt="" first />
+    <p>
+      {name}
+      <b>{formatDollars(price)}</b>
+    </p>
+  </div>
+)
+
+const posterCard = (poster: string) => (
+  <span className="pile-sheet" key={poster}>
+    <Picture src={poster} alt="" width={300} height={450} first />
+  </span>
 )

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function PostPage({ loaderData: { title, date, html } }: Route.ComponentProps) {
   return (
-    <article className="wrap sect">
+    <article className="wrap sect grid gap-4">
       <div className="prose">
         <p className="small quiet num">
           <Link to="/blog">Blog</Link> · <time dateTime={date}>{formatDate(date)}</time>

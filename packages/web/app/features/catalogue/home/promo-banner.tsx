@@ -1,8 +1,8 @@
 import type { ShopHome } from '@shop/contract/catalogue'
 import { TIMINGS } from '@shop/contract/kit/limits'
-import { Pause, Play } from 'lucide'
-import { IconButton, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { PauseButton } from '../../../ui/pause-button.tsx'
 import { Scene } from './scene.tsx'
 import { slidesOf } from './slides.ts'
 import { useSlides } from './use-slides.ts'
@@ -10,12 +10,9 @@ import { useSlides } from './use-slides.ts'
 /** The promotional banner of who is signed in: three slides, 2 s each (spec 2, 9; decisions 74, 89). */
 export function PromoBanner({ pictures, bestSaving }: { pictures: ShopHome['banner']; bestSaving: number }) {
   const slides = slidesOf(bestSaving)
-  const { current, goTo, isPaused, prefersStill, togglePause, handlers } = useSlides(
-    slides.length,
-    TIMINGS.homeBannerMs,
-  )
+  const { current, goTo, motion } = useSlides(slides.length, TIMINGS.homeBannerMs)
   return (
-    <section className="promo when-in" aria-roledescription="carousel" aria-label="Offers" {...handlers}>
+    <section className="promo when-in" aria-roledescription="carousel" aria-label="Offers" {...motion.handlers}>
       <div className="copy">
         <div className="slides">
           {slides.map(({ title, big, line }, i) => (
@@ -50,14 +47,7 @@ export function PromoBanner({ pictures, bestSaving }: { pictures: ShopHome['bann
             <i />
           </button>
         ))}
-        {!prefersStill && (
-          <IconButton
-            icon={isPaused ? Play : Pause}
-            label={isPaused ? 'Play the offers' : 'Pause the offers'}
-            filled
-            onClick={togglePause}
-          />
-        )}
+        <PauseButton what="the offers" motion={motion} />
       </div>
     </section>
   )

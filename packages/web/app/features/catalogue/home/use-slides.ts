@@ -1,32 +1,11 @@
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useMotion } from '../../../lib/use-motion.ts'
 
-const REDUCED = '(prefers-reduced-motion: reduce)'
-
-const onReducedChange = (listener: () => void) => {
-  const query = matchMedia(REDUCED)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** Whether this reader wants things to keep still; on the server nobody has said so. */
-const usePrefersStill = (): boolean =>
-  useSyncExternalStore(
-    onReducedChange,
-    () => matchMedia(REDUCED).matches,
-    () => false,
-  )
-
-/**
- * Goes through `count` slides, one each `everyMs`. It waits while the pointer or the keyboard's focus is inside, while paused by its
- * button, and never starts by itself where reduced motion is wished for (decision 89).
- */
+/** Goes through `count` slides, one each `everyMs`, while it may move by itself. */
 export function useSlides(count: number, everyMs: number) {
   const [current, setCurrent] = useState(0)
-  const [isPaused, setPaused] = useState(false)
-  const [isHovered, setHovered] = useState(false)
-  const [hasFocus, setFocus] = useState(false)
-  const prefersStill = usePrefersStill()
-  const isMoving = !isPaused && !isHovered && !hasFocus && !prefersStill
+  const motion = useMotion()
+  const { isMoving } = motion
 
   useEffect(() => {
     if (!isMoving) return
@@ -34,18 +13,5 @@ export function useSlides(count: number, everyMs: number) {
     return () => clearInterval(timer)
   }, [isMoving, count, everyMs])
 
-  return {
-    current,
-    goTo: setCurrent,
-    isPaused,
-    /** Nothing moves by itself, so there is nothing to pause. */
-    prefersStill,
-    togglePause: () => setPaused(!isPaused),
-    handlers: {
-      onPointerEnter: () => setHovered(true),
-      onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocus(true),
-      onBlur: (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget)),
-    },
-  }
+  return { current, goTo: setCurrent, motion }
 }

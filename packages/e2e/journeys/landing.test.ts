@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { SIZES, TIMINGS } from '@shop/contract/kit/limits'
+import { open } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const places = (page: Page) =>
+  page.locator('.floating').evaluateAll((cards) => cards.map((card) => card.getAttribute('style')))
+
+test('the landing page’s cards drift to new places every 20 s, unless paused', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  const first = await places(page)
+  expect(first).toHaveLength(6)
+  await page.clock.fastForward(TIMINGS.landingCardsMs)
+  await expect.poll(() => places(page)).not.toEqual(first)
+  await page.getByRole('button', { name: 'Pause the cards' }).click()
+  await expect(page.getByRole('button', { name: 'Play the cards' })).toBeVisible()
+  const paused = await places(page)
+  await page.clock.fastForward(2 * TIMINGS.landingCardsMs)
+  expect(await places(page)).toEqual(paused)
+})
+
+test('with reduced motion the cards keep still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  expect(await places(page)).toEqual(Array(6).fill(null))
+  await expect(page.getByRole('button', { name: 'Pause the cards' })).toBeHidden()
+})
+
+test('far down the landing page there is a way back to the top', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  const toTop = page.getByRole('button', { name: 'Back to top' })
+  await page.evaluate((y) => scrollTo(0, y), SIZES.scrollToTopAfterPx)
+  await expect(toTop).toBeHidden()
+  await page.evaluate((y) => scrollTo(0, y), SIZES.scrollToTopAfterPx + 1)
+  await toTop.click()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(toTop).toBeHidden()
+})
+
+test('on a phone the landing page’s links fold into a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  const signIn = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })
+  await expect(signIn).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await signIn.click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+for (const [button, what] of [
+  ['Add to Cart', 'a sample product'],
+  ['Watch Now', 'a film'],
+] as const) {
+  test(`on the landing page ${what} leads a visitor to sign in`, async ({ page }) => {
+    await open(page, '/')
+    const link = page.getByRole('link', { name: button }).first()
+    await link.hover()
+    await link.click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+
+/** Degrees, pixels down and shares of a card's width that a card may stray from its place. */
+const TURN = 8
+const DOWN = 40
+const ASIDE = 0.12
+/** Seconds of one breath of a card (spec 9: 15 to 25 s). */
+const [SHORTEST, LONGEST] = [15, 25]
+
+const between = (from: number, to: number): number => from + Math.random() * (to - from)
+
+/** Random places for cards in a row: each takes another's column or its own, and lies there a little askew. */
+export function scatter(count: number): CSSProperties[] {
+  const columns = Array.from({ length: count }, (_, i) => ({ i, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ i }) => i)
+  return columns.map(
+    (column, i) =>
+      ({
+        '--columns': column - i + between(-ASIDE, ASIDE),
+        '--down': `${between(0, DOWN)}px`,
+        '--turn': `${between(-TURN, TURN)}deg`,
+        '--breath': `${between(SHORTEST, LONGEST)}s`,
+      }) as CSSProperties,
+  )
+}

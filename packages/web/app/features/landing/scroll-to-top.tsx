@@ -1,0 +1,27 @@
+import { SIZES } from '@shop/contract/kit/limits'
+import { ArrowUp } from 'lucide'
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+
+const onScroll = (listener: () => void) => {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+/** Appears once the page is scrolled by more than 300 px (spec 2, 9). */
+export function ScrollToTop() {
+  const isFarDown = useSyncExternalStore(
+    onScroll,
+    () => scrollY > SIZES.scrollToTopAfterPx,
+    () => false,
+  )
+  if (!isFarDown) return null
+  return <IconButton className="to-top" icon={ArrowUp} label="Back to top" onClick={goToTop} />
+}
+
+function goToTop(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+  // The button goes away: whoever uses the keyboard goes on from the top.
+  document.querySelector<HTMLElement>('.landing-top a')?.focus({ preventScroll: true })
+}

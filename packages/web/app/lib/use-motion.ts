@@ -1,0 +1,41 @@
+import { type FocusEvent, useState, useSyncExternalStore } from 'react'
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
+const onReducedChange = (listener: () => void) => {
+  const query = matchMedia(REDUCED)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether this reader wants things to keep still; so it is until the browser has said otherwise. */
+const usePrefersStill = (): boolean =>
+  useSyncExternalStore(
+    onReducedChange,
+    () => matchMedia(REDUCED).matches,
+    () => true,
+  )
+
+/**
+ * Whether something may move by itself: not while the pointer or the keyboard's focus is inside, not while paused by its
+ * button, and never where reduced motion is wished for (decision 89).
+ */
+export function useMotion() {
+  const [isPaused, setPaused] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const prefersStill = usePrefersStill()
+  return {
+    isMoving: !isPaused && !isHovered && !hasFocus && !prefersStill,
+    isPaused,
+    /** Nothing moves by itself, so there is nothing to pause. */
+    prefersStill,
+    togglePause: () => setPaused(!isPaused),
+    handlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: ({ target }: FocusEvent) => setFocus(target.matches(':focus-visible')),
+      onBlur: (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget)),
+    },
+  }
+}
