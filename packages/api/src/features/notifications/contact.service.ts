@@ -1,5 +1,6 @@
 import { type Contact, FORM_LIMITS } from '@shop/contract/notifications'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { createLimiter, take } from '../../platform/limits/limits.ts'
 import { contactLetter } from './letters/contact.letter.ts'
 import { insertMessage } from './notifications.db.ts'
@@ -24,7 +25,7 @@ export function createContact(context: Context) {
   return async (contact: Contact, ip: string): Promise<void> => {
     await take(fromPlace, ip)
     await take(fromEmail, contact.email)
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const id = await insertMessage(tx, { ...contact, createdAt: context.clock.now() })
       await queueMail(tx, context, contactLetter, { ...contact, id })
     })

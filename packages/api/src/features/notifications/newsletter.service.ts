@@ -1,8 +1,9 @@
 import { FORM_LIMITS } from '@shop/contract/notifications'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { createLimiter, take } from '../../platform/limits/limits.ts'
-import { confirmNewsletterLetter, newSubscriberLetter } from './letters/newsletter.letters.ts'
+import { confirmNewsletterLetter, newSubscriberLetter, unsubscribedLetter } from './letters/newsletter.letters.ts'
 import { lockSubscriber, setConfirmed, upsertSubscriber } from './notifications.db.ts'
 import { queueMail } from './notifications.service.ts'
 
@@ -27,7 +28,7 @@ export function createNewsletter(context: Context) {
     async subscribe(email: string, ip: string): Promise<void> {
       await take(fromPlace, ip)
       await take(toEmail, email)
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const subscriber = await upsertSubscriber(tx, email)
         if (!subscriber.confirmedAt) await queueMail(tx, context, confirmNewsletterLetter, subscriber)
       })
@@ -35,21 +36,25 @@ export function createNewsletter(context: Context) {
 
     /** Puts the owner of a mailed token on the list, and tells the shop. Again: nothing more. Errors: 404. */
     async confirm(token: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const subscriber = await lockSubscriber(tx, token)
         if (!subscriber) throw unknownLink()
         if (subscriber.confirmedAt) return
-        await setConfirmed(tx, subscriber.email, clock.now())
-        await queueMail(tx, context, newSubscriberLetter, subscriber)
+        const confirmedAt = clock.now()
+        await setConfirmed(tx, subscriber.email, confirmedAt)
+        await queueMail(tx, context, newSubscriberLetter, { ...subscriber, confirmedAt })
       })
     },
 
-    /** Takes the owner of a mailed token off the list. Again: nothing more. Errors: 404. */
+    /** Takes the owner of a mailed token off the list, and tells them. Again: nothing more. Errors: 404. */
     async unsubscribe(token: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const subscriber = await lockSubscriber(tx, token)
         if (!subscriber) throw unknownLink()
+        const { confirmedAt } = subscriber
+        if (!confirmedAt) return
         await setConfirmed(tx, subscriber.email, null)
+        await queueMail(tx, context, unsubscribedLetter, { ...subscriber, confirmedAt })
       })
     },
   }

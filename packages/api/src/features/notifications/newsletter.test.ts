@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { mailOutbox, newsletterSubscribers } from './notifications.tables.ts'
 
-const { call, db } = await buildTestApp()
+const { call, db, wait } = await buildTestApp()
 
 const subscribe = (email: string) => call('POST', '/api/newsletter', { body: { email } })
 const say = (what: 'confirm' | 'unsubscribe', token: string) =>
@@ -57,8 +57,15 @@ test.each(['page', 'mail program'])(
     expect((await leave()).status).toBe(200)
     expect((await leave()).status).toBe(200)
     expect(await isOnList(email)).toBe(false)
+    const [, goodbye, ...more] = await mailsTo(email)
+    expect([goodbye?.subject, more]).toEqual(['You are off the Shopflix newsletter', []])
+    await say('confirm', tokenIn(goodbye?.text))
+    expect(await isOnList(email)).toBe(true)
+    wait(1)
+    await leave()
+    expect(await mailsTo(email)).toHaveLength(3)
     await asked(email)
-    expect(await mailsTo(email)).toHaveLength(2)
+    expect(await mailsTo(email)).toHaveLength(4)
   },
 )
 

@@ -10,13 +10,16 @@ export * from './letters/account.letters.ts'
 export * from './letters/order.letters.ts'
 export * from './letters/payment.letters.ts'
 
+/** What writing a letter takes; the database comes beside it, since it may be a transaction. */
+export type Mailing = Pick<Context, 'config' | 'clock' | 'jobs'>
+
 /**
  * Writes a letter into the outbox, in the transaction of what it tells about:
  * `queueMail(tx, context, welcomeLetter, user)`. A second one for the same event is dropped.
  */
 export async function queueMail<Facts>(
   db: Database,
-  { config, clock, jobs }: Context,
+  { config, clock, jobs }: Mailing,
   write: Write<Facts>,
   facts: Facts,
 ): Promise<void> {

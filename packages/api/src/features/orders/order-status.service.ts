@@ -12,6 +12,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { giveBackStock } from '../catalogue/stock.service.ts'
 import { giveBackCoupon } from '../coupons/coupons.service.ts'
+import { letterOfMove, queueMail } from '../notifications/notifications.service.ts'
+import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.db.ts'
 import { withItems } from './orders.service.ts'
 import { refundOrderJob } from './refund-order.job.ts'
@@ -45,7 +47,8 @@ export function requestReturn(context: Context, orderId: number, actor: Actor): 
 }
 
 /**
- * One change of status in one transaction: the rule asked of the locked order, its history, its goods, its money.
+ * One change of status in one transaction: the rule asked of the locked order, its history, its goods, its money, and
+ * the letter that tells the buyer.
  */
 function move(
   context: Context,
@@ -61,15 +64,24 @@ function move(
     if (problem) throw conflict(problem)
     if (order.status === to) return withItems(tx, order)
     const at = context.clock.now()
-    await table.insertHistory(tx, { ...by, orderId, fromStatus: order.status, toStatus: to, at })
+    const moveId = await table.insertHistory(tx, { ...by, orderId, fromStatus: order.status, toStatus: to, at })
     if (to === 'CANCELLED') await giveBackGoods(tx, order)
     const changed = await table.updateOrder(tx, orderId, {
       status: to,
       ...(isArrival(order, to) && { deliveredAt: at }),
       ...(to === 'CANCELLED' || to === 'RETURNED' ? await giveBackMoney(tx, context, order, to) : {}),
     })
-    return withItems(tx, changed)
+    const moved = await withItems(tx, changed)
+    await tellBuyer(tx, context, { order: moved, from: order.status, moveId })
+    return moved
   })
+}
+
+type Moved = { order: Order; from: OrderStatusName; moveId: number }
+
+async function tellBuyer(tx: Database, context: Context, { order, from, moveId }: Moved): Promise<void> {
+  const letter = letterOfMove(from, order.orderStatus)
+  if (letter) await queueMail(tx, context, letter, { order, moveId, buyer: await getUserById(tx, order.userId) })
 }
 
 /** A return that staff turn down doesn't begin the days in which it may be asked for anew. */

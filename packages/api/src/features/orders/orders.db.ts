@@ -45,8 +45,12 @@ export async function insertOrder(db: Database, order: NewOrder, items: readonly
   return row.id
 }
 
-export const insertHistory = (db: Database, change: typeof orderHistory.$inferInsert) =>
-  db.insert(orderHistory).values(change)
+/** Answers the id of the line. */
+export async function insertHistory(db: Database, change: typeof orderHistory.$inferInsert): Promise<number> {
+  const [row] = await db.insert(orderHistory).values(change).returning({ id: orderHistory.id })
+  if (!row) throw new Error('an insert without a condition returns its row')
+  return row.id
+}
 
 /** The first change first, with the name of who made it. */
 export const listHistory = (db: Database, orderId: number) =>
@@ -77,6 +81,11 @@ export async function lockOrder(db: Database, id: number): Promise<OrderRow | un
 export async function findByCheckout(db: Database, checkoutId: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
   return row
+}
+
+export async function findIdByPayment(db: Database, paymentId: number): Promise<number | undefined> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId))
+  return row?.id
 }
 
 /** The newest first. */

@@ -63,6 +63,9 @@ export async function listHistory(db: Database, orderId: number): Promise<OrderC
 export const countOrders = table.countAll
 export const countUserOrders = table.countByUser
 
+/** Undefined where a payment became no order. */
+export const findOrderIdOfPayment = table.findIdByPayment
+
 /** The money of this payment's order is back with the buyer. */
 export const markOrderRefunded = table.markRefunded
 

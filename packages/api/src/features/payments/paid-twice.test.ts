@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp, type Proof, signNews } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { mailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
 
@@ -54,11 +55,14 @@ const ONE_GOES_BACK = {
 }
 
 test('the second payment of an order goes back at once, however often it is told, and the order stays', async () => {
-  const { first, second, tell, books } = await payTwice()
+  const { buyer, first, second, tell, books } = await payTwice()
   await tell(first)
   for (let i = 0; i < 3; i++) await tell(second)
   await tell(first)
   expect(await books()).toMatchObject(ONE_GOES_BACK)
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, buyer.email)).orderBy(mailOutbox.id)
+  expect(mails).toHaveLength(2)
+  expect(mails[1]?.text).toMatch(/We have given back ₹5\.00: your order \d+ was paid twice\./)
 })
 
 test('a browser that comes with the second payment gets the order all the same', async () => {

@@ -4,7 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
-import { markOrderRefunded } from '../orders/orders.service.ts'
+import { type Mailing, queueMail, refundedLetter } from '../notifications/notifications.service.ts'
+import { findOrderIdOfPayment, markOrderRefunded } from '../orders/orders.service.ts'
+import { getUserById } from '../users/users.service.ts'
 import { lockPayment, markIfRefunded, type PaymentRow } from './payments.db.ts'
 import { workRefundsJob } from './payments.jobs.ts'
 import type { PaymentContext } from './payments.service.ts'
@@ -110,7 +112,7 @@ async function recordRefusal(
 
 /** Writes down how a refund stands; a pending one is asked about again, or news of it comes by webhook. */
 export async function recordRefund(
-  { db, clock }: Pick<Context, 'clock'> & { db: Database },
+  { db, ...context }: Mailing & { db: Database },
   { id, paymentId }: table.RefundRow,
   made: ProviderRefund,
 ): Promise<void> {
@@ -118,16 +120,29 @@ export async function recordRefund(
   if (made.status === 'processed') {
     await inTransaction(db, async (tx) => {
       // Before the refund's own row, as everywhere: the trigger that adds up needs both.
-      await lockPayment(tx, paymentId)
-      const end = { status: 'processed', providerRefundId, processedAt: clock.now() } as const
-      if (!(await table.endRefund(tx, id, end))) return
+      const payment = await lockPayment(tx, paymentId)
+      const end = { status: 'processed', providerRefundId, processedAt: context.clock.now() } as const
+      const ended = await table.endRefund(tx, id, end)
+      if (!ended) return
       if (await markIfRefunded(tx, paymentId)) await markOrderRefunded(tx, paymentId)
+      await tellBuyer(tx, context, payment, ended)
     })
   } else if (made.status === 'failed') {
     await table.endRefund(db, id, { status: 'failed', providerRefundId, problem: 'The provider could not pay it out.' })
   } else {
     await table.setProviderRefund(db, id, providerRefundId)
   }
+}
+
+async function tellBuyer(
+  tx: Database,
+  context: Mailing,
+  { id: paymentId, extraOf, userId }: PaymentRow,
+  { id: refundId, amountPaise }: table.RefundRow,
+): Promise<void> {
+  const orderId = await findOrderIdOfPayment(tx, extraOf ?? paymentId)
+  const buyer = await getUserById(tx, userId)
+  await queueMail(tx, context, refundedLetter, { refundId, amountPaise, orderId, isExtra: extraOf !== null, buyer })
 }
 
 export const findRefundOf = table.findByProvider

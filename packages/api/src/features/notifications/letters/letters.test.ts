@@ -4,7 +4,7 @@ import { buildTestApp } from '../../../../test/app.ts'
 import { startMailServer } from '../../../../test/smtp.ts'
 import { queueMail } from '../notifications.service.ts'
 import * as account from './account.letters.ts'
-import { contactLetter } from './contact.letter.ts'
+import * as contact from './contact.letter.ts'
 import type { Write } from './letter.ts'
 import * as newsletter from './newsletter.letters.ts'
 import * as ofOrder from './order.letters.ts'
@@ -35,14 +35,16 @@ const order = {
   ...{ totalAmount: 1180, subtotal: 1200, discount: 20, shipping: 0, couponCode: 'save20', paidAmount: 1180, address },
   items: [{ productId: 1, name: `Lamp ${SCRIPT}`, image: null, quantity: 2, unitPrice: 600, subtotal: 1200 }],
 } as unknown as Order
+const listed = { email: person.email, token, confirmedAt: new Date('2026-11-20T10:00:00Z') }
 const moved = { order, buyer: person, moveId: 5 }
 
-type Case = [name: string, send: () => Promise<void>, says: string[], links: string[]]
+type Case = [name: string, send: () => Promise<void>, says: string[], links: string[], letter: string]
 const letter = <Facts>(name: string, write: Write<Facts>, facts: Facts, says: string[], links: string[]): Case => [
   name,
   () => queueMail(db, context, write, facts),
   says,
   links,
+  write.name,
 ]
 
 const ORDER = ['/profile/orders/12']
@@ -62,28 +64,43 @@ const CASES: Case[] = [
     ['2 × Lamp', '₹1,200.00', '−₹20.00', 'Free', '₹1,180.00', '25 Nov, 2026'],
     ORDER,
   ),
-  letter('shipped', ofOrder.orderShippedLetter, { ...moved, moveId: 1 }, ['has left our house', '25 Nov, 2026'], ORDER),
+  letter('shipped', ofOrder.orderShippedLetter, { ...moved, moveId: 1 }, ['on its way', '25 Nov, 2026'], ORDER),
   letter('delivered', ofOrder.orderDeliveredLetter, { ...moved, moveId: 2 }, ['was delivered', 'within 5 days'], ORDER),
   letter(
     'cancelled',
     ofOrder.orderCancelledLetter,
     { ...moved, moveId: 3 },
-    ['is cancelled', '₹1,180.00', '3 to 5 business days'],
+    ['is cancelled', '2 × Lamp', '3 to 5 business days'],
     ORDER,
   ),
   letter(
+    'returned',
+    ofOrder.orderReturnedLetter,
+    { order: { ...order, paymentStatus: 'REFUNDED' as const }, buyer: person, moveId: 4 },
+    ['came back to us', 'has gone back to you already'],
+    ORDER,
+  ),
+  letter('return declined', ofOrder.returnDeclinedLetter, moved, ['could not accept its return'], ORDER),
+  letter(
     'refunded',
     payment.refundedLetter,
-    { refundId: 1, amountPaise: 500, orderId: 12, buyer: person },
+    { refundId: 1, amountPaise: 500, orderId: 12, isExtra: false, buyer: person },
     ['₹5.00', 'order 12'],
     ORDER,
   ),
   letter(
     'refunded without an order',
     payment.refundedLetter,
-    { refundId: 2, amountPaise: 500, orderId: undefined, buyer: person },
+    { refundId: 2, amountPaise: 500, orderId: undefined, isExtra: false, buyer: person },
     ['₹5.00'],
     ['/profile/orders'],
+  ),
+  letter(
+    'refunded, since it was paid twice',
+    payment.refundedLetter,
+    { refundId: 3, amountPaise: 500, orderId: 12, isExtra: true, buyer: person },
+    ['₹5.00', 'order 12 was paid twice'],
+    ORDER,
   ),
   letter(
     'no order, money back',
@@ -94,7 +111,7 @@ const CASES: Case[] = [
   ),
   letter(
     'contact',
-    contactLetter,
+    contact.contactLetter,
     { id: 1, name: `Asha ${SCRIPT}`, email: 'asha@example.in', message: `One\nTwo ${SCRIPT}` },
     ['Two'],
     [],
@@ -106,12 +123,13 @@ const CASES: Case[] = [
     ['asha@example.in'],
     [`/newsletter/confirm?token=${token}`, `/newsletter/unsubscribe?token=${token}`],
   ),
+  letter('newsletter, for the shop', newsletter.newSubscriberLetter, listed, ['asha@example.in has subscribed'], []),
   letter(
-    'newsletter, for the shop',
-    newsletter.newSubscriberLetter,
-    { email: person.email, token, asks: 1 },
-    ['asha@example.in has subscribed'],
-    [],
+    'newsletter, ended',
+    newsletter.unsubscribedLetter,
+    listed,
+    ['No more newsletters come to asha@example.in'],
+    [`/newsletter/confirm?token=${token}`],
   ),
 ]
 
@@ -144,13 +162,19 @@ test.each(CASES)(
 )
 
 test('every letter that there is has its case', () => {
-  const letters = [account, ofOrder, payment, newsletter].flatMap((file) => Object.values(file))
-  expect(CASES).toHaveLength(letters.length + 1 + 1)
+  const names = [account, ofOrder, payment, newsletter, contact].flatMap((file) => Object.keys(file))
+  const letters = names.filter((name) => name.endsWith('Letter'))
+  expect(new Set(CASES.map(([, , , , name]) => name))).toEqual(new Set(letters))
 })
 
 test('a contact mail goes to the shop, is answered to its sender, and keeps the message’s lines', async () => {
   received.length = 0
-  await queueMail(db, context, contactLetter, { id: 2, name: 'Asha', email: 'asha@example.in', message: 'One\nTwo' })
+  await queueMail(db, context, contact.contactLetter, {
+    id: 2,
+    name: 'Asha',
+    email: 'asha@example.in',
+    message: 'One\nTwo',
+  })
   await context.jobs.drain()
   expect(received[0]?.envelope).toEqual(['shop@example.in'])
   expect(received[0]?.replyTo).toEqual([{ address: 'asha@example.in', name: '' }])

@@ -11,19 +11,36 @@ export const confirmNewsletterLetter: Write<Subscriber> = ({ email, token, asks 
   greeting: 'Hello,',
   parts: [
     `Somebody, probably you, asked for our newsletter at ${email}. One step is left:`,
-    { link: `${shop.url}/newsletter/confirm?token=${token}`, label: 'Yes, send it to me' },
+    { link: confirmUrl(shop, token), label: 'Yes, send it to me' },
     'If it wasn’t you, do nothing, and nothing will come.',
   ],
   unsubscribeUrl: unsubscribeUrl(shop, token),
 })
 
+/** `confirmedAt` tells one time on the list from the next. */
+type Listed = { email: string; token: string; confirmedAt: Date }
+
 /** Tells the shop that somebody wants its newsletter (decision 36). */
-export const newSubscriberLetter: Write<Subscriber> = ({ email, token, asks }, shop) => ({
-  eventKey: `newsletter-subscriber:${token}:${asks}`,
+export const newSubscriberLetter: Write<Listed> = ({ email, token, confirmedAt }, shop) => ({
+  eventKey: `newsletter-joined:${token}:${confirmedAt.getTime()}`,
   recipient: shop.email,
   subject: 'A new newsletter subscriber',
   greeting: 'Hello,',
   parts: [`${email} has subscribed to the newsletter.`],
 })
 
+/** The last one. Whoever has a forwarded newsletter can end it, so its owner hears of it, and can come back. */
+export const unsubscribedLetter: Write<Listed> = ({ email, token, confirmedAt }, shop) => ({
+  eventKey: `newsletter-left:${token}:${confirmedAt.getTime()}`,
+  recipient: email,
+  subject: `You are off the ${shop.name} newsletter`,
+  greeting: 'Hello,',
+  parts: [
+    `No more newsletters come to ${email}. Mail about your orders still does.`,
+    'Was it a slip, or not you?',
+    { link: confirmUrl(shop, token), label: 'Send it to me again' },
+  ],
+})
+
+const confirmUrl = ({ url }: Shop, token: string): string => `${url}/newsletter/confirm?token=${token}`
 const unsubscribeUrl = ({ url }: Shop, token: string): string => `${url}/newsletter/unsubscribe?token=${token}`

@@ -1,5 +1,5 @@
 import { formatDeliveryDate, formatRupees } from '@shop/contract/kit'
-import { type Order, RETURN_DAYS } from '@shop/contract/orders'
+import { type Order, type OrderStatusName, RETURN_DAYS } from '@shop/contract/orders'
 import { POLICY, span } from '@shop/contract/store/policies.rules'
 import type { Letter, Part, Person, Shop, Write } from './letter.ts'
 
@@ -23,42 +23,70 @@ export const orderPlacedLetter: Write<OfOrder> = ({ order, buyer }, shop) => ({
 /** `moveId` is the line of the order's history that tells of it: an order may be shipped again. */
 export type OfMove = OfOrder & { moveId: number }
 
-export const orderShippedLetter: Write<OfMove> = ({ order, buyer, moveId }, shop) => ({
-  ...to(buyer),
-  eventKey: `order-moved:${moveId}`,
-  subject: `Your ${shop.name} order ${order.id} is on its way`,
-  parts: [
-    `Your order ${order.id} has left our house. It should be with you by ${arrivalOf(order)}.`,
-    { rows: itemsOf(order) },
-    toOrder(order, shop),
-  ],
-})
+/** What the buyer is told when an order moves; undefined where a mail would only be noise. */
+export function letterOfMove(from: OrderStatusName, to: OrderStatusName): Write<OfMove> | undefined {
+  if (to === 'SHIPPED') return orderShippedLetter
+  if (to === 'DELIVERED') return from === 'RETURN_REQUESTED' ? returnDeclinedLetter : orderDeliveredLetter
+  if (to === 'CANCELLED') return orderCancelledLetter
+  return to === 'RETURNED' ? orderReturnedLetter : undefined
+}
 
-export const orderDeliveredLetter: Write<OfMove> = ({ order, buyer, moveId }, shop) => ({
-  ...to(buyer),
-  eventKey: `order-moved:${moveId}`,
-  subject: `Your ${shop.name} order ${order.id} has arrived`,
-  parts: [
-    `Your order ${order.id} was delivered.`,
-    { rows: itemsOf(order) },
-    `Is something damaged, faulty or not what you ordered? Ask for a return within ${RETURN_DAYS} days.`,
-    toOrder(order, shop),
-  ],
-})
+export const orderShippedLetter: Write<OfMove> = (move, shop) =>
+  moved(move, shop, {
+    subject: 'is on its way',
+    says: isDemo(move.order)
+      ? 'is on its way. This is a demo, so nothing will arrive.'
+      : `is on its way. It should be with you by ${arrivalOf(move.order)}.`,
+  })
 
-export const orderCancelledLetter: Write<OfMove> = ({ order, buyer, moveId }, shop) => ({
-  ...to(buyer),
-  eventKey: `order-moved:${moveId}`,
-  subject: `Your ${shop.name} order ${order.id} is cancelled`,
-  parts: [
-    `Your order ${order.id} is cancelled, and nothing of it will be sent.`,
-    { rows: itemsOf(order) },
-    order.paymentStatus === 'REFUNDED'
-      ? 'What you paid for it has gone back to you already.'
-      : `The ${formatRupees(order.paidAmount)} that you paid go back the way they came, usually within ${span(POLICY.refundBusinessDays)} business days.`,
-    toOrder(order, shop),
-  ],
-})
+export const orderDeliveredLetter: Write<OfMove> = (move, shop) =>
+  moved(move, shop, {
+    subject: 'has arrived',
+    says: 'was delivered.',
+    also: `Is something damaged, faulty or not what you ordered? Ask for a return within ${RETURN_DAYS} days.`,
+  })
+
+export const returnDeclinedLetter: Write<OfMove> = (move, shop) =>
+  moved(move, shop, {
+    subject: 'is not taken back',
+    says: 'stays with you: we could not accept its return.',
+    also: 'Is that a surprise? Write to us, and a person will look at it again.',
+  })
+
+export const orderCancelledLetter: Write<OfMove> = (move, shop) =>
+  moved(move, shop, {
+    subject: 'is cancelled',
+    says: 'is cancelled, and nothing of it will be sent.',
+    also: moneyBack(move.order),
+  })
+
+export const orderReturnedLetter: Write<OfMove> = (move, shop) =>
+  moved(move, shop, { subject: 'came back to us', says: 'came back to us.', also: moneyBack(move.order) })
+
+/** Both `subject` and `says` go on after "Your order 12". */
+function moved(
+  { order, buyer, moveId }: OfMove,
+  shop: Shop,
+  { subject, says, also }: { subject: string; says: string; also?: string },
+): Letter {
+  return {
+    ...to(buyer),
+    eventKey: `order-moved:${moveId}`,
+    subject: `Your ${shop.name} order ${order.id} ${subject}`,
+    parts: [
+      `Your order ${order.id} ${says}`,
+      { rows: itemsOf(order) },
+      ...(also === undefined ? [] : [also]),
+      toOrder(order, shop),
+    ],
+  }
+}
+
+/** Without a sum: a part of it may have gone back before. The letter about the refund itself names it. */
+const moneyBack = ({ paymentStatus }: Order): string =>
+  paymentStatus === 'REFUNDED'
+    ? 'What you paid for it has gone back to you already.'
+    : `What you paid for it goes back the way it came, usually within ${span(POLICY.refundBusinessDays)} business days.`
 
 const to = ({ name, email }: Person): Pick<Letter, 'recipient' | 'greeting'> => ({
   recipient: email,

@@ -18,21 +18,25 @@ export const noOrderLetter: Write<NoOrder> = ({ paymentId, amountPaise, why, buy
   ],
 })
 
-type Refunded = { refundId: number; amountPaise: number; orderId: number | undefined; buyer: Person }
+/** `isExtra`: it was paid a second time, without any need. */
+type Refunded = { refundId: number; amountPaise: number; orderId: number | undefined; isExtra: boolean; buyer: Person }
 
 /** The provider has paid money back. */
-export const refundedLetter: Write<Refunded> = ({ refundId, amountPaise, orderId, buyer }, shop) => ({
+export const refundedLetter: Write<Refunded> = ({ refundId, amountPaise, orderId, isExtra, buyer }, shop) => ({
   eventKey: `refunded:${refundId}`,
   recipient: buyer.email,
-  subject: `${formatPaise(amountPaise)} from ${shop.name} are on their way to you`,
+  subject: `Your refund of ${formatPaise(amountPaise)} from ${shop.name}`,
   greeting: `Hello ${buyer.name},`,
   parts: [
-    orderId === undefined
-      ? `We have given back ${formatPaise(amountPaise)}, for which there is no order.`
-      : `We have given back ${formatPaise(amountPaise)} of what you paid for your order ${orderId}.`,
+    `We have given back ${formatPaise(amountPaise)}${refundReason(orderId, isExtra)}`,
     'Your bank may take a few days to show it. It comes to the account or card that you paid with.',
     orderId === undefined
       ? { link: `${shop.url}/profile/orders`, label: 'See your orders' }
       : { link: `${shop.url}/profile/orders/${orderId}`, label: 'See your order' },
   ],
 })
+
+function refundReason(orderId: number | undefined, isExtra: boolean): string {
+  if (orderId === undefined) return ', for which there is no order.'
+  return isExtra ? `: your order ${orderId} was paid twice.` : ` of what you paid for your order ${orderId}.`
+}
