@@ -122,6 +122,20 @@ test('the browser dies after paying: the news makes the order, five times told o
   expect(placed.body.id).toBe(order?.id)
 })
 
+test('news is taken at once though the provider hangs, and worked when it answers again', async () => {
+  const { buyer, orderId } = await open()
+  const proof = await pay(orderId)
+  Object.assign(faults, { hang: 1000, hangMs: 8000 })
+  const asked = performance.now()
+  expect((await post(signNews(newsOf('payment.captured', proof), 'evt_hanging'))).status).toBe(200)
+  // The provider gives up on us after five seconds (razorpay 8); the shop promises one.
+  expect(performance.now() - asked).toBeLessThan(1000)
+  expect(await ordersOf(buyer.id)).toEqual([])
+  faults.hang = 0
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+})
+
 test('news and browser at the same moment make one order', async () => {
   const { buyer, items, orderId } = await open()
   const proof = await pay(orderId)
