@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, formatDate, formatDeliveryDate } from './dates.ts'
+import { addBusinessDays, addDays, formatDate, formatDeliveryDate } from './dates.ts'
 
 test('delivery has the month in three letters, September too', () => {
   expect(formatDeliveryDate('2026-09-05T06:00:00Z')).toBe('05 Sep, 2026')
@@ -12,4 +12,13 @@ test('a day is the shop’s day, not the server’s', () => {
 
 test('days are added to the moment', () => {
   expect(addDays(new Date('2026-02-26T10:00:00Z'), 5).toISOString()).toBe('2026-03-03T10:00:00.000Z')
+})
+
+test.each([
+  ['2026-11-19T10:00:00Z', 5, '2026-11-26T10:00:00.000Z'],
+  ['2026-11-20T10:00:00Z', 1, '2026-11-23T10:00:00.000Z'],
+  // Friday evening in Greenwich is Saturday in the shop.
+  ['2026-11-20T19:00:00Z', 1, '2026-11-22T19:00:00.000Z'],
+])('from %s, %i business days on is %s', (from, days, to) => {
+  expect(addBusinessDays(new Date(from), days).toISOString()).toBe(to)
 })

@@ -26,4 +26,16 @@ export function formatDeliveryDate(date: Date | string): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, weekday: 'short' })
+
+/** So many days on, Saturdays and Sundays not counted: banks move no money then. */
+export function addBusinessDays(date: Date, days: number): Date {
+  let day = date
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    if (!['Sat', 'Sun'].includes(weekday.format(day))) left -= 1
+  }
+  return day
+}
+
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)

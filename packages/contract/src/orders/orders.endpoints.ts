@@ -1,5 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { ChangeStatus, Order, OrderChange, PlaceOrder } from './orders.schemas.ts'
+import { BoughtAgain, ChangeStatus, Order, OrderChange, OrderStep, PlaceOrder } from './orders.schemas.ts'
 
 const ofUser = { params: z.object({ userId: PathId }), owner: { in: 'params', name: 'userId' } } as const
 const ofOrder = z.object({ orderId: PathId })
@@ -62,6 +62,27 @@ export const listOrderHistory = endpoint({
   params: ofOrder,
   response: z.array(OrderChange),
   summary: 'Every change of an order, the first one first: who, when and why',
+})
+
+/** The buyer or staff; the rule looks at the order itself. */
+export const listOrderSteps = endpoint({
+  id: 'listOrderSteps',
+  method: 'GET',
+  path: '/api/orders/steps/:orderId',
+  access: 'user',
+  params: ofOrder,
+  response: z.array(OrderStep),
+  summary: 'How an order came to stand where it stands, the first step first',
+})
+
+export const buyAgain = endpoint({
+  id: 'buyAgain',
+  method: 'POST',
+  path: '/api/orders/buy-again/:orderId',
+  access: 'user',
+  params: ofOrder,
+  response: BoughtAgain,
+  summary: 'Puts what is still sold of one’s own order into the cart',
 })
 
 export const setOrderStatus = endpoint({

@@ -51,6 +51,14 @@ export const OrderChange = z.object({
 })
 export type OrderChange = z.infer<typeof OrderChange>
 
+/** One line of what an order's buyer sees of its history; reasons are staff's own words to each other. */
+export const OrderStep = z.object({ status: OrderStatus, at: Timestamp, isByBuyer: z.boolean() })
+export type OrderStep = z.infer<typeof OrderStep>
+
+/** `added`: how many pieces of the order are in the cart now; `missing`: why others aren't, a sentence each. */
+export const BoughtAgain = z.object({ added: z.number().int(), missing: z.array(z.string()) })
+export type BoughtAgain = z.infer<typeof BoughtAgain>
+
 /** `reason`: what the history is to say of the change. */
 export const ChangeStatus = z.object({ status: OrderStatus, reason: optionalText().nullish() })
 export type ChangeStatus = z.infer<typeof ChangeStatus>

@@ -1,5 +1,5 @@
-import { endpoint, Message } from '../kit/index.ts'
-import { CreatePayment, PaymentOrder, PaymentProof, VerifiedPayment } from './payments.schemas.ts'
+import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { CreatePayment, OrderRefund, PaymentOrder, PaymentProof, VerifiedPayment } from './payments.schemas.ts'
 
 export const createPayment = endpoint({
   id: 'createPayment',
@@ -30,6 +30,17 @@ export const releasePayment = endpoint({
   body: PaymentProof.pick({ razorpay_order_id: true }),
   response: Message,
   summary: 'Ends a checkout that was not paid',
+})
+
+/** The buyer or staff; the rule looks at the order itself. */
+export const listOrderRefunds = endpoint({
+  id: 'listOrderRefunds',
+  method: 'GET',
+  path: '/api/orders/refunds/:orderId',
+  access: 'user',
+  params: z.object({ orderId: PathId }),
+  response: z.array(OrderRefund),
+  summary: 'What of an order’s payment goes back or went back, and when',
 })
 
 /** The body is read raw: its signature is over the bytes (razorpay 7, 8). */

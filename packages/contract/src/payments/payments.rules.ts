@@ -1,3 +1,6 @@
+import { addBusinessDays, addDays } from '../kit/dates.ts'
+import { POLICY } from '../store/policies.rules.ts'
+
 /** How long the goods of an unpaid checkout are kept for its buyer. */
 export const HOLD_SECONDS = 15 * 60
 
@@ -6,6 +9,14 @@ export const DEMO_REFUND_DAYS = 4
 
 /** `planned` for a day to come, `due` until it is asked of the provider; `failed` when that refused it for good. */
 export const REFUND_STATUSES = ['planned', 'due', 'requested', 'processed', 'failed'] as const
+
+type PromisedRefund = { status: (typeof REFUND_STATUSES)[number]; createdAt: Date; dueAt: Date }
+
+/** By when a buyer may count on a refund: the demo's within five days of paying, others within five business days (spec 9). */
+export const refundPromisedBy = ({ status, createdAt, dueAt }: PromisedRefund): Date =>
+  status === 'planned'
+    ? addDays(dueAt, POLICY.demoRefundDays - DEMO_REFUND_DAYS)
+    : addBusinessDays(createdAt, POLICY.refundBusinessDays.to)
 
 /**
  * How the provider's books and ours may differ: it took a payment or made a refund that we don't know, it doesn't have one

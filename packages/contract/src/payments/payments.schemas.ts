@@ -1,5 +1,5 @@
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
-import { Id, named, z } from '../kit/index.ts'
+import { Id, named, Rupees, Timestamp, z } from '../kit/index.ts'
 
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'REFUNDED', 'CANCELLED'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
@@ -40,3 +40,14 @@ export type PaymentProof = z.infer<typeof PaymentProof>
 
 export const VerifiedPayment = z.object({ method: z.string().nullable() })
 export type VerifiedPayment = z.infer<typeof VerifiedPayment>
+
+/** Money on its way back to the buyer of an order. Rupees (decision 9). */
+export const OrderRefund = z.object({
+  amount: Rupees,
+  /** `stuck`: the provider refused it, and staff see to it. */
+  state: z.enum(['coming', 'done', 'stuck']),
+  /** By when it was promised. */
+  by: Timestamp,
+  doneAt: Timestamp.nullable(),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>

@@ -1,10 +1,12 @@
 import { getQuote } from '@shop/contract/checkout'
-import { placeOrder } from '@shop/contract/orders'
+import { buyAgain, placeOrder } from '@shop/contract/orders'
 import { createPayment, releasePayment } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
 import { withProvider } from '../payments/payments.service.ts'
+import * as again from './buy-again.ts'
 import * as creating from './create-payment.ts'
 import * as placing from './place-order.ts'
 import { quoteFor } from './quote.service.ts'
@@ -20,6 +22,11 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, releasePayment, {
     handle: ({ user, body }) => releasing.releasePayment(context, user.id, body.razorpay_order_id),
+  })
+
+  serve(app, buyAgain, {
+    find: ({ params, user }) => getBuyersOrder(context.db, user, params.orderId),
+    handle: async ({ found }) => again.buyAgain(context, await withItems(context.db, found)),
   })
 
   serve(app, placeOrder, { handle: ({ user, body }) => placing.placeOrder(context, user, body) })

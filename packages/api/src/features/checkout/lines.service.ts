@@ -31,20 +31,27 @@ function problemOf(row: ProductRow, quantity: number): LineProblem | null {
   return row.available < quantity ? 'too_few_left' : null
 }
 
+const WORDS: Record<LineProblem, (line: Pick<Line, 'name' | 'available'>) => string> = {
+  not_available: ({ name }) => `“${name}” is no longer available.`,
+  no_price: ({ name }) => `“${name}” has no price, so it can’t be bought.`,
+  out_of_stock: ({ name }) => `“${name}” is out of stock.`,
+  too_few_left: ({ name, available }) => `Only ${available} of “${name}” left.`,
+}
+
+/** Why each line that can't be bought as it is can't, in a sentence. */
+export const problemsOf = (lines: readonly Line[]): string[] =>
+  lines.flatMap((line) => (line.problem === null ? [] : [WORDS[line.problem](line)]))
+
 /** Errors: 409 not_for_sale for the first line that is off the shelf or has no price. */
 export function assertForSale(lines: readonly Line[]): void {
-  for (const { name, problem } of lines) {
-    if (problem === 'not_available') throw new AppError('not_for_sale', `“${name}” is no longer available.`)
-    if (problem === 'no_price') throw new AppError('not_for_sale', `“${name}” has no price, so it can’t be bought.`)
-  }
+  const line = lines.find(({ problem }) => problem === 'not_available' || problem === 'no_price')
+  if (line) throw new AppError('not_for_sale', problemsOf([line]).join())
 }
 
 /** Errors: 409 out_of_stock for the first line of which there are too few, by its name (decision 48). */
 export function assertInStock(lines: readonly Line[]): void {
-  for (const { name, problem, available } of lines) {
-    if (problem === 'out_of_stock') throw new AppError('out_of_stock', `“${name}” is out of stock.`)
-    if (problem === 'too_few_left') throw new AppError('out_of_stock', `Only ${available} of “${name}” left.`)
-  }
+  const line = lines.find(({ problem }) => problem === 'out_of_stock' || problem === 'too_few_left')
+  if (line) throw new AppError('out_of_stock', problemsOf([line]).join())
 }
 
 /** Whether two lists name the same products in the same quantities. */

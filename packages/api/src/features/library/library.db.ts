@@ -57,6 +57,21 @@ export async function raiseQuantity(db: Database, userId: number, productId: num
   return rows.length > 0
 }
 
+export async function raiseQuantitiesTo(
+  db: Database,
+  userId: number,
+  items: readonly { productId: number; quantity: number }[],
+): Promise<void> {
+  if (items.length === 0) return
+  await db
+    .insert(cartItems)
+    .values(items.map(({ productId, quantity }) => ({ userId, productId, quantity })))
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId],
+      set: { quantity: sql`greatest(${cartItems.quantity}, excluded.quantity)` },
+    })
+}
+
 /** False when the product isn't in the cart. */
 export async function updateQuantity(
   db: Database,

@@ -119,6 +119,23 @@ test('the history tells who moved an order, when, and why', async () => {
   expect((await call('GET', '/api/orders/history/999999', moderator)).body.message).toBe('Order not found')
 })
 
+test('its buyer sees the same steps, without names and reasons; a stranger sees none', async () => {
+  const { buyer, id } = await order()
+  const moderator = await asUser('MODERATOR')
+  const body = { status: 'DELIVERED', reason: 'left with a grumpy neighbour' }
+  await call('PUT', `/api/orders/status/${id}`, { token: moderator.token, body })
+  await call('POST', `/api/orders/return/${id}`, buyer)
+  const see = (user: { token: string }) => call('GET', `/api/orders/steps/${id}`, user)
+  const at = expect.any(String)
+  expect((await see(buyer)).body).toEqual([
+    { status: 'SHIPPED', at, isByBuyer: true },
+    { status: 'DELIVERED', at, isByBuyer: false },
+    { status: 'RETURN_REQUESTED', at, isByBuyer: true },
+  ])
+  expect((await see(moderator)).status).toBe(200)
+  expect((await see(await asUser())).status).toBe(403)
+})
+
 test('a return turned down doesn’t start its five days again', async () => {
   const { id, buyer } = await order()
   const admin = await asUser('ADMIN')

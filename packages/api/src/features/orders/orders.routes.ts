@@ -30,6 +30,11 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ found }) => orders.listHistory(db, found.id),
   })
 
+  serve(app, calls.listOrderSteps, {
+    find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
+    handle: ({ found }) => orders.listSteps(db, found.id),
+  })
+
   serve(app, calls.setOrderStatus, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
     handle: ({ found, body, user }) =>

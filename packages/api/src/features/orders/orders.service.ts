@@ -1,5 +1,5 @@
 import { timesQuantity, toRupees } from '@shop/contract/kit'
-import type { Order, OrderChange } from '@shop/contract/orders'
+import type { Order, OrderChange, OrderStep } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { isStaff, type SessionUser } from '../../platform/http/session-user.ts'
@@ -34,6 +34,13 @@ export async function getOwnOrder(db: Database, user: SessionUser, id: number): 
   return order
 }
 
+/** For what nobody does for the buyer, staff neither. Errors: 404, 403. */
+export async function getBuyersOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
+  const order = await getOrderRow(db, user, id)
+  if (order.userId !== user.id) throw new AppError('forbidden', 'This is not your order.')
+  return order
+}
+
 /** The order that a checkout became. */
 export async function getOrderOfCheckout(db: Database, checkoutId: number): Promise<Order> {
   const row = await table.findByCheckout(db, checkoutId)
@@ -58,6 +65,14 @@ export async function listOrders(db: Database, userId: number): Promise<Order[]>
 export async function listHistory(db: Database, orderId: number): Promise<OrderChange[]> {
   const rows = await table.listHistory(db, orderId)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** The same for its buyer, without names and reasons. */
+export async function listSteps(db: Database, orderId: number): Promise<OrderStep[]> {
+  const rows = await table.listHistory(db, orderId)
+  return rows.map(({ to, at, actorKind }) => ({
+    ...{ status: to, at: at.toISOString(), isByBuyer: actorKind === 'customer' },
+  }))
 }
 
 export const countOrders = table.countAll

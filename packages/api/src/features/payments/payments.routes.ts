@@ -1,7 +1,9 @@
-import { paymentWebhook, verifyPayment } from '@shop/contract/payments'
+import { listOrderRefunds, paymentWebhook, verifyPayment } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { getOrderRow } from '../orders/orders.service.ts'
+import { listForBuyer } from './buyer-refunds.service.ts'
 import * as payments from './payments.service.ts'
 import { receiveNews } from './webhook.service.ts'
 
@@ -9,6 +11,11 @@ export function paymentRoutes(app: FastifyInstance, base: Context): void {
   const context = payments.withProvider(base)
 
   serve(app, verifyPayment, { handle: ({ user, body }) => payments.verifyPayment(context, user.id, body) })
+
+  serve(app, listOrderRefunds, {
+    find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
+    handle: ({ found }) => listForBuyer(context, found.paymentId),
+  })
 
   serve(app, paymentWebhook, {
     async handle({ request }) {

@@ -18,7 +18,7 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
   return row
 }
 
-/** What is planned for later is due now. */
+/** What is planned for later is due now: the days that its buyer is told begin now. */
 export async function bringForward(
   db: Database,
   paymentId: number,
@@ -26,7 +26,7 @@ export async function bringForward(
 ): Promise<void> {
   await db
     .update(refunds)
-    .set({ dueAt, reason, status: 'due' })
+    .set({ dueAt, reason, status: 'due', createdAt: dueAt })
     .where(and(eq(refunds.paymentId, paymentId), isPlanned))
 }
 
@@ -135,7 +135,7 @@ export async function restartRefund(
 ): Promise<RefundRow | undefined> {
   const [row] = await db
     .update(refunds)
-    .set({ idempotencyKey, dueAt, status: 'due', attempts: 0, problem: null, providerRefundId: null })
+    .set({ idempotencyKey, dueAt, createdAt: dueAt, status: 'due', attempts: 0, problem: null, providerRefundId: null })
     .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')))
     .returning()
   return row

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp, type Item } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+
+const shop = await buildCheckoutApp()
+const { call, db, asBuyer, asUser, buy } = shop
+
+async function order(items: Item[]) {
+  const buyer = await asBuyer()
+  const { body } = await buy(buyer, items)
+  const again = (user: { token: string } = buyer) => call('POST', `/api/orders/buy-again/${body.id}`, user)
+  const cart = async () => {
+    const lines: { id: number; quantity: number }[] = (await call('GET', `/user_items/cart/${buyer.id}`, buyer)).body
+    return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
+  }
+  return { buyer, again, cart }
+}
+const change = (id: number, to: Partial<typeof products.$inferInsert>) =>
+  db.update(products).set(to).where(eq(products.id, id))
+
+test('what was bought lies in the cart again, once, however often it is asked for', async () => {
+  const [lamp, fan] = [await createProduct(db), await createProduct(db)]
+  const { buyer, again, cart } = await order([
+    { productId: lamp, quantity: 2 },
+    { productId: fan, quantity: 1 },
+  ])
+  expect(await cart()).toEqual({})
+  expect((await again()).body).toEqual({ added: 3, missing: [] })
+  await Promise.all([again(), again(), again()])
+  expect(await cart()).toEqual({ [lamp]: 2, [fan]: 1 })
+  // What is there already stays, and isn't lessened.
+  for (let i = 0; i < 3; i++)
+    await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${fan}&category=CART`, buyer)
+  await again()
+  expect(await cart()).toEqual({ [lamp]: 2, [fan]: 4 })
+})
+
+test('what is no longer sold is named, and the rest is in the cart', async () => {
+  const [old, unpriced, gone, few, good] = [
+    await createProduct(db, { name: 'Old lamp' }),
+    await createProduct(db, { name: 'Free lamp' }),
+    await createProduct(db, { name: 'Sold lamp' }),
+    await createProduct(db, { name: 'Rare lamp' }),
+    await createProduct(db),
+  ]
+  const items = [old, unpriced, gone, few, good].map((productId) => ({ productId, quantity: 3 }))
+  const { again, cart } = await order(items)
+  await change(old, { archivedAt: new Date() })
+  await change(unpriced, { actualPaise: null, discountPaise: null })
+  await change(gone, { stock: 0 })
+  await change(few, { stock: 2 })
+  expect((await again()).body).toEqual({
+    added: 5,
+    missing: [
+      '“Old lamp” is no longer available.',
+      '“Free lamp” has no price, so it can’t be bought.',
+      '“Sold lamp” is out of stock.',
+      'Only 2 of “Rare lamp” left.',
+    ],
+  })
+  expect(await cart()).toEqual({ [few]: 2, [good]: 3 })
+})
+
+test('nothing of it sold any more: an answer, and an empty cart', async () => {
+  const old = await createProduct(db, { name: 'Last lamp' })
+  const { again, cart } = await order([{ productId: old, quantity: 1 }])
+  await change(old, { archivedAt: new Date() })
+  expect((await again()).body).toEqual({ added: 0, missing: ['“Last lamp” is no longer available.'] })
+  expect(await cart()).toEqual({})
+})
+
+test('only the buyer buys again: nobody’s cart is filled with another’s order, by staff neither', async () => {
+  const { again } = await order([{ productId: await createProduct(db), quantity: 1 }])
+  const others = [await asUser(), await asUser('MODERATOR'), await asUser('ADMIN')]
+  const before = await hashOfTables(db)
+  for (const other of others) expect((await again(other)).status).toBe(403)
+  expect(await hashOfTables(db)).toBe(before)
+})

@@ -1,0 +1,65 @@
+import { addBusinessDays, addDays } from '@shop/contract/kit'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { payments } from './payments.tables.ts'
+
+const shop = await buildCheckoutApp()
+const { call, db, context, faults, wait, asBuyer, asUser, buy, providerDb } = shop
+const admin = await asUser('ADMIN')
+const HOUR_SECONDS = 60 * 60
+
+async function order() {
+  const buyer = await asBuyer()
+  const { body, razorpayOrderId } = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
+  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, razorpayOrderId))
+  if (!payment?.verifiedAt) throw new Error('nothing was paid')
+  const see = (user: { token: string } = buyer) => call('GET', `/api/orders/refunds/${body.id}`, user)
+  const cancel = () => call('POST', `/api/orders/cancel/${body.id}`, buyer)
+  return { id: body.id as number, buyer, payment, paidAt: payment.verifiedAt, see, cancel }
+}
+const day = (date: Date) => date.toISOString().slice(0, 10)
+const dayOf = async ({ see }: Awaited<ReturnType<typeof order>>) => (await see()).body[0].by.slice(0, 10)
+
+test('the demo’s money comes back within five days of paying; given up before, within five business days of that', async () => {
+  const made = await order()
+  expect((await made.see()).body).toEqual([{ amount: 5, state: 'coming', by: expect.any(String), doneAt: null }])
+  expect(await dayOf(made)).toBe(day(addDays(made.paidAt, 5)))
+  wait(20 * HOUR_SECONDS)
+  await made.cancel()
+  faults.slowRefunds = 1
+  await context.jobs.drain()
+  expect((await made.see()).body).toMatchObject([{ amount: 5, state: 'coming', doneAt: null }])
+  expect(await dayOf(made)).toBe(day(addBusinessDays(context.clock.now(), 5)))
+})
+
+test('money that is back says when', async () => {
+  const { see, cancel } = await order()
+  await cancel()
+  await context.jobs.drain()
+  const [refund] = (await see()).body
+  expect(refund).toMatchObject({ amount: 5, state: 'done' })
+  expect(day(new Date(refund.doneAt))).toBe(day(context.clock.now()))
+})
+
+test('money that the provider will not give back is shown as stuck, until it is promised anew', async () => {
+  const { id, payment, see, cancel } = await order()
+  const set = (status: string) =>
+    providerDb.execute(`update sandbox.entities set body = jsonb_set(body::jsonb, '{status}', '"${status}"')::json
+      where id = '${payment.providerPaymentId}'`)
+  await set('failed')
+  await cancel()
+  await context.jobs.drain()
+  expect((await see()).body).toMatchObject([{ amount: 5, state: 'stuck' }])
+  await set('captured')
+  await call('POST', `/api/admin/orders/${id}/refunds`, { token: admin.token, body: { amount: 5, reason: 'by hand' } })
+  await context.jobs.drain()
+  expect((await see()).body).toMatchObject([{ amount: 5, state: 'done' }])
+})
+
+test('it is the buyer’s and the staff’s to see', async () => {
+  const { see } = await order()
+  expect((await see(await asUser())).status).toBe(403)
+  expect((await see(await asUser('MODERATOR'))).status).toBe(200)
+})
