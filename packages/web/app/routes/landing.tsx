@@ -1,6 +1,7 @@
 import type { getMovieHome, MovieHome } from '@shop/contract/movies'
 import type { getStore } from '@shop/contract/store'
 import { BlogBanner } from '../features/blog/blog-banner.tsx'
+import { FEATURES, SAMPLE_PRODUCTS, VOICES } from '../features/landing/landing.server.ts'
 import { SampleFilms, SampleProducts } from '../features/landing/landing-shelves.tsx'
 import { LandingSplit } from '../features/landing/landing-split.tsx'
 import { LandingTop } from '../features/landing/landing-top.tsx'
@@ -26,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     films,
     posters: pile.flatMap(({ posterLink }) => posterLink ?? []).slice(0, 3),
-    isDemo: store.demoAccounts.length > 0,
+    products: SAMPLE_PRODUCTS,
+    features: FEATURES,
+    voices: store.demoAccounts.length > 0 ? VOICES : [],
   }
 }
 
@@ -49,15 +52,16 @@ export const meta = () =>
     description: 'An online shop and a movie area under one account.',
   })
 
-export default function LandingPage({ loaderData: { films, posters, isDemo } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { films, posters, products, features, voices } = loaderData
   return (
     <>
       <LandingTop />
-      <LandingSplit posters={posters} />
-      <SampleProducts />
+      <LandingSplit products={products} posters={posters} />
+      <SampleProducts products={products} />
       {films.length > 0 && <SampleFilms films={films} />}
-      <Features />
-      {isDemo && <SampleVoices />}
+      <Features features={features} />
+      {voices.length > 0 && <SampleVoices voices={voices} />}
       <section className="sect wrap" aria-labelledby="letter">
         <div className="band letter">
           <div>

@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stamp } from '../../ui/marks.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Poster } from '../../ui/poster.tsx'
-import { formatDollars, SAMPLE_PRODUCTS } from './samples.ts'
+import type { SampleProduct } from './landing-data.ts'
 
 /** Four samples; their button leads to signing in and adds nothing (decision 75). */
-export const SampleProducts = () => (
+export const SampleProducts = ({ products }: { products: readonly SampleProduct[] }) => (
   <section className="sect wrap" aria-labelledby="counter">
     <div className="sect-head">
       <h2 className="d h1" id="counter">
@@ -21,7 +21,7 @@ export const SampleProducts = () => (
       </Link>
     </div>
     <div className="offers">
-      {SAMPLE_PRODUCTS.map(({ name, category, price, image }) => (
+      {products.map(({ name, category, price, image }) => (
         <article className="product" key={name}>
           <span className="tile">
             <Picture src={image} alt="" />
@@ -32,7 +32,7 @@ export const SampleProducts = () => (
           </p>
           <h3>{name}</h3>
           <p className="price">
-            <b>{formatDollars(price)}</b>
+            <b>{price}</b>
           </p>
           <div className="acts">
             <LinkButton look="line" to="/login" aria-label={`Add to Cart: ${name}`}>

@@ -4,10 +4,12 @@ import { LinkButton } from '../../ui/button.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FloatingPile } from './floating-pile.tsx'
-import { formatDollars, SAMPLE_PRODUCTS } from './samples.ts'
+import type { SampleProduct } from './landing-data.ts'
+
+type Props = { products: readonly SampleProduct[]; posters: readonly string[] }
 
 /** Day and night, torn between, and the sentence that runs over the tear. */
-export function LandingSplit({ posters }: { posters: readonly string[] }) {
+export function LandingSplit({ products, posters }: Props) {
   const motion = useMotion()
   return (
     <section className="split" {...motion.handlers}>
@@ -20,7 +22,7 @@ export function LandingSplit({ posters }: { posters: readonly string[] }) {
         <LinkButton big to="/shop">
           Start Shopping
         </LinkButton>
-        <FloatingPile motion={motion} cards={SAMPLE_PRODUCTS.slice(1).map(priceCard)} />
+        <FloatingPile motion={motion} cards={products.slice(1).map(priceCard)} />
         <span className="tear" aria-hidden="true" />
       </div>
       <div className="half half-night" data-area="movies">
@@ -39,12 +41,12 @@ export function LandingSplit({ posters }: { posters: readonly string[] }) {
   )
 }
 
-const priceCard = ({ name, price, image }: (typeof SAMPLE_PRODUCTS)[number]) => (
+const priceCard = ({ name, price, image }: SampleProduct) => (
   <div className="pricecard" key={name}>
     <Picture src={image} alt="" first />
     <p>
       {name}
-      <b>{formatDollars(price)}</b>
+      <b>{price}</b>
     </p>
   </div>
 )

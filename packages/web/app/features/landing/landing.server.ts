@@ -1,5 +1,9 @@
+import type { Feature, SampleProduct, Voice } from './landing-data.ts'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
 /** The sample products of the landing page, in the dollars of the specification (spec 4; decisions 9, 75). */
-export const SAMPLE_PRODUCTS = [
+const SAMPLES = [
   { name: 'Narmada N7 phone', category: 'Electronics', price: 298, image: '/art/products/smartphones-0-orange-1.svg' },
   {
     name: 'Dhvani Studio headphones',
@@ -14,14 +18,15 @@ export const SAMPLE_PRODUCTS = [
     image: '/art/products/appliances-0-red-1.svg',
   },
   { name: 'Attar No. 9, 50 ml', category: 'Beauty', price: 89.99, image: '/art/products/fragrance-0-teal-1.svg' },
-] as const
+]
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** With their prices as words: '$129.95'. */
+export const SAMPLE_PRODUCTS: SampleProduct[] = SAMPLES.map((sample) => ({
+  ...sample,
+  price: dollars.format(sample.price),
+}))
 
-/** '$129.95'. */
-export const formatDollars = (amount: number): string => dollars.format(amount)
-
-export const FEATURES = [
+export const FEATURES: Feature[] = [
   {
     title: 'Exclusive offers',
     words: 'Every price cut is worked out from the list price and written on the tag. Three coupons wait in the cart.',
@@ -39,13 +44,13 @@ export const FEATURES = [
     title: 'Secure platform',
     words: 'Passwords are stored as argon2id hashes, and only you and the shop’s staff see your orders.',
   },
-] as const
+]
 
-export const VOICES = [
+export const VOICES: Voice[] = [
   {
     words: 'I ordered a pressure cooker and stayed for the films. My evenings have changed.',
     who: 'Lakshmi Narayanan, Coimbatore',
   },
   { words: 'I typed the name wrong and it still found the right kettle.', who: 'Arpita Das, Guwahati' },
   { words: 'My father keeps his Watch Later list by himself now.', who: 'Jaspreet Sandhu, Ludhiana' },
-] as const
+]

@@ -1,0 +1,27 @@
+import { expect, test } from '../support/test.ts'
+import { weigh } from '../support/weight.ts'
+
+const KB = 1000
+
+/** What the first view may cost in JavaScript, in KB of gzip (budgets of docs/web.md). */
+const SCRIPTS: Record<string, number> = {
+  '/': 130,
+  '/shop': 140,
+  '/category/electronics': 140,
+  '/product/1': 140,
+  '/movies': 140,
+  '/movies/1': 140,
+  '/terms': 0,
+  '/terms-and-conditions': 0,
+  '/refund-policy': 0,
+  '/privacy': 0,
+}
+
+for (const [path, most] of Object.entries(SCRIPTS)) {
+  test(`${path} costs at most ${most} KB of JavaScript, 15 of CSS and 20 of HTML`, async ({ page }) => {
+    const { scripts, styles, html } = await weigh(page, path)
+    expect(scripts, 'JavaScript').toBeLessThanOrEqual(most * KB)
+    expect(styles, 'CSS').toBeLessThanOrEqual(15 * KB)
+    expect(html, 'HTML').toBeLessThanOrEqual(20 * KB)
+  })
+}
