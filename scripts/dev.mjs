@@ -1,16 +1,55 @@
 // `npm run dev`: one process with the API and the web app; both reload by themselves.
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, ensureNode, loadEnvFile } from './lib/prepare.mjs'
-import { root, run } from './lib/run.mjs'
+import { environment, root, say } from './lib/run.mjs'
+import { watchFolders } from './lib/watch-folders.mjs'
 
 await ensureInstalled()
 await ensureNode()
 loadEnvFile()
-// Only these folders: the web's own tools write files that would make a plain --watch restart for ever.
-const watched = ['packages/api/src', 'packages/contract/src'].map((folder) => `--watch-path=${join(root, folder)}`)
-const main = join(root, 'packages', 'api', 'src', 'main.ts')
-const { code } = await run(process.execPath, [...watched, '--watch-preserve-output', main], {
-  show: true,
-  env: { WEB: 'sources', NODE_ENV: 'development' },
-})
-process.exit(code)
+
+let server
+let isStale = false
+let isEnding = false
+let wake = () => {}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isEnding = true
+    server?.kill(signal)
+    wake()
+  })
+}
+
+// Only these folders: the web app's changes reach the browser by themselves, and its tools write files of their own.
+watchFolders(
+  ['packages/api/src', 'packages/contract/src'].map((folder) => join(root, folder)),
+  () => {
+    isStale = true
+    server?.kill('SIGTERM')
+    wake()
+  },
+)
+
+while (!isEnding) {
+  isStale = false
+  const code = await serve()
+  if (isStale || isEnding) continue
+  if (code === 0) break
+  say('  It starts again when a file changes.')
+  await new Promise((resolve) => {
+    wake = resolve
+  })
+}
+process.exit(0)
+
+/** Runs the shop until it ends; answers its exit code. */
+async function serve() {
+  const main = join(root, 'packages', 'api', 'src', 'main.ts')
+  const env = environment({ WEB: 'sources', NODE_ENV: 'development' })
+  server = spawn(process.execPath, [main], { cwd: root, env, stdio: 'inherit' })
+  const code = await new Promise((resolve) => server.once('close', resolve))
+  server = undefined
+  return code
+}

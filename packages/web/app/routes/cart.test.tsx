@@ -46,7 +46,9 @@ function show() {
     return (
       <QueryClientProvider client={queryClient}>
         <output aria-label="Badge">{badge}</output>
-        <CartPage loaderData={{ userId: 7 }} />
+        <main id="content" tabIndex={-1}>
+          <CartPage loaderData={{ userId: 7 }} />
+        </main>
         <ToasterSlot />
       </QueryClientProvider>
     )
@@ -169,6 +171,25 @@ describe('the cart', () => {
     await screen.findByText('Could not remove from cart.')
     await waitFor(() => expect(badge()).toBe('2'))
     await line('Chair')
+  })
+
+  it('goes on to the next line after a removal by keyboard, to the last, and to the page when none is left', async () => {
+    const { shop } = serve([lamp, chair], {
+      [REMOVE]: ({ query }: { query: Record<string, string> }) => {
+        shop.items = shop.items.filter(({ id }) => String(id) !== query.items_id)
+        return { message: 'Removed' }
+      },
+    })
+    const user = show()
+    async function removeByKeyboard(name: string) {
+      ;(await line(name)).getByRole('button', { name: `Remove ${name}` }).focus()
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
+    }
+    await removeByKeyboard('Lamp')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Chair'))
+    await removeByKeyboard('Chair')
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'))
   })
 
   it('marks and unmarks favourites on the server', async () => {

@@ -55,6 +55,8 @@ describe('Your Orders', () => {
     await screen.findByText('Order cancelled successfully.')
     expect((await card(12)).getByText('Cancelled')).toBeDefined()
     expect(screen.queryByRole('alertdialog')).toBeNull()
+    // The button is gone; whoever pressed it by keyboard stays with the order.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Order #12'))
   })
 
   it('says when it could not be cancelled', async () => {

@@ -35,7 +35,9 @@ function open() {
   const Page = WatchLaterPage as never
   const Frame = () => (
     <>
-      <PrivateLayout />
+      <main id="content" tabIndex={-1}>
+        <PrivateLayout />
+      </main>
       <ToasterSlot />
     </>
   )
@@ -124,6 +126,32 @@ describe('Watch Later', () => {
     expect(await screen.findByText('Could not remove selected movies.')).toBeTruthy()
     await waitFor(() => expect(titles()).toEqual(['Room 304', 'Salt Road']))
     expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+
+  it('goes on to the next film after a removal by keyboard, and to the page when none is left', async () => {
+    answer({
+      [LIST]: () => saved,
+      [REMOVE]: ({ query }: { query: Record<string, string> }) => {
+        saved = saved.filter(({ id }) => String(id) !== query.items_id)
+        return { message: 'Removed.' }
+      },
+      [REMOVE_SELECTED]: ({ query }: { query: Record<string, string> }) => {
+        saved = saved.filter(({ id }) => String(id) !== query.itemId)
+        return { message: 'Removed.' }
+      },
+    })
+    const { user } = open()
+    ;(await screen.findByRole('button', { name: 'Remove Room 304' })).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Salt Road'))
+    await user.click(screen.getByRole('checkbox', { name: 'Select The Last Local' }))
+    screen.getByRole('button', { name: 'Remove Selected' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Salt Road'))
+    expect(titles()).toEqual(['Salt Road'])
+    screen.getByRole('button', { name: 'Remove Salt Road' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'))
   })
 
   it('says when nothing matches, and shows everything again', async () => {

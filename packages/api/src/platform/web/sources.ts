@@ -25,8 +25,12 @@ export async function serveSources(app: FastifyInstance, root: string, site: Sit
   const found = createRequire(join(root, 'package.json')).resolve('vite')
   const { createServer } = (await import(pathToFileURL(found).href)) as Vite
   const server = { middlewareMode: true, hmr: { server: app.server } } as const
+  const ours = process.listeners('SIGTERM')
   const vite = await createServer({ root, configLoader: 'native', server })
-  app.addHook('onClose', () => vite.close())
+  // The second Vite that React Router's plugin starts would exit at SIGTERM, before our database is stopped.
+  for (const listener of process.listeners('SIGTERM')) if (!ours.includes(listener)) process.off('SIGTERM', listener)
+  // Before the server waits for its connections: an open page holds one for the changes to come.
+  app.addHook('preClose', () => vite.close())
   closeApi(app)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url === '/*') vite.middlewares(request.raw, reply.raw, () => done())

@@ -29,7 +29,7 @@ export function CartLine({ of: item, isSelected, isFavourite, isBusy, isLeaving,
   const payable = isBuyable(item)
   const page = `/product/${item.id}`
   return (
-    <li className={classes('cart-line', !isSelected && 'off', isLeaving && 'leaving')}>
+    <li className={classes('cart-line', !isSelected && 'off', isLeaving && 'leaving')} tabIndex={-1}>
       <article aria-label={item.name}>
         <Check quietLabel checked={isSelected} disabled={!payable} onChange={on.onToggle}>
           Select {item.name}

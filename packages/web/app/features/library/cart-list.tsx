@@ -5,6 +5,7 @@ import './cart.css'
 import { CartLine } from './cart-line.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import type { useCart } from './use-cart.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import type { useSelection } from './use-selection.ts'
 
 type Props = {
@@ -16,6 +17,13 @@ type Props = {
 
 /** The lines of the cart under select-all and the count of selected. */
 export function CartList({ items, cart, selection, onClear }: Props) {
+  const { list, willLeave } = useFocusAfterRemoval<HTMLUListElement>(items.map(({ id }) => id))
+
+  function remove(id: number) {
+    willLeave(id)
+    void cart.remove(id)
+  }
+
   return (
     <section aria-labelledby="cart-title">
       <div className="row between flex-wrap">
@@ -37,7 +45,7 @@ export function CartList({ items, cart, selection, onClear }: Props) {
           {selection.selected.length} of {items.length} selected
         </span>
       </div>
-      <ul>
+      <ul ref={list}>
         {items.map((item) => (
           <CartLine
             key={item.id}
@@ -48,7 +56,7 @@ export function CartList({ items, cart, selection, onClear }: Props) {
             isLeaving={cart.leaving.has(item.id)}
             onToggle={() => selection.toggle(item.id)}
             onFavourite={() => cart.setFavourite(item.id, !cart.favourites.has(item.id))}
-            onRemove={() => void cart.remove(item.id)}
+            onRemove={() => remove(item.id)}
             onQuantity={(by) => cart.changeQuantity(item.id, by)}
           />
         ))}

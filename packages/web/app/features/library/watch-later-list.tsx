@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { removeFilm, removeFilms } from './watch-later.api.ts'
 import { EVERYTHING, isNarrowed, narrow } from './watch-later.rules.ts'
 import { WatchLaterTicket } from './watch-later-ticket.tsx'
@@ -19,6 +20,7 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
   const [busy, setBusy] = useState(false)
 
   const shown = narrow(films, narrowing)
+  const { list, willLeave } = useFocusAfterRemoval<HTMLUListElement>(shown.map(({ id }) => id))
   // A film that left the list some other way is no longer selected.
   const selected = films.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
 
@@ -45,15 +47,18 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
     }
   }
 
-  const removeOne = (id: number) =>
-    remove(
+  function removeOne(id: number) {
+    willLeave(id)
+    return remove(
       () => removeFilm(userId, id),
       'Movie removed from Watch Later.',
       'Could not remove from Watch Later. Try again.',
     )
+  }
 
-  const removeSelected = () =>
-    remove(
+  function removeSelected() {
+    willLeave(selected[0])
+    return remove(
       async () => {
         await removeFilms(userId, selected)
         setTicked(new Set())
@@ -61,6 +66,7 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
       'Selected movies removed.',
       'Could not remove selected movies.',
     )
+  }
 
   return (
     <div className="wrap later">
@@ -112,7 +118,7 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
               }
             />
           ) : (
-            <ul className={classes('saved-list', view === 'grid' && 'saved-grid')}>
+            <ul ref={list} className={classes('saved-list', view === 'grid' && 'saved-grid')}>
               {shown.map((film) => (
                 <WatchLaterTicket
                   key={film.id}

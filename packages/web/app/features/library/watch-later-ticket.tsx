@@ -14,7 +14,7 @@ type Props = { of: Movie; selected: boolean; onSelect: () => void; onRemove: () 
 
 /** A saved film as a ticket: its rating on the stub. */
 export const WatchLaterTicket = ({ of, selected, onSelect, onRemove, busy }: Props) => (
-  <li className={classes('ticket', 'saved', selected && 'on')}>
+  <li className={classes('ticket', 'saved', selected && 'on')} tabIndex={-1}>
     <div className="sheet">
       <Poster src={of.posterLink} title={of.seriesTitle} />
       <Check quietLabel checked={selected} onChange={onSelect}>

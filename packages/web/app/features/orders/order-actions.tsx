@@ -1,8 +1,10 @@
 import type { Order } from '@shop/contract/orders'
 import { canCancel, canReturn } from '@shop/contract/orders/order-states.rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { passFocus } from '../../lib/pass-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { orderTitleId } from './order-title.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
 type Asking = { what: 'cancel' | 'return'; isBusy: boolean }
@@ -12,6 +14,14 @@ export function OrderActions({ of: order }: { of: Order }) {
   const actions = useOrderActions(order)
   const [asking, setAsking] = useState<Asking | null>(null)
   const now = new Date()
+
+  // What was pressed may be gone with the old status; the focus stays with the order.
+  const seen = useRef(order.orderStatus)
+  useEffect(() => {
+    if (asking !== null || seen.current === order.orderStatus) return
+    seen.current = order.orderStatus
+    passFocus(document.getElementById(orderTitleId(order.id)))
+  }, [asking, order.orderStatus, order.id])
 
   async function confirm(what: Asking['what']) {
     setAsking({ what, isBusy: true })

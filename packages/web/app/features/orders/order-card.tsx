@@ -6,17 +6,17 @@ import { Stamp } from '../../ui/marks.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { OrderTitle, orderTitleId } from './order-title.tsx'
 import './orders.css'
 import { PAYMENT_WORDS, STATUS_TONE, STATUS_WORDS } from './status-words.ts'
 
 /** One of Your Orders; the newest shows how far it has come. */
 export function OrderCard({ of: order, isLatest }: { of: Order; isLatest: boolean }) {
-  const title = `order-${order.id}`
   return (
     <li>
-      <article className="order" aria-labelledby={title}>
+      <article className="order" aria-labelledby={orderTitleId(order.id)}>
         <header>
-          <h2 id={title}>Order #{order.id}</h2>
+          <OrderTitle of={order} heading="h2" />
           {isLatest && <Stamp tone="warn">Latest Order</Stamp>}
           <Stamp tone={STATUS_TONE[order.orderStatus]}>{STATUS_WORDS[order.orderStatus]}</Stamp>
         </header>

@@ -8,6 +8,7 @@ import { receiptLines } from '../../ui/receipt-lines.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { OrderTitle } from './order-title.tsx'
 import './orders.css'
 import { PAYMENT_WORDS, STATUS_TONE, STATUS_WORDS } from './status-words.ts'
 
@@ -23,7 +24,7 @@ export function OrderDetails({ of: order, address }: { of: Order; address: React
   return (
     <div className="order-page">
       <div className="order-head">
-        <h1 className="d h1">Order #{order.id}</h1>
+        <OrderTitle of={order} heading="h1" className="d h1" />
         <Stamp tone={STATUS_TONE[order.orderStatus]}>{STATUS_WORDS[order.orderStatus]}</Stamp>
       </div>
       <p className="quiet">
