@@ -96,6 +96,11 @@ export const SCREENS: readonly Screen[] = [
     name,
     path: `/${name}`,
   })),
+  { name: 'newsletter-confirm', path: '/newsletter/confirm', who: 'visitor' },
+  { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe', who: 'visitor' },
+  { name: 'mailbox', path: '/dev/mail' },
+  { name: 'letter-welcome', path: '/dev/mail', act: openLetter('Welcome to') },
+  { name: 'letter-order', path: '/dev/mail', act: openLetter('Your Shopflix order') },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'admin', path: '/admin', who: 'admin' },
   ...['movies', 'orders', 'products', 'users', 'payments'].map((name) => ({
@@ -119,6 +124,13 @@ export const SCREENS: readonly Screen[] = [
 
 function press(name: string | RegExp) {
   return (page: Page) => page.getByRole('button', { name }).click()
+}
+
+function openLetter(subject: string) {
+  return async (page: Page) => {
+    await page.getByRole('link', { name: subject }).first().click()
+    await page.frameLocator('iframe').getByRole('link').first().waitFor()
+  }
 }
 
 function lookUp(label: string, value: string) {

@@ -89,7 +89,19 @@ const STAND_INS: StandIn[] = [
 
 /** Cuts the faces that the pages use out of the published ones, before Vite resolves the styles. Kept until the recipe or the package changes. */
 export function fontSubsets(): Plugin {
-  return { name: 'shop:font-subsets', enforce: 'pre', config: () => makeSubsets() }
+  return {
+    name: 'shop:font-subsets',
+    enforce: 'pre',
+    config: () => makeSubsets(),
+    /** The Latin faces once more under names that stay, for a page that the server writes without this build. */
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const { file } of FACES.filter(({ range }) => range === LATIN)) {
+        const source = await readFile(new URL(`${file}.woff2`, out))
+        this.emitFile({ type: 'asset', fileName: `fonts/${file}.woff2`, source })
+      }
+    },
+  }
 }
 
 async function makeSubsets(): Promise<void> {

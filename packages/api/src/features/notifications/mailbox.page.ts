@@ -6,7 +6,7 @@ import { MAILBOX_STYLE } from './mailbox.style.ts'
 const styleHash = createHash('sha256').update(MAILBOX_STYLE).digest('base64')
 
 /** No script runs here and only this page's own style counts: what people typed can only be text. */
-export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /** A letter in its frame: styles of its own, no script, no form, not this site's rights; its links open beside it. */
 export const LETTER_POLICY =
@@ -19,7 +19,7 @@ export const mailboxPage = ({ shop, mails, open, asText = false }: Mailbox): str
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(open?.subject ?? 'Mail outbox')}</title><style>${MAILBOX_STYLE}</style></head>
 <body${open ? ' class="reading"' : ''}>
-<header><a class="mark" href="/shop">${escapeHtml(shop)}</a><span>Mail outbox</span></header>
+<header><a class="mark" href="/shop"><img src="/symbol.svg" alt="" width="28" height="28">${escapeHtml(shop)}</a><span>Nothing here was really sent</span></header>
 <div class="panes">
 <nav aria-label="Mails"><h1>Mail outbox</h1>${listOf(mails, open?.id)}</nav>
 <main>${open ? letterOf(open, asText) : nothingOpen(mails.length)}</main>

@@ -45,11 +45,12 @@ function plain(part: Part): string {
 }
 
 // Mail programs know little CSS: styles on the elements, and one sheet for the dark that some of them read.
-const DARK = `@media(prefers-color-scheme:dark){.page{background:#12090b!important}.sheet{background:#261519!important}.sheet,.sheet p,.sheet td{color:#fdf1e7!important}.head{background:#3d0d1a!important;color:#ffb01f!important}.quiet,.quiet a{color:#c9b0ab!important}.go{background:#ffb01f!important;color:#2b0f16!important}.box{background:#34191c!important}.row{border-color:#402a2f!important}}`
-const FONT = "font-family:'Anek Latin',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
+const DARK = `@media(prefers-color-scheme:dark){.page{background:#12090b!important}.sheet{background:#261519!important}.sheet,.sheet p,.sheet td{color:#fdf1e7!important}.head{background:#3d0d1a!important;color:#ffb01f!important}.quiet,.quiet a{color:#c9b0ab!important}.also{color:#ffb01f!important}.go{background:#ffb01f!important;color:#2b0f16!important}.box{background:#34191c!important}.row{border-color:#402a2f!important}}`
+const FONT = "font-family:'Anek Latin',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
 function richLetter({ greeting, parts, unsubscribeUrl }: Letter, subject: string, shop: Shop): string {
-  const body = [greeting, ...parts].map(rich).join('\n')
+  const first = parts.find((part) => typeof part !== 'string' && 'link' in part)
+  const body = [greeting, ...parts].map((part) => rich(part, part === first)).join('\n')
   const leave = unsubscribeUrl ? `<br>${WHY} ${anchor(unsubscribeUrl, 'Unsubscribe', 'color:#6b4f55')}` : ''
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,14 +59,15 @@ function richLetter({ greeting, parts, unsubscribeUrl }: Letter, subject: string
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;${FONT}">
 <tr><td class="head" style="padding:18px 28px;background:#ffb01f;border-radius:18px 18px 0 0;color:#7a1029;font-size:22px;font-weight:800">${escapeHtml(shop.name)}</td></tr>
-<tr><td class="sheet" style="padding:28px;background:#ffffff;border-radius:0 0 18px 18px;color:#2b0f16;font-size:17px;line-height:1.45">
+<tr><td class="sheet" style="padding:28px;background:#ffffff;border-radius:0 0 18px 18px;color:#2b0f16;font-size:17px;line-height:1.45;overflow-wrap:anywhere;word-break:break-word">
 ${body}
 </td></tr>
 <tr><td class="quiet" style="padding:18px 28px;color:#6b4f55;font-size:14px;line-height:1.45">${escapeHtml(shop.name)}, ${escapeHtml(shop.address)}<br>${anchor(contactPage(shop), 'Questions? Write to us', 'color:#6b4f55')}${leave}</td></tr>
 </table></td></tr></table></body></html>`
 }
 
-function rich(part: Part): string {
+/** One button for each letter: the first link; what else there is to do is said more quietly. */
+function rich(part: Part, isButton: boolean): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`
   if ('code' in part) {
     return `<p class="box" style="margin:0 0 16px;padding:16px;background:#fff1cf;border-radius:8px;font-size:32px;font-weight:800;letter-spacing:.2em;text-align:center">${escapeHtml(part.code)}</p>`
@@ -76,6 +78,8 @@ function rich(part: Part): string {
   if ('rows' in part) {
     return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;font-size:17px">${part.rows.map(richRow).join('')}</table>`
   }
+  if (!isButton)
+    return `<p style="margin:0 0 16px">${anchor(part.link, part.label, 'color:#7a1029;font-weight:700', 'also')}</p>`
   const look =
     'display:inline-block;padding:14px 22px;background:#7a1029;border-radius:8px;color:#ffffff;font-weight:700;text-decoration:none'
   return `<p style="margin:24px 0 16px">${anchor(part.link, part.label, look, 'go')}</p>`
@@ -83,7 +87,7 @@ function rich(part: Part): string {
 
 function richRow([what, sum]: readonly [string, string]): string {
   const line = 'padding:8px 0;border-bottom:1px solid #ecdfd8'
-  return `<tr><td class="row" style="${line}">${escapeHtml(what)}</td><td class="row" align="right" style="${line};padding-left:16px;font-weight:700;white-space:nowrap">${escapeHtml(sum)}</td></tr>`
+  return `<tr valign="top"><td class="row" style="${line}">${escapeHtml(what)}</td><td class="row" align="right" style="${line};padding-left:16px;font-weight:700;white-space:nowrap">${escapeHtml(sum)}</td></tr>`
 }
 
 /** In a window of its own, because the demo's mailbox shows letters in a frame. */

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from '@shop/contract/store'
+import { ask } from '../support/api.ts'
+import { mailsTo, openMail } from '../support/mailbox.ts'
+import { open } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+test('who writes on the contact page is thanked for three seconds, and the shop gets the mail', async ({ page }) => {
+  const email = `asha.${randomUUID().slice(0, 8)}@journeys.example`
+  const name = `Asha <b>Rao</b> ${email}`
+  await open(page, '/contact')
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  await field('Name').fill(name)
+  await field('Email').fill(email)
+  await field('Message').fill('Where is my lamp?\n<script>alert(1)</script>')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const thanks = page.getByText('Thank you for contacting us!')
+  await expect(thanks).toBeVisible()
+  for (const label of ['Name', 'Email', 'Message']) await expect(field(label)).toHaveValue('')
+  await expect(thanks).toBeHidden()
+
+  const store = await ask<Store>('GET', '/api/shop/store')
+  const letter = await openMail(page, { to: store.email, subject: `Message from ${name}` })
+  await expect(letter.getByText('<script>alert(1)</script>')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+  await page.getByRole('link', { name: 'Text', exact: true }).click()
+  await expect(page.getByText('> Where is my lamp?')).toBeVisible()
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('what the shop refuses is said beside the field, and stays there to be mended', async ({ page, watcher }) => {
+  watcher.allow(/400 \(Bad Request\).*contact/)
+  await open(page, '/contact')
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao')
+  await page.getByLabel('Email', { exact: true }).fill('asha@journeys.example')
+  await page.getByLabel('Message', { exact: true }).fill('x'.repeat(100_000))
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('At most 5000 characters, please')).toBeVisible()
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/^x{100000}$/)
+})
