@@ -85,6 +85,7 @@ test.each<[string, Env]>([
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
   ['FACEBOOK_CLIENT_ID', { FACEBOOK_CLIENT_SECRET: 'secret' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'google' }],
+  ['FACEBOOK_GRAPH_URL', { FACEBOOK_GRAPH_URL: 'graph.facebook.com' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['DRAIN_SECONDS', { DRAIN_SECONDS: '1.5' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'all' }],
@@ -113,6 +114,21 @@ test('secrets that cannot be kept name DATA_DIR', () => {
   const file = join(home, 'a-file')
   writeFileSync(file, '')
   expect(problems({ DATA_DIR: join(file, 'data') })[0]).toMatch(/^DATA_DIR: /)
+})
+
+test('Google and Facebook are at their own addresses unless told otherwise', () => {
+  expect(load({}).social).toEqual({ google: undefined, facebook: undefined })
+  const ids = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 's' }
+  const facebook = { id: 'f', secret: 's', url: 'https://www.facebook.com/v23.0' }
+  expect(load(ids).social).toEqual({
+    google: { id: 'g', secret: 's', issuer: 'https://accounts.google.com' },
+    facebook: { ...facebook, graphUrl: 'https://graph.facebook.com/v23.0' },
+  })
+  const elsewhere = { OIDC_ISSUER: 'https://id.example', FACEBOOK_GRAPH_URL: 'http://127.0.0.1:9/v23.0/' }
+  expect(load({ ...ids, ...elsewhere }).social).toEqual({
+    google: { id: 'g', secret: 's', issuer: 'https://id.example' },
+    facebook: { ...facebook, graphUrl: 'http://127.0.0.1:9/v23.0' },
+  })
 })
 
 test('the real provider has its own addresses unless told otherwise', () => {

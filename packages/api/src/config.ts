@@ -7,7 +7,14 @@ import { readOrCreateSecret } from './platform/secrets.ts'
 import { createReader, type Env } from './platform/settings.ts'
 import { StartError } from './platform/start-error.ts'
 
+/** We, at a service that knows people's accounts. */
 type Client = { id: string; secret: string }
+
+/** `issuer` is who signs Google's tokens; any OpenID Connect provider can stand in for it. */
+export type Google = Client & { issuer: string }
+
+/** `url` is where people say yes, `graphUrl` where we ask; both with the version. */
+export type Facebook = Client & { url: string; graphUrl: string }
 
 /** What the environment says, checked; no secret has been made yet. */
 export type Settings = {
@@ -31,7 +38,8 @@ export type Settings = {
   webOrigins: readonly string[]
   /** The shop's own details (decision 78). */
   store: { name: string; email: string; phone: string; address: string }
-  social: { google: Client | undefined; facebook: Client | undefined; oidcIssuer: string }
+  /** Accounts elsewhere with which people may sign in (decision 25). */
+  social: { google: Google | undefined; facebook: Facebook | undefined }
   /** `sources` is for `npm run dev`. */
   web: 'built' | 'sources'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
@@ -56,6 +64,9 @@ export type Payments = {
 export type Config = Settings & { jwtSecret: string; payments: Payments }
 
 type Reader = ReturnType<typeof createReader>
+
+/** Of Facebook's API: the one that our calls were written for. */
+const GRAPH_VERSION = 'v23.0'
 
 /** Reads settings, then the secrets (some of which it makes); fails with one line for every bad name. */
 export function loadConfig(env: Env = process.env): Config {
@@ -97,11 +108,7 @@ function readSettings(reader: Reader): Settings {
     checkoutMode: reader.oneOf('CHECKOUT_MODE', ['demo', 'live'], 'demo'),
     webOrigins: reader.origins('WEB_ORIGINS'),
     store,
-    social: {
-      google: readClient(reader, 'GOOGLE'),
-      facebook: readClient(reader, 'FACEBOOK'),
-      oidcIssuer: reader.url('OIDC_ISSUER', ['https', 'http']) ?? 'https://accounts.google.com',
-    },
+    social: { google: readGoogle(reader), facebook: readFacebook(reader) },
     web: reader.oneOf('WEB', ['built', 'sources'], 'built'),
     logLevel: reader.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug'], databaseUrl ? 'info' : 'warn'),
     drainSeconds: reader.wholeNumber('DRAIN_SECONDS', { min: 0, max: 300, fallback: 0 }),
@@ -177,6 +184,21 @@ function readEmail(reader: Reader, name: string): string | undefined {
   const value = reader.text(name)
   if (value === undefined || /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(value)) return value
   return reader.fail(name, `"${value}" is not an email address.`)
+}
+
+function readGoogle(reader: Reader): Google | undefined {
+  const issuer = reader.url('OIDC_ISSUER', ['https', 'http']) ?? 'https://accounts.google.com'
+  const client = readClient(reader, 'GOOGLE')
+  return client && { ...client, issuer }
+}
+
+function readFacebook(reader: Reader): Facebook | undefined {
+  const address = (name: string, usual: string) =>
+    reader.url(name, ['https', 'http'])?.replace(/\/+$/, '') ?? `${usual}/${GRAPH_VERSION}`
+  const url = address('FACEBOOK_URL', 'https://www.facebook.com')
+  const graphUrl = address('FACEBOOK_GRAPH_URL', 'https://graph.facebook.com')
+  const client = readClient(reader, 'FACEBOOK')
+  return client && { ...client, url, graphUrl }
 }
 
 function readClient(reader: Reader, prefix: string): Client | undefined {

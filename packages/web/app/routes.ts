@@ -9,6 +9,7 @@ export default [
   route('product/:id', 'routes/product.tsx'),
 
   route('login', 'routes/login.tsx'),
+  route('login/:provider', 'routes/social-return.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),

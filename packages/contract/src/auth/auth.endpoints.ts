@@ -1,5 +1,15 @@
-import { endpoint, Message } from '../kit/index.ts'
-import { ChangePassword, ForgotPassword, Login, LoginAnswer, ResetPassword, Signup } from './auth.schemas.ts'
+import { endpoint, Message, z } from '../kit/index.ts'
+import {
+  ChangePassword,
+  ForgotPassword,
+  Login,
+  LoginAnswer,
+  ResetPassword,
+  Signup,
+  SocialFinish,
+  SocialProvider,
+  SocialStart,
+} from './auth.schemas.ts'
 
 export const login = endpoint({
   id: 'login',
@@ -58,4 +68,27 @@ export const signOutEverywhere = endpoint({
   access: 'user',
   response: Message,
   summary: 'Ends all tokens of that user, this one included',
+})
+
+const ofProvider = z.object({ provider: SocialProvider })
+
+export const startSocialSignIn = endpoint({
+  id: 'startSocialSignIn',
+  method: 'POST',
+  path: '/auth/social/:provider/start',
+  access: 'anyone',
+  params: ofProvider,
+  response: SocialStart,
+  summary: 'Begins a sign-in with an account elsewhere: where the browser goes for it',
+})
+
+export const finishSocialSignIn = endpoint({
+  id: 'finishSocialSignIn',
+  method: 'POST',
+  path: '/auth/social/:provider/finish',
+  access: 'anyone',
+  params: ofProvider,
+  body: SocialFinish,
+  response: LoginAnswer,
+  summary: 'Signs in with what the provider answered; once for each start',
 })

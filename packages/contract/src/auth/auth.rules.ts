@@ -1,3 +1,5 @@
+import type { SocialProvider } from './auth.schemas.ts'
+
 /** Limits on sign-in and codes (decisions 22 to 24). Times in seconds. */
 export const AUTH_LIMITS = {
   tokenSeconds: 24 * 60 * 60,
@@ -9,7 +11,14 @@ export const AUTH_LIMITS = {
   codeDigits: 6,
   codeSeconds: 10 * 60,
   codeTries: 5,
+  socialSeconds: 10 * 60,
+  socialStartsPerAddressAnHour: 100,
 } as const
+
+export const PROVIDER_NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
+
+/** Where a provider sends people back to, below the shop's address. */
+export const socialReturnPath = (provider: SocialProvider): string => `/login/${provider}`
 
 export const WORDS = {
   wrongLogin: 'Invalid email or password',
@@ -17,4 +26,6 @@ export const WORDS = {
   wrongCurrent: 'This is not your current password.',
   signedOutEverywhere: 'Signed out everywhere.',
   emailTaken: 'This email is already registered.',
+  passwordEnded: 'Its old password no longer works; “Forgot Password?” sets a new one.',
+  socialExpired: 'This sign-in has expired or was used already. Please try again.',
 } as const

@@ -72,3 +72,18 @@ export const ChangePasswordForm = z
   .object({ ...ChangePassword.shape, confirmPassword: z.string() })
   .refine((form) => form.newPassword === form.confirmPassword, sameTwice)
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>
+
+/** Accounts elsewhere that may open one of ours (decision 25). */
+export const SocialProvider = z.enum(['google', 'facebook'])
+export type SocialProvider = z.infer<typeof SocialProvider>
+
+/** `url` is the provider's page; `secret` stays in the tab that asked, and proves later that it was this tab. */
+export const SocialStart = z.object({ url: z.string(), secret: z.string() })
+export type SocialStart = z.infer<typeof SocialStart>
+
+/** `answer` is the query with which the provider sent the browser back. */
+export const SocialFinish = z.object({
+  answer: z.string('The answer is missing').max(5000, 'This answer is too long'),
+  secret: z.string('The secret is missing').max(100, 'This secret is too long'),
+})
+export type SocialFinish = z.infer<typeof SocialFinish>

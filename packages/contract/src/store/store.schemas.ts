@@ -1,3 +1,4 @@
+import { SocialProvider } from '../auth/index.ts'
 import { CheckoutMode } from '../checkout/index.ts'
 import { z } from '../kit/index.ts'
 import { Role } from '../users/index.ts'
@@ -9,6 +10,8 @@ export const Store = z.object({
   phone: z.string(),
   address: z.string(),
   checkoutMode: CheckoutMode,
+  /** The providers that are set up for signing in with an account elsewhere. */
+  socialSignIn: z.array(SocialProvider),
   demoAccounts: z.array(z.object({ role: Role, email: z.string(), password: z.string() })),
 })
 export type Store = z.infer<typeof Store>

@@ -21,7 +21,7 @@ export function takeWayBack(): WayBack | undefined {
 function isOwnPath(path: string): boolean {
   if (!path.startsWith('/')) return false
   const url = new URL(path, location.origin)
-  return url.origin === location.origin && !['/login', '/signup'].includes(url.pathname)
+  return url.origin === location.origin && !/^\/(login|signup)(\/|$)/.test(url.pathname)
 }
 
 function parse(stored: string): WayBack | undefined {

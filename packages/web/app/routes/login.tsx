@@ -23,7 +23,7 @@ clientLoader.hydrate = true as const
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthFrame title="Welcome Back" lead="Sign in to access your account" posters={loaderData.posters}>
-      <LoginForm demoAccounts={loaderData.demoAccounts} />
+      <LoginForm demoAccounts={loaderData.demoAccounts} socialSignIn={loaderData.socialSignIn} />
     </AuthFrame>
   )
 }

@@ -1,10 +1,12 @@
 import {
   changePassword,
+  finishSocialSignIn,
   forgotPassword,
   login,
   resetPassword,
   signOutEverywhere,
   signup,
+  startSocialSignIn,
   WORDS,
 } from '@shop/contract/auth'
 import type { FastifyInstance } from 'fastify'
@@ -14,9 +16,11 @@ import { endTokens } from '../users/users.service.ts'
 import * as auth from './auth.service.ts'
 import { changePassword as change } from './change-password.ts'
 import { createLimits } from './limits.ts'
+import * as social from './social-sign-in.ts'
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const limits = createLimits(context.db)
+  const providers = social.createIdentityProviders(context.config)
 
   serve(app, login, { handle: ({ body, request }) => auth.logIn(context, limits, body, request.ip) })
 
@@ -50,5 +54,14 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
       await endTokens(context.db, user.id, context.clock.now())
       return { message: WORDS.signedOutEverywhere }
     },
+  })
+
+  serve(app, startSocialSignIn, {
+    handle: ({ params, request }) =>
+      social.startSocialSignIn(context, providers, limits, { ...params, ip: request.ip }),
+  })
+
+  serve(app, finishSocialSignIn, {
+    handle: ({ params, body }) => social.finishSocialSignIn(context, providers, { ...params, ...body }),
   })
 }

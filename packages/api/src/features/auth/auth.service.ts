@@ -3,7 +3,7 @@ import { AUTH_LIMITS, type Login, type LoginAnswer, type ResetPassword, type Sig
 import type { Context } from '../../context.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { codeLetter, queueMail, welcomeLetter } from '../notifications/notifications.service.ts'
-import { createUser, findCredentials, replacePassword } from '../users/users.service.ts'
+import { createUser, findCredentials, replacePasswordByEmail } from '../users/users.service.ts'
 import { replaceCode, takeTry, useCode } from './auth.db.ts'
 import type { Guess, Limits } from './limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -67,7 +67,7 @@ export async function resetPassword(context: Context, limits: Limits, reset: Res
   const passwordHash = await hashPassword(reset.newPassword)
   await context.db.transaction(async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw new AppError('bad_request', 'Invalid code or error occurred.')
-    await replacePassword(tx, user.id, { passwordHash, now })
+    await replacePasswordByEmail(tx, user.id, { passwordHash, now })
   })
   await limits.forgetFailures({ ...guess, what: 'password' })
 }

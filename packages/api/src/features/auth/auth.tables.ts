@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { SocialProvider } from '@shop/contract/auth'
+import { index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -17,4 +18,35 @@ export const oneTimeCodes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId, table.createdAt)],
+)
+
+export const socialProvider = pgEnum('social_provider', SocialProvider.enum)
+
+/** Accounts elsewhere that open one of ours. `subject` is the account's id there, which outlives any change of email. */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    provider: socialProvider().notNull(),
+    subject: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index().on(table.userId)],
+)
+
+/** Sign-ins that people went to a provider for: what the answer is checked by, once. */
+export const socialStarts = pgTable(
+  'social_starts',
+  {
+    /** Of the secret that the browser keeps. */
+    secretHash: text().primaryKey(),
+    provider: socialProvider().notNull(),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
 )

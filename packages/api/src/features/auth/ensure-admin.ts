@@ -3,7 +3,7 @@ import { createUser, findCredentials } from '../users/users.service.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Creates the admin named by the settings, unless somebody has that email already; the account is then left alone. */
-export async function ensureAdmin({ config, db }: Pick<Context, 'config' | 'db'>): Promise<void> {
+export async function ensureAdmin({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): Promise<void> {
   if (!config.admin || (await findCredentials(db, config.admin.email))) return
   const { email, password } = config.admin
   await createUser(db, {
@@ -11,5 +11,6 @@ export async function ensureAdmin({ config, db }: Pick<Context, 'config' | 'db'>
     email,
     role: 'ADMIN',
     passwordHash: await hashPassword(password),
+    emailProvenAt: clock.now(),
   })
 }

@@ -15,6 +15,7 @@ export function createLimits(db: Context['db']) {
   const address = limiter('address', AUTH_LIMITS.failuresPerAddress, AUTH_LIMITS.windowSeconds)
   const codes = limiter('code', AUTH_LIMITS.codesPerAccountAnHour, HOUR_SECONDS)
   const signups = limiter('signup', AUTH_LIMITS.signupsPerAddressAnHour, HOUR_SECONDS)
+  const socialStarts = limiter('social', AUTH_LIMITS.socialStartsPerAddressAnHour, HOUR_SECONDS)
   // An account is blocked for one address only, so that nobody can lock somebody else out.
   const pair = (guess: Guess) => `${guess.what}|${guess.email}|${guess.ip}`
 
@@ -34,6 +35,7 @@ export function createLimits(db: Context['db']) {
     },
     countCode: (email: string, ip: string) => take(codes, `${email}|${ip}`),
     countSignup: (ip: string) => take(signups, ip),
+    countSocialStart: (ip: string) => take(socialStarts, ip),
   }
 }
 

@@ -61,7 +61,7 @@ export async function changeUser(
   return user
 }
 
-type Change = Partial<Pick<UserRow, 'role' | 'status' | 'passwordHash'>>
+type Change = Partial<Pick<UserRow, 'role' | 'status' | 'passwordHash' | 'emailProvenAt'>>
 
 /** Changes what a token stands for, and so ends the tokens already out (decision 22). */
 export async function changeAndEndTokens(

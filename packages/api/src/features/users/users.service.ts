@@ -25,6 +25,10 @@ type NewPassword = { passwordHash: string; now: Date /** Only while it is still 
 export const replacePassword = (db: Database, userId: number, { passwordHash, now, ofHash }: NewPassword) =>
   table.changeAndEndTokens(db, userId, { passwordHash }, now, ofHash)
 
+/** The same, by somebody who has shown that they read the account's email. */
+export const replacePasswordByEmail = (db: Database, userId: number, { passwordHash, now }: NewPassword) =>
+  table.changeAndEndTokens(db, userId, { passwordHash, emailProvenAt: now }, now)
+
 export async function endTokens(db: Database, userId: number, now: Date): Promise<void> {
   await table.changeAndEndTokens(db, userId, {}, now)
 }

@@ -11,6 +11,8 @@ export const users = pgTable('users', {
   /** Trimmed and in lower case; also the username (decision 53). */
   email: text().notNull().unique(),
   passwordHash: text().notNull(),
+  /** When it was shown, by a code or by a provider, that whoever uses the account reads this email. Sign-up doesn't. */
+  emailProvenAt: moment(),
   role: userRole().notNull().default('USER'),
   phoneNo: text(),
   gender: text(),

@@ -11,5 +11,5 @@ export async function loadAuthPage(context: Readonly<RouterContextProvider>) {
     api<typeof getMovieHome>('GET /api/movies/home'),
   ])
   const posters = home.rows.flatMap(({ movies }) => movies.slice(0, 1).flatMap((movie) => movie.posterLink ?? []))
-  return { posters: posters.slice(0, 3), demoAccounts: store.demoAccounts }
+  return { posters: posters.slice(0, 3), demoAccounts: store.demoAccounts, socialSignIn: store.socialSignIn }
 }

@@ -10,10 +10,15 @@ import { takeWayBack } from '../../lib/way-back.ts'
 /** Signs in and answers where to go next. Throws an Error whose message is fit for the form (spec 8). */
 export async function signIn(email: string, password: string): Promise<string> {
   const { jwtToken } = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch(explain)
+  return enter(jwtToken, email.trim().toLowerCase())
+}
+
+/** Stores a login that has just been given, and answers where to go next. */
+export async function enter(jwtToken: string, email: string): Promise<string> {
   if (!jwtToken) throw new Error('Token not received. Please try again.')
-  storeLogin(jwtToken, email.trim().toLowerCase())
+  storeLogin(jwtToken, email)
   const claims = validClaims(jwtToken)
-  await loadProfile(email.trim().toLowerCase())
+  await loadProfile(email)
   const wayBack = takeWayBack()
   if (wayBack?.add && claims?.userId !== undefined) {
     // What the visitor tried to add before signing in (decision 33); the page that they come back to shows the count.
@@ -30,7 +35,8 @@ async function loadProfile(email: string): Promise<void> {
 
 const logged = (error: unknown): void => console.warn(error)
 
-function explain(error: unknown): never {
+/** The words of spec 8 for a sign-in that was refused or got no answer. */
+export function explain(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 0) throw new Error('Connection error. Please try again.')
   throw new Error(error.message || 'Invalid email or password')

@@ -11,7 +11,10 @@ const profile = { id: 7, name: 'Asha' }
 
 async function logIn(login: unknown, more: Record<string, unknown> = {}) {
   const asked = answer({ 'POST /auth/login': login, 'GET /api/user/asha%40example.in': profile, ...more })
-  const { user } = renderRoutes([{ path: '/login', Component: () => <LoginForm demoAccounts={[]} /> }], '/login')
+  const { user } = renderRoutes(
+    [{ path: '/login', Component: () => <LoginForm demoAccounts={[]} socialSignIn={[]} /> }],
+    '/login',
+  )
   await user.type(screen.getByLabelText('Email Address'), 'Asha@example.in')
   await user.type(screen.getByLabelText('Password'), 'secret')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))

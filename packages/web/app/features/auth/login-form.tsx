@@ -7,7 +7,7 @@ import { signIn } from './auth.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
-export function LoginForm({ demoAccounts }: Pick<Store, 'demoAccounts'>) {
+export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccounts' | 'socialSignIn'>) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
@@ -62,7 +62,7 @@ export function LoginForm({ demoAccounts }: Pick<Store, 'demoAccounts'>) {
           Create an account
         </Link>
       </p>
-      <SocialSignIn />
+      <SocialSignIn ready={socialSignIn} />
       <DemoAccounts
         accounts={demoAccounts}
         onChoose={(account) => {

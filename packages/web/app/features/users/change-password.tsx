@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ChangePasswordForm } from '@shop/contract/auth'
 import { useId } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { renewToken } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,6 +40,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
+  // Who came by Google or Facebook has no password yet, and gets one by the same way.
+  const forgot = (
+    <Link className="more small" to="/forgot-password">
+      Forgot Password?
+    </Link>
+  )
   return (
     <Dialog onClose={onClose} labelledBy={title} small>
       <form onSubmit={form.handleSubmit(save)} noValidate>
@@ -46,7 +53,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           <h2 className="d h2" id={title}>
             Change password
           </h2>
-          <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            aside={forgot}
+            {...field('currentPassword')}
+          />
           <PasswordField label="New Password" autoComplete="new-password" {...field('newPassword')} />
           <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
           {errors.root?.message !== undefined && <Notice kind="bad">{errors.root.message}</Notice>}

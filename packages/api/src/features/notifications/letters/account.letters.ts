@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { WORDS } from '@shop/contract/auth'
 import type { Person, Write } from './letter.ts'
 
-/** Somebody made an account. */
-export const welcomeLetter: Write<Person & { id: number }> = ({ id, name, email }, shop) => ({
+/** Somebody made an account, with a password or by a provider's. */
+export const welcomeLetter: Write<Person & { id: number; providerName?: string }> = (
+  { id, name, email, providerName },
+  shop,
+) => ({
   eventKey: `welcome:${id}`,
   recipient: email,
   subject: `Welcome to ${shop.name}`,
   greeting: `Hello ${name},`,
   parts: [
     `Your ${shop.name} account is ready. It opens both doors: the shop, and the movies.`,
-    `You sign in with ${email} and the password that you chose.`,
+    providerName === undefined
+      ? `You sign in with ${email} and the password that you chose.`
+      : `You sign in with ${providerName}, as ${email}.`,
     { link: `${shop.url}/shop`, label: 'Start shopping' },
     { link: `${shop.url}/movies`, label: 'Explore movies' },
   ],
@@ -29,5 +35,22 @@ export const codeLetter: Write<Person & { code: string; minutes: number }> = (
     { code },
     `It works once and for ${minutes} minutes. If it wasn’t you, ignore this mail: your password stays as it is.`,
     { link: `${shop.url}/reset-password`, label: 'Set a new password' },
+  ],
+})
+
+/** An account elsewhere opens this one from now on. Each is an event of its own. */
+export const linkedLetter: Write<Person & { providerName: string; endsPassword: boolean }> = (
+  { name, email, providerName, endsPassword },
+  shop,
+) => ({
+  eventKey: `linked:${randomUUID()}`,
+  recipient: email,
+  subject: `${providerName} opens your ${shop.name} account now`,
+  greeting: `Hello ${name},`,
+  parts: [
+    `Somebody, probably you, signed in with ${providerName} as ${email}. From now on that opens your account.`,
+    ...(endsPassword ? [`${WORDS.passwordEnded} Every other device is signed out.`] : []),
+    'If it wasn’t you, somebody else can read your mail: change the password of your mailbox first.',
+    { link: `${shop.url}/profile`, label: 'Look at your account' },
   ],
 })

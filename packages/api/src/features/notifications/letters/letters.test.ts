@@ -51,6 +51,20 @@ const ORDER = ['/profile/orders/12']
 const CASES: Case[] = [
   letter('welcome', account.welcomeLetter, person, ['Your Shopflix account is ready'], ['/shop', '/movies']),
   letter(
+    'welcome by a provider',
+    account.welcomeLetter,
+    { ...person, id: 8, providerName: 'Google' },
+    ['You sign in with Google, as asha@example.in'],
+    ['/shop', '/movies'],
+  ),
+  letter(
+    'account linked',
+    account.linkedLetter,
+    { ...person, providerName: 'Google', endsPassword: true },
+    ['that opens your account', 'Its old password no longer works'],
+    ['/profile'],
+  ),
+  letter(
     'one-time code',
     account.codeLetter,
     { ...person, code: '042137', minutes: 10 },

@@ -1,0 +1,39 @@
+import type { SocialProvider } from '@shop/contract/auth'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { socialAccounts, socialStarts } from './auth.tables.ts'
+
+type Start = typeof socialStarts.$inferSelect
+
+/** Those that nobody came back from go on the way. */
+export async function insertStart(db: Database, start: Start, now: Date): Promise<void> {
+  await db.delete(socialStarts).where(lt(socialStarts.expiresAt, now))
+  await db.insert(socialStarts).values(start)
+}
+
+/** Answers a start once: whoever asks again, with the same secret, finds none. */
+export async function takeStart(
+  db: Database,
+  { provider, secretHash }: Pick<Start, 'provider' | 'secretHash'>,
+): Promise<Start | undefined> {
+  const [start] = await db
+    .delete(socialStarts)
+    .where(and(eq(socialStarts.secretHash, secretHash), eq(socialStarts.provider, provider)))
+    .returning()
+  return start
+}
+
+type Account = { provider: SocialProvider; subject: string }
+
+export async function findUserOf(db: Database, { provider, subject }: Account): Promise<number | undefined> {
+  const [account] = await db
+    .select({ userId: socialAccounts.userId })
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
+  return account?.userId
+}
+
+/** Nothing changes when another tab was faster. */
+export async function insertAccount(db: Database, account: Account & { userId: number }): Promise<void> {
+  await db.insert(socialAccounts).values(account).onConflictDoNothing()
+}

@@ -1,0 +1,84 @@
+import type { Store } from '@shop/contract/store'
+import { ask } from '../support/api.ts'
+import { open } from '../support/pages.ts'
+import { newcomer, newShopper, signInByApi } from '../support/shopper.ts'
+import { expectAccessible } from '../support/sound.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+test.beforeEach(async () => {
+  const { socialSignIn } = await ask<Store>('GET', '/api/shop/store')
+  test.skip(!socialSignIn.includes('google'), 'This shop knows no provider')
+})
+
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+/** What the page of the provider asks for. */
+async function continueAs(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in there' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a visitor presses Google, and comes back signed in to where they were going', async ({ page }) => {
+  const { email } = newcomer()
+  await open(page, '/watchlist')
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await continueAs(page, email)
+  await expect(page).toHaveURL('/watchlist')
+  await expect(page.getByText('Your watch later list is empty')).toBeVisible()
+  const { jwtToken, userEmail, userId, userName } = await stored(page)
+  expect({ userEmail, userName }).toEqual({ userEmail: email, userName: expect.stringContaining('<b>called</b>') })
+  expect(jwtToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+  await open(page, '/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(userName ?? '')
+  await expect(page.getByText('Not provided')).toBeVisible()
+  await expect(page.getByText('Not specified')).toBeVisible()
+  expect(Number(userId)).toBeGreaterThan(0)
+
+  await test.step('and the answer that brought them is not in the history', async () => {
+    await page.goBack()
+    await page.goBack()
+    expect(page.url()).not.toContain('code=')
+  })
+})
+
+test('an account of the same email is the same account, and says what became of its password', async ({ page }) => {
+  const shopper = await newShopper()
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await continueAs(page, shopper.email)
+  await expect(page).toHaveURL('/shop')
+  await expect(page.getByText('Your account is linked with Google now.')).toBeVisible()
+  expect((await stored(page)).userId).toBe(String(shopper.id))
+  await expect(signInByApi(shopper)).rejects.toThrow()
+})
+
+test('who comes back without signing in, or with an answer that is not theirs, reads why and can try again', async ({
+  page,
+  watcher,
+}) => {
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You came back from Google without signing in.')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  await page.getByRole('button', { name: 'Google' }).click()
+  watcher.allow(/409 \(Conflict\)/)
+  await continueAs(page, `unverified.${newcomer().email}`)
+  await expect(page.getByRole('alert')).toContainText('an email address that it has verified')
+
+  await open(page, '/login/google?code=stolen&state=stolen')
+  await expect(page.getByRole('alert')).toHaveText('This sign-in has expired or was used already. Please try again.')
+  expect((await stored(page)).jwtToken).toBeUndefined()
+})
+
+test('a provider that is not set up says so', async ({ page }) => {
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Facebook' }).click()
+  await expect(page.getByRole('status')).toContainText('Signing in with Facebook isn’t set up on this site.')
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,56 @@
+import type { SocialProvider } from '@shop/contract/auth'
+import { PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
+import { data, replace } from 'react-router'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { loadAuthPage } from '../features/auth/auth-page.ts'
+import { finishSocial } from '../features/auth/social.api.ts'
+import { afterHydration } from '../lib/hydrated.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
+import { pageTitle } from '../lib/store.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/social-return.ts'
+
+export const handle: PageHandle = { hidden: true, frame: 'none', tabs: false }
+
+export const meta = () => [{ title: pageTitle('Sign In') }]
+
+const isProvider = (name: string): name is SocialProvider => Object.hasOwn(PROVIDER_NAMES, name)
+
+type Shown = { posters: readonly string[]; name: string; problem?: string }
+
+export async function loader({ context, params: { provider } }: Route.LoaderArgs): Promise<Shown> {
+  if (!isProvider(provider)) throw data(null, { status: 404 })
+  const { posters } = await loadAuthPage(context)
+  return { posters, name: PROVIDER_NAMES[provider] }
+}
+
+/** Finishes the sign-in; its address, with the provider's answer in it, leaves the history. */
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
+  await afterHydration()
+  const shown = await serverLoader()
+  const outcome = await finishSocial(params.provider as SocialProvider, new URL(request.url).search).then(
+    (next) => ({ next }),
+    (error: Error) => ({ problem: error.message }),
+  )
+  if ('next' in outcome) throw replace(outcome.next)
+  return { ...shown, ...outcome }
+}
+clientLoader.hydrate = true as const
+
+export default function SocialReturnPage({ loaderData: { posters, name, problem } }: Route.ComponentProps) {
+  return (
+    <AuthFrame title={`Signing in with ${name}`} lead="Sign in to access your account" posters={posters}>
+      {problem === undefined ? (
+        <p role="status">Signing In...</p>
+      ) : (
+        <>
+          <Notice kind="bad">{problem}</Notice>
+          <LinkButton to="/login" replace wide>
+            Back to Sign In
+          </LinkButton>
+        </>
+      )}
+    </AuthFrame>
+  )
+}
