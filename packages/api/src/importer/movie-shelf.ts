@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { movies } from '../features/movies/movies.tables.ts'
 import type { Shelf } from './import-file.ts'
 import { type MovieRow, movieFile } from './movie-row.ts'
+import { byKey, fromTheFile } from './upsert.ts'
 
 type Content = Omit<MovieRow, 'sourceKey' | 'stars' | 'genres' | 'votes'> & {
   stars: string | null
@@ -26,53 +27,32 @@ const contentOf = ({ sourceKey: _, stars, genres, votes, ...content }: MovieRow)
   popularity: toPopularity(votes),
 })
 
+const columns = {
+  seriesTitle: movies.seriesTitle,
+  director: movies.director,
+  stars: movies.stars,
+  releasedYear: movies.releasedYear,
+  certificate: movies.certificate,
+  runtimeMinutes: movies.runtimeMinutes,
+  genre: movies.genre,
+  imdbRating: movies.imdbRating,
+  metaScore: movies.metaScore,
+  overview: movies.overview,
+  posterLink: movies.posterLink,
+  popularity: movies.popularity,
+}
+
 export const movieShelf: Shelf<MovieRow, Content> = {
   kind: movieFile,
   contentOf,
   async find(db, keys) {
-    const rows = await db
-      .select({
-        key: movies.sourceKey,
-        content: {
-          seriesTitle: movies.seriesTitle,
-          director: movies.director,
-          stars: movies.stars,
-          releasedYear: movies.releasedYear,
-          certificate: movies.certificate,
-          runtimeMinutes: movies.runtimeMinutes,
-          genre: movies.genre,
-          imdbRating: movies.imdbRating,
-          metaScore: movies.metaScore,
-          overview: movies.overview,
-          posterLink: movies.posterLink,
-          popularity: movies.popularity,
-        },
-      })
-      .from(movies)
-      .where(inArray(movies.sourceKey, keys))
-    return new Map(rows.map(({ key, content }) => [String(key), content]))
+    const key = movies.sourceKey
+    return byKey(await db.select({ key, content: columns }).from(movies).where(inArray(key, keys)))
   },
   async write(db, items) {
     await db
       .insert(movies)
       .values(items.map(({ row, content }) => ({ ...content, sourceKey: row.sourceKey })))
-      .onConflictDoUpdate({
-        target: movies.sourceKey,
-        set: {
-          seriesTitle: sql`excluded.series_title`,
-          director: sql`excluded.director`,
-          stars: sql`excluded.stars`,
-          releasedYear: sql`excluded.released_year`,
-          certificate: sql`excluded.certificate`,
-          runtimeMinutes: sql`excluded.runtime_minutes`,
-          genre: sql`excluded.genre`,
-          imdbRating: sql`excluded.imdb_rating`,
-          metaScore: sql`excluded.meta_score`,
-          overview: sql`excluded.overview`,
-          posterLink: sql`excluded.poster_link`,
-          popularity: sql`excluded.popularity`,
-          updatedAt: sql`now()`,
-        },
-      })
+      .onConflictDoUpdate({ target: movies.sourceKey, set: fromTheFile(columns) })
   },
 }

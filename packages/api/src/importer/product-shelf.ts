@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { products } from '../features/catalogue/catalogue.tables.ts'
 import type { Item, Shelf } from './import-file.ts'
 import { isShopCategory, type ProductRow, productFile } from './product-row.ts'
+import { byKey, fromTheFile } from './upsert.ts'
 
 /** Pieces of a new product whose row does not say how many are left: the files know no stock, staff correct it. */
 export const STOCK_OF_NEW_PRODUCTS = 25
@@ -23,47 +24,29 @@ const toValues = ({ row, content }: Item<ProductRow, Content>) => ({
   popularity: Math.round(10 * Math.log10(1 + (row.noOfRatings ?? 0))),
 })
 
+const columns = {
+  name: products.name,
+  mainCategory: products.mainCategory,
+  subCategory: products.subCategory,
+  image: products.image,
+  link: products.link,
+  actualPaise: products.actualPaise,
+  discountPaise: products.discountPaise,
+  ratings: products.ratings,
+  noOfRatings: products.noOfRatings,
+}
+
 export const productShelf: Shelf<ProductRow, Content> = {
   kind: productFile,
   contentOf,
   async find(db, keys) {
-    const rows = await db
-      .select({
-        key: products.sourceKey,
-        content: {
-          name: products.name,
-          mainCategory: products.mainCategory,
-          subCategory: products.subCategory,
-          image: products.image,
-          link: products.link,
-          actualPaise: products.actualPaise,
-          discountPaise: products.discountPaise,
-          ratings: products.ratings,
-          noOfRatings: products.noOfRatings,
-        },
-      })
-      .from(products)
-      .where(inArray(products.sourceKey, keys))
-    return new Map(rows.map(({ key, content }) => [String(key), content]))
+    const key = products.sourceKey
+    return byKey(await db.select({ key, content: columns }).from(products).where(inArray(key, keys)))
   },
   async write(db, items) {
     await db
       .insert(products)
       .values(items.map(toValues))
-      .onConflictDoUpdate({
-        target: products.sourceKey,
-        set: {
-          name: sql`excluded.name`,
-          mainCategory: sql`excluded.main_category`,
-          subCategory: sql`excluded.sub_category`,
-          image: sql`excluded.image`,
-          link: sql`excluded.link`,
-          actualPaise: sql`excluded.actual_paise`,
-          discountPaise: sql`excluded.discount_paise`,
-          ratings: sql`excluded.ratings`,
-          noOfRatings: sql`excluded.no_of_ratings`,
-          updatedAt: sql`now()`,
-        },
-      })
+      .onConflictDoUpdate({ target: products.sourceKey, set: fromTheFile(columns) })
   },
 }

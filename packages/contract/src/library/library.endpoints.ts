@@ -2,8 +2,12 @@ import { endpoint, LIMITS, Message, PathId, wholeNumber, z } from '../kit/index.
 import { Movie } from '../movies/index.ts'
 import { CartItem, ItemCategory } from './library.schemas.ts'
 
-const params = z.object({ userId: PathId })
-const owner = { in: 'params', name: 'userId' } as const
+/** Everybody has a cart and a list of their own, in the path. */
+const owned = {
+  access: 'owner',
+  owner: { in: 'params', name: 'userId' },
+  params: z.object({ userId: PathId }),
+} as const
 /** `category` may be missing, but must fit the path (decision 51). */
 const cartOnly = z.literal('CART').default('CART')
 const watchLaterOnly = z.literal('WATCHLATER').default('WATCHLATER')
@@ -12,9 +16,7 @@ export const countCart = endpoint({
   id: 'countCart',
   method: 'GET',
   path: '/user_items/cart/items/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   response: z.number().int(),
   summary: 'The sum of quantities in the cart',
 })
@@ -23,9 +25,7 @@ export const countWatchLater = endpoint({
   id: 'countWatchLater',
   method: 'GET',
   path: '/user_items/watchlater/items/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   response: z.number().int(),
   summary: 'How many films are saved',
 })
@@ -34,9 +34,7 @@ export const listWatchLater = endpoint({
   id: 'listWatchLater',
   method: 'GET',
   path: '/user_items/watchlater/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   query: z.object({ category: watchLaterOnly }),
   response: z.array(Movie),
   summary: 'The saved films',
@@ -46,9 +44,7 @@ export const listCart = endpoint({
   id: 'listCart',
   method: 'GET',
   path: '/user_items/cart/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   query: z.object({ category: cartOnly }),
   response: z.array(CartItem),
   summary: 'The cart',
@@ -69,9 +65,7 @@ export const removeItem = endpoint({
   id: 'removeItem',
   method: 'DELETE',
   path: '/user_items/items_id/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   query: z.object({ items_id: PathId, category: ItemCategory }),
   response: Message,
   summary: 'Takes an item out of the cart or the list; an absent one is fine',
@@ -81,9 +75,7 @@ export const removeWatchLater = endpoint({
   id: 'removeWatchLater',
   method: 'DELETE',
   path: '/user_items/items_id/watchlater/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   query: z.object({ itemId: PathId, category: watchLaterOnly }),
   response: Message,
   summary: 'Takes a film off the list, as bulk removal does',
@@ -93,9 +85,7 @@ export const setQuantity = endpoint({
   id: 'setQuantity',
   method: 'PUT',
   path: '/user_items/items_id/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   query: z.object({
     items_id: PathId,
     quantity: wholeNumber(LIMITS.minQuantity, LIMITS.maxQuantity),
@@ -109,9 +99,7 @@ export const clearCart = endpoint({
   id: 'clearCart',
   method: 'DELETE',
   path: '/user_items/cart/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   query: z.object({ category: cartOnly }),
   response: Message,
   summary: 'Empties the cart and unmarks its favourites',
@@ -123,9 +111,7 @@ export const listFavourites = endpoint({
   id: 'listFavourites',
   method: 'GET',
   path: '/user_items/favourites/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   response: z.array(z.number().int()),
   summary: 'Ids of the marked products',
 })
@@ -134,9 +120,7 @@ export const markFavourite = endpoint({
   id: 'markFavourite',
   method: 'PUT',
   path: '/user_items/favourites/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   query: favourite,
   response: Message,
   summary: 'Marks a product',
@@ -146,9 +130,7 @@ export const unmarkFavourite = endpoint({
   id: 'unmarkFavourite',
   method: 'DELETE',
   path: '/user_items/favourites/:userId',
-  access: 'owner',
-  owner,
-  params,
+  ...owned,
   query: favourite,
   response: Message,
   summary: 'Takes the mark off',

@@ -3,6 +3,7 @@ import { toCard } from '../features/catalogue/listed-product.ts'
 import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import { ComingSoon } from '../features/recommendations/coming-soon.tsx'
 import { RecommendedGrid } from '../features/recommendations/recommended-grid.tsx'
+import { recommendedTitle } from '../features/recommendations/title.ts'
 import { useRecommended } from '../features/recommendations/use-recommended.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
@@ -31,7 +32,7 @@ export default function RecommendationsPage({ loaderData: { popular } }: Route.C
   const add = (product: Parameters<typeof AddToCartButton>[0]['of']) => <AddToCartButton of={product} />
   return (
     <div className="wrap sect">
-      <h1 className="d h1">Recommended for You</h1>
+      <h1 className="d h1">{recommendedTitle(isPersonal)}</h1>
       <p className="quiet mt-2 mb-6">
         {isPersonal ? 'From what you bought and looked at.' : 'What other shoppers like at the moment.'}
       </p>

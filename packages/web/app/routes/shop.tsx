@@ -13,7 +13,6 @@ import { AppBox } from '../features/store/app-box.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { storeName } from '../lib/store.ts'
-import { savingOf } from '../ui/price.tsx'
 import type { Route } from './+types/shop.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +30,7 @@ export const meta = () =>
   pageMeta({
     title: 'Shop',
     description:
-      'Electronics, fashion, beauty, home and kitchen: today’s best deals, what is trending and what suits you.',
+      'Electronics, fashion, beauty, home and kitchen: today’s best deals, what is trending and what is popular.',
   })
 
 export default function ShopPage({
@@ -41,7 +40,7 @@ export default function ShopPage({
     <div className="wrap">
       <h1 className="sr">{storeName()} shop</h1>
       <CategoryStrip links={stripOf(categories)} />
-      <Promo pictures={banner} bestSaving={Math.max(0, ...deals.map(savingOf))} />
+      <Promo pictures={banner} deals={deals} />
       <ActiveShoppers />
       {deals.length > 0 && <ProductRail id="deals" title="Today's Best Deals" products={deals} />}
       {trending.length > 0 && <Trending products={trending} />}

@@ -29,7 +29,7 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = SAMPLES.map((sample) => ({
 export const FEATURES: Feature[] = [
   {
     title: 'Exclusive offers',
-    words: 'Every price cut is worked out from the list price and written on the tag. Three coupons wait in the cart.',
+    words: 'Every price cut is worked out from the list price and written on the tag. The cart takes coupons.',
   },
   {
     title: '24/7 streaming',

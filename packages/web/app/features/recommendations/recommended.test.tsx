@@ -18,6 +18,7 @@ describe('Recommended for You', () => {
     show()
     expect(names()).toEqual(popular.slice(0, 6).map(({ name }) => name))
     expect(screen.getAllByText('Popular in the shop')).toHaveLength(6)
+    expect(screen.getByRole('heading', { name: 'Recommended' })).toBeTruthy()
     expect(asked).toEqual([])
   })
 
@@ -27,6 +28,7 @@ describe('Recommended for You', () => {
     show()
     expect(await screen.findByText('Because you liked something in Kitchen')).toBeTruthy()
     expect(names()).toEqual(['Teapot'])
+    expect(screen.getByRole('heading', { name: 'Recommended for You' })).toBeTruthy()
   })
 
   it.each([

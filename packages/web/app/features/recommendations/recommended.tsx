@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ComingSoon } from './coming-soon.tsx'
+import { recommendedTitle } from './title.ts'
 import { useRecommended } from './use-recommended.ts'
 import './recommended.css'
 
@@ -13,12 +14,13 @@ type Item = Pick<Product, 'id' | 'name' | 'image'>
 export function Recommended({ popular }: { popular: readonly Item[] }) {
   const session = useSession()
   const own = useRecommended(session?.token === undefined ? undefined : session.userId)
-  const shown = own?.length ? own : popular.map((product) => ({ product, reason: POPULAR_REASON }))
+  const isPersonal = own !== undefined && own !== null && own.length > 0
+  const shown = isPersonal ? own : popular.map((product) => ({ product, reason: POPULAR_REASON }))
   return (
     <section className="sect" aria-labelledby="recommended">
       <div className="sect-head">
         <h2 className="d h2" id="recommended">
-          Recommended for You
+          {recommendedTitle(isPersonal)}
         </h2>
       </div>
       {shown.length === 0 ? (

@@ -3,13 +3,16 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 import { LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PauseButton } from '../../../ui/pause-button.tsx'
+import type { CardProduct } from '../listed-product.ts'
 import { Scene } from './scene.tsx'
 import { slidesOf } from './slides.ts'
 import { useSlides } from './use-slides.ts'
 
+type Props = { pictures: ShopHome['banner']; deals: readonly CardProduct[] }
+
 /** The promotional banner of who is signed in: three slides, 2 s each (spec 2, 9; decisions 74, 89). */
-export function PromoBanner({ pictures, bestSaving }: { pictures: ShopHome['banner']; bestSaving: number }) {
-  const slides = slidesOf(bestSaving)
+export function PromoBanner({ pictures, deals }: Props) {
+  const slides = slidesOf(deals)
   const { current, goTo, motion } = useSlides(slides.length, TIMINGS.homeBannerMs)
   return (
     <section className="promo when-in" aria-roledescription="carousel" aria-label="Offers" {...motion.handlers}>

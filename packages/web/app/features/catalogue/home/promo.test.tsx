@@ -5,8 +5,13 @@ import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
 import { Promo } from './promo.tsx'
 
+const deal = (id: number, actualPrice: number, discountPrice: number) => ({
+  ...{ id, name: `Deal ${id}`, image: null, subCategory: 'Audio', ratings: null, noOfRatings: null, inStock: true },
+  ...{ actualPrice, discountPrice },
+})
+const deals = [deal(1, 9299, 3090), deal(2, 499, 169)]
 const pictures = [1, 2, 3].map((productId) => ({ productId, image: `/art/${productId}.svg` }))
-const show = () => renderRoutes([{ path: '/', Component: () => <Promo pictures={pictures} bestSaving={67} /> }], '/')
+const show = () => renderRoutes([{ path: '/', Component: () => <Promo pictures={pictures} deals={deals} /> }], '/')
 
 const TITLES = ['SPRING MEGA SALE', 'NEW ARRIVALS', 'EXCLUSIVE OFFERS']
 const dot = (title: string) => screen.getByRole('button', { name: title })
@@ -39,7 +44,7 @@ describe('the promotional banner', () => {
   it('says the sale, and leads to what suits one', () => {
     signInAs()
     show()
-    expect(banner().textContent).toContain('Up to 70% OFF on Premium Brands')
+    expect(banner().textContent).toContain('Up to 67% OFF on Premium Brands')
     expect(screen.getByRole('link', { name: 'Personalize' }).getAttribute('href')).toBe('/recommendations')
     expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
   })
@@ -55,12 +60,14 @@ describe('the promotional banner', () => {
     expect(seen).toEqual([0, 1, 2, 0])
   })
 
-  it('jumps to the slide of a dot, which says what today’s best deal saves', () => {
+  it('jumps to the slide of a dot, which says what the cheapest of today’s deals costs', () => {
     signInAs()
     show()
     fireEvent.click(dot('EXCLUSIVE OFFERS'))
     expect(current()).toBe(2)
-    expect(screen.getByRole('group', { name: 'EXCLUSIVE OFFERS' }).textContent).toContain('67% OFF')
+    expect(screen.getByRole('group', { name: 'EXCLUSIVE OFFERS' }).textContent).toContain(
+      'From ₹169.00 among today’s best deals',
+    )
   })
 
   it('waits while it is paused, hovered or holds the focus', () => {
