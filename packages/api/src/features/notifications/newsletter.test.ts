@@ -74,7 +74,10 @@ test('a link that is cut short or invented does nothing', async () => {
     expect((await say(what, 'cut')).status).toBe(400)
     expect((await say(what, '3f0c1d52-6f0e-4d51-9f39-0a6c0f6e2f11')).status).toBe(404)
   }
-  expect((await call('POST', '/newsletter/unsubscribe')).status).toBe(400)
+  for (const query of ['', '?token=', '?token=cut', '?token=%00', '?token=a&token=b', '?token[]=a']) {
+    const { status, body } = await call('POST', `/newsletter/unsubscribe${query}`, { body: '{' })
+    expect([status, body.code, body.message]).toEqual([400, 'bad_request', 'This link is not complete.'])
+  }
 })
 
 test.each(['', 'reader', 'a@b.in\r\nBcc: x@y.in', 'a@b.in,c@d.in', '<a@b.in>'])('%j is no address', async (email) => {

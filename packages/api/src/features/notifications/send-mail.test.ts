@@ -7,7 +7,8 @@ import { mailOutbox } from './notifications.tables.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
 const { received, state, mail } = await startMailServer()
-const { context, db } = await buildTestApp({ mail })
+const from = 'Rao, Sons & Co. <shop@example.in>'
+const { context, db } = await buildTestApp({ mail: { ...mail, from } })
 
 const welcome = (id: number) => queueMail(db, context, welcomeLetter, { id, name: 'Asha', email: 'asha@example.in' })
 
@@ -15,11 +16,15 @@ beforeEach(() => {
   received.length = 0
 })
 
-test('a mail goes out once per event', async () => {
+test('a mail goes out once per event, however often its job runs', async () => {
   await welcome(1)
   await welcome(1)
   await context.jobs.drain()
+  const [sent] = await db.select().from(mailOutbox).where(eq(mailOutbox.eventKey, 'welcome:1'))
+  await context.jobs.enqueue(db, sendMailJob, { id: sent?.id ?? 0 })
+  expect(await context.jobs.drain()).toBe(1)
   expect(received).toHaveLength(1)
+  expect(received[0]?.from).toEqual({ name: 'Rao, Sons & Co.', address: 'shop@example.in' })
 })
 
 test('a mail that failed goes out later, under the same Message-ID', async () => {

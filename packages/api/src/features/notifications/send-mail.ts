@@ -21,11 +21,13 @@ export function handleMail({ config, db, clock, jobs }: Context): void {
     ...TIMEOUTS_MS,
   })
 
+  const sender = senderOf(from)
+
   jobs.handle(sendMailJob, async ({ id }) => {
     await db.transaction(async (tx) => {
       const mail = await lockUnsent(tx, id)
       if (!mail) return
-      await transport.sendMail({ from, ...envelopeOf(mail) })
+      await transport.sendMail({ from: sender, ...envelopeOf(mail) })
       await markSent(tx, id, clock.now())
     })
   })
@@ -33,6 +35,12 @@ export function handleMail({ config, db, clock, jobs }: Context): void {
 
 // Addresses go as objects, because a text is taken apart at commas and angle brackets: `a,b@c.in` would be two people.
 const addressOf = (address: string) => ({ name: '', address })
+
+/** `Rao, Sons & Co. <shop@rao.in>` is one sender. */
+function senderOf(from: string) {
+  const [, name = '', address = from] = /^"?(.*?)"?\s*<([^<>]+)>$/.exec(from) ?? []
+  return { name, address }
+}
 
 function envelopeOf({ recipient, replyTo, unsubscribeUrl, subject, text, html, messageId }: OutboxMail) {
   return {

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import UnsubscribePage from '../../routes/newsletter/unsubscribe.tsx'
+
+const UNSUBSCRIBE = 'POST /api/newsletter/unsubscribe'
+const TOKEN = '3f0c1d52-6f0e-4d51-9f39-0a6c0f6e2f11'
+
+function openLink(search: string) {
+  history.replaceState(null, '', `/newsletter/unsubscribe${search}`)
+  return renderRoutes([{ path: '/', Component: UnsubscribePage }], '/')
+}
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+describe('the page that a newsletter’s link opens', () => {
+  it('does nothing by being opened, and what it says when it is pressed', async () => {
+    const asked = answer({ [UNSUBSCRIBE]: { message: 'You are off the list.' } })
+    const { user } = openLink(`?token=${TOKEN}`)
+    expect(asked).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+    expect(await screen.findByRole('heading', { name: 'You are off the list' })).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(asked.map(({ body }) => body)).toEqual([{ token: TOKEN }])
+  })
+
+  it('says that the link is no good, and lets one try again', async () => {
+    answer({ [UNSUBSCRIBE]: refusal(404, { message: 'This link is not complete.' }) })
+    const { user } = openLink('')
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is not complete.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unsubscribe' }).disabled).toBe(false)
+  })
+})
