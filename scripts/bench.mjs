@@ -1,8 +1,9 @@
 // `npm run bench`: every measurement; `npm run bench -- orders` the named ones. Fails when a budget is missed.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
-import { root, run, say } from './lib/run.mjs'
+import { findBrowser } from './lib/browser.mjs'
+import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
+import { giveUp, root, run, say } from './lib/run.mjs'
 
 const folder = join(root, 'packages', 'bench', 'src')
 const all = readdirSync(folder)
@@ -17,9 +18,15 @@ if (unknown.length > 0) {
 
 await ensureInstalled()
 await ensureNode()
+await ensureBuilt()
 let failed = 0
 for (const name of asked.length > 0 ? asked : all) {
-  const { code } = await run(process.execPath, [join(folder, `${name}.ts`)], { show: true })
+  const env = name === 'pages' ? { CHROMIUM: await browser() } : {}
+  const { code } = await run(process.execPath, [join(folder, `${name}.ts`)], { show: true, env })
   if (code !== 0) failed++
 }
 process.exit(failed === 0 ? 0 : 1)
+
+async function browser() {
+  return (await findBrowser()) ?? giveUp('No browser to measure with: install Chromium, or set CHROMIUM to its path.')
+}

@@ -14,6 +14,7 @@ import { startEmbedded } from '../../api/src/platform/database/embedded/embedded
 import { migrate } from '../../api/src/platform/database/migrate.ts'
 import { createJobs } from '../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../api/src/platform/log/log.ts'
+import { median, say } from './lib/report.ts'
 import { pgbenchScript, play, type Sent, type Statement, toStatements } from './orders/script.ts'
 import { idsOf, providerOrderId, seed } from './orders/seed.ts'
 
@@ -22,9 +23,6 @@ const CLIENTS = 8
 const PER_CLIENT = 250
 const ROUNDS = 3
 const BUDGET = 0.5
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const folder = mkdtempSync(join(tmpdir(), 'shopflix-bench-'))
 const log = createLog('warn')

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { CATEGORIES, ProductPage } from '@shop/contract/catalogue'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
+import { median, rankOf, say } from './lib/report.ts'
 import { KINDS, makeQueries, type Query } from './search/queries.ts'
 import { openShop, type Shop } from './search/shop.ts'
 
@@ -14,10 +15,6 @@ const ROUNDS = 3
 const ROUND_SECONDS = 4
 const CONNECTIONS = 32
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const rankOf = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-const median = (values: readonly number[]) => rankOf(values, 0.5)
 const ms = (value: number) => `${value.toFixed(2)} ms`
 
 const shop = await openShop()

@@ -3,6 +3,7 @@ import { AUTH_LIMITS } from '@shop/contract/auth/auth.rules'
 import { type Coupon, SEEDED_COUPONS } from '@shop/contract/checkout/coupons.rules'
 import { DEMO_PAYMENT_PAISE } from '@shop/contract/checkout/totals.rules'
 import { formatPaise } from '@shop/contract/kit/money'
+import { RETURN_DAYS } from '@shop/contract/orders/order-states.rules'
 import { POLICY, span } from '@shop/contract/store/policies.rules'
 import { ChevronDown } from 'lucide'
 import { storeName } from '../../lib/store.ts'
@@ -37,7 +38,7 @@ const questions = (): readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'How do I return something?',
-    `Under ‘My Orders’ on your profile. An order can be cancelled there while its delivery lies ahead. For something damaged or wrong, write to us within ${span(POLICY.reportDays)} days of receipt.`,
+    `Under ‘My Orders’ on your profile. An order can be cancelled there while its delivery lies ahead, and within ${RETURN_DAYS} days of delivery a return can be requested. Report something damaged or wrong within ${span(POLICY.reportDays)} days of receipt.`,
   ],
   [
     'Is there support around the clock?',

@@ -7,7 +7,7 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     title: 'What we collect',
     body: (
       <ul>
-        <li>Your name, email and phone number, from the sign-up form.</li>
+        <li>Your name, email, phone number and gender, from the sign-up form, and a picture if you add one.</li>
         <li>Your shipping and billing address, when you save one.</li>
         <li>Payment details: the method, the amount and the provider’s numbers. Never your card number.</li>
         <li>Usage data: searches, the products and films that are looked at, your cart and your lists.</li>
@@ -27,8 +27,8 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     title: 'Email',
     body: (
       <p>
-        We send one-time codes when you ask for them. Promotional emails are sent too; write to{' '}
-        <a href={`mailto:${email}`}>{email}</a> and they stop.
+        We write when you ask for a code and when something happens to an order or its money. Promotional emails are
+        sent to those who subscribed and confirmed it; the link at the end of each stops them.
       </p>
     ),
   },
@@ -63,8 +63,8 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     title: 'Your rights',
     body: (
       <p>
-        You see your details on <a href="/profile">your profile</a>. Write to <a href={`mailto:${email}`}>{email}</a> to
-        have them corrected or deleted.
+        You see and correct your details on <a href="/profile">your profile</a>. Write to{' '}
+        <a href={`mailto:${email}`}>{email}</a> to have them deleted.
       </p>
     ),
   },

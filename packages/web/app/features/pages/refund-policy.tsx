@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '@shop/contract/orders/order-states.rules'
 import { POLICY, span } from '@shop/contract/store/policies.rules'
 import type { Section } from './legal.tsx'
 
@@ -14,6 +15,15 @@ export const refundPolicy = (email: string): readonly Section[] => [
         </p>
         <p>Perishable items cannot be cancelled. If their quality was poor, a refund or a replacement is possible.</p>
       </>
+    ),
+  },
+  {
+    title: 'Returning an order',
+    body: (
+      <p>
+        For {RETURN_DAYS} days after delivery an order can be sent back: its Request Return button stands under{' '}
+        <a href="/profile/orders">Your Orders</a>. Once it has arrived, the refund is made.
+      </p>
     ),
   },
   {

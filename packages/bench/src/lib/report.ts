@@ -1,0 +1,7 @@
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** The value that this share of them doesn't exceed; 0 of none. */
+export const rankOf = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+export const median = (values: readonly number[]): number => rankOf(values, 0.5)
