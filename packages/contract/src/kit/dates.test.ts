@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBusinessDays, addDays, formatDate, formatDeliveryDate } from './dates.ts'
+import { addBusinessDays, addDays, formatDate, formatDeliveryDate, formatMoment } from './dates.ts'
 
 test('delivery has the month in three letters, September too', () => {
   expect(formatDeliveryDate('2026-09-05T06:00:00Z')).toBe('05 Sep, 2026')
@@ -8,6 +8,10 @@ test('delivery has the month in three letters, September too', () => {
 test('a day is the shop’s day, not the server’s', () => {
   expect(formatDate('2026-11-20T20:00:00Z')).toBe('21/11/2026')
   expect(formatDeliveryDate('2026-11-20T18:29:59Z')).toBe('20 Nov, 2026')
+})
+
+test('a moment names its zone', () => {
+  expect(formatMoment('2026-11-20T18:35:00Z')).toBe('21/11/2026, 00:05 IST')
 })
 
 test('days are added to the moment', () => {

@@ -24,6 +24,11 @@ export function formatDeliveryDate(date: Date | string): string {
   return `${parts.day} ${MONTHS[Number(parts.month) - 1]}, ${parts.year}`
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
+
+/** '05/09/2026, 22:05 IST'. */
+export const formatMoment = (date: Date | string): string => `${formatDate(date)}, ${clock.format(new Date(date))} IST`
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, weekday: 'short' })

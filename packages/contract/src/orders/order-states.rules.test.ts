@@ -25,12 +25,17 @@ describe('a customer may cancel', () => {
   const ahead = '2026-11-21T12:00:00Z'
   test.each(ORDER_STATUSES)('%s only if it is not delivered, returned or cancelled', (orderStatus) => {
     const isOver = ['DELIVERED', 'RETURNED', 'CANCELLED'].includes(orderStatus)
-    expect(canCancel({ orderStatus, deliveryDate: ahead }, now)).toBe(!isOver)
+    expect(canCancel({ orderStatus, deliveryDate: ahead, deliveredAt: null }, now)).toBe(!isOver)
   })
 
   test('while delivery is ahead, or has no date', () => {
-    expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: null }, now)).toBe(true)
-    expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: now }, now)).toBe(false)
+    expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: null, deliveredAt: null }, now)).toBe(true)
+    expect(canCancel({ orderStatus: 'SHIPPED', deliveryDate: now, deliveredAt: null }, now)).toBe(false)
+  })
+
+  test('nothing that has arrived, before its day or not, though its return is asked for', () => {
+    const arrived = { orderStatus: 'RETURN_REQUESTED', deliveryDate: ahead, deliveredAt: now } as const
+    expect(canCancel(arrived, now)).toBe(false)
   })
 })
 

@@ -50,12 +50,14 @@ const mayMove = (from: OrderStatusName, to: OrderStatusName, by: OrderMover): bo
 export const statusChangeProblem = (from: OrderStatusName, to: OrderStatusName): string | undefined =>
   mayMove(from, to, 'staff') ? undefined : `Cannot change status from ${from}`
 
-/** Whether the customer may cancel: not delivered, returned or cancelled, and delivery still ahead (spec 4). */
-export function canCancel(
-  order: { orderStatus: OrderStatusName; deliveryDate: Date | string | null },
-  now: Date,
-): boolean {
-  if (!mayMove(order.orderStatus, 'CANCELLED', 'customer')) return false
+type Delivery = { deliveryDate: Date | string | null; deliveredAt: Date | string | null }
+
+/**
+ * Whether the customer may cancel: not delivered, returned or cancelled, and delivery still ahead (spec 4). What has
+ * arrived before its day is no longer ahead: asking for its return doesn't open the way to keep both goods and money.
+ */
+export function canCancel(order: { orderStatus: OrderStatusName } & Delivery, now: Date): boolean {
+  if (!mayMove(order.orderStatus, 'CANCELLED', 'customer') || order.deliveredAt !== null) return false
   return order.deliveryDate === null || new Date(order.deliveryDate) > now
 }
 

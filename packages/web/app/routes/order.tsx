@@ -1,9 +1,12 @@
+import type { Order } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { data, Link } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import '../features/addresses/addresses.css'
+import { cartChanged } from '../features/library/cart-sync.ts'
 import { OrderDetails } from '../features/orders/order-details.tsx'
-import { orderQuery } from '../features/orders/orders.api.ts'
+import { orderQuery, orderRefundsQuery, orderStepsQuery, sellerQuery } from '../features/orders/orders.api.ts'
+import { isApiError } from '../lib/api-error.ts'
 import { requireSession } from '../lib/guard.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
@@ -14,11 +17,31 @@ import type { Route } from './+types/order.ts'
 export const meta = () => [{ title: pageTitle('Your order') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireSession(args)
-  const { orderId } = args.params
-  if (!/^[1-9]\d{0,9}$/.test(orderId)) throw data('Order not found', { status: 404 })
-  await queryClient.prefetchQuery(orderQuery(Number(orderId)))
-  return { orderId: Number(orderId) }
+  const { userId } = await requireSession(args)
+  const orderId = Number(args.params.orderId)
+  const order = /^[1-9]\d{0,9}$/.test(args.params.orderId) ? await readOrder(orderId) : 'missing'
+  // Staff may read any order, but at its own place: this page is its buyer's.
+  if (order === 'missing' || (order !== undefined && order.userId !== userId)) {
+    throw data('Order not found', { status: 404 })
+  }
+  if (order !== undefined) {
+    await Promise.all([
+      queryClient.prefetchQuery(orderStepsQuery(order.id)),
+      queryClient.prefetchQuery(orderRefundsQuery(order)),
+      queryClient.prefetchQuery(sellerQuery),
+    ])
+  }
+  return { orderId }
+}
+
+/** Undefined when it could not be had just now; the page then says why. That there is one of another's is nobody's business. */
+async function readOrder(orderId: number): Promise<Order | 'missing' | undefined> {
+  try {
+    // The page itself asks again, and says meanwhile that it waits.
+    return await queryClient.fetchQuery({ ...orderQuery(orderId), retry: false })
+  } catch (error) {
+    return isApiError(error, 400) || isApiError(error, 403) || isApiError(error, 404) ? 'missing' : undefined
+  }
 }
 clientLoader.hydrate = true as const
 
@@ -29,13 +52,17 @@ export default function OrderPage({ loaderData: { orderId } }: Pick<Route.Compon
   if (order === undefined && error === null) return <PageSkeleton label="Loading your order..." />
   return (
     <div className="wrap sect">
-      <Link className="strong-link" to="/profile/orders">
+      <Link className="strong-link screen" to="/profile/orders">
         Your Orders
       </Link>
       {order === undefined ? (
         <ErrorPanel message={error?.message ?? 'Order not found'} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <OrderDetails of={order} address={<AddressLines of={order.address} />} />
+        <OrderDetails
+          of={order}
+          address={<AddressLines of={order.address} />}
+          onCartFilled={() => cartChanged(order.userId)}
+        />
       )}
     </div>
   )

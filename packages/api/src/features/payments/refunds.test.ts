@@ -155,6 +155,18 @@ test('a delivered order goes back within five days, and its money when it has co
   expect(await stock()).toBe(8)
 })
 
+test('goods in hand, a return asked for: that is no way to cancel and keep them', async () => {
+  const { id, cancel, buyer, madeRefunds } = await order()
+  const moderator = await asUser('MODERATOR')
+  await call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status: 'DELIVERED' } })
+  await call('POST', `/api/orders/return/${id}`, { token: buyer.token })
+  const before = await hashOfTables(db)
+  const refused = await cancel()
+  expect([refused.status, refused.body.message]).toEqual([409, 'This order can no longer be cancelled.'])
+  expect(await hashOfTables(db)).toBe(before)
+  expect(await madeRefunds()).toEqual([])
+})
+
 test('six days after delivery is too late to return', async () => {
   const { id, buyer } = await order()
   const moderator = await asUser('MODERATOR')

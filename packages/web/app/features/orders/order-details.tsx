@@ -1,53 +1,56 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
-import { formatRupees, toPaise } from '@shop/contract/kit/money'
+import { toPaise } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Stamp } from '../../ui/marks.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTitle } from './order-title.tsx'
+import { ReceiptHead } from './receipt-head.tsx'
 import './orders.css'
-import { PAYMENT_WORDS, STATUS_TONE, STATUS_WORDS } from './status-words.ts'
+import './receipt.css'
+import { STATUS_TONE, STATUS_WORDS } from './status-words.ts'
 
-/** One order whole: status, items, where it goes, what it cost. `address`: as it stands on the parcel. */
-export function OrderDetails({ of: order, address }: { of: Order; address: ReactNode }) {
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const totals = {
-    subtotalPaise: toPaise(order.subtotal),
-    discountPaise: toPaise(order.discount),
-    shippingPaise: toPaise(order.shipping),
-    totalPaise: toPaise(order.totalAmount),
-  }
+type Props = {
+  of: Order
+  /** As it stands on the parcel. */
+  address: ReactNode
+  onCartFilled: () => void
+}
+
+/** One order whole: status, items, where it goes, what it cost and what goes back. Printed, it is its receipt. */
+export function OrderDetails({ of: order, address, onCartFilled }: Props) {
   return (
     <div className="order-page">
+      <ReceiptHead of={order} />
       <div className="order-head">
         <OrderTitle of={order} heading="h1" className="d h1" />
         <Stamp tone={STATUS_TONE[order.orderStatus]}>{STATUS_WORDS[order.orderStatus]}</Stamp>
       </div>
-      <p className="quiet">
-        Ordered on {formatDate(order.orderDate)}
-        {order.deliveredAt !== null && `, delivered on ${formatDate(order.deliveredAt)}`}
-        {order.deliveredAt === null && order.deliveryDate !== null && order.orderStatus !== 'CANCELLED' && (
-          <>, delivery by {formatDeliveryDate(order.deliveryDate)}</>
-        )}
-      </p>
+      <p className="quiet">{datesOf(order)}</p>
       <OrderSteps status={order.orderStatus} />
       <div className="order-cols">
-        <section aria-label="Items">
+        <div>
           <OrderItems of={order} />
-          <div className="order-acts">
+          <div className="order-acts screen">
+            <BuyAgain of={order} onFilled={onCartFilled} />
             <OrderActions of={order} />
+            <Button look="line" onClick={() => window.print()}>
+              Print receipt
+            </Button>
           </div>
-        </section>
+          <OrderTimeline of={order} />
+        </div>
         <aside className="order-aside" aria-label="Amounts and address">
-          <Receipt title="Order summary" lines={receiptLines(totals, pieces, order.couponCode)}>
-            <p className="small order-paid">
-              {formatRupees(order.paidAmount)} by {order.paymentMethod}: {PAYMENT_WORDS[order.paymentStatus]}
-            </p>
-          </Receipt>
+          <Receipt title="Order summary" lines={linesOf(order)} />
+          <OrderPayment of={order} />
           <section aria-labelledby="order-address">
             <h2 className="h3" id="order-address">
               Delivery address
@@ -58,4 +61,22 @@ export function OrderDetails({ of: order, address }: { of: Order; address: React
       </div>
     </div>
   )
+}
+
+function datesOf({ orderDate, deliveredAt, deliveryDate, orderStatus }: Order): string {
+  const ordered = `Ordered on ${formatDate(orderDate)}`
+  if (deliveredAt !== null) return `${ordered}, delivered on ${formatDate(deliveredAt)}`
+  if (deliveryDate === null || orderStatus === 'CANCELLED') return ordered
+  return `${ordered}, delivery by ${formatDeliveryDate(deliveryDate)}`
+}
+
+function linesOf(order: Order) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const totals = {
+    subtotalPaise: toPaise(order.subtotal),
+    discountPaise: toPaise(order.discount),
+    shippingPaise: toPaise(order.shipping),
+    totalPaise: toPaise(order.totalAmount),
+  }
+  return receiptLines(totals, pieces, order.couponCode)
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
-import { orderQuery, ordersQuery, sendCancel, sendReturn } from './orders.api.ts'
+import { orderKey, orderQuery, ordersQuery, sendCancel, sendReturn } from './orders.api.ts'
 
 /** Cancel and return, wherever the order is shown. Both resolve when it is over; the outcome is a toast (spec 8). */
 export function useOrderActions(order: Order) {
@@ -12,6 +12,7 @@ export function useOrderActions(order: Order) {
     cache.setQueryData(ordersQuery(changed.userId).queryKey, (orders) =>
       orders?.map((known) => (known.id === changed.id ? changed : known)),
     )
+    void cache.invalidateQueries({ queryKey: orderKey(changed.id) })
   }
 
   async function act(send: (orderId: number) => Promise<Order>, done: string, explain: (error: Error) => string) {
@@ -21,7 +22,7 @@ export function useOrderActions(order: Order) {
     } catch (error) {
       toast.error(explain(error as Error))
       // Perhaps staff moved it meanwhile.
-      void cache.invalidateQueries(orderQuery(order.id))
+      void cache.invalidateQueries({ queryKey: orderKey(order.id) })
       void cache.invalidateQueries(ordersQuery(order.userId))
     }
   }

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answer, refusal } from '../../test/api.ts'
+import { orderOf } from '../../test/order.ts'
+import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
+import { renderRoutes } from '../../test/render.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import OrderPage, { clientLoader } from './order.tsx'
+
+const order = orderOf({ id: 12, couponCode: 'save10', discount: 10, totalAmount: 140 })
+const STEPS = [{ status: 'SHIPPED', at: '2026-11-19T20:00:00.000Z', isByBuyer: true }]
+const coming = { amount: 5, state: 'coming', by: '2099-11-26T06:00:00.000Z', doneAt: null }
+const calls = {
+  'GET /api/orders/12': order,
+  'GET /api/orders/steps/12': STEPS,
+  'GET /api/orders/refunds/12': [coming],
+  'GET /api/shop/store': { name: 'Shopflix', address: '1 Bazaar Street, Patna', email: 'a@b.example', phone: '1' },
+}
+
+function show(path = '/profile/orders/12') {
+  const Page = ({ loaderData }: { loaderData: unknown }) => (
+    <PrivateFrame>
+      <OrderPage loaderData={loaderData as { orderId: number }} />
+    </PrivateFrame>
+  )
+  const Missing = () => <ErrorPage error={{ status: 404, statusText: '', internal: false, data: 'Order not found' }} />
+  const route = {
+    path: '/profile/orders/:orderId',
+    Component: Page as never,
+    ErrorBoundary: Missing,
+    loader: clientLoader as never,
+    HydrateFallback: () => null,
+  }
+  return renderRoutes([route], path).user
+}
+
+beforeEach(startSignedIn)
+
+it('shows the order whole: steps, items, amounts, payment, what goes back, address', async () => {
+  answer(calls)
+  show()
+  await screen.findByRole('heading', { name: 'Order #12' })
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
+  expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ordered20/11/2026, 01:30 IST',
+    'Shipped20/11/2026, 01:30 IST',
+    expect.stringMatching(/^Deliveryby \d\d \w{3}, \d{4}$/),
+  ])
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }))
+  expect(summary.getByText('Coupon SAVE10')).toBeDefined()
+  expect(summary.getByText('₹140.00')).toBeDefined()
+  const payment = within(screen.getByRole('region', { name: 'Payment' }))
+  expect(payment.getByText('₹5.00 goes back by 26 Nov, 2099.')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Delivery address' }).textContent).toContain('14, 2nd Cross')
+})
+
+it.each([
+  ['another’s', { ...order, userId: 8 }],
+  ['refused', refusal(403, { message: 'This is not your order.', code: 'forbidden' })],
+  ['absent', refusal(404, { message: 'Order not found', code: 'not_found' })],
+])('an order that is %s is not found', async (_, reply) => {
+  answer({ ...calls, 'GET /api/orders/12': reply })
+  show()
+  await screen.findByRole('heading', { name: 'Page not found' })
+  expect(screen.queryByText('Order #12')).toBeNull()
+})
+
+it.each(['abc', '0', '-1', '1e3', '99999999999'])('there is no order %s, and nobody is asked', async (id) => {
+  const asked = answer(calls)
+  show(`/profile/orders/${id}`)
+  await screen.findByRole('heading', { name: 'Page not found' })
+  expect(asked).toEqual([])
+})
+
+it('a server that is down is no missing order: Retry shows it', async () => {
+  const replies: Record<string, unknown> = {
+    ...calls,
+    'GET /api/orders/12': refusal(429, { message: 'Try again later.' }),
+  }
+  answer(replies)
+  const user = show()
+  await screen.findByText('Try again later.')
+  replies['GET /api/orders/12'] = order
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Order #12' })
+})
+
+it('buys again: says what is in the cart, and what isn’t', async () => {
+  const reply = { added: 2, missing: ['“Old lamp” is no longer available.'] }
+  const asked = answer({ ...calls, 'POST /api/orders/buy-again/12': () => reply })
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: /^Buy Again/ }))
+  await screen.findByText('2 items of this order are in your cart.')
+  expect(screen.getByText('“Old lamp” is no longer available.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to Cart' }).getAttribute('href')).toBe('/shop/7/cart')
+  Object.assign(reply, { added: 0 })
+  await user.click(screen.getByRole('button', { name: /^Buy Again/ }))
+  await screen.findByText('Nothing of this order can be bought now.')
+  expect(screen.queryByRole('link', { name: 'Go to Cart' })).toBeNull()
+  expect(asked.filter(({ route }) => route.startsWith('POST'))).toHaveLength(2)
+})
+
+it('says why it could not be bought again', async () => {
+  answer({ ...calls, 'POST /api/orders/buy-again/12': refusal(503, { message: 'Not just now.' }) })
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: /^Buy Again/ }))
+  await screen.findByText('Not just now.')
+})
+
+it('prints', async () => {
+  answer(calls)
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Print receipt' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+it('cancelled, it shows its last step, and what goes back', async () => {
+  const cancelled = { ...order, orderStatus: 'CANCELLED' as const }
+  let isCancelled = false
+  answer({
+    ...calls,
+    'GET /api/orders/12': () => (isCancelled ? { ...cancelled, paymentStatus: 'REFUNDED' } : order),
+    'GET /api/orders/steps/12': () => [
+      ...STEPS,
+      ...(isCancelled ? [{ status: 'CANCELLED', at: '2026-11-21T06:00:00.000Z', isByBuyer: true }] : []),
+    ],
+    'GET /api/orders/refunds/12': () =>
+      isCancelled ? [{ ...coming, state: 'done', doneAt: '2026-11-21T06:00:02.000Z' }] : [coming],
+    'POST /api/orders/cancel/12': () => {
+      isCancelled = true
+      return cancelled
+    },
+  })
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: /^Cancel Order/ }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel Order' }))
+  await screen.findByText('Cancelled by you')
+  await screen.findByText('₹5.00 went back on 21/11/2026.')
+  await waitFor(() => expect(screen.getByText('Refunded')).toBeDefined())
+  expect(screen.queryByRole('button', { name: /^Cancel Order/ })).toBeNull()
+})
