@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 test('a shopper edits their profile, and every field is checked first', async ({ page, shopper }) => {
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
   await expectAccessible(page)
   await dialog.getByLabel('Full Name').fill(' ')
   await dialog.getByLabel('Phone Number').fill('123')
@@ -32,7 +32,7 @@ test('a picture is kept and shown, a fake one is refused and the picture before 
 }) => {
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
   const choose = async (name: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Choose Picture' }).click()
@@ -65,7 +65,7 @@ test('a new password ends the other browser’s session and keeps this one', asy
   const elsewhere = await browserOf(await browser.newContext(), shopper)
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
   const fill = async (current: string, next: string) => {
     await dialog.getByRole('textbox', { name: 'Current Password' }).fill(current)
     await dialog.getByRole('textbox', { name: 'New Password' }).fill(next)

@@ -21,6 +21,7 @@ const payment = (shopper: Shopper, addressId: number) => `${cart(shopper)}/addre
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', path: '/', who: 'visitor' },
   { name: 'login', path: '/login', who: 'visitor' },
+  { name: 'login-came-back', path: '/login/google?error=access_denied', who: 'visitor' },
   { name: 'signup', path: '/signup', who: 'visitor' },
   {
     name: 'signup-errors',

@@ -29,7 +29,7 @@ const Loading = () => (
 
 export { Loading as HydrateFallback }
 
-export default function ProfilePage({ loaderData: { userId, email } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { userId, email } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const leave = useSignOut()
   const { data, error, isFetching, refetch } = useQuery(profileQuery(email))
   const cart = useQuery(cartCountQuery(userId)).data

@@ -186,6 +186,17 @@ describe('with Google', () => {
     expect(await userOf(email)).toEqual(before)
   })
 
+  test.each(['?', '?code=%00&state=%00', '?code[]=1', '?response=eyJ', '#code=1', '\0', '😀', 'x'.repeat(5001)])(
+    'an answer that means nothing is refused in words: %j',
+    async (answer) => {
+      const before = await db.$count(users)
+      const refused = await finish(answer, (await start()).secret)
+      expect(refused.status).toBe(400)
+      expect(refused.body.message).toMatch(/didn’t confirm this sign-in|too long/)
+      expect(await db.$count(users)).toBe(before)
+    },
+  )
+
   test('a code stolen on its way is worth nothing to another start: PKCE and nonce hold it', async () => {
     const [theirs, ours] = [await start(), await start()]
     const stolen = new URLSearchParams(await visit(theirs.url, { email }))

@@ -87,8 +87,8 @@ test.each([
   ],
   ['half a picture', photo.subarray(0, photo.length / 2), 400, PICTURE_WORDS.notAPicture],
   [
-    'a small file of a hundred million pixels',
-    await drawn(10_000, 10_000).png().toBuffer(),
+    'a small file of 20,000 pixels each way',
+    await drawn(20_000, 20_000).png({ palette: true, colours: 2 }).toBuffer(),
     413,
     PICTURE_WORDS.tooManyPixels,
   ],

@@ -51,7 +51,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={form.handleSubmit(save)} noValidate>
         <div className="dialog-words">
           <h2 className="d h2" id={title}>
-            Change password
+            Change Password
           </h2>
           <PasswordField
             label="Current Password"

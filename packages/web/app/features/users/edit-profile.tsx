@@ -46,7 +46,7 @@ export function EditProfile({ of, onClose }: Props) {
       <form onSubmit={form.handleSubmit(save)} noValidate>
         <div className="dialog-words">
           <h2 className="d h2" id={title}>
-            Edit profile
+            Edit Profile
           </h2>
           <PicturePicker of={of} onChange={show} />
           <Field label="Full Name" autoComplete="name" {...field('name')} />

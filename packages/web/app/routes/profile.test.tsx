@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, refusal } from '../../test/api.ts'
+import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
+import { renderRoutes } from '../../test/render.tsx'
+import ProfilePage from './profile.tsx'
+
+const PROFILE = 'GET /api/user/asha%40example.in'
+const asha = {
+  ...{ id: 7, name: 'Asha Kumari Rao', email: 'asha@example.in', role: 'USER', status: 'ACTIVE' },
+  ...{ phoneNo: null, gender: null, profileImageUrl: null },
+  // 20:00 UTC is already the next day in India.
+  ...{ createdAt: '2026-01-04T20:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+}
+const home = {
+  ...{ id: 3, fullName: 'Asha Rao', phoneNo: '9876543210', addressLine1: '12 Boring Road', addressLine2: null },
+  ...{ city: 'Patna', state: 'Bihar', postalCode: '800001', country: 'India', landMark: null },
+  ...{ addressType: 'HOME', isDefault: true },
+}
+const rest = {
+  'GET /user_items/cart/items/7': 12,
+  'GET /user_items/watchlater/items/7': 3,
+  'GET /api/orders/count/7': 1234,
+  'GET /api/addresses/7/all': [home],
+}
+
+function show() {
+  const Page = () => (
+    <PrivateFrame>
+      <ProfilePage loaderData={{ userId: 7, email: 'asha@example.in' }} />
+    </PrivateFrame>
+  )
+  return renderRoutes([{ path: '/profile', Component: Page }], '/profile').user
+}
+
+const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+/** What stands beside a name in the details. */
+const detail = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+
+beforeEach(startSignedIn)
+
+describe('the profile page (spec 2)', () => {
+  it('shows who it is, in the words of the specification', async () => {
+    answer({ [PROFILE]: asha, ...rest })
+    show()
+    expect(screen.getByText('Loading profile...').role).toBe('status')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Asha Kumari Rao')
+    expect(screen.getByText('AR')).toBeDefined()
+    expect(screen.getByText('asha@example.in')).toBeDefined()
+    expect(['Phone', 'Gender', 'Member since', 'Last updated'].map(detail)).toEqual([
+      'Not provided',
+      'Not specified',
+      '05/01/2026',
+      '20/11/2026',
+    ])
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeDefined()
+    expect(linkTo(/^Close Profile/)).toBe('/shop')
+  })
+
+  it('counts cart, watchlist and orders, and leads there', async () => {
+    answer({ [PROFILE]: asha, ...rest })
+    show()
+    expect(await screen.findByRole('link', { name: '12 Cart' })).toBeDefined()
+    expect([linkTo(/^12 Cart/), linkTo(/^3 Watchlist/), linkTo(/^1,234 My Orders/)]).toEqual([
+      '/shop/7/cart',
+      '/watchlist',
+      '/profile/orders',
+    ])
+    const tabs = within(screen.getByRole('navigation', { name: 'Yours' }))
+    expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/profile',
+      '/shop/7/cart',
+      '/watchlist',
+    ])
+  })
+
+  it('says that it was not found, logs why, and tries again', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    let reply: unknown = refusal(404, { message: 'User not found.' })
+    answer({ [PROFILE]: () => reply, ...rest })
+    const user = show()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Profile not found')
+    expect(logged).toHaveBeenCalledOnce()
+    reply = asha
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'Asha Kumari Rao' })).toBeDefined()
+  })
+})
+
+describe('the address book', () => {
+  const book = async () => within(await screen.findByRole('region', { name: 'Saved addresses' }))
+
+  it('says that there is none, or that they could not be had, and tries again', async () => {
+    let list: unknown = refusal(500, { message: 'no' })
+    answer({ [PROFILE]: asha, ...rest, 'GET /api/addresses/7/all': () => list })
+    const user = show()
+    expect(await (await book()).findByText('Failed to fetch addresses.', {}, { timeout: 5000 })).toBeDefined()
+    list = []
+    await user.click((await book()).getByRole('button', { name: 'Retry' }))
+    expect(await (await book()).findByText('No saved addresses yet.')).toBeDefined()
+  })
+
+  it('keeps the dialog and what was typed when saving fails, in the words of the server or of the specification', async () => {
+    let save = (): unknown => refusal(400, { message: 'Enter valid 6-digit PIN' })
+    const asked = answer({ [PROFILE]: asha, ...rest, 'PUT /api/addresses/7/3': () => save() })
+    const user = show()
+    await user.click(await (await book()).findByRole('button', { name: /^Edit Asha Rao/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Address' }))
+    await user.type(dialog.getByLabelText('City'), ' City')
+    await user.click(dialog.getByRole('button', { name: 'Save Address' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe('Enter valid 6-digit PIN')
+    expect(asked.at(-1)?.body).toMatchObject({ city: 'Patna City', isDefault: true, fullName: 'Asha Rao' })
+    save = () => Promise.reject(new TypeError('offline'))
+    await user.click(dialog.getByRole('button', { name: 'Save Address' }))
+    expect(await dialog.findByText('Could not save address.')).toBeDefined()
+    expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Patna City')
+  })
+
+  it('says why one could not be deleted, and keeps it', async () => {
+    answer({ [PROFILE]: asha, ...rest, 'DELETE /api/addresses/7/3': refusal(500, { message: 'Please try again.' }) })
+    const user = show()
+    await user.click(await (await book()).findByRole('button', { name: /^Delete Asha Rao/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this address?' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect((await screen.findByText('Please try again.')).role).toBe('alert')
+    expect((await book()).getAllByRole('listitem')).toHaveLength(1)
+  })
+})
