@@ -8,6 +8,14 @@ import { hashOfTables } from './table-hash.ts'
 const { call, asUser, db } = await buildTestApp()
 const shopper = await asUser()
 const admin = await asUser('ADMIN')
+// The address 1 of the calls below, so that what they are sent is looked at.
+await call('POST', `/api/addresses/save?userId=${shopper.id}`, {
+  token: shopper.token,
+  body: {
+    ...{ fullName: 'Asha Rao', phoneNo: '9876543210', postalCode: '800001' },
+    ...{ addressLine1: '12 Boring Road', city: 'Patna', state: 'Bihar' },
+  },
+})
 
 const NASTY_IDS = [
   '0',

@@ -8,6 +8,9 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     body: (
       <ul>
         <li>Your name, email, phone number and gender, from the sign-up form, and a picture if you add one.</li>
+        <li>
+          From Google or Facebook, if you sign in with them: your name, your email and your id there. Nothing else.
+        </li>
         <li>Your shipping and billing address, when you save one.</li>
         <li>Payment details: the method, the amount and the provider’s numbers. Never your card number.</li>
         <li>Usage data: searches, the products and films that are looked at, your cart and your lists.</li>
@@ -27,8 +30,9 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     title: 'Email',
     body: (
       <p>
-        We write when you ask for a code and when something happens to an order or its money. Promotional emails are
-        sent to those who subscribed and confirmed it; the link at the end of each stops them.
+        We write when your account is made or linked with Google or Facebook, when you ask for a code, and when
+        something happens to an order or its money. Promotional emails are sent to those who subscribed and confirmed
+        it; the link at the end of each stops them.
       </p>
     ),
   },
