@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { shopUrl } from '../support/api.ts'
+import { mailsTo } from '../support/mailbox.ts'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
 import { newShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
@@ -49,6 +51,23 @@ test.describe('an admin’s pages are sound', () => {
       await expectSound(page, path)
     })
   }
+})
+
+test.describe('the demo’s mailbox is sound', () => {
+  const findWelcome = async () => (await mailsTo((await newShopper()).email))[0]
+
+  test('as a list', ({ page }) => expectSound(page, '/dev/mail'))
+
+  test('with a letter as text', async ({ page }) => {
+    await expectSound(page, `${(await findWelcome())?.path}?as=text`)
+  })
+
+  test('and so is a letter by itself', async ({ page }) => {
+    // Not in the mailbox's frame, where no script runs, axe's neither.
+    await page.setContent(await (await fetch(shopUrl(`${(await findWelcome())?.path}/html`))).text())
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
 })
 
 test('a page that is not there says so, soundly', async ({ page, watcher }) => {

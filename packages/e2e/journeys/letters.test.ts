@@ -1,13 +1,9 @@
 import { ask, shopUrl } from '../support/api.ts'
 import { follow, linksOf, mailsTo, openMail } from '../support/mailbox.ts'
-import { signIn } from '../support/pages.ts'
 import { newShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a buyer’s letters tell the story of the order, and every link in them leads somewhere', async ({
-  page,
-  context,
-}) => {
+test('a buyer’s letters tell the story of the order, and every link in them leads somewhere', async () => {
   const shopper = await newShopper()
   await liveThroughAll(shopper)
   const mails = async () => (await mailsTo(shopper.email)).toReversed()
@@ -30,24 +26,29 @@ test('a buyer’s letters tell the story of the order, and every link in them le
     expect(new URL(link).origin).toBe(new URL(shopUrl('/')).origin)
     expect((await fetch(link)).status, link).toBe(200)
   }
+})
 
-  await signIn(context, shopper)
-  const [order] = await shopper.orders()
-  const letter = await openMail(page, { to: shopper.email, subject: `Your Shopflix order ${order?.id} has arrived` })
+test('a letter’s link opens the order that it speaks of', async ({ page, shopper }) => {
+  const order = await buyOne(shopper)
+  const letter = await openMail(page, { to: shopper.email, subject: `Your Shopflix order ${order.id}` })
   const tab = await follow(page, letter.getByRole('link', { name: 'See your order' }))
-  await expect(tab).toHaveURL(`/profile/orders/${order?.id}`)
-  await expect(tab.getByRole('heading', { level: 1 })).toContainText(`${order?.id}`)
+  await expect(tab).toHaveURL(`/profile/orders/${order.id}`)
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText(`${order.id}`)
 })
 
 /** What brings a shopper one letter of each kind. */
 async function liveThroughAll(shopper: Shopper): Promise<void> {
   await ask('POST', '/auth/forgot-password', { body: { email: shopper.email } })
   await ask('POST', '/api/newsletter', { body: { email: shopper.email } })
-  const { id: addressId } = await shopper.saveAddress()
-  const [product] = await shopper.fillCart(1)
-  if (product === undefined) throw new Error('There is nothing in stock')
-  const { id } = await shopper.buy(product.id, addressId)
+  const { id } = await buyOne(shopper)
   const { token } = await signInAsDemo('MODERATOR')
   const moves = ['PROCESSING', 'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED']
   for (const status of moves) await ask('PUT', `/api/orders/status/${id}`, { token, body: { status } })
+}
+
+async function buyOne(shopper: Shopper) {
+  const { id: addressId } = await shopper.saveAddress()
+  const [product] = await shopper.fillCart(1)
+  if (product === undefined) throw new Error('There is nothing in stock')
+  return shopper.buy(product.id, addressId)
 }
