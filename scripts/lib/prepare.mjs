@@ -10,7 +10,7 @@ const OLDEST = [20, 19]
 const marker = join(root, 'node_modules', '.shopflix-installed')
 const build = join(root, 'packages', 'web', 'build')
 
-/** Installs the packages of the lockfile, unless exactly they are there. */
+/** Installs the packages of the lockfile with our patches, unless exactly they are there. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
@@ -19,7 +19,9 @@ export async function ensureInstalled() {
     )
   }
   const lock = readFileSync(join(root, 'package-lock.json'))
-  const wanted = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
+  const inputs = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`)
+  for (const file of filesBelow(join(root, 'patches'))) inputs.update(readFileSync(file))
+  const wanted = inputs.digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   if (!matchesLock(JSON.parse(lock.toString()))) {
     const { code, output } = await step('Installing packages', () =>
@@ -31,6 +33,9 @@ export async function ensureInstalled() {
         `${output.trim()}\nInstalling failed (npm ci, exit ${code}). Is the npm registry reachable, and this folder writable?`,
       )
   }
+  // The install has done it too, unless its scripts are switched off; what is patched already stays as it is.
+  const { code, output } = await run('patch-package', ['--error-on-fail'])
+  if (code !== 0) giveUp(`${output.trim()}\nThe packages could not be patched; "npm ci" puts them back as they came.`)
   writeFileSync(marker, wanted)
 }
 
