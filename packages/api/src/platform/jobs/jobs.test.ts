@@ -1,5 +1,6 @@
 import { z } from '@shop/contract/kit'
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { createLog } from '../log/log.ts'
@@ -56,6 +57,24 @@ test('a failed run is repeated until it works', async () => {
       // The pause before the next try is not what is tested here.
       await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
       expect(greeted).toContain('at last')
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+})
+
+test('what a killed process was at is repeated once it gives no more sign of life', async () => {
+  await jobs.enqueue(db, greet, { who: 'left behind' }, { startAfter: new Date(Date.now() + 3_600_000) })
+  await db.execute(sql`update pgboss.job
+    set state = 'active', start_after = now(), started_on = now(), heartbeat_on = now() - interval '31 seconds'
+    where data->>'who' = 'left behind'`)
+  const otherNode = new PgBoss({ connectionString: url, max: 1 })
+  await otherNode.start()
+  await otherNode.supervise(greet.name)
+  await otherNode.stop()
+  await vi.waitFor(
+    async () => {
+      await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+      expect(greeted).toContain('left behind')
     },
     { timeout: 10_000, interval: 50 },
   )

@@ -27,6 +27,9 @@ export type EnqueueOptions = {
 /** A job with its handler, whatever its data are: `run` checks them. */
 type Handled = { job: Omit<Job<object>, 'schema'>; run: (data: unknown) => Promise<void> }
 
+/** A process that gives no sign of life for so long was killed: its jobs are repeated, whatever time they have left. */
+const HEARTBEAT_SECONDS = 30
+
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
 
 export type Jobs = ReturnType<typeof createJobs>
@@ -80,6 +83,7 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
         const options = {
           ...{ retryLimit: job.retries ?? 8, retryBackoff: true, retryDelay: 2, retryDelayMax: 600 },
           ...{ expireInSeconds: job.timeoutSeconds ?? 60, deleteAfterSeconds: 24 * 60 * 60 },
+          heartbeatSeconds: HEARTBEAT_SECONDS,
         }
         await boss.createQueue(job.name, { policy: 'exclusive', ...options })
         await boss.updateQueue(job.name, options)
