@@ -62,6 +62,20 @@ test('a failed run is repeated until it works', async () => {
   )
 })
 
+test('a crowd of jobs is worked without a pause after each, and one that fails takes no other with it', async () => {
+  troubles = 3
+  const crowd = Array.from({ length: 40 }, (_, i) => `guest ${i}`)
+  for (const who of crowd) await jobs.enqueue(db, greet, { who })
+  await vi.waitFor(
+    async () => {
+      await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+      expect(greeted).toEqual(expect.arrayContaining(crowd))
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+  expect(greeted.filter((who) => who.startsWith('guest'))).toHaveLength(40)
+})
+
 test('what a killed process was at is repeated once it gives no more sign of life', async () => {
   await jobs.enqueue(db, greet, { who: 'left behind' }, { startAfter: new Date(Date.now() + 3_600_000) })
   await db.execute(sql`update pgboss.job
