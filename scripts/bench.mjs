@@ -1,4 +1,5 @@
-// `npm run bench`: every measurement; `npm run bench -- orders` the named ones. Fails when a budget is missed.
+// `npm run bench`: every measurement; `npm run bench -- orders` the named ones, with `--name=value` handed on to them.
+// Fails when a budget is missed.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
@@ -9,7 +10,8 @@ const folder = join(root, 'packages', 'bench', 'src')
 const all = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -3))
-const asked = process.argv.slice(2)
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = asked.filter((name) => !existsSync(join(folder, `${name}.ts`)))
 if (unknown.length > 0) {
   say(`There is no measurement called ${unknown.join(', ')}; there are: ${all.join(', ')}`)
@@ -22,7 +24,7 @@ await ensureBuilt()
 let failed = 0
 for (const name of asked.length > 0 ? asked : all) {
   const env = name === 'pages' ? { CHROMIUM: await browser() } : {}
-  const { code } = await run(process.execPath, [join(folder, `${name}.ts`)], { show: true, env })
+  const { code } = await run(process.execPath, [join(folder, `${name}.ts`), ...options], { show: true, env })
   if (code !== 0) failed++
 }
 process.exit(failed === 0 ? 0 : 1)

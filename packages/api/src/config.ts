@@ -45,6 +45,8 @@ export type Settings = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
   /** For how long /readyz says no before we stop to listen, so that a load balancer notices. */
   drainSeconds: number
+  /** How far the shop's clock is ahead of the machine's; only with the sandbox. */
+  clockAheadSeconds: number
   /** Whether a proxy in front of us tells the visitor's address. */
   trustProxy: boolean
 }
@@ -112,6 +114,7 @@ function readSettings(reader: Reader): Settings {
     web: reader.oneOf('WEB', ['built', 'sources'], 'built'),
     logLevel: reader.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug'], databaseUrl ? 'info' : 'warn'),
     drainSeconds: reader.wholeNumber('DRAIN_SECONDS', { min: 0, max: 300, fallback: 0 }),
+    clockAheadSeconds: reader.wholeNumber('CLOCK_AHEAD_SECONDS', { min: 0, max: 31_536_000, fallback: 0 }),
     trustProxy: reader.flag('TRUST_PROXY', false),
   }
 }
@@ -138,6 +141,9 @@ function readPayments(reader: Reader): Omit<Payments, keyof Keys> & { keys: Keys
   const keys = reader.together(...names)
   if (isReal && !names.some(reader.isSet))
     for (const name of names) reader.fail(name, 'missing; PAYMENT_PROVIDER=razorpay needs it.')
+  if (isReal && reader.isSet('CLOCK_AHEAD_SECONDS')) {
+    reader.fail('CLOCK_AHEAD_SECONDS', 'is for the sandbox: real money keeps to real time.')
+  }
   const apiUrl = reader.url('RAZORPAY_API_URL', ['https', 'http'])?.replace(/\/$/, '')
   const checkoutUrl = reader.url('RAZORPAY_CHECKOUT_URL', ['https', 'http'])
   return {

@@ -7,7 +7,7 @@ import { prepareDemo } from './demo/demo.ts'
 import { ensureAdmin } from './features/auth/ensure-admin.ts'
 import { DEMO_ACCOUNTS } from './features/store/store.service.ts'
 import { createAnswers } from './platform/cache/answers.ts'
-import { systemClock } from './platform/clock.ts'
+import { createClock } from './platform/clock.ts'
 import { checkConnection, connect } from './platform/database/database.ts'
 import { lockDataDir, startEmbedded } from './platform/database/embedded/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -51,8 +51,9 @@ async function start(): Promise<void> {
   const jobs = createJobs(url, log)
   await lifecycle.opened(jobs.stop)
   const answers = createAnswers({ isOn: true })
-  const context = { config, db: connection.db, sql: connection.sql, answers, clock: systemClock, log, jobs }
-  if (config.demo) await fillDemo(url)
+  const clock = createClock(config.clockAheadSeconds)
+  const context = { config, db: connection.db, sql: connection.sql, answers, clock, log, jobs }
+  if (config.demo) await fillDemo(url, clock.now())
   await ensureAdmin(context)
   const app = await buildApp(context, findWeb(config))
   await lifecycle.opened(() => finishRequests(app, config.drainSeconds))
@@ -63,10 +64,10 @@ async function start(): Promise<void> {
 }
 
 /** On a connection of its own, because loading may take longer than a request ever may. */
-async function fillDemo(url: string): Promise<void> {
+async function fillDemo(url: string, now: Date): Promise<void> {
   const connection = connect(url, { max: 2 })
   await lifecycle.opened(connection.close)
-  await prepareDemo(connection.db, systemClock.now(), showProgress())
+  await prepareDemo(connection.db, now, showProgress())
   await connection.close()
 }
 

@@ -9,7 +9,7 @@ import { loadConfig } from '../../api/src/config.ts'
 import { placeOrder } from '../../api/src/features/checkout/place-order.ts'
 import { withProvider } from '../../api/src/features/payments/payments.service.ts'
 import { createAnswers } from '../../api/src/platform/cache/answers.ts'
-import { systemClock } from '../../api/src/platform/clock.ts'
+import { createClock } from '../../api/src/platform/clock.ts'
 import { startEmbedded } from '../../api/src/platform/database/embedded/embedded.ts'
 import { migrate } from '../../api/src/platform/database/migrate.ts'
 import { createJobs } from '../../api/src/platform/jobs/jobs.ts'
@@ -87,7 +87,7 @@ function createPlacer(sql: postgres.Sql, url: string) {
   })
   const answers = createAnswers({ isOn: false })
   const db = drizzle(sql, { casing: 'snake_case' })
-  const context = withProvider({ config, db, sql, clock: systemClock, log, jobs: createJobs(url, log), answers })
+  const context = withProvider({ config, db, sql, clock: createClock(), log, jobs: createJobs(url, log), answers })
   return (index: number) => {
     const ids = idsOf(index)
     const buyer = { id: ids.user, name: `Buyer ${index}`, email: `buyer${index}@example.in` }

@@ -1,7 +1,7 @@
 import { z } from '@shop/contract/kit'
 import type { FastifyInstance } from 'fastify'
 import { answerLate, workBank } from './bank.ts'
-import { repeatAllNews } from './events.ts'
+import { countWaiting, repeatAllNews } from './events.ts'
 import { Faults } from './faults.ts'
 import { type MerchantOptions, requireKey } from './merchant.routes.ts'
 import { parse } from './orders.ts'
@@ -34,5 +34,6 @@ export function controlRoutes(
   app.post<{ Params: { id: string } }>('/payments/:id/late-success', ({ params }) =>
     sql.begin((tx) => answerLate(tx, params.id, clock.now())),
   )
+  app.get('/news', async () => ({ waiting: await countWaiting(sql) }))
   app.post('/news/repeat', async () => ({ repeated: await repeatAllNews(sql) }))
 }

@@ -26,6 +26,13 @@ export async function recordEvent(sql: TransactionSql, { event, contained, now }
   await sql`insert into sandbox.events (id, body) values (${newId('evt')}, ${body})`
 }
 
+/** How much news the shop has not taken yet. */
+export async function countWaiting(sql: Sql): Promise<number> {
+  const [row] = await sql<{ waiting: number }[]>`
+    select count(*)::int as waiting from sandbox.events where delivered_at is null`
+  return row?.waiting ?? 0
+}
+
 /** Tells again what the shop has taken already, as the provider may at any time. */
 export async function repeatAllNews(sql: Sql): Promise<number> {
   const rows = await sql`update sandbox.events set delivered_at = null, next_at = now() returning 1`

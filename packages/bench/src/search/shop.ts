@@ -5,7 +5,7 @@ import { buildApp } from '../../../api/src/app.ts'
 import { loadConfig } from '../../../api/src/config.ts'
 import { prepareDemo } from '../../../api/src/demo/demo.ts'
 import { createAnswers } from '../../../api/src/platform/cache/answers.ts'
-import { systemClock } from '../../../api/src/platform/clock.ts'
+import { createClock } from '../../../api/src/platform/clock.ts'
 import { connect } from '../../../api/src/platform/database/database.ts'
 import { startEmbedded } from '../../../api/src/platform/database/embedded/embedded.ts'
 import { migrate } from '../../../api/src/platform/database/migrate.ts'
@@ -49,7 +49,7 @@ export async function openShop() {
         const jobs = createJobs(database.url, log)
         const answers = createAnswers({ isOn: keepsAnswers })
         const { db, sql } = connection
-        const app = await buildApp({ config, db, sql, answers, clock: systemClock, log, jobs })
+        const app = await buildApp({ config, db, sql, answers, clock: createClock(), log, jobs })
         closers.push(() => app.close())
         return await app.listen({ host: '127.0.0.1', port: 0 })
       },
