@@ -119,15 +119,25 @@ it('prints', async () => {
 it('cancelled, it shows its last step, and what goes back', async () => {
   const cancelled = { ...order, orderStatus: 'CANCELLED' as const }
   let isCancelled = false
+  let isBack = false
+  let asked = 0
   answer({
     ...calls,
-    'GET /api/orders/12': () => (isCancelled ? { ...cancelled, paymentStatus: 'REFUNDED' } : order),
+    // The money is back between two answers: the refunds were read just before, the order just after.
+    'GET /api/orders/12': async () => {
+      if (!isCancelled) return order
+      await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
+      isBack = true
+      return { ...cancelled, paymentStatus: 'REFUNDED' }
+    },
     'GET /api/orders/steps/12': () => [
       ...STEPS,
       ...(isCancelled ? [{ status: 'CANCELLED', at: '2026-11-21T06:00:00.000Z', isByBuyer: true }] : []),
     ],
-    'GET /api/orders/refunds/12': () =>
-      isCancelled ? [{ ...coming, state: 'done', doneAt: '2026-11-21T06:00:02.000Z' }] : [coming],
+    'GET /api/orders/refunds/12': () => {
+      if (isCancelled) asked += 1
+      return isBack ? [{ ...coming, state: 'done', doneAt: '2026-11-21T06:00:02.000Z' }] : [coming]
+    },
     'POST /api/orders/cancel/12': () => {
       isCancelled = true
       return cancelled

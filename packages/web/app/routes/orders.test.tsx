@@ -35,6 +35,7 @@ describe('Your Orders', () => {
     const older = await card(11)
     expect(older.queryByText('Latest Order')).toBeNull()
     expect(older.getByText('Cancelled')).toBeDefined()
+    expect([newest.queryByText('Delivery'), older.queryByText('Delivery')]).toEqual([expect.anything(), null])
     expect(older.queryByRole('button', { name: /^Cancel Order/ })).toBeNull()
   })
 

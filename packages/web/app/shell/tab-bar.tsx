@@ -31,7 +31,7 @@ export function TabBar({ area }: { area: Area }) {
         { to: '/profile/orders', label: 'Orders', icon: ReceiptIndianRupee },
         { to: '/profile', label: 'Account', icon: User },
       ].map(({ to, label, icon, ...rest }) => (
-        <Link key={label} to={to} aria-current={pathname === to ? 'page' : undefined}>
+        <Link key={label} to={to} aria-current={placeOf(pathname, to)}>
           <Icon as={icon} />
           {label}
           <Count of={'count' in rest ? rest.count : undefined} />
@@ -39,4 +39,10 @@ export function TabBar({ area }: { area: Area }) {
       ))}
     </nav>
   )
+}
+
+/** One of Your Orders is still among them. */
+function placeOf(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  return to === '/profile/orders' && pathname.startsWith(`${to}/`) ? 'true' : undefined
 }

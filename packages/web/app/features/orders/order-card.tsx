@@ -3,6 +3,7 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { LinkButton } from '../../ui/button.tsx'
 import { Stamp } from '../../ui/marks.tsx'
+import { deliveryOf } from './delivery.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -12,6 +13,7 @@ import { PAYMENT_WORDS, STATUS_TONE, STATUS_WORDS } from './status-words.ts'
 
 /** One of Your Orders; the newest shows how far it has come. */
 export function OrderCard({ of: order, isLatest }: { of: Order; isLatest: boolean }) {
+  const delivery = deliveryOf(order)
   return (
     <li>
       <article className="order" aria-labelledby={orderTitleId(order.id)}>
@@ -22,7 +24,9 @@ export function OrderCard({ of: order, isLatest }: { of: Order; isLatest: boolea
         </header>
         <dl className="order-facts">
           <Fact name="Ordered" value={formatDate(order.orderDate)} />
-          {order.deliveryDate !== null && <Fact name="Delivery" value={formatDeliveryDate(order.deliveryDate)} />}
+          {delivery && (
+            <Fact name={delivery.hasArrived ? 'Delivered' : 'Delivery'} value={formatDeliveryDate(delivery.date)} />
+          )}
           <Fact name="Total" value={formatRupees(order.totalAmount)} />
           <Fact name="Payment" value={`${PAYMENT_WORDS[order.paymentStatus]}, ${order.paymentMethod}`} />
         </dl>

@@ -7,6 +7,7 @@ import { Stamp } from '../../ui/marks.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
 import { BuyAgain } from './buy-again.tsx'
+import { deliveryOf } from './delivery.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -63,11 +64,12 @@ export function OrderDetails({ of: order, address, onCartFilled }: Props) {
   )
 }
 
-function datesOf({ orderDate, deliveredAt, deliveryDate, orderStatus }: Order): string {
-  const ordered = `Ordered on ${formatDate(orderDate)}`
-  if (deliveredAt !== null) return `${ordered}, delivered on ${formatDate(deliveredAt)}`
-  if (deliveryDate === null || orderStatus === 'CANCELLED') return ordered
-  return `${ordered}, delivery by ${formatDeliveryDate(deliveryDate)}`
+function datesOf(order: Order): string {
+  const ordered = `Ordered on ${formatDate(order.orderDate)}`
+  const delivery = deliveryOf(order)
+  if (delivery === undefined) return ordered
+  const { hasArrived, date } = delivery
+  return `${ordered}, ${hasArrived ? `delivered on ${formatDate(date)}` : `delivery by ${formatDeliveryDate(date)}`}`
 }
 
 function linesOf(order: Order) {

@@ -1,6 +1,7 @@
 import { formatDeliveryDate, formatMoment } from '@shop/contract/kit/dates'
 import type { Order, OrderStep } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import { deliveryOf } from './delivery.ts'
 import { orderStepsQuery } from './orders.api.ts'
 import { STATUS_WORDS } from './status-words.ts'
 
@@ -9,7 +10,7 @@ type Moment = { words: string; at: string }
 /** When the order moved, up to now, and when it is to arrive. */
 export function OrderTimeline({ of: order }: { of: Order }) {
   const { data: steps = [] } = useQuery(orderStepsQuery(order.id))
-  const isComing = order.deliveryDate !== null && order.deliveredAt === null && order.orderStatus !== 'CANCELLED'
+  const delivery = deliveryOf(order)
   return (
     <section aria-labelledby="order-timeline" className="screen">
       <h2 className="h3" id="order-timeline">
@@ -22,10 +23,10 @@ export function OrderTimeline({ of: order }: { of: Order }) {
             <span className="small quiet num">{formatMoment(at)}</span>
           </li>
         ))}
-        {isComing && (
+        {delivery?.hasArrived === false && (
           <li className="ahead">
             <b>Delivery</b>
-            <span className="small quiet num">by {formatDeliveryDate(order.deliveryDate ?? '')}</span>
+            <span className="small quiet num">by {formatDeliveryDate(delivery.date)}</span>
           </li>
         )}
       </ol>

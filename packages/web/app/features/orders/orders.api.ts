@@ -9,7 +9,7 @@ import type {
 } from '@shop/contract/orders'
 import type { listOrderRefunds } from '@shop/contract/payments'
 import type { getStore } from '@shop/contract/store'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 /** The user's orders, newest first. */
@@ -48,7 +48,9 @@ export const orderStepsQuery = (orderId: number) =>
 
 export const orderRefundsQuery = (order: Order) =>
   queryOptions({
-    queryKey: [...orderKey(order.id), 'refunds'],
+    // Read again when the order says that all is back; what was known stays on screen meanwhile.
+    queryKey: [...orderKey(order.id), 'refunds', order.paymentStatus],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call<typeof listOrderRefunds>('GET /api/orders/refunds/:orderId', { params: { orderId: order.id }, signal }),
     refetchInterval: ({ state }) => lookAgain(order, state.dataUpdateCount),
