@@ -28,6 +28,7 @@ import { addHealth } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { handleLimits } from './platform/limits/forget-limits.ts'
 import { servePages } from './platform/web/pages.ts'
 import { serveSources } from './platform/web/sources.ts'
 import { forwardToSandbox } from './sandbox/forward.ts'
@@ -51,8 +52,8 @@ const FEATURES = [
   sitemapRoutes,
 ]
 
-/** What features do in the background. */
-const HANDLERS = [handleMail, handlePayments, handleCheckout]
+/** What happens in the background. */
+const HANDLERS = [handleMail, handlePayments, handleCheckout, handleLimits]
 
 /** The web app: the built one in this folder, or the sources in it, reloaded as they change. */
 export type Web = { kind: 'built' | 'sources'; folder: string }

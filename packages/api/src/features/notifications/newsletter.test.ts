@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { mailOutbox, newsletterSubscribers } from './notifications.tables.ts'
@@ -91,4 +91,12 @@ test('nobody’s mailbox can be filled with our question', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.find(({ status }) => status === 429)?.body.message).toMatch(/try again in \d+ hours\.$/)
   expect(await mailsTo(email)).toHaveLength(3)
+})
+
+test('nor does another address help from the same place', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 25; i++) statuses.push((await subscribe(`flood${i}@example.in`)).status)
+  expect(statuses.at(-1)).toBe(429)
+  const kept = await db.select().from(newsletterSubscribers).where(like(newsletterSubscribers.email, 'flood%'))
+  expect(kept).toHaveLength(statuses.filter((status) => status === 200).length)
 })

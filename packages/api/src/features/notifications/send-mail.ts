@@ -46,9 +46,12 @@ function envelopeOf({ recipient, replyTo, unsubscribeUrl, subject, text, html, m
   return {
     ...{ to: addressOf(recipient), subject, text, html, messageId },
     ...(replyTo ? { replyTo: addressOf(replyTo) } : {}),
-    ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
+    headers: { ...NO_PERSON, ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}) },
   }
 }
+
+/** So that nobody's holiday note answers it (RFC 3834). */
+const NO_PERSON = { 'Auto-Submitted': 'auto-generated' }
 
 /** The mail program's own Unsubscribe button (RFC 2369, 8058). */
 const unsubscribeHeaders = (url: string) => ({

@@ -174,6 +174,7 @@ test.each(CASES)(
     expect(got.html).not.toContain('<script')
     expect(kept?.subject).not.toMatch(/[\r\n]/)
     expect(got.subject).toBe(kept?.subject)
+    expect(got.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
     expect([got.cc ?? [], got.bcc ?? [], got.envelope.length]).toEqual([[], [], 1])
     expect(got.headers.filter(({ key }) => ['bcc', 'cc', 'to'].includes(key))).toHaveLength(1)
   },
