@@ -1,6 +1,6 @@
 import type { Shopper } from './shopper.ts'
 
-/** The public routes of spec 2, and the pages that decisions 4 and 6 add to them. */
+/** The public routes of spec 2, and the pages that decisions 4, 6 and 25 add to them. */
 export const PUBLIC_ROUTES = [
   '/',
   '/about',
@@ -13,6 +13,7 @@ export const PUBLIC_ROUTES = [
   '/contact',
   '/recommendations',
   '/login',
+  '/login/google',
   '/signup',
   '/forgot-password',
   '/reset-password',

@@ -20,26 +20,29 @@ type Entered = { user: User; message: string | null }
  * same email, else with a new one. Errors: 401 for a disabled account, 409 without a verified email.
  */
 export async function enterWith(context: Context, identity: Identity): Promise<LoginAnswer> {
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url')) // a password that nobody has
-  const { user, message } = await inTransaction(context.db, async (tx): Promise<Entered> => {
-    const userId = await findUserOf(tx, identity)
-    if (userId !== undefined) return { user: active(await getUserById(tx, userId)), message: null }
-    return openByEmail(context, tx, identity, passwordHash)
-  })
+  const userId = await findUserOf(context.db, identity)
+  const { user, message } =
+    userId === undefined
+      ? await openByEmail(context, identity)
+      : { user: active(await getUserById(context.db, userId)), message: null }
   const jwtToken = await signToken(context.config.jwtSecret, user, context.clock.now())
   return { jwtToken, username: user.email, message }
 }
 
-async function openByEmail(context: Context, tx: Database, identity: Identity, passwordHash: string): Promise<Entered> {
+async function openByEmail(context: Context, identity: Identity): Promise<Entered> {
   const email = verifiedEmail(identity)
   const name = PersonName.safeParse(identity.name).data ?? email.slice(0, email.indexOf('@'))
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url')) // of a password that nobody has
   const emailProvenAt = context.clock.now()
-  const created = await createUser(tx, { name, email, passwordHash, emailProvenAt })
-  const user = created ?? active(await getByEmail(tx, email))
-  await insertAccount(tx, { ...identity, userId: user.id })
-  if (!created) return link(context, tx, { user, identity, passwordHash })
-  await queueMail(tx, context, welcomeLetter, { ...user, providerName: PROVIDER_NAMES[identity.provider] })
-  return { user, message: null }
+  return inTransaction(context.db, async (tx): Promise<Entered> => {
+    const created = await createUser(tx, { name, email, passwordHash, emailProvenAt })
+    const user = created ?? active(await getByEmail(tx, email))
+    const isFirst = await insertAccount(tx, { ...identity, userId: user.id })
+    if (!isFirst) return { user, message: null } // another tab was faster
+    if (!created) return link(context, tx, { user, identity, passwordHash })
+    await queueMail(tx, context, welcomeLetter, { ...user, providerName: PROVIDER_NAMES[identity.provider] })
+    return { user, message: null }
+  })
 }
 
 /**

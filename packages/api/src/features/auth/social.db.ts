@@ -33,7 +33,13 @@ export async function findUserOf(db: Database, { provider, subject }: Account): 
   return account?.userId
 }
 
-/** Nothing changes when another tab was faster. */
-export async function insertAccount(db: Database, account: Account & { userId: number }): Promise<void> {
-  await db.insert(socialAccounts).values(account).onConflictDoNothing()
+/** False when it is there already. */
+export async function insertAccount(db: Database, account: Account & { userId: number }): Promise<boolean> {
+  const { provider, subject, userId } = account
+  const inserted = await db
+    .insert(socialAccounts)
+    .values({ provider, subject, userId })
+    .onConflictDoNothing()
+    .returning({ userId: socialAccounts.userId })
+  return inserted.length === 1
 }
