@@ -5,7 +5,10 @@ import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { products, stockHolds } from '../catalogue/catalogue.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { type RazorpayClient, withProvider } from '../payments/payments.service.ts'
 import { payments } from '../payments/payments.tables.ts'
+import { ProviderError } from '../payments/razorpay-client.ts'
+import { createPayment as create } from './create-payment.ts'
 
 const shop = await buildCheckoutApp()
 const { call, db, context, faults, wait, asBuyer, asUser, createPayment, pay, verify, placeOrder } = shop
@@ -148,6 +151,42 @@ test('what one has paid for, but not yet got, can’t be promised to oneself aga
   await verify(buyer, await pay(created.body.id))
   const second = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
   expect(second.body.code).toBe('out_of_stock')
+})
+
+/** As if it had been opened with the keys of another account. */
+const forget = (orderId: string) => shop.providerDb.execute(`delete from sandbox.entities where id = '${orderId}'`)
+
+test('an order that the provider doesn’t know any more is in nobody’s way', async () => {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db, { stock: 1 })
+  const body = { amount: 500, items: [{ productId, quantity: 1 }], addressId: buyer.addressId }
+  const lost = await createPayment(buyer, body)
+  await forget(lost.body.id)
+  const created = await createPayment(buyer, body)
+  expect(created.status).toBe(200)
+  expect(created.body.id).not.toBe(lost.body.id)
+  await verify(buyer, await pay(created.body.id))
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+
+  const again = await createPayment(buyer, { ...body, items: [{ productId: await createProduct(db), quantity: 1 }] })
+  await forget(again.body.id)
+  expect((await release(buyer, again.body.id)).body.message).toBe('The checkout has ended.')
+})
+
+test('a sum that the provider doesn’t take is said, and nothing changes', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const provider = {
+    createOrder: async () => Promise.reject(new ProviderError('refused', 'Amount exceeds maximum', 400)),
+  }
+  const before = await hashOfTables(db)
+  const refused = { ...withProvider(context), provider: provider as unknown as RazorpayClient }
+  await expect(create(refused, buyer.id, { amount: 500, items, addressId: buyer.addressId })).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The payment provider doesn’t take a payment of ₹5.00.',
+  })
+  expect(await hashOfTables(db)).toBe(before)
 })
 
 test('closing the sheet gives the goods back; paying all the same still makes the order', async () => {

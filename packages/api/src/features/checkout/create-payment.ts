@@ -15,6 +15,7 @@ import { letGo } from './let-go.ts'
 import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from './lines.service.ts'
 import { firstLook } from './looks.ts'
 import { costOf } from './quote.service.ts'
+import { release } from './release-payment.ts'
 
 /** Everything that a checkout binds, decided by the server from what the buyer named. */
 type Basket = {
@@ -37,7 +38,7 @@ const SANDBOX_SHEET = '/sandbox/checkout.js'
  * The provider is asked before our transaction, not within it: no row lock waits on the network, and whatever stops us
  * afterwards (a refusal, a crash) leaves only an order there that nobody can pay, since nobody was told its id. Errors:
  * 400 (shape, coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_for_sale, out_of_stock, coupon_refused,
- * price_changed, conflict when it is paid already), 503.
+ * price_changed, conflict when it is paid already or the provider won't take it), 503.
  */
 export async function createPayment(
   context: PaymentContext,
@@ -89,6 +90,10 @@ async function hasOpenTwin(context: PaymentContext, basket: Basket): Promise<boo
   const earlier = await table.findUnpaid(context.db, basket.userId)
   if (!earlier) return false
   const state = await lookForPayment(context, earlier.payment)
+  if (state === 'unknown') {
+    await release(context, earlier.payment.id)
+    return false
+  }
   const isSame = await isSameBasket(context.db, earlier, basket)
   if (isSame && state === 'paid') throw conflict('You have paid for this order already. We are finishing it.')
   return isSame

@@ -12,11 +12,16 @@ export async function releasePayment(context: PaymentContext, userId: number, pr
   const state = await lookForPayment(context, payment)
   if (state === 'paid') return { message: 'This was paid. We are finishing the order.' }
   if (state === 'unsure') return { message: 'The payment is still being decided.' }
-  await inTransaction(context.db, async (tx) => {
-    const locked = await table.lockCheckout(tx, { paymentId: payment.id }, context.clock.now())
+  await release(context, payment.id)
+  return { message: 'The checkout has ended.' }
+}
+
+/** Lets go of what an open checkout keeps, unless it has been paid meanwhile. */
+export function release({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
     if (locked?.status !== 'open' || locked.payment.status !== 'PENDING') return
     await table.setStatus(tx, locked.id, 'released')
     await letGo(tx, [locked.id])
   })
-  return { message: 'The checkout has ended.' }
 }

@@ -34,14 +34,14 @@ export async function sweepCheckouts(context: PaymentContext): Promise<void> {
 async function look(context: PaymentContext, checkout: table.CheckoutRow): Promise<void> {
   const { db, clock } = context
   const state = await ask(context, checkout)
-  if (state === 'unknown') return
+  if (state === 'unanswered') return
   if (state === 'paid') return askForOrder(context, checkout)
   const next = nextLook(checkout.openedAt, clock.now())
   if (next) await table.setNextLook(db, checkout.id, next)
   else await giveUpUnpaid(context, checkout)
 }
 
-/** `unknown`: the provider didn't say, so the same look is made again. */
+/** `unanswered`: the provider didn't say, so the same look is made again. */
 async function ask(context: PaymentContext, { paymentId }: table.CheckoutRow) {
   const payment = await findPaymentById(context.db, paymentId)
   if (!payment) throw new Error(`no payment ${paymentId}`)
@@ -50,8 +50,7 @@ async function ask(context: PaymentContext, { paymentId }: table.CheckoutRow) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     context.log.warn({ err: error, payment: paymentId }, 'the provider could not be asked about a checkout')
-    // The provider doesn't know the order (it was opened with other keys): then nobody can have paid it.
-    return error.code === 'payment_failed' ? 'unpaid' : 'unknown'
+    return 'unanswered'
   }
 }
 

@@ -1,9 +1,9 @@
-import { addDays } from '@shop/contract/kit'
+import { addDays, formatPaise } from '@shop/contract/kit'
 import { DEMO_REFUND_DAYS, type PaymentProof, VERIFICATION_FAILED } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, conflict } from '../../platform/http/app-error.ts'
 import * as table from './payments.db.ts'
 import { finishCheckoutJob } from './payments.jobs.ts'
 import { createRazorpayClient, ProviderError, type ProviderPayment, type RazorpayClient } from './razorpay-client.ts'
@@ -25,9 +25,10 @@ export function withProvider(context: Context): PaymentContext {
   return { ...context, provider: createRazorpayClient({ apiUrl, keyId, keySecret }) }
 }
 
-/** Opens an order at the provider; `receipt` is our name for it. Amount in paise. Errors: 503. */
+/** Opens an order at the provider; `receipt` is our name for it. Amount in paise. Errors: 409 when it won't, 503. */
 export async function openProviderOrder(provider: RazorpayClient, sum: { amount: number; receipt: string }) {
-  const order = await reach(provider.createOrder({ ...sum, currency: CURRENCY }))
+  const order = await unlessRefused(provider.createOrder({ ...sum, currency: CURRENCY }))
+  if (!order) throw conflict(`The payment provider doesn’t take a payment of ${formatPaise(sum.amount)}.`)
   if (order.amount !== sum.amount || order.currency !== CURRENCY) {
     throw new AppError('provider_unavailable', 'The payment provider misunderstood us. Please try again.')
   }
@@ -64,14 +65,16 @@ export async function verifyPayment(context: PaymentContext, userId: number, pro
 
 /**
  * Asks the provider whether an open payment was paid after all, since `failed` and a closed sheet never mean that it
- * was not (razorpay 6, 10). `unsure`: some try is still under way.
+ * was not (razorpay 6, 10). `unsure`: some try is still under way. `unknown`: there is no such order there, as when it was
+ * opened with other keys; nobody can pay it.
  */
 export async function lookForPayment(
   context: PaymentContext,
   payment: table.PaymentRow,
-): Promise<'paid' | 'unpaid' | 'unsure'> {
+): Promise<'paid' | 'unpaid' | 'unsure' | 'unknown'> {
   if (payment.providerPaymentId !== null) return 'paid'
-  const tries = await reach(context.provider.listOrderPayments(payment.providerOrderId))
+  const tries = await unlessRefused(context.provider.listOrderPayments(payment.providerOrderId))
+  if (!tries) return 'unknown'
   let isPaid = false
   // All of them, since a second one that was paid has to go back.
   for (const found of tries) if (await settle(context, payment, found)) isPaid = true
@@ -154,11 +157,18 @@ function unreachable(error: unknown): unknown {
 }
 
 /** What the provider answers; without an answer 503, and a no is a payment that doesn't hold. */
-async function reach<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function reach<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const answer = await unlessRefused(asked)
+  if (answer === undefined) throw notPaid()
+  return answer
+}
+
+/** The same, but undefined for a no. */
+async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await answer
+    return await asked
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'refused') throw notPaid()
+    if (error instanceof ProviderError && error.kind === 'refused') return undefined
     throw unreachable(error)
   }
 }
