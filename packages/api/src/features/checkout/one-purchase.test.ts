@@ -65,10 +65,14 @@ async function buyTwo() {
 /** Every sequence of so many tellers, with repetitions. */
 const sequences = (length: number): Teller[][] =>
   length === 0 ? [[]] : sequences(length - 1).flatMap((rest) => TELLERS.map((teller) => [...rest, teller]))
+/** Browser, news and sweep in every order: each of them told twice at once, and all of it told twice. */
+const repeated = sequences(3)
+  .filter((told) => new Set(told).size === 3 && !told.includes('verify'))
+  .flatMap((told) => [told.flatMap((teller) => [teller, teller]), [...told, ...told]])
 const named = (told: Teller[][]) => told.map((one) => [one.join(', then '), one] as const)
 
 describe('one purchase is one order, whoever tells of it', () => {
-  test.each(named([1, 2, 3].flatMap(sequences)))('%s', async (_name, told) => {
+  test.each(named([...[1, 2, 3].flatMap(sequences), ...repeated]))('%s', async (_name, told) => {
     const { tell, answers, rowsOf, buyer } = await buyTwo()
     for (const teller of told) await tell[teller]()
     await context.jobs.drain()
