@@ -19,6 +19,12 @@ async function order() {
   return { id: body.id as number, buyer }
 }
 
+/** Who makes a line of history, as its kind wants it. */
+const whoIs = (actorKind: Mover, { id }: { id: number }) => ({
+  actorKind,
+  actorId: actorKind === 'system' ? null : id,
+})
+
 /** The constraint that refuses the work; its changes are undone in any case. */
 async function refusalOf(work: (tx: typeof db) => Promise<unknown>): Promise<string | undefined> {
   const undo = new Error('undo')
@@ -49,16 +55,16 @@ describe('the database', () => {
   })
 
   test('refuses every other move, whoever asks', async () => {
-    const { id } = await order()
+    const { id, buyer } = await order()
     const asked: [Status, Mover][] = ORDER_STATUSES.flatMap((to) => ORDER_MOVERS.map((by): [Status, Mover] => [to, by]))
-    const step = { orderId: id, actorId: null, reason: 'a test' }
+    const stepOf = (actorKind: Mover) => ({ orderId: id, ...whoIs(actorKind, buyer), reason: 'a test' })
     for (const from of ORDER_STATUSES) {
       for (const [to, by] of asked) {
         const refused = await refusalOf(async (tx) => {
           if (from !== 'SHIPPED') {
-            await insertHistory(tx, { ...step, fromStatus: 'SHIPPED', toStatus: from, actorKind: 'staff' })
+            await insertHistory(tx, { ...stepOf('staff'), fromStatus: 'SHIPPED', toStatus: from })
           }
-          await insertHistory(tx, { ...step, fromStatus: from, toStatus: to, actorKind: by })
+          await insertHistory(tx, { ...stepOf(by), fromStatus: from, toStatus: to })
           await updateOrder(tx, id, { status: to })
         })
         const may = from !== to && (ORDER_MOVES[from][by] ?? []).includes(to)
@@ -76,8 +82,18 @@ describe('the database', () => {
     expect(await refusalOf((tx) => insertHistory(tx, again))).toBe('order_history_move')
   })
 
+  test('wants to know who, unless it is the shop itself, and why', async () => {
+    const { id, buyer } = await order()
+    const step = { orderId: id, fromStatus: 'SHIPPED', toStatus: 'CANCELLED', reason: 'a test' } as const
+    const refused = (change: object) =>
+      refusalOf((tx) => insertHistory(tx, { ...step, actorKind: 'staff', actorId: buyer.id, ...change }))
+    expect(await refused({ actorId: null })).toBe('order_history_who')
+    expect(await refused({ actorKind: 'customer', actorId: null })).toBe('order_history_who')
+    expect(await refused({ reason: '' })).toBe('order_history_why')
+  })
+
   test('starts an order as its payment’s mode wants it, and only with a history', async () => {
-    const { id } = await order()
+    const { id, buyer } = await order()
     const [row] = await db.select().from(orders).where(eq(orders.id, id))
     if (!row) throw new Error('the order is there')
     const { id: _id, ...copy } = row
@@ -90,7 +106,7 @@ describe('the database', () => {
           .values({ ...copy, status })
           .returning({ id: orders.id })
         if (!made || !start) return
-        await insertHistory(tx, { orderId: made.id, toStatus: status, actorKind: start, reason: '' })
+        await insertHistory(tx, { orderId: made.id, toStatus: status, ...whoIs(start, buyer), reason: 'a test' })
       })
     expect(await starting('SHIPPED', 'customer')).toBeUndefined()
     expect(await starting('SHIPPED', 'system')).toBeUndefined()

@@ -101,5 +101,9 @@ export const orderHistory = pgTable(
     reason: text().notNull(),
     at: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [
+    index().on(table.orderId),
+    check('order_history_who', sql`(${table.actorId} is null) = (${table.actorKind} = 'system')`),
+    check('order_history_why', sql`${table.reason} <> ''`),
+  ],
 )
