@@ -44,6 +44,8 @@ export type VerifiedPayment = z.infer<typeof VerifiedPayment>
 /** Money on its way back to the buyer of an order. Rupees (decision 9). */
 export const OrderRefund = z.object({
   amount: Rupees,
+  /** Of a second payment of the same order. */
+  isPaidTwice: z.boolean(),
   /** `stuck`: the provider refused it, and staff see to it. */
   state: z.enum(['coming', 'done', 'stuck']),
   /** By when it was promised. */

@@ -9,7 +9,7 @@ import OrderPage, { clientLoader } from './order.tsx'
 
 const order = orderOf({ id: 12, couponCode: 'save10', discount: 10, totalAmount: 140 })
 const STEPS = [{ status: 'SHIPPED', at: '2026-11-19T20:00:00.000Z', isByBuyer: true }]
-const coming = { amount: 5, state: 'coming', by: '2099-11-26T06:00:00.000Z', doneAt: null }
+const coming = { amount: 5, isPaidTwice: false, state: 'coming', by: '2099-11-26T06:00:00.000Z', doneAt: null }
 const calls = {
   'GET /api/orders/12': order,
   'GET /api/orders/steps/12': STEPS,

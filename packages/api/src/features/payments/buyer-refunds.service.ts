@@ -1,27 +1,27 @@
 import { addPaise, toRupees } from '@shop/contract/kit'
 import { type OrderRefund, refundPromisedBy } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
-import { findById, type PaymentRow } from './payments.db.ts'
-import { listOfPayment, type RefundRow } from './refunds.db.ts'
+import { listOfOrder } from './refunds.db.ts'
 
-/** What of an order's payment goes back or went back, the first promised first; nothing for seeded history. */
+type Listed = Awaited<ReturnType<typeof listOfOrder>>[number]
+
+/** What of an order's money goes back or went back, the first promised first; nothing for seeded history. */
 export async function listForBuyer({ db }: Context, paymentId: number | null): Promise<OrderRefund[]> {
-  const payment = paymentId === null ? undefined : await findById(db, paymentId)
-  if (!payment) return []
-  const rows = await listOfPayment(db, payment.id)
+  const rows = paymentId === null ? [] : await listOfOrder(db, paymentId)
   return rows
-    .filter((row) => row.status !== 'failed' || isStillOwed(row, payment))
+    .filter((row) => row.refund.status !== 'failed' || isStillOwed(row))
     .map(present)
     .toSorted((one, other) => one.by.localeCompare(other.by))
 }
 
 /** The money of a failed refund may have been promised again since, in another one. */
-const isStillOwed = ({ amountPaise }: RefundRow, { promisedPaise, amountPaise: paidPaise }: PaymentRow): boolean =>
-  addPaise(amountPaise, promisedPaise) <= paidPaise
+const isStillOwed = ({ refund, payment }: Listed): boolean =>
+  addPaise(refund.amountPaise, payment.promisedPaise) <= payment.amountPaise
 
-const present = (row: RefundRow): OrderRefund => ({
-  amount: toRupees(row.amountPaise),
-  state: row.status === 'processed' ? 'done' : row.status === 'failed' ? 'stuck' : 'coming',
-  by: refundPromisedBy(row).toISOString(),
-  doneAt: row.processedAt?.toISOString() ?? null,
+const present = ({ refund, payment }: Listed): OrderRefund => ({
+  amount: toRupees(refund.amountPaise),
+  isPaidTwice: payment.extraOf !== null,
+  state: refund.status === 'processed' ? 'done' : refund.status === 'failed' ? 'stuck' : 'coming',
+  by: refundPromisedBy(refund).toISOString(),
+  doneAt: refund.processedAt?.toISOString() ?? null,
 })

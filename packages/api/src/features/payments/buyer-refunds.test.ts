@@ -24,7 +24,9 @@ const dayOf = async ({ see }: Awaited<ReturnType<typeof order>>) => (await see()
 
 test('the demo’s money comes back within five days of paying; given up before, within five business days of that', async () => {
   const made = await order()
-  expect((await made.see()).body).toEqual([{ amount: 5, state: 'coming', by: expect.any(String), doneAt: null }])
+  expect((await made.see()).body).toEqual([
+    { amount: 5, isPaidTwice: false, state: 'coming', by: expect.any(String), doneAt: null },
+  ])
   expect(await dayOf(made)).toBe(day(addDays(made.paidAt, 5)))
   wait(20 * HOUR_SECONDS)
   await made.cancel()

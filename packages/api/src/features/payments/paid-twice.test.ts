@@ -60,6 +60,14 @@ test('the second payment of an order goes back at once, however often it is told
   for (let i = 0; i < 3; i++) await tell(second)
   await tell(first)
   expect(await books()).toMatchObject(ONE_GOES_BACK)
+  const [order] = (await call('GET', `/api/orders/user/${buyer.id}`, buyer)).body
+  const { body: seen } = await call('GET', `/api/orders/refunds/${order.id}`, buyer)
+  expect(new Set(seen)).toEqual(
+    new Set([
+      { amount: 5, isPaidTwice: false, state: 'coming', by: expect.any(String), doneAt: null },
+      { amount: 5, isPaidTwice: true, state: 'done', by: expect.any(String), doneAt: expect.any(String) },
+    ]),
+  )
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, buyer.email)).orderBy(mailOutbox.id)
   expect(mails).toHaveLength(2)
   expect(mails[1]?.text).toMatch(/We have given back ₹5\.00: your order \d+ was paid twice\./)

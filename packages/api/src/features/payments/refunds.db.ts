@@ -150,6 +150,14 @@ export async function findRefund(db: Database, id: number): Promise<RefundRow | 
 export const listOfPayment = (db: Database, paymentId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.id))
 
+/** All that goes back of an order's payment, and of further ones that it got by mistake. */
+export const listOfOrder = (db: Database, paymentId: number) =>
+  db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(or(eq(payments.id, paymentId), eq(payments.extraOf, paymentId)))
+
 /** Refunds that failed for good, the oldest first, but those whose money has been promised again since. */
 export const listFailed = (db: Database, limit: number) =>
   db

@@ -25,7 +25,7 @@ export function OrderPayment({ of: order }: { of: Order }) {
       {refunds.length > 0 && (
         <ul className="num" aria-label="Refunds">
           {refunds.map((refund) => (
-            <li key={`${refund.by} ${refund.amount}`}>{refundWords(refund, now)}</li>
+            <li key={`${refund.by} ${refund.amount} ${refund.isPaidTwice}`}>{refundWords(refund, now)}</li>
           ))}
         </ul>
       )}
