@@ -3,7 +3,7 @@ import { shopUrl } from '../support/api.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
-import { newShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
+import { newFurnishedShopper, newShopper, signInAsDemo } from '../support/shopper.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/sound.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -22,17 +22,10 @@ for (const path of PUBLIC_ROUTES) {
 }
 
 test.describe('a shopper’s pages are sound', () => {
-  let furnished: { shopper: Shopper; addressId: number; orderId: number }
+  let furnished: Awaited<ReturnType<typeof newFurnishedShopper>>
 
-  /** Somebody with something on every page: an order, a cart, an address, films for later. */
   test.beforeAll(async () => {
-    const shopper = await newShopper()
-    const { id: addressId } = await shopper.saveAddress()
-    const [product] = await shopper.fillCart(3)
-    if (product === undefined) throw new Error('There is nothing in stock')
-    const { id: orderId } = await shopper.buy(product.id, addressId)
-    for (const film of [1, 2, 3]) await shopper.add(film, 'WATCHLATER')
-    furnished = { shopper, addressId, orderId }
+    furnished = await newFurnishedShopper()
   })
 
   for (const [index, path] of [...shopperRoutes({ id: 0 }), '/profile/orders/0'].entries()) {

@@ -101,3 +101,15 @@ export function shopperOf(person: Person) {
     },
   }
 }
+
+/** Somebody new with something on every page: an order, a cart, two addresses, films for later. */
+export async function newFurnishedShopper() {
+  const shopper = await newShopper()
+  const { id: addressId } = await shopper.saveAddress()
+  await shopper.saveAddress()
+  const [product] = await shopper.fillCart(3)
+  if (product === undefined) throw new Error('There is nothing in stock')
+  const { id: orderId } = await shopper.buy(product.id, addressId)
+  for (const film of [1, 2, 3]) await shopper.add(film, 'WATCHLATER')
+  return { shopper, addressId, orderId }
+}

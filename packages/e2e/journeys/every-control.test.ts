@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ask, shopUrl } from '../support/api.ts'
+import { open, signIn } from '../support/pages.ts'
+import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
+import { newFurnishedShopper, newShopper, type Person, signInAsDemo, signInByApi } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+import { tourOf } from '../support/tour.ts'
+
+/**
+ * Nothing on screen is for show: every control of every page does something (another address, other words or states,
+ * focus, scrolling, storage, a request, a new tab, a download), and every link leads somewhere. Nobody is excused.
+ */
+const CONTENT = '#content'
+const FRAME = 'body > header, .bar, .tabbar, .switch'
+const FOOTER = '.foot'
+
+test.describe.configure({ timeout: 120_000 })
+// A trace of so many clicks costs more than the clicks.
+test.use({ trace: 'off' })
+
+test.beforeEach(async ({ context, watcher }) => {
+  // What is typed here is mostly refused, as it should be.
+  watcher.allow(/Failed to load resource/)
+  watcher.allow(/could not be loaded/)
+  await context.route(
+    (url) => url.origin !== new URL(shopUrl('/')).origin,
+    (route) => route.fulfill({ status: 204 }),
+  )
+})
+
+test.describe('every control acts for a visitor', () => {
+  for (const path of PUBLIC_ROUTES) {
+    test(`on ${path}`, ({ page, context }) => expectLife({ page, context, path, scope: CONTENT }))
+  }
+  for (const path of ['/shop', '/movies', '/faq', '/privacy']) {
+    test(`in the frame of ${path}`, ({ page, context }) => expectLife({ page, context, path, scope: FRAME }))
+  }
+  test('in the footer', ({ page, context }) =>
+    expectLife({ page, context, path: '/newsletter/confirm', scope: FOOTER }))
+})
+
+test.describe('every control acts for a shopper', () => {
+  for (const [index, name] of [
+    ...shopperRoutes({ id: 0 }),
+    '/profile/orders/0',
+    '/shop',
+    '/recommendations',
+  ].entries()) {
+    test(`on ${name}`, async ({ page, context }) => {
+      const { shopper, addressId, orderId } = await newFurnishedShopper()
+      const path = shopperRoutes(shopper, addressId)[index] ?? name.replace('orders/0', `orders/${orderId}`)
+      await expectLife({ page, context, path, scope: CONTENT, person: shopper })
+    })
+  }
+  for (const path of ['/shop', '/movies']) {
+    for (const width of [1280, 390]) {
+      test(`in the frame of ${path} at ${width} px`, async ({ page, context }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await expectLife({ page, context, path, scope: FRAME, person: await newShopper() })
+      })
+    }
+  }
+})
+
+test.describe('every control acts for an admin', () => {
+  for (const path of ADMIN_ROUTES) {
+    test(`on ${path}`, async ({ page, context }) => {
+      await expectLife({ page, context, path, scope: CONTENT, person: await signInAsDemo('ADMIN') })
+    })
+  }
+})
+
+type Life = { page: Page; context: BrowserContext; path: string; scope: string; person?: Person }
+
+async function expectLife({ page, context, path, scope, person }: Life): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { idle, links } = await tourOf({
+    page,
+    scope,
+    isSignedIn: person !== undefined,
+    async enter() {
+      if (person) await signIn(context, await stillKnown(person))
+      await open(page, path)
+    },
+  })
+  expect(idle, 'controls that do nothing').toEqual([])
+  expect(await deadLinks(links), 'links that lead nowhere').toEqual([])
+}
+
+/** Whoever signed out everywhere needs another token. */
+async function stillKnown(person: Person): Promise<Person> {
+  const profile = `/api/user/${encodeURIComponent(person.email)}`
+  return ask('GET', profile, { token: person.token }).then(
+    () => person,
+    () => signInByApi(person),
+  )
+}
+
+const answered = new Map<string, Promise<boolean>>()
+
+/** Links of the shop's own that are answered with a refusal. */
+async function deadLinks(links: ReadonlySet<string>): Promise<string[]> {
+  const own = [...links].filter((link) => new URL(link).origin === new URL(shopUrl('/')).origin)
+  const dead: string[] = []
+  for (const link of own) {
+    const address = link.replace(/#.*/, '')
+    const isAnswered = answered.get(address) ?? fetch(address).then(({ ok }) => ok)
+    answered.set(address, isAnswered)
+    if (!(await isAnswered)) dead.push(link)
+  }
+  return dead
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { type Control, findControls, hasDialog, neighboursOf } from './controls.ts'
+import { operate, quiet } from './effects.ts'
+import { alive, settled } from './pages.ts'
+
+/** Most controls answer at once; who needs longer than the second wait does nothing. */
+const FIRST_WAIT_MS = 500
+const LAST_WAIT_MS = 5000
+
+type Tour = {
+  page: Page
+  /** Where to look while no dialog is open: a CSS selector. */
+  scope: string
+  isSignedIn: boolean
+  /** Comes to the page, signed in as at first. */
+  enter: () => Promise<void>
+}
+
+/**
+ * Operates every control of a page once, what its dialogs hold and what appears on the way included. Answers those that
+ * do nothing, and all addresses that its links lead to.
+ */
+export async function tourOf({
+  page,
+  scope,
+  isSignedIn,
+  enter,
+}: Tour): Promise<{ idle: string[]; links: Set<string> }> {
+  const links = new Set<string>()
+  const used = new Set<string>()
+  const idle: string[] = []
+  /** What dialogs hold, by its key, and what opens them. */
+  const openers = new Map<string, Control>()
+  await enter()
+  const home = page.url()
+
+  while (await clickNext()) {
+    // Until nothing on the page is new.
+  }
+  for (const [key, opener] of [...openers].sort(([a], [b]) => rank(a) - rank(b))) await clickInDialog(key, opener)
+  return { idle, links }
+
+  /** False when nothing is left. */
+  async function clickNext(): Promise<boolean> {
+    const left = (await look()).filter(({ key }) => !used.has(key))
+    const next = left.find(({ isFinal }) => !isFinal) ?? left[0]
+    if (next === undefined) return false
+    await click(next)
+    await comeBack()
+    if (await hasDialog(page)) {
+      for (const { key } of await look()) openers.set(key, next)
+      await leaveDialog()
+    }
+    return true
+  }
+
+  /** Opens the dialog once more for each thing in it; an opener that is gone has been used up by what came before. */
+  async function clickInDialog(key: string, { key: opener }: Control): Promise<void> {
+    if (!(await look()).some((control) => control.key === opener)) return
+    await operate(page, opener, LAST_WAIT_MS)
+    await rested(page)
+    const control = (await look()).find((one) => one.key === key)
+    if (control !== undefined) await click(control)
+    await comeBack()
+    await leaveDialog()
+  }
+
+  async function look(): Promise<Control[]> {
+    await settled(page)
+    const controls = await findControls(page, scope)
+    for (const { href } of controls) if (href !== undefined) links.add(href)
+    return controls
+  }
+
+  async function click({ key, what }: Control): Promise<void> {
+    used.add(key)
+    try {
+      const acts = (await operate(page, key, FIRST_WAIT_MS)) ?? (await operateAfterNeighbours(key))
+      if (acts === undefined) idle.push(what)
+      if (acts === 'request' && page.url() === home) await quiet(page)
+    } catch (error) {
+      idle.push(`${what}: ${String(error).split('\n')[0]}`)
+    }
+    await rested(page)
+  }
+
+  /** What is chosen already, or scrolled to its end, does nothing until something beside it was used. */
+  async function operateAfterNeighbours(key: string): Promise<string | undefined> {
+    const lasting = new Set((await look()).filter(({ isFinal }) => !isFinal).map((control) => control.key))
+    for (const neighbour of await neighboursOf(page, key))
+      if (lasting.has(neighbour)) await operate(page, neighbour, LAST_WAIT_MS)
+    await look()
+    return operate(page, key, LAST_WAIT_MS)
+  }
+
+  async function comeBack(): Promise<void> {
+    if (isSignedIn && !(await hasToken(page))) return enter()
+    if (page.url() === home) return
+    await page.goBack({ waitUntil: 'commit' })
+    await settled(page)
+    if (page.url() !== home) await enter()
+  }
+
+  async function leaveDialog(): Promise<void> {
+    if (!(await hasDialog(page))) return
+    await page.keyboard.press('Escape')
+    await rested(page)
+    if (await hasDialog(page)) await enter()
+  }
+}
+
+/** Ways out of a dialog come first, and what it asks about last. */
+function rank(key: string): number {
+  if (/close|cancel|keep|back/i.test(key)) return 0
+  return /^dialog (input|select)/i.test(key) ? 1 : 2
+}
+
+/** What a click has begun shows a moment later: a page on its way, a dialog that rises. */
+async function rested(page: Page): Promise<void> {
+  await alive(page)
+  await page.waitForFunction(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+  )
+  await settled(page)
+}
+
+const hasToken = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem('jwtToken') !== null)
