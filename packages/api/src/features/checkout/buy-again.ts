@@ -1,14 +1,17 @@
 import type { BoughtAgain, Order } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { fillCart } from '../library/cart.service.ts'
 import { loadLines, problemsOf } from './lines.service.ts'
 
 /** Puts what is still sold of an order into its buyer's cart, as many as are left; once, however often it is pressed. */
-export async function buyAgain({ db, clock }: Context, { userId, items }: Order): Promise<BoughtAgain> {
-  const lines = await loadLines(db, { own: { userId }, items, now: clock.now() })
-  const sold = lines
-    .filter(({ problem }) => problem === null || problem === 'too_few_left')
-    .map(({ productId, quantity, available }) => ({ productId, quantity: Math.min(quantity, available) }))
-  await fillCart(db, userId, sold)
-  return { added: sold.reduce((sum, { quantity }) => sum + quantity, 0), missing: problemsOf(lines) }
+export function buyAgain({ db, clock }: Context, { userId, items }: Order): Promise<BoughtAgain> {
+  return inTransaction(db, async (tx) => {
+    const lines = await loadLines(tx, { own: { userId }, items, now: clock.now() })
+    const sold = lines
+      .filter(({ problem }) => problem === null || problem === 'too_few_left')
+      .map(({ productId, quantity, available }) => ({ productId, quantity: Math.min(quantity, available) }))
+    await fillCart(tx, userId, sold)
+    return { added: sold.reduce((sum, { quantity }) => sum + quantity, 0), missing: problemsOf(lines) }
+  })
 }
