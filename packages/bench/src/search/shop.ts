@@ -41,6 +41,7 @@ export async function openShop() {
       RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
     })
     return {
+      db: connection.db,
       sql: connection.sql,
       loadingMs,
       close,

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract/catalogue'
 import { findCategory } from '@shop/contract/catalogue/categories.rules'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeSite } from '../../lib/store.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 const product: Product = {
@@ -19,13 +20,15 @@ const product: Product = {
   inStock: true,
 }
 
+beforeEach(() => describeSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
+
 describe('what search engines read of a product', () => {
   it('is the price that counts, whether it is in stock, and its rating', () => {
     const [about] = productJsonLd(product, findCategory('electronics'))
     expect(about).toMatchObject({
       '@type': 'Product',
       name: 'Narmada N7',
-      image: '/art/products/smartphones-0-0.svg',
+      image: 'https://bazaar.example/art/products/smartphones-0-0.svg',
       offers: { price: '18499.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
       aggregateRating: { ratingValue: 4.3, ratingCount: 12_840 },
     })
@@ -48,9 +51,9 @@ describe('what search engines read of a product', () => {
     const [, way] = productJsonLd(product, findCategory('electronics'))
     expect(way).toMatchObject({
       itemListElement: [
-        { position: 1, item: '/shop' },
-        { position: 2, name: 'Electronics', item: '/category/electronics' },
-        { position: 3, name: 'Narmada N7', item: '/product/5' },
+        { position: 1, item: 'https://bazaar.example/shop' },
+        { position: 2, name: 'Electronics', item: 'https://bazaar.example/category/electronics' },
+        { position: 3, name: 'Narmada N7', item: 'https://bazaar.example/product/5' },
       ],
     })
   })
