@@ -15,15 +15,19 @@ export const LETTER_POLICY =
 type Mailbox = { shop: string; mails: readonly ListedMail[]; open?: OutboxMail; asText?: boolean }
 
 /** The list and, when one is open, its letter: side by side on a desk, one after the other on a hand. */
-export const mailboxPage = ({ shop, mails, open, asText = false }: Mailbox): string => `<!doctype html>
+export const mailboxPage = ({ shop, mails, open, asText = false }: Mailbox): string => {
+  // On a hand an open letter has the page to itself.
+  const heading = open ? 'h2' : 'h1'
+  return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(open?.subject ?? 'Mail outbox')}</title><style>${MAILBOX_STYLE}</style></head>
 <body${open ? ' class="reading"' : ''}>
 <header><a class="mark" href="/shop"><img src="/symbol.svg" alt="" width="28" height="28">${escapeHtml(shop)}</a><span>Nothing here was really sent</span></header>
 <div class="panes">
-<nav aria-label="Mails"><h1>Mail outbox</h1>${listOf(mails, open?.id)}</nav>
+<nav aria-label="Mails"><${heading}>Mail outbox</${heading}>${listOf(mails, open?.id)}</nav>
 <main>${open ? letterOf(open, asText) : nothingOpen(mails.length)}</main>
 </div></body></html>`
+}
 
 function listOf(mails: readonly ListedMail[], openId: number | undefined): string {
   if (mails.length === 0) return ''
@@ -47,7 +51,7 @@ function letterOf(mail: OutboxMail, asText: boolean): string {
     : `<iframe src="${here}/html" title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
   const tab = (href: string, label: string, isOn: boolean) =>
     `<a href="${href}"${isOn ? ' aria-current="true"' : ''}>${label}</a>`
-  return `<article><a class="back" href="/dev/mail">All mails</a><h2>${title}</h2>
+  return `<article><a class="back" href="/dev/mail">All mails</a><h1>${title}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd>${mail.replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(mail.replyTo)}</dd>` : ''}<dt>Written</dt><dd>${timeOf(mail.createdAt)}</dd></dl>
 <p class="tabs">${tab(here, 'HTML', !asText)}${tab(`${here}?as=text`, 'Text', asText)}</p>
 ${body}</article>`

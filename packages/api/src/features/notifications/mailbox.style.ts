@@ -9,7 +9,7 @@ a{color:inherit}:focus-visible{outline:3px solid var(--focus);outline-offset:-3p
 header{display:flex;gap:16px;align-items:center;justify-content:space-between;min-height:60px;padding:0 var(--gutter);background:var(--head);color:var(--on-head)}
 .mark{display:flex;gap:10px;align-items:center;min-height:44px;font-size:24px;font-weight:800;text-decoration:none}
 h1,h2,.empty b{font:800 36px/.96 'Anek Narrow','Arial Narrow',Arial,sans-serif;text-wrap:balance;overflow-wrap:anywhere}
-h1{padding:24px var(--gutter) 16px}
+nav :is(h1,h2){padding:24px var(--gutter) 16px}
 .panes{display:grid;flex:1;min-height:0}
 nav,main{min-width:0}
 nav ol{list-style:none;padding:0}

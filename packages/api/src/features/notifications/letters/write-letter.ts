@@ -56,14 +56,14 @@ function richLetter({ greeting, parts, unsubscribeUrl }: Letter, subject: string
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:0;background:#fbf4ee">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<div role="main"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;${FONT}">
-<tr><td class="head" style="padding:18px 28px;background:#ffb01f;border-radius:18px 18px 0 0;color:#7a1029;font-size:22px;font-weight:800">${escapeHtml(shop.name)}</td></tr>
+<tr><td class="head" style="padding:18px 28px;background:#ffb01f;border-radius:18px 18px 0 0;color:#7a1029;font-size:22px;font-weight:800"><h1 style="margin:0;font:inherit">${escapeHtml(shop.name)}</h1></td></tr>
 <tr><td class="sheet" style="padding:28px;background:#ffffff;border-radius:0 0 18px 18px;color:#2b0f16;font-size:17px;line-height:1.45;overflow-wrap:anywhere;word-break:break-word">
 ${body}
 </td></tr>
 <tr><td class="quiet" style="padding:18px 28px;color:#6b4f55;font-size:14px;line-height:1.45">${escapeHtml(shop.name)}, ${escapeHtml(shop.address)}<br>${anchor(contactPage(shop), 'Questions? Write to us', 'color:#6b4f55')}${leave}</td></tr>
-</table></td></tr></table></body></html>`
+</table></td></tr></table></div></body></html>`
 }
 
 /** One button for each letter: the first link; what else there is to do is said more quietly. */
