@@ -1,9 +1,12 @@
-// `npm run shots`: a picture of every screen, on a hand and on a desk, light and dark, in ./shots. Words choose screens.
+// `npm run shots`: a picture of every screen, on a hand and on a desk, light and dark, in ./shots. Words choose screens,
+// --widths=360,390,768,1280 the widths.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
 import { giveUp, root, run, say } from './lib/run.mjs'
+
+const WIDTHS = ['360', '390', '768', '1280']
 
 await ensureInstalled()
 await ensureNode()
@@ -13,11 +16,14 @@ if (!browser)
   giveUp('No browser to look with: install Chromium (as root: apt-get install chromium) or set CHROMIUM to its path.')
 const folder = join(root, 'shots')
 mkdirSync(folder, { recursive: true })
-const words = process.argv.slice(2).map((word) => ` ${word}$`)
+const args = process.argv.slice(2)
+const widths = args.find((arg) => arg.startsWith('--widths='))?.slice('--widths='.length) ?? '390,1280'
+if (!widths.split(',').every((width) => WIDTHS.includes(width))) giveUp(`--widths: some of ${WIDTHS.join(', ')}`)
+const words = args.filter((arg) => !arg.startsWith('--')).map((word) => ` ${word}$`)
 const { code } = await run(
   'playwright',
   ['test', '--config=shots.config.ts', ...(words.length > 0 ? ['--grep', words.join('|')] : [])],
-  { show: true, cwd: join(root, 'packages', 'e2e'), env: { CHROMIUM: browser, SHOTS: folder } },
+  { show: true, cwd: join(root, 'packages', 'e2e'), env: { CHROMIUM: browser, SHOTS: folder, WIDTHS: widths } },
 )
 if (code === 0) say(`The pictures are in ${folder}`)
 process.exit(code)

@@ -4,18 +4,20 @@ import { open, settled, signIn } from '../support/pages.ts'
 import { newShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
-const WIDTHS = { 390: 844, 1280: 800 }
+/** Heights are those of devices so wide; WIDTHS of the environment chooses. */
+const HEIGHTS = { 360: 740, 390: 844, 768: 1024, 1280: 800 } as const
+const widths = (process.env.WIDTHS ?? '390,1280').split(',').map(Number) as (keyof typeof HEIGHTS)[]
 const TALLEST = 5000
 const folder = process.env.SHOTS ?? 'shots'
 
 for (const screen of SCREENS) {
   test(screen.name, async ({ browser, baseURL }) => {
     const { shopper, addressId } = await furnishedShopper()
-    for (const [width, height] of Object.entries(WIDTHS)) {
+    for (const width of widths) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({
           ...(baseURL === undefined ? {} : { baseURL }),
-          viewport: { width: Number(width), height },
+          viewport: { width, height: HEIGHTS[width] },
           colorScheme,
           reducedMotion: 'reduce',
         })
@@ -60,6 +62,8 @@ async function show(page: Page, { path, act }: Screen, shopper: Shopper, address
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))
   })
+  // What a page asks for in its own time is there too.
+  await page.waitForLoadState('networkidle')
   await settled(page)
 }
 

@@ -33,9 +33,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reset-password', path: '/reset-password', who: 'visitor' },
   { name: 'shop-visitor', path: '/shop', who: 'visitor' },
   { name: 'shop', path: '/shop' },
-  { name: 'category-electronics', path: '/category/electronics' },
+  { name: 'category-electronics', path: '/category/electronics?sub=Laptops' },
   { name: 'category-fashion', path: '/category/fashion?sub=Women' },
-  { name: 'category-beauty', path: '/category/beautyandgroomings' },
+  { name: 'category-beauty', path: '/category/beautyandgroomings?sub=Skincare' },
   { name: 'category-kitchen', path: '/category/kitchenstorage' },
   {
     name: 'product-popup',
