@@ -35,7 +35,7 @@ export function SavedAddresses({ userId }: { userId: number }) {
 
   return (
     <section className="saved-addresses" aria-labelledby="addresses" ref={book} tabIndex={-1}>
-      <div className="row between">
+      <div className="row between flex-wrap">
         <h2 className="h3" id="addresses">
           Saved addresses
         </h2>
