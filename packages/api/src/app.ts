@@ -18,6 +18,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
 import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { handleRecommendations } from './features/recommendations/recommendations.handlers.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
@@ -53,7 +54,7 @@ const FEATURES = [
 ]
 
 /** What happens in the background. */
-const HANDLERS = [handleMail, handlePayments, handleCheckout, handleLimits]
+const HANDLERS = [handleMail, handlePayments, handleCheckout, handleLimits, handleRecommendations]
 
 /** The web app: the built one in this folder, or the sources in it, reloaded as they change. */
 export type Web = { kind: 'built' | 'sources'; folder: string }

@@ -1,5 +1,6 @@
 import { Product } from '../catalogue/index.ts'
 import { endpoint, PathId, z } from '../kit/index.ts'
+import { Movie } from '../movies/index.ts'
 
 export const recommendProducts = endpoint({
   id: 'recommendProducts',
@@ -10,4 +11,15 @@ export const recommendProducts = endpoint({
   params: z.object({ userId: PathId }),
   response: z.array(z.object({ product: Product, reason: z.string() })),
   summary: 'Products for this shopper, from what they bought and looked at, else the popular ones',
+})
+
+export const recommendMovies = endpoint({
+  id: 'recommendMovies',
+  method: 'GET',
+  path: '/api/recommendations/movies/:userId',
+  access: 'owner',
+  owner: { in: 'params', name: 'userId' },
+  params: z.object({ userId: PathId }),
+  response: z.array(z.object({ movie: Movie, reason: z.string() })),
+  summary: 'Films for this viewer, from what they watched, rated and saved, else the popular ones',
 })

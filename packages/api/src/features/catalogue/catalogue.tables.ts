@@ -94,7 +94,7 @@ export const productViews = pgTable(
       .references(() => products.id),
     at: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId, table.at), index().on(table.productId, table.at)],
+  (table) => [index().on(table.userId, table.at), index().on(table.productId, table.at), index().on(table.at)],
 )
 
 /** How many products a shelf holds, kept by triggers so that no page has to count. */

@@ -38,11 +38,15 @@ export const watchLater = pgTable(
       .references(() => movies.id),
     addedAt: moment().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.movieId] }), index().on(table.movieId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.movieId] }),
+    index().on(table.movieId),
+    index().on(table.addedAt),
+  ],
 )
 
 export const favourites = pgTable(
   'favourites',
   { userId: userId(), productId: productId(), addedAt: moment().notNull().defaultNow() },
-  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.productId] }), index().on(table.addedAt)],
 )

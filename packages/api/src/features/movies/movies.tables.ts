@@ -51,6 +51,7 @@ export const movieRatings = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.movieId] }),
     index().on(table.movieId),
+    index().on(table.at),
     check('movie_ratings_in_range', sql`${table.rating} between 1 and 10`),
   ],
 )
@@ -66,5 +67,5 @@ export const movieViews = pgTable(
       .references(() => movies.id),
     at: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId, table.at), index().on(table.movieId, table.at)],
+  (table) => [index().on(table.userId, table.at), index().on(table.movieId, table.at), index().on(table.at)],
 )

@@ -4,7 +4,7 @@ import { products, productViews } from '../catalogue/catalogue.tables.ts'
 import { favourites } from '../library/library.tables.ts'
 import { orderItems } from '../orders/orders.tables.ts'
 
-export type Sign = 'bought' | 'liked' | 'viewed'
+type Sign = 'bought' | 'liked' | 'viewed'
 export type Taste = { mainCategory: string; subCategory: string; sign: Sign }
 
 /** The latest of each kind are looked at: more would say nothing new, and take longer for the keenest shoppers. */

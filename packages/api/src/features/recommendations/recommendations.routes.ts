@@ -1,13 +1,19 @@
-import { recommendProducts } from '@shop/contract/recommendations'
+import { recommendMovies, recommendProducts } from '@shop/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
+import * as films from './film-picks.service.ts'
 import * as recommendations from './recommendations.service.ts'
 
 export function recommendationRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, recommendProducts, {
     find: ensureUser(db),
     handle: ({ params }) => recommendations.recommendProducts(db, params.userId),
+  })
+
+  serve(app, recommendMovies, {
+    find: ensureUser(db),
+    handle: ({ params }) => films.recommendMovies(db, params.userId),
   })
 }

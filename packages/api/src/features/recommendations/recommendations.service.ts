@@ -2,23 +2,22 @@ import type { Product } from '@shop/contract/catalogue'
 import { POPULAR_REASON, RECOMMENDED_SHOWN } from '@shop/contract/recommendations'
 import type { Database } from '../../platform/database/database.ts'
 import { listProductsByIds } from '../catalogue/catalogue.service.ts'
-import { listPopularIds, listTastes, type Sign, type Taste } from './recommendations.db.ts'
+import { listProductPicks } from './picks.db.ts'
+import { WORDS } from './reasons.ts'
+import { listPopularIds, listTastes, type Taste } from './recommendations.db.ts'
 
 type Picked = { id: number; reason: string }
 
 const TASTES = 3
-const WORDS: Record<Sign, string> = {
-  bought: 'Because you bought something in',
-  liked: 'Because you liked something in',
-  viewed: 'Because you looked at something in',
-}
 
-/** Products for a shopper: by their tastes in turn, filled up with the popular ones; never what they bought (decision 35). */
+/**
+ * Products for a shopper: what goes with what they had, then by their tastes in turn, filled up with the popular ones;
+ * never what they bought (decision 35).
+ */
 export async function recommendProducts(db: Database, userId: number): Promise<{ product: Product; reason: string }[]> {
-  const tastes = await listTastes(db, userId, TASTES)
-  const shelves = await Promise.all(tastes.map((taste) => pickByTaste(db, userId, taste)))
-  const popular = await listPopularIds(db, { userId, limit: 2 * RECOMMENDED_SHOWN })
-  const picked = firstOfEach([...inTurn(shelves), ...popular.map((id) => ({ id, reason: POPULAR_REASON }))])
+  const own = await listProductPicks(db, userId, RECOMMENDED_SHOWN)
+  const going = own.map(({ id, sign, because }) => ({ id, reason: `${WORDS[sign]} ${because}` }))
+  const picked = going.length === RECOMMENDED_SHOWN ? going : firstOfEach([...going, ...(await pickMore(db, userId))])
   const products = await listProductsByIds(
     db,
     picked.map(({ id }) => id),
@@ -27,9 +26,17 @@ export async function recommendProducts(db: Database, userId: number): Promise<{
   return products.map((product) => ({ product, reason: reasons.get(product.id) ?? POPULAR_REASON }))
 }
 
+/** By sub-category and popularity, for those whose own things say too little. */
+async function pickMore(db: Database, userId: number): Promise<Picked[]> {
+  const tastes = await listTastes(db, userId, TASTES)
+  const shelves = await Promise.all(tastes.map((taste) => pickByTaste(db, userId, taste)))
+  const popular = await listPopularIds(db, { userId, limit: 2 * RECOMMENDED_SHOWN })
+  return [...inTurn(shelves), ...popular.map((id) => ({ id, reason: POPULAR_REASON }))]
+}
+
 async function pickByTaste(db: Database, userId: number, taste: Taste): Promise<Picked[]> {
   const ids = await listPopularIds(db, { userId, taste, limit: RECOMMENDED_SHOWN })
-  return ids.map((id) => ({ id, reason: `${WORDS[taste.sign]} ${taste.subCategory}` }))
+  return ids.map((id) => ({ id, reason: `${WORDS[taste.sign]} something in ${taste.subCategory}` }))
 }
 
 /** One of each shelf, then another of each, so that one taste doesn't fill the page. */

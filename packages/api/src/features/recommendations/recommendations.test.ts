@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { recomputeJob } from './recommendations.job.ts'
 
-const { call, db, asBuyer, asUser, buy } = await buildCheckoutApp()
+const { call, db, context, asBuyer, asUser, buy } = await buildCheckoutApp()
 
 type Picked = { product: { id: number; subCategory: string }; reason: string }
 const recommended = async (user: { id: number; token: string }): Promise<Picked[]> =>
@@ -53,6 +54,24 @@ test('a favourite counts, and what can’t be bought is left out', async () => {
   expect(picked[0]).toMatchObject({ product: { id: liked }, reason: 'Because you liked something in Decor' })
   expect(picked.map(({ product }) => product.id)).not.toContain(gone)
   expect(picked).toHaveLength(6)
+})
+
+test('what others bought together comes first, until it is bought too', async () => {
+  const [tray = 0, cups = 0, teapot = 0] = await shelf('Tea', 1, 3)
+  const lines = (...ids: number[]) => ids.map((productId) => ({ productId, quantity: 1 }))
+  for (let i = 0; i < 3; i++) await buy(await asBuyer(), lines(teapot, cups, ...(i === 0 ? [tray] : [])))
+  const buyer = await asBuyer()
+  await buy(buyer, lines(teapot))
+  await context.jobs.enqueue(db, recomputeJob, {}, { key: 'test' })
+  await context.jobs.drain()
+  const before = await recommended(buyer)
+  expect(before.slice(0, 2).map(({ product }) => product.id)).toEqual([cups, tray])
+  expect(before[0]?.reason).toMatch(/^Because you bought Product \d+$/)
+  expect(before).toHaveLength(6)
+  await buy(buyer, lines(cups))
+  const after = (await recommended(buyer)).map(({ product }) => product.id)
+  expect(after[0]).toBe(tray)
+  expect(after).not.toContain(cups)
 })
 
 test('they are for the shopper alone', async () => {

@@ -1,0 +1,5 @@
+/** Chosen on MovieLens ratings by `npm run bench -- recommend` (docs/recommendations.md). */
+export const FILM_SETTINGS = { lambda: 50, far: 0.3, reach: 30, content: 0.1, kept: 200, halfLife: 5 } as const
+
+/** What was bought counts for longer than a film. */
+export const PRODUCT_SETTINGS = { shrink: 5, fewest: 3, kept: 50, halfLife: 20 } as const

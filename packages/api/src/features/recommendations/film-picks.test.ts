@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestUser } from '../../../test/app.ts'
+import { addMovies } from '../../../test/catalogue.ts'
+import { movieRatings } from '../movies/movies.tables.ts'
+import { recomputeJob } from './recommendations.job.ts'
+
+type Picked = { movie: { id: number; seriesTitle: string }; reason: string }
+
+const { call, db, context, asUser, wait } = await buildTestApp()
+
+const recommended = async (user: TestUser): Promise<Picked[]> =>
+  (await call('GET', `/api/recommendations/movies/${user.id}`, user)).body
+const titles = async (user: TestUser) => (await recommended(user)).map(({ movie }) => movie.seriesTitle)
+const recompute = async () => {
+  await context.jobs.enqueue(db, recomputeJob, {}, { key: 'test' })
+  await context.jobs.drain()
+}
+const rate = async (user: TestUser, movieId: number, rating: number) => {
+  await db.insert(movieRatings).values({ userId: user.id, movieId, rating, at: context.clock.now() })
+}
+const watch = (user: TestUser, itemId: number) =>
+  call('POST', '/api/views', { token: user.token, body: { shelf: 'movies', itemId } })
+
+const [heist, chase, vault, meadow, lake, hill, unseen, famous] = await addMovies(
+  db,
+  { seriesTitle: 'Heist', genre: 'Crime', director: 'Asha Rao' },
+  { seriesTitle: 'Chase', genre: 'Crime', director: 'Ravi Menon' },
+  { seriesTitle: 'Vault', genre: 'Crime', director: 'Meera Nair' },
+  { seriesTitle: 'Meadow', genre: 'Romance', director: 'Tara Sen' },
+  { seriesTitle: 'Lake', genre: 'Romance', director: 'Vikram Das' },
+  { seriesTitle: 'Hill', genre: 'Romance', director: 'Nila Bose' },
+  { seriesTitle: 'Unseen', genre: 'Western', director: 'Asha Rao' },
+  { seriesTitle: 'Famous', genre: 'War', director: 'Kabir Jain', popularity: 99 },
+).then((ids) => ids as [number, number, number, number, number, number, number, number])
+
+beforeAll(async () => {
+  // Two crowds: each knows the films of one kind.
+  for (const [films, size] of [
+    [[heist, chase, vault], 8],
+    [[meadow, lake, hill], 8],
+  ] as const) {
+    for (let i = 0; i < size; i++) {
+      const person = await asUser()
+      for (const film of films) await rate(person, film, 9)
+    }
+  }
+  await recompute()
+})
+
+describe('films for a viewer', () => {
+  test('of whom nothing is known are the popular ones', async () => {
+    const picked = await recommended(await asUser())
+    expect(picked).toHaveLength(8)
+    expect(picked[0]).toMatchObject({ movie: { id: famous }, reason: 'Popular with viewers' })
+  })
+
+  test('come from what others watched with what they watched, with the reason, and never from what they know', async () => {
+    const viewer = await asUser()
+    await watch(viewer, heist)
+    await recompute()
+    const picked = await recommended(viewer)
+    expect(
+      picked
+        .slice(0, 2)
+        .map(({ movie }) => movie.id)
+        .toSorted(),
+    ).toEqual([chase, vault].toSorted())
+    expect(new Set(picked.map(({ reason }) => reason))).toEqual(new Set(['Because you watched Heist']))
+    expect(picked.map(({ movie }) => movie.id)).not.toContain(heist)
+  })
+
+  test('a new rating changes the next list, within the minute and for nobody else', async () => {
+    const [viewer, other] = [await asUser(), await asUser()]
+    for (const one of [viewer, other]) await watch(one, heist)
+    await recompute()
+    const before = await titles(other)
+    expect((await titles(viewer))[0]).toMatch(/Chase|Vault/)
+    wait(60)
+    await rate(viewer, meadow, 10)
+    await recompute()
+    const picked = await recommended(viewer)
+    expect(picked[0]).toMatchObject({ reason: 'Because you rated Meadow' })
+    expect(picked[0]?.movie.seriesTitle).toMatch(/Lake|Hill/)
+    expect(await titles(other)).toEqual(before)
+  })
+
+  test('a bad rating speaks against its like', async () => {
+    const viewer = await asUser()
+    await watch(viewer, lake)
+    await rate(viewer, heist, 1)
+    await recompute()
+    expect(await titles(viewer)).toEqual(expect.arrayContaining(['Meadow', 'Hill']))
+    expect(await titles(viewer)).not.toEqual(expect.arrayContaining(['Chase']))
+  })
+
+  test('a film that nobody watched yet is found by who made it', async () => {
+    const viewer = await asUser()
+    await watch(viewer, heist)
+    await recompute()
+    expect(await titles(viewer)).toContain('Unseen')
+  })
+
+  test('what has just been watched or taken out of the catalogue is gone at once, before any job', async () => {
+    const viewer = await asUser()
+    await watch(viewer, heist)
+    await recompute()
+    expect(await titles(viewer)).toEqual(expect.arrayContaining(['Chase', 'Vault', 'Unseen']))
+    await watch(viewer, chase)
+    await call('PUT', `/user_items/watch_later/${viewer.id}?movieId=${vault}`, viewer)
+    await db.execute(sql`update movies set archived_at = now() where id = ${unseen}`)
+    const left = await titles(viewer)
+    expect(left).not.toContain('Chase')
+    expect(left).not.toContain('Unseen')
+    await db.execute(sql`update movies set archived_at = null where id = ${unseen}`)
+  })
+
+  test('are for the viewer alone', async () => {
+    const [owner, other] = [await asUser(), await asUser()]
+    expect((await call('GET', `/api/recommendations/movies/${owner.id}`, other)).status).toBe(403)
+    expect((await call('GET', `/api/recommendations/movies/${owner.id}`)).status).toBe(401)
+  })
+})
+
+test('once a day everybody is learnt from anew', async () => {
+  const [fan, viewer] = [await asUser(), await asUser()]
+  const [first, second] = (await addMovies(
+    db,
+    { seriesTitle: 'Rocket', genre: 'Sci-Fi' },
+    { seriesTitle: 'Cooking', genre: 'Documentary' },
+  )) as [number, number]
+  for (const one of [fan, await asUser(), await asUser()]) {
+    await rate(one, first, 10)
+    await rate(one, second, 10)
+  }
+  await watch(viewer, first)
+  await recompute()
+  expect((await recommended(viewer))[0]?.reason).toBe('Popular with viewers')
+  await db.execute(sql`update picks_state set learnt_at = learnt_at - interval '1 day'`)
+  await recompute()
+  expect((await recommended(viewer))[0]).toMatchObject({
+    movie: { id: second },
+    reason: 'Because you watched Rocket',
+  })
+})

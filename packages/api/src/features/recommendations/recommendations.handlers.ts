@@ -1,0 +1,7 @@
+import type { Context } from '../../context.ts'
+import { recomputeJob } from './recommendations.job.ts'
+import { recompute } from './recompute.ts'
+
+export function handleRecommendations({ db, clock, jobs }: Context): void {
+  jobs.handle(recomputeJob, () => recompute(db, clock.now()))
+}

@@ -1,0 +1,48 @@
+import { Shelf } from '@shop/contract/search'
+import { sql } from 'drizzle-orm'
+import { check, integer, pgEnum, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+import { users } from '../users/users.tables.ts'
+
+export const recommendationShelf = pgEnum('recommendation_shelf', Shelf.enum)
+export const tasteSign = pgEnum('taste_sign', ['bought', 'liked', 'viewed', 'rated', 'saved', 'watched'])
+
+/** For each item those that it speaks for, the strongest first: learnt from everybody, and read whole. */
+export const likeness = pgTable(
+  'likeness',
+  {
+    shelf: recommendationShelf().notNull(),
+    itemId: integer().notNull(),
+    otherIds: integer().array().notNull(),
+    scores: real().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shelf, table.itemId] }),
+    check('likeness_of_one_length', sql`cardinality(${table.otherIds}) = cardinality(${table.scores})`),
+  ],
+)
+
+/** What is recommended to a person, and why: made by a job, read along its key. */
+export const picks = pgTable(
+  'picks',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    shelf: recommendationShelf().notNull(),
+    place: integer().notNull(),
+    itemId: integer().notNull(),
+    score: real().notNull(),
+    /** What the person did with the item that spoke for this one most. */
+    sign: tasteSign().notNull(),
+    becauseId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.shelf, table.place] })],
+)
+
+/** One row: when the likeness was learnt, and up to which moment people's doings are in their picks. */
+export const picksState = pgTable(
+  'picks_state',
+  { id: integer().primaryKey(), learntAt: moment().notNull(), seenTo: moment().notNull() },
+  (table) => [check('picks_state_one', sql`${table.id} = 1`)],
+)
