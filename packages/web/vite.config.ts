@@ -15,11 +15,9 @@ const codeSplitting = {
 }
 
 // Hashes alone: every page carries a list of all files, and words in their names would cost each visitor a kilobyte.
-const NAMES = {
-  entryFileNames: 'assets/[hash:7].js',
-  chunkFileNames: 'assets/[hash:7].js',
-  assetFileNames: 'assets/[hash:7][extname]',
-}
+const NAMES = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' }
+// The server's build as well: it writes the address of a preloaded font into the page.
+const assetFileNames = 'assets/[hash:7][extname]'
 
 export default defineConfig({
   plugins: [fontSubsets(), tailwindcss(), reactRouter(), compressedFiles()],
@@ -28,6 +26,7 @@ export default defineConfig({
   // These know light-dark(). Rewritten for older ones, a night band in a page by day would keep the day's colours.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting, ...NAMES } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting, assetFileNames, ...NAMES } } } },
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
 })
