@@ -2,13 +2,21 @@ import { Link } from 'react-router'
 import { type FilmCardData, filmLine } from '../../lib/film.ts'
 import { Poster } from '../../ui/poster.tsx'
 
+type Props = {
+  of: FilmCardData
+  first?: boolean
+  /** Why it is recommended. */
+  reason?: string
+}
+
 /** A printed sheet with its line below; it leads to the film's page. */
-export const FilmCard = ({ of, first = false }: { of: FilmCardData; first?: boolean }) => (
+export const FilmCard = ({ of, first = false, reason }: Props) => (
   <Link className="film" to={`/movies/${of.id}`}>
     <span className="sheet">
       <Poster src={of.posterLink} title={of.seriesTitle} first={first} />
     </span>
     <h3>{of.seriesTitle}</h3>
     <p className="num">{filmLine(of)}</p>
+    {reason !== undefined && <p>{reason}</p>}
   </Link>
 )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmCard } from '../../features/movies/film-card.tsx'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
+import { RecommendedFilms } from '../../features/recommendations/recommended-films.tsx'
 import { forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
@@ -32,7 +33,7 @@ export const meta = () =>
 
 const search = (genre: string) => `/movies/search?query=${encodeURIComponent(genre)}&page=0`
 
-/** The movie home (decision 3): the most popular film, and a row for each genre. */
+/** The movie home (decision 3): the most popular film, a row for each genre, and last, as it comes late, the viewer's own. */
 export default function MovieHomePage({ loaderData: { star, rows } }: Route.ComponentProps) {
   if (star === undefined) return <Empty title="No movies found" picture="screen" heading="h1" />
   return (
@@ -64,6 +65,7 @@ export default function MovieHomePage({ loaderData: { star, rows } }: Route.Comp
             ))}
           </Rail>
         ))}
+        <RecommendedFilms card={({ movie, reason }) => <FilmCard key={movie.id} of={movie} reason={reason} />} />
       </div>
     </>
   )
