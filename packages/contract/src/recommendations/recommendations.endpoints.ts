@@ -23,3 +23,13 @@ export const recommendMovies = endpoint({
   response: z.array(z.object({ movie: Movie, reason: z.string() })),
   summary: 'Films for this viewer, from what they watched, rated and saved, else the popular ones',
 })
+
+export const listSimilarMovies = endpoint({
+  id: 'listSimilarMovies',
+  method: 'GET',
+  path: '/api/recommendations/similar/movies/:id',
+  access: 'anyone',
+  params: z.object({ id: PathId }),
+  response: z.array(Movie),
+  summary: 'Films that viewers of this film watched too, or that are like it; none while nothing is learnt',
+})

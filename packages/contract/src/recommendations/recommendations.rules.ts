@@ -7,5 +7,8 @@ export const POPULAR_REASON = 'Popular in the shop'
 /** Films at most in a viewer's list. */
 export const FILMS_RECOMMENDED = 12
 
+/** Films at most beside a film. */
+export const SIMILAR_FILMS = 12
+
 /** Why a film is recommended to someone of whom nothing is known yet. */
 export const POPULAR_FILM_REASON = 'Popular with viewers'

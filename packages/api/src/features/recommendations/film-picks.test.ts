@@ -122,6 +122,20 @@ describe('films for a viewer', () => {
   })
 })
 
+test('beside a film stand those that its viewers watched, then those like it; none taken out of the catalogue', async () => {
+  const similar = async () => {
+    const { body } = await call('GET', `/api/recommendations/similar/movies/${heist}`)
+    return body.map(({ seriesTitle }: { seriesTitle: string }) => seriesTitle)
+  }
+  const [first, second, third] = await similar()
+  expect([first, second].toSorted()).toEqual(['Chase', 'Vault'])
+  expect(third).toBe('Unseen')
+  await db.execute(sql`update movies set archived_at = now() where id = ${chase}`)
+  expect((await similar()).slice(0, 2)).toEqual(['Vault', 'Unseen'])
+  expect((await call('GET', `/api/recommendations/similar/movies/${chase}`)).status).toBe(404)
+  await db.execute(sql`update movies set archived_at = null where id = ${chase}`)
+})
+
 test('once a day everybody is learnt from anew', async () => {
   const [fan, viewer] = [await asUser(), await asUser()]
   const [first, second] = (await addMovies(

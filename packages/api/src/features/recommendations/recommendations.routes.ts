@@ -1,12 +1,13 @@
-import { recommendMovies, recommendProducts } from '@shop/contract/recommendations'
+import { listSimilarMovies, recommendMovies, recommendProducts } from '@shop/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
 import * as films from './film-picks.service.ts'
 import * as recommendations from './recommendations.service.ts'
+import * as similar from './similar-films.service.ts'
 
-export function recommendationRoutes(app: FastifyInstance, { db }: Context): void {
+export function recommendationRoutes(app: FastifyInstance, { db, answers }: Context): void {
   serve(app, recommendProducts, {
     find: ensureUser(db),
     handle: ({ params }) => recommendations.recommendProducts(db, params.userId),
@@ -15,5 +16,9 @@ export function recommendationRoutes(app: FastifyInstance, { db }: Context): voi
   serve(app, recommendMovies, {
     find: ensureUser(db),
     handle: ({ params }) => films.recommendMovies(db, params.userId),
+  })
+
+  serve(app, listSimilarMovies, {
+    handle: (call) => answers.answer(listSimilarMovies, call, () => similar.listSimilarMovies(db, call.params.id)),
   })
 }

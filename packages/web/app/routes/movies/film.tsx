@@ -1,19 +1,29 @@
 import type { getMovie, Movie } from '@shop/contract/movies'
+import type { listSimilarMovies } from '@shop/contract/recommendations'
 import { LaterButton } from '../../features/library/later-button.tsx'
+import { FilmCard } from '../../features/movies/film-card.tsx'
 import { FilmFacts } from '../../features/movies/film-facts.tsx'
 import { filmJsonLd } from '../../features/movies/film-json-ld.ts'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
-import { filmId } from '../../lib/film.ts'
+import { type FilmCardData, filmId, forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useView } from '../../lib/use-view.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/film.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs): Promise<{ movie: Movie }> {
-  const id = filmId(params.id)
-  return { movie: await serverApi(context)<typeof getMovie>('GET /api/orders/movies/:id', { params: { id } }) }
+type Loaded = { movie: Movie; similar: FilmCardData[] }
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
+  const [call, id] = [serverApi(context), filmId(params.id)]
+  const movie = await call<typeof getMovie>('GET /api/orders/movies/:id', { params: { id } })
+  // The film can be looked at without its neighbours.
+  const similar = await call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', {
+    params: { id },
+  }).catch(() => [])
+  return { movie, similar: similar.map(forCard) }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -31,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 /** One film (decision 6). */
-export default function FilmPage({ loaderData: { movie } }: Route.ComponentProps) {
+export default function FilmPage({ loaderData: { movie, similar } }: Route.ComponentProps) {
   useView('movies', movie.id)
   return (
     <>
@@ -50,6 +60,15 @@ export default function FilmPage({ loaderData: { movie } }: Route.ComponentProps
       <div className="wrap sect">
         <FilmFacts of={movie} />
       </div>
+      {similar.length > 0 && (
+        <div className="wrap film-rows">
+          <Rail title="More like this" id="similar">
+            {similar.map((film) => (
+              <FilmCard key={film.id} of={film} />
+            ))}
+          </Rail>
+        </div>
+      )}
     </>
   )
 }
