@@ -23,9 +23,16 @@ export default async function handleRequest(
     },
   })
   await stream.allReady
+  const html = await new Response(stream).text()
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers: responseHeaders })
+  return new Response(html.replaceAll(SCRIPT_PRELOAD, `${SCRIPT_PRELOAD} fetchPriority="low"`), {
+    status,
+    headers: responseHeaders,
+  })
 }
+
+/** What can be seen comes first: dozens of scripts would share the line with the styles and the first pictures. */
+const SCRIPT_PRELOAD = '<link rel="modulepreload"'
 
 /** The page, with its styles asked for before its scripts: React writes the scripts' preloads above the style sheets. */
 function Page({ context, url }: { context: EntryContext; url: string }) {
