@@ -35,7 +35,7 @@ export async function openMail(page: Page, { to, subject }: { to: string; subjec
     .getByRole('link', { name: `${subject} To ${to}` })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
   return page.frameLocator('iframe')
 }
 
