@@ -69,6 +69,12 @@ const because = { movies: alias(movies, 'because'), products: alias(products, 'b
 
 const ofPerson = (userId: number, shelf: Shelf) => and(eq(picks.userId, userId), eq(picks.shelf, shelf))
 
+/** A film of the catalogue that a viewer hasn't watched, rated or saved. */
+const isNewTo = (userId: number) => sql`${movies.archivedAt} is null
+  and not exists (select 1 from ${movieViews} v where v.user_id = ${userId} and v.movie_id = ${movies.id})
+  and not exists (select 1 from ${movieRatings} r where r.user_id = ${userId} and r.movie_id = ${movies.id})
+  and not exists (select 1 from ${watchLater} w where w.user_id = ${userId} and w.movie_id = ${movies.id})`
+
 /** A viewer's films with the reasons, the best first; none that they have watched, rated or saved since. */
 export const listFilmPicks = (db: Database, userId: number, limit: number) =>
   db
@@ -76,15 +82,7 @@ export const listFilmPicks = (db: Database, userId: number, limit: number) =>
     .from(picks)
     .innerJoin(movies, eq(movies.id, picks.itemId))
     .innerJoin(because.movies, eq(because.movies.id, picks.becauseId))
-    .where(
-      and(
-        ofPerson(userId, 'movies'),
-        sql`${movies.archivedAt} is null`,
-        sql`not exists (select 1 from ${movieViews} v where v.user_id = ${userId} and v.movie_id = ${picks.itemId})`,
-        sql`not exists (select 1 from ${movieRatings} r where r.user_id = ${userId} and r.movie_id = ${picks.itemId})`,
-        sql`not exists (select 1 from ${watchLater} w where w.user_id = ${userId} and w.movie_id = ${picks.itemId})`,
-      ),
-    )
+    .where(and(ofPerson(userId, 'movies'), isNewTo(userId)))
     .orderBy(picks.place)
     .limit(limit)
 
@@ -93,14 +91,7 @@ export const listPopularFilms = (db: Database, userId: number, limit: number) =>
   db
     .select()
     .from(movies)
-    .where(
-      and(
-        sql`${movies.archivedAt} is null`,
-        sql`not exists (select 1 from ${movieViews} v where v.user_id = ${userId} and v.movie_id = ${movies.id})`,
-        sql`not exists (select 1 from ${movieRatings} r where r.user_id = ${userId} and r.movie_id = ${movies.id})`,
-        sql`not exists (select 1 from ${watchLater} w where w.user_id = ${userId} and w.movie_id = ${movies.id})`,
-      ),
-    )
+    .where(isNewTo(userId))
     .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)
     .limit(limit)
 
