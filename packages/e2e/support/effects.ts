@@ -66,6 +66,7 @@ async function inside(page: Page, key: string, patience: number): Promise<string
 
 /** Runs in the page, so it can use nothing from outside. */
 async function operateInPage({ key, patience }: { key: string; patience: number }): Promise<string | undefined> {
+  const TOAST_MS = 10_000
   const control = (window as unknown as { controls: Map<string, HTMLElement> }).controls.get(key)
   if (!control?.isConnected) return 'gone'
   if (control instanceof HTMLAnchorElement && leadsNowhere(control)) return undefined
@@ -74,7 +75,12 @@ async function operateInPage({ key, patience }: { key: string; patience: number 
   control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   await frame()
   await frame()
-  const cover = coverOf(control)
+  let cover = coverOf(control)
+  // A toast goes by itself.
+  for (const end = performance.now() + TOAST_MS; cover?.startsWith('div.toast') && performance.now() < end; ) {
+    await frame()
+    cover = coverOf(control)
+  }
   if (cover !== undefined) throw new Error(`covered by ${cover}`)
 
   let effect: string | undefined
