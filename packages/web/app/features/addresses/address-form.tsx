@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type Address, AddressInput, AddressType } from '@shop/contract/addresses'
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { FormEvent } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
+import { useRuledForm } from '../../lib/use-ruled-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -46,17 +46,10 @@ type Props = {
 
 /** The address form, new or changed, with the contract's own rules and messages (spec 5). */
 export function AddressForm({ title, of, onSave, onCancel }: Props) {
-  const form = useForm<Entered, unknown, AddressInput>({
-    defaultValues: of === undefined ? EMPTY : enteredOf(of),
-    resolver: zodResolver(AddressInput) as never,
-    reValidateMode: 'onSubmit',
-  })
-  const { errors, isSubmitting } = form.formState
-
-  const field = (name: FieldPath<Entered>) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: errors[name]?.message,
-  })
+  const { form, field, problem, isSubmitting } = useRuledForm<Entered, AddressInput>(
+    AddressInput,
+    of === undefined ? EMPTY : enteredOf(of),
+  )
 
   /** Digits only, and no more than there can be (spec 5). */
   const digits = (name: FieldPath<Entered>, most: number) => ({
@@ -103,7 +96,7 @@ export function AddressForm({ title, of, onSave, onCancel }: Props) {
           ))}
         </div>
       </fieldset>
-      {errors.root?.message !== undefined && <Notice kind="bad">{errors.root.message}</Notice>}
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <div className="acts">
         <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
           Save Address

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { SignupForm as Form } from '@shop/contract/auth'
 import { Gender } from '@shop/contract/users'
 import { useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
+import { useRuledForm } from '../../lib/use-ruled-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { Field, PasswordField, SelectField } from '../../ui/field.tsx'
@@ -28,18 +27,7 @@ type Outcome = { kind: 'ok' | 'bad'; words: string }
 
 export function SignupForm() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const form = useForm<Entered, unknown, Form>({
-    defaultValues: EMPTY,
-    resolver: zodResolver(Form) as never,
-    reValidateMode: 'onSubmit',
-  })
-  const { errors, isSubmitting } = form.formState
-
-  /** A field's error clears when that field is edited (spec 5). */
-  const field = (name: FieldPath<Entered>) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: errors[name]?.message,
-  })
+  const { form, field, isSubmitting } = useRuledForm<Entered, Form>(Form, EMPTY)
 
   async function submit({ confirmPassword: _, ...signup }: Form) {
     setOutcome(null)

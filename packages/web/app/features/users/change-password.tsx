@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { ChangePasswordForm } from '@shop/contract/auth'
-import { useId } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { renewToken } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useRuledForm } from '../../lib/use-ruled-form.ts'
 import { PasswordField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sendNewPassword } from './profile.api.ts'
 
@@ -16,18 +12,7 @@ const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confir
 
 /** Asks for the current password; afterwards this browser goes on with a new token, every other has to sign in again. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const title = useId()
-  const form = useForm<ChangePasswordForm>({
-    defaultValues: EMPTY,
-    resolver: zodResolver(ChangePasswordForm) as never,
-    reValidateMode: 'onSubmit',
-  })
-  const { errors, isSubmitting } = form.formState
-
-  const field = (name: FieldPath<ChangePasswordForm>) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: errors[name]?.message,
-  })
+  const { form, field, problem, isSubmitting } = useRuledForm<ChangePasswordForm>(ChangePasswordForm, EMPTY)
 
   async function save({ confirmPassword: _, ...change }: ChangePasswordForm) {
     try {
@@ -47,31 +32,22 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     </Link>
   )
   return (
-    <Dialog onClose={onClose} labelledBy={title} small>
-      <form onSubmit={form.handleSubmit(save)} noValidate>
-        <div className="dialog-words">
-          <h2 className="d h2" id={title}>
-            Change Password
-          </h2>
-          <PasswordField
-            label="Current Password"
-            autoComplete="current-password"
-            aside={forgot}
-            {...field('currentPassword')}
-          />
-          <PasswordField label="New Password" autoComplete="new-password" {...field('newPassword')} />
-          <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-          {errors.root?.message !== undefined && <Notice kind="bad">{errors.root.message}</Notice>}
-        </div>
-        <div className="dialog-acts">
-          <Button look="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
-            Save Password
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Change Password"
+      saveLabel="Save Password"
+      isSaving={isSubmitting}
+      problem={problem}
+      onSubmit={form.handleSubmit(save)}
+      onClose={onClose}
+    >
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        aside={forgot}
+        {...field('currentPassword')}
+      />
+      <PasswordField label="New Password" autoComplete="new-password" {...field('newPassword')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { LIMITS } from '@shop/contract/kit/limits'
 import { Gender, ProfileInput, type UserProfile } from '@shop/contract/users'
-import { useId } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useRuledForm } from '../../lib/use-ruled-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { sendProfile } from './profile.api.ts'
@@ -17,18 +13,11 @@ type Props = { of: UserProfile; onClose: () => void }
 
 /** Name, phone number, gender by the rules of sign-up (spec 5), and the picture, which is kept as soon as it is chosen. */
 export function EditProfile({ of, onClose }: Props) {
-  const title = useId()
   const show = useShowProfile()
-  const form = useForm<Entered, unknown, ProfileInput>({
-    defaultValues: { name: of.name, phoneNo: of.phoneNo ?? '', gender: of.gender ?? '' },
-    resolver: zodResolver(ProfileInput) as never,
-    reValidateMode: 'onSubmit',
-  })
-  const { errors, isSubmitting } = form.formState
-
-  const field = (name: FieldPath<Entered>) => ({
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-    error: errors[name]?.message,
+  const { form, field, problem, isSubmitting } = useRuledForm<Entered, ProfileInput>(ProfileInput, {
+    name: of.name,
+    phoneNo: of.phoneNo ?? '',
+    gender: of.gender ?? '',
   })
 
   async function save(input: ProfileInput) {
@@ -42,40 +31,31 @@ export function EditProfile({ of, onClose }: Props) {
   }
 
   return (
-    <Dialog onClose={onClose} labelledBy={title} small>
-      <form onSubmit={form.handleSubmit(save)} noValidate>
-        <div className="dialog-words">
-          <h2 className="d h2" id={title}>
-            Edit Profile
-          </h2>
-          <PicturePicker of={of} onChange={show} />
-          <Field label="Full Name" autoComplete="name" {...field('name')} />
-          <Field
-            label="Phone Number"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            prefix="+91"
-            maxLength={LIMITS.phoneDigits}
-            {...field('phoneNo')}
-          />
-          <SelectField label="Gender" {...field('gender')}>
-            <option value="">Select Gender</option>
-            {Gender.options.map((gender) => (
-              <option key={gender}>{gender}</option>
-            ))}
-          </SelectField>
-          {errors.root?.message !== undefined && <Notice kind="bad">{errors.root.message}</Notice>}
-        </div>
-        <div className="dialog-acts">
-          <Button look="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
-            Save Profile
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Edit Profile"
+      saveLabel="Save Profile"
+      isSaving={isSubmitting}
+      problem={problem}
+      onSubmit={form.handleSubmit(save)}
+      onClose={onClose}
+    >
+      <PicturePicker of={of} onChange={show} />
+      <Field label="Full Name" autoComplete="name" {...field('name')} />
+      <Field
+        label="Phone Number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        prefix="+91"
+        maxLength={LIMITS.phoneDigits}
+        {...field('phoneNo')}
+      />
+      <SelectField label="Gender" {...field('gender')}>
+        <option value="">Select Gender</option>
+        {Gender.options.map((gender) => (
+          <option key={gender}>{gender}</option>
+        ))}
+      </SelectField>
+    </FormDialog>
   )
 }

@@ -1,0 +1,41 @@
+import { type ReactNode, type SubmitEventHandler, useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+
+type Props = {
+  title: string
+  saveLabel: string
+  isSaving: boolean
+  /** What is wrong with all of it, and not with one field. */
+  problem: string | undefined
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A small dialog around a form: its fields, then Cancel and Save. */
+export function FormDialog({ title, saveLabel, isSaving, problem, onSubmit, onClose, children }: Props) {
+  const id = useId()
+  return (
+    <Dialog onClose={onClose} labelledBy={id} small>
+      <form onSubmit={onSubmit} noValidate>
+        <div className="dialog-words">
+          <h2 className="d h2" id={id}>
+            {title}
+          </h2>
+          {children}
+          {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+        </div>
+        <div className="dialog-acts">
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busyLabel={isSaving && 'Saving...'}>
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
