@@ -11,7 +11,7 @@ const oidcServer = fileURLToPath(new URL('../../api/test/oidc-server.ts', import
 
 /**
  * One shop for the whole run, with data of its own on any free port: `BASE_URL` is where; beside it, a provider that
- * stands in for Google. A BASE_URL that is set already names a shop that runs, and is left to itself.
+ * stands in for Google: `GOOGLE_AT` is where. A BASE_URL that is set already names a shop that runs, and is left to itself.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined
@@ -32,6 +32,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     GOOGLE_CLIENT_ID: id,
     GOOGLE_CLIENT_SECRET: secret,
   })
+  process.env.GOOGLE_AT = issuer
   process.env.BASE_URL = await readLine(shop, /http:\/\/localhost:\d+/)
   return async () => {
     await Promise.all([stop(shop), stop(google)])
