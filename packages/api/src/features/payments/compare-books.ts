@@ -62,9 +62,12 @@ async function compareRefunds(context: PaymentContext, since: Date): Promise<voi
   const { db, provider } = context
   const seen = new Set<string>()
   for await (const listed of pagesOf(context, since, provider.listAllRefunds)) {
+    const ids = listed.map(({ id }) => id)
+    const known = new Map((await refunds.listByProvider(db, ids)).map((row) => [row.providerRefundId, row]))
     for (const theirs of listed) {
       seen.add(theirs.id)
-      await noteRefund(context, theirs.id, theirs, await refunds.findByProvider(db, theirs))
+      const ours = known.get(theirs.id) ?? (await refunds.findByProvider(db, theirs))
+      await noteRefund(context, theirs.id, theirs, ours)
     }
   }
   for (const ours of await refunds.listProcessedSince(db, since)) {
@@ -79,7 +82,7 @@ async function noteRefund(
   theirs: ProviderRefund | undefined,
   ours: refunds.RefundRow | undefined,
 ): Promise<void> {
-  const payment = theirs && (await payments.findByProviderPayment(context.db, theirs.payment_id))
+  const payment = theirs && !ours ? await payments.findByProviderPayment(context.db, theirs.payment_id) : undefined
   const finding = differenceOfRefund(theirs, ours, payment)
   if (!finding) return
   await note(context, id, ours?.paymentId ?? payment?.id ?? null, finding)

@@ -92,7 +92,7 @@ export async function findByProvider(
   return row
 }
 
-const listByProvider = (db: Database, ids: string[]): Promise<RefundRow[]> =>
+export const listByProvider = (db: Database, ids: string[]): Promise<RefundRow[]> =>
   db.select().from(refunds).where(inArray(refunds.providerRefundId, ids))
 
 /** What went back in some time, by our clock. */
