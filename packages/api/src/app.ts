@@ -23,6 +23,7 @@ import { recommendationRoutes } from './features/recommendations/recommendations
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
+import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { listenForChanges } from './platform/cache/changes.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -50,6 +51,7 @@ const FEATURES = [
   paymentRoutes,
   paymentAdminRoutes,
   recommendationRoutes,
+  streamingRoutes,
   sitemapRoutes,
 ]
 

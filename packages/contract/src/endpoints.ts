@@ -12,6 +12,7 @@ import * as payments from './payments/payments.endpoints.ts'
 import * as recommendations from './recommendations/recommendations.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
+import * as watching from './streaming/watching.endpoints.ts'
 import * as users from './users/users.endpoints.ts'
 
 /** Every call of the API: what the server's own route list is compared with, and what the access test walks. */
@@ -30,4 +31,5 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...search,
   ...store,
   ...users,
+  ...watching,
 })

@@ -28,6 +28,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DEMO: '1',
+    // A film's address ends soon enough for a journey to see it.
+    MEDIA_SECONDS: '8',
     OIDC_ISSUER: issuer,
     GOOGLE_CLIENT_ID: id,
     GOOGLE_CLIENT_SECRET: secret,

@@ -6,6 +6,7 @@ import { products, productViews } from '../catalogue/catalogue.tables.ts'
 import { favourites, watchLater } from '../library/library.tables.ts'
 import { movieRatings, movies, movieViews } from '../movies/movies.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
+import { watchProgress } from '../streaming/streaming.tables.ts'
 import type { tasteSign } from './recommendations.tables.ts'
 
 export type SignKind = (typeof tasteSign.enumValues)[number]
@@ -20,6 +21,7 @@ const SIGNS: Record<Shelf, SQL> = {
   movies: sql`
     select user_id, movie_id as item_id, 'rated' as sign, 1 as rank, rating, at from ${movieRatings}
     union all select user_id, movie_id, 'saved', 2, null, added_at from ${watchLater}
+    union all select user_id, movie_id, 'watched', 3, null, watched_at from ${watchProgress} where watched_at is not null
     union all select user_id, movie_id, 'watched', 3, null, at from ${movieViews} where user_id is not null`,
   products: sql`
     select i.user_id, i.product_id as item_id, 'bought' as sign, 1 as rank, null::int as rating, o.order_date as at
@@ -49,6 +51,7 @@ export async function listChangedUsers(db: Database, since: Date): Promise<numbe
   const rows = await db.execute<{ id: number }>(sql`
     select user_id as id from ${movieRatings} where at >= ${at}
     union select user_id from ${watchLater} where added_at >= ${at}
+    union select user_id from ${watchProgress} where watched_at >= ${at}
     union select user_id from ${movieViews} where at >= ${at} and user_id is not null
     union select user_id from ${orders} where order_date >= ${at}
     union select user_id from ${favourites} where added_at >= ${at}

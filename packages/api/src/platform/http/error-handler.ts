@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts'
 
 const WORDS: Partial<Record<ErrorCode, string>> = {
   payload_too_large: 'This is more than can be sent at once.',
+  range_not_satisfiable: 'The file ends before this part.',
   unsupported_media_type: 'This kind of content can’t be read.',
   bad_request: 'This request can’t be understood.',
   internal: 'Something went wrong on our side. Please try again.',
@@ -12,7 +13,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
 /** Answers every refusal in the one shape of decision 11, and keeps the cause of a 5xx to the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(missing)
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined)
         reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterSeconds)))
@@ -20,6 +21,8 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'request failed')
+    // How long the file is, after a range beyond its end.
+    if (code === 'range_not_satisfiable') reply.headers(error.headers ?? {})
     const tooLong = code === 'payload_too_large' ? request.routeOptions.config.endpoint?.file?.tooLong : undefined
     return refuse(request, reply, code, tooLong ?? WORDS[code] ?? error.message)
   })
@@ -28,6 +31,7 @@ export function answerErrors(app: FastifyInstance): void {
 function codeOf(error: FastifyError): ErrorCode {
   if (error.statusCode === 413) return 'payload_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
+  if (error.statusCode === 416) return 'range_not_satisfiable'
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'bad_request'
     : 'internal'

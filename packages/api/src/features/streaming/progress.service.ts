@@ -1,0 +1,47 @@
+import { type BegunFilm, CONTINUE_SHOWN, isWatched, type Progress, WATCHED_FROM } from '@shop/contract/streaming'
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { toMovie } from '../movies/movies.service.ts'
+import * as table from './streaming.db.ts'
+import { getStream } from './streams.service.ts'
+
+type Film = { userId: number; movieId: number }
+
+/** Films begun and not finished, the last watched first. */
+export async function listBegunFilms(db: Database, userId: number): Promise<BegunFilm[]> {
+  const rows = await table.listBegun(db, userId, { endsAt: WATCHED_FROM, limit: CONTINUE_SHOWN })
+  return rows.map(({ movie, ...progress }) => ({ movie: toMovie(movie), ...progress }))
+}
+
+/**
+ * Keeps where a viewer was `secondsAgo`, and answers what is kept then: of two devices the later one's. Which is later is
+ * told by our clock alone, since devices disagree about the time; a save that was held up takes off how long, which the
+ * device has measured itself. Errors: 404; 400 beyond the film's end.
+ */
+export async function saveProgress(
+  db: Database,
+  { userId, movieId }: Film,
+  { position, secondsAgo, now }: { position: number; secondsAgo: number; now: Date },
+): Promise<Progress> {
+  const { seconds } = await getStream(db, movieId)
+  if (position > seconds) {
+    const beyond = 'This is beyond the film’s end.'
+    throw new AppError('bad_request', beyond, { fields: { position: beyond } })
+  }
+  const savedAt = new Date(now.getTime() - secondsAgo * 1000)
+  const watchedAt = isWatched(position, seconds) ? savedAt : null
+  await table.upsertProgress(db, { userId, movieId, position, seconds, watchedAt, savedAt })
+  return findProgress(db, { userId, movieId }, seconds)
+}
+
+/** Nothing of that film yet: at its beginning. */
+export async function findProgress(db: Database, { userId, movieId }: Film, seconds: number): Promise<Progress> {
+  const kept = await table.findProgress(db, userId, movieId)
+  if (!kept) return { position: 0, seconds, watched: false }
+  return { position: kept.position, seconds: kept.seconds, watched: kept.watchedAt !== null }
+}
+
+/** Takes a film out of those begun. That it was watched once stays. */
+export async function dropProgress(db: Database, { userId, movieId }: Film, now: Date): Promise<void> {
+  await table.resetProgress(db, userId, movieId, now)
+}

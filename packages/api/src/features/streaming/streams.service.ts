@@ -1,0 +1,12 @@
+import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { getMovie } from '../movies/movies.service.ts'
+import { findStream, type StreamRow } from './streaming.db.ts'
+
+/** What plays for a film. Errors: 404 without that film, and with a code of its own without a stream. */
+export async function getStream(db: Database, movieId: number): Promise<StreamRow> {
+  await getMovie(db, movieId)
+  const stream = await findStream(db, movieId)
+  if (!stream) throw new AppError('no_stream', 'This film can’t be watched here yet.')
+  return stream
+}

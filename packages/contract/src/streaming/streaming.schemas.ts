@@ -1,0 +1,27 @@
+import { z } from '../kit/index.ts'
+
+/** What kind of video an address is (decision 39). */
+export const VideoKind = z.enum(['youtube', 'file', 'hls'])
+export type VideoKind = z.infer<typeof VideoKind>
+
+/** Where a video comes from: YouTube's own id, a file that browsers play, or an HLS playlist. */
+export const VideoSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('youtube'), id: z.string() }),
+  z.object({ kind: z.literal('file'), url: z.string() }),
+  z.object({ kind: z.literal('hls'), url: z.string() }),
+])
+export type VideoSource = z.infer<typeof VideoSource>
+
+/** Captions as a WebVTT file of their own. An HLS playlist may bring others along. */
+export const Caption = z.object({
+  url: z.string(),
+  /** 'English'. */
+  label: z.string(),
+  /** 'en'. */
+  lang: z.string(),
+})
+export type Caption = z.infer<typeof Caption>
+
+/** All that the player needs. */
+export const Video = z.object({ source: VideoSource, captions: z.array(Caption) })
+export type Video = z.infer<typeof Video>

@@ -1,0 +1,48 @@
+import { endpoint, Message, PathId, z } from '../kit/index.ts'
+import { BegunFilm, Playing, Progress, ProgressInput } from './watching.schemas.ts'
+
+const owned = {
+  access: 'owner',
+  owner: { in: 'params', name: 'userId' },
+  path: '/api/movies/progress/:userId',
+  params: z.object({ userId: PathId }),
+} as const
+
+const ofFilm = z.object({ itemId: PathId })
+
+export const playMovie = endpoint({
+  id: 'playMovie',
+  method: 'POST',
+  path: '/api/movies/play/:id',
+  access: 'user',
+  params: z.object({ id: PathId }),
+  response: Playing,
+  summary: 'Where a film plays and goes on, for a few minutes; with the cookie that its address is bound to',
+})
+
+export const listProgress = endpoint({
+  id: 'listProgress',
+  method: 'GET',
+  ...owned,
+  response: z.array(BegunFilm),
+  summary: 'Films begun and not finished, the last watched first',
+})
+
+export const saveProgress = endpoint({
+  id: 'saveProgress',
+  method: 'PUT',
+  ...owned,
+  query: ofFilm,
+  body: ProgressInput,
+  response: Progress,
+  summary: 'Keeps where the viewer is, unless a later position is kept already; answers what is kept',
+})
+
+export const dropProgress = endpoint({
+  id: 'dropProgress',
+  method: 'DELETE',
+  ...owned,
+  query: ofFilm,
+  response: Message,
+  summary: 'Takes a film out of those begun; an absent one is fine',
+})
