@@ -9,12 +9,12 @@ import { readSession } from './session.ts'
  * The endpoint is named by its type alone, so that no schema reaches the page. Throws ApiError.
  */
 export const call: Call = async (route, ...[input = {}]) => {
-  const { body, signal } = input as { body?: unknown; signal?: AbortSignal }
+  const { body, signal, keepalive = false } = input as { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
   const { method, path } = addressOf(route, input)
   const headers = new Headers({ accept: 'application/json' })
   const { token } = readSession()
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  const init: RequestInit = { method, headers }
+  const init: RequestInit = { method, headers, keepalive }
   if (signal !== undefined) init.signal = signal
   if (body instanceof Blob) {
     init.body = body

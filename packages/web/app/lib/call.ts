@@ -9,7 +9,12 @@ type Loose<T> = { [Key in keyof T]: string extends NonNullable<T[Key]> ? T[Key] 
 type Given<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: T }
 
 export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
-  Given<'body', BodyInput<E>> & { query?: Loose<QueryInput<E>>; signal?: AbortSignal }
+  Given<'body', BodyInput<E>> & {
+    query?: Loose<QueryInput<E>>
+    signal?: AbortSignal
+    /** Is sent to its end though the page goes away; at most 64 KB. */
+    keepalive?: boolean
+  }
 
 /** An endpoint without params and body can be called with no input at all. */
 export type InputArgs<E extends Endpoint> =

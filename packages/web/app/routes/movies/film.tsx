@@ -5,12 +5,12 @@ import { FilmCard } from '../../features/movies/film-card.tsx'
 import { FilmFacts } from '../../features/movies/film-facts.tsx'
 import { filmJsonLd } from '../../features/movies/film-json-ld.ts'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
+import { WatchLink } from '../../features/streaming/watch-link.tsx'
 import { type FilmCardData, filmId, forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useView } from '../../lib/use-view.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/film.ts'
 
@@ -50,9 +50,7 @@ export default function FilmPage({ loaderData: { movie, similar } }: Route.Compo
         long
         actions={
           <>
-            <LinkButton big to={`/movies/watch/${movie.id}`} aria-label={`Watch ${movie.seriesTitle}`}>
-              Watch
-            </LinkButton>
+            <WatchLink of={movie} />
             <LaterButton of={movie} look="line" big />
           </>
         }

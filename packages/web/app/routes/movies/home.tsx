@@ -5,6 +5,7 @@ import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmCard } from '../../features/movies/film-card.tsx'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
 import { RecommendedFilms } from '../../features/recommendations/recommended-films.tsx'
+import { ContinueWatching } from '../../features/streaming/continue-watching.tsx'
 import { forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
@@ -65,6 +66,7 @@ export default function MovieHomePage({ loaderData: { star, rows } }: Route.Comp
             ))}
           </Rail>
         ))}
+        <ContinueWatching />
         <RecommendedFilms card={({ movie, reason }) => <FilmCard key={movie.id} of={movie} reason={reason} />} />
       </div>
     </>

@@ -1,0 +1,23 @@
+import type { BegunFilm, dropProgress, listProgress, saveProgress } from '@shop/contract/streaming'
+import { call } from '../../lib/api.ts'
+import type { AskOwn } from '../../lib/use-own.ts'
+
+let saving: Promise<unknown> = Promise.resolve()
+
+/** `secondsAgo`: when the viewer was there. Goes out also while the page goes away. Throws ApiError. */
+export function savePosition(userId: number, itemId: number, body: { position: number; secondsAgo: number }) {
+  const params = { params: { userId }, query: { itemId }, body, keepalive: true }
+  const saved = call<typeof saveProgress>('PUT /api/movies/progress/:userId', params)
+  saving = saved.catch(() => undefined)
+  return saved
+}
+
+/** Films begun and not finished, the last watched first: with what is just being saved. */
+export const askBegun: AskOwn<BegunFilm> = async (userId, signal) => {
+  await saving
+  return call<typeof listProgress>('GET /api/movies/progress/:userId', { params: { userId }, signal })
+}
+
+/** Throws ApiError. */
+export const dropBegun = (userId: number, itemId: number) =>
+  call<typeof dropProgress>('DELETE /api/movies/progress/:userId', { params: { userId }, query: { itemId } })
