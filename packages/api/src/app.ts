@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { artRoutes } from './demo/art/art.routes.ts'
+import { clipsRoutes } from './demo/clips/clips.routes.ts'
 import { addressRoutes } from './features/addresses/addresses.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createReadSession } from './features/auth/sessions.service.ts'
@@ -71,6 +72,7 @@ export async function buildApp(context: Context, web?: Web): Promise<FastifyInst
   addHealth(app, context.sql)
   for (const routes of FEATURES) routes(app, context)
   artRoutes(app)
+  clipsRoutes(app)
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
   for (const handle of HANDLERS) handle(context)

@@ -28,6 +28,11 @@ test('the first start fills the shop, the second changes nothing, a later week m
     (select sum(products) from category_totals)::int as kept`),
   ).toEqual({ products: 33_600, movies: 1000, kept: 33_600 })
   expect(await one(sql`select count(distinct name)::int as names from products`)).toEqual({ names: 33_600 })
+  // Every film has the trailer of its genre.
+  expect(
+    await one(sql`select count(*)::int as trailers, count(distinct address)::int as clips, bool_and(
+      genre not like 'Horror%' or address = '/clips/horror.mp4') as fitting from movie_trailers join movies on id = movie_id`),
+  ).toEqual({ trailers: 1000, clips: 8, fitting: true })
   expect(await one(sql`select min(id) = 1 and max(id) = count(*) as "hasNoGaps" from orders`)).toEqual({
     hasNoGaps: true,
   })
@@ -60,11 +65,13 @@ test('the first start fills the shop, the second changes nothing, a later week m
   expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
 }, 60_000)
 
-test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts of this one', async () => {
+test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts and trailers of this one', async () => {
   const [{ email }] = DEMO_ACCOUNTS
   await db.update(users).set({ email: 'her-earlier-name@shopflix.example' }).where(eq(users.email, email))
+  await db.execute(sql`delete from movie_trailers where movie_id > 10`)
   const before = await one(sql`select count(*)::int as products from products`)
   await prepareDemo(db, friday, () => undefined)
   expect(await one(sql`select count(*)::int as products from products`)).toEqual(before)
+  expect(await one(sql`select count(*)::int as trailers from movie_trailers`)).toEqual({ trailers: 1000 })
   expect(await db.select({ role: users.role }).from(users).where(eq(users.email, email))).toEqual([{ role: 'USER' }])
 })

@@ -11,6 +11,7 @@ import { demoOrders } from './history/orders.ts'
 import { sellable } from './history/sellable.ts'
 import { addWeeks, startOfWeek } from './history/weeks.ts'
 import { addMissingAccounts } from './load/add-missing-accounts.ts'
+import { addMissingTrailers } from './load/add-missing-trailers.ts'
 import { loadMovies } from './load/load-movies.ts'
 import { loadOrders } from './load/load-orders.ts'
 import { loadPeople } from './load/load-people.ts'
@@ -23,10 +24,11 @@ const AGE_WEEKS = 30
 /** Any number, the same on every node: only one may load at a time. */
 const LOADING = 7_404_101
 
-/** Fills an empty demo shop, or brings one that is filled up to date: its accounts, and its dates to this week. */
+/** Fills an empty demo shop, or brings one that is filled up to date: its accounts, its trailers, and its dates to this week. */
 export async function prepareDemo(db: Database, now: Date, onProgress: OnProgress): Promise<void> {
   if (await isLoaded(db)) {
     await addMissingAccounts(db)
+    await addMissingTrailers(db)
     return bringOrdersUpToDate(db, now)
   }
   // One transaction: a start that is killed halfway leaves nothing, and the next one begins anew.
@@ -58,6 +60,7 @@ async function load(db: Database, weekStart: Date, onProgress: OnProgress): Prom
     onProgress(done, steps, 'products')
   })
   const movieBase = await loadMovies(db, films, weekStart)
+  await addMissingTrailers(db)
   onProgress(steps * 0.85, steps, 'customers and orders')
   const { userBase, addressBase, staffId } = await loadPeople(db, customers, addWeeks(weekStart, -AGE_WEEKS))
   const likes = customers.map(({ taste }) => ({ likes: taste.subCategories }))

@@ -1,5 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { Movie, MovieHome } from './movies.schemas.ts'
+import { Movie, MovieHome, Trailer } from './movies.schemas.ts'
 
 export const getMovie = endpoint({
   id: 'getMovie',
@@ -17,5 +17,15 @@ export const getMovieHome = endpoint({
   path: '/api/movies/home',
   access: 'anyone',
   response: MovieHome,
-  summary: 'The rows of the movie home',
+  summary: 'The carousel and the rows of the movie home',
+})
+
+export const getTrailer = endpoint({
+  id: 'getTrailer',
+  method: 'GET',
+  path: '/api/movies/trailer/:id',
+  access: 'anyone',
+  params: z.object({ id: PathId }),
+  response: Trailer,
+  summary: 'A film and its trailer, by the film’s id',
 })

@@ -1,4 +1,5 @@
 import { pageOf, Timestamp, z } from '../kit/index.ts'
+import { Video } from '../streaming/streaming.schemas.ts'
 
 /** A film as every list and page gets it (spec 3; decision 49). */
 export const Movie = z.object({
@@ -23,6 +24,16 @@ export type Movie = z.infer<typeof Movie>
 
 export const MoviePage = pageOf(Movie)
 
-/** Rows of the movie home, a genre each. */
-export const MovieHome = z.object({ rows: z.array(z.object({ genre: z.string(), movies: z.array(Movie) })) })
+/** A film with what plays before it. */
+export const Trailer = z.object({ movie: Movie, video: Video })
+export type Trailer = z.infer<typeof Trailer>
+
+export const MovieHome = z.object({
+  /** The carousel: popular films of different genres. */
+  hero: z.array(Trailer),
+  /** A genre each. */
+  rows: z.array(z.object({ genre: z.string(), movies: z.array(Movie) })),
+  /** The films of the rows that have a trailer, by id. */
+  trailed: z.array(z.number().int()),
+})
 export type MovieHome = z.infer<typeof MovieHome>

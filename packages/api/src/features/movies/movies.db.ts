@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { preparedOnce } from '../../platform/database/prepared.ts'
-import { movies, movieTotals, movieViews } from './movies.tables.ts'
+import { movies, movieTotals, movieTrailers, movieViews } from './movies.tables.ts'
 
 /** What a film's card and page need. */
 const movieColumns = {
@@ -20,6 +20,13 @@ const movieColumns = {
   createdAt: movies.createdAt,
 }
 
+const trailerColumns = {
+  kind: movieTrailers.kind,
+  address: movieTrailers.address,
+  captions: movieTrailers.captions,
+}
+
+export type TrailerRow = NonNullable<Awaited<ReturnType<typeof findTrailerRow>>>
 export type MovieRow = Awaited<ReturnType<typeof listMovieRows>>[number]
 
 const onSale = isNull(movies.archivedAt)
@@ -43,6 +50,24 @@ const prepared = preparedOnce((db) => ({
     .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)
     .limit(param('limit'))
     .prepare('movies_by_genre'),
+  trailer: db
+    .select(trailerColumns)
+    .from(movieTrailers)
+    .where(eq(movieTrailers.movieId, param('id')))
+    .prepare('movie_trailer'),
+  trailed: db
+    .select({ id: movieTrailers.movieId })
+    .from(movieTrailers)
+    .where(sql`${movieTrailers.movieId} = any(${param('ids')}::int[])`)
+    .prepare('movies_with_trailer'),
+  popularTrailers: db
+    .select({ movie: movieColumns, trailer: trailerColumns })
+    .from(movies)
+    .innerJoin(movieTrailers, eq(movieTrailers.movieId, movies.id))
+    .where(onSale)
+    .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)
+    .limit(param('limit'))
+    .prepare('popular_trailers'),
   total: db.select({ total: movieTotals.movies }).from(movieTotals).where(eq(movieTotals.id, 1)).prepare('movie_total'),
 }))
 
@@ -59,6 +84,20 @@ export const listMovieRows = (db: Database, ids: readonly number[]) =>
 /** The most popular films that have this among their genres. */
 export const listMoviesOfGenre = (db: Database, genre: string, limit: number) =>
   prepared(db).byGenre.execute({ genre, limit })
+
+export async function findTrailerRow(db: Database, id: number) {
+  const [row] = await prepared(db).trailer.execute({ id })
+  return row
+}
+
+/** Those among them that have a trailer. */
+export async function listTrailed(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await prepared(db).trailed.execute({ ids: `{${ids.join(',')}}` })
+  return rows.map(({ id }) => id)
+}
+
+/** The most popular films that have a trailer, with it. */
+export const listPopularTrailers = (db: Database, limit: number) => prepared(db).popularTrailers.execute({ limit })
 
 /** Kept by triggers. */
 export async function countMovieRows(db: Database): Promise<number> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
+import { movieTrailers } from './movies.tables.ts'
 
 const { call, db } = await buildTestApp()
 
@@ -58,4 +59,59 @@ test('the movie home has a row for each of four genres, the popular films first'
     [3],
     [],
   ])
+})
+
+describe('trailers', () => {
+  const captions = [{ url: '/clips/drama.en.vtt', label: 'English', lang: 'en' }]
+
+  test('come with their film, wherever they are from', async () => {
+    await addMovies(db, {}, {}, {})
+    await db.insert(movieTrailers).values([
+      { movieId: 1, kind: 'youtube', address: 'dQw4w9WgXcQ' },
+      { movieId: 2, kind: 'file', address: '/clips/drama.mp4', captions },
+      { movieId: 3, kind: 'hls', address: '/clips/sci-fi/master.m3u8' },
+    ])
+    const videos = await Promise.all([1, 2, 3].map((id) => call('GET', `/api/movies/trailer/${id}`)))
+    expect(videos.map(({ body }) => [body.movie.seriesTitle, body.video])).toEqual([
+      ['Plain film 1', { source: { kind: 'youtube', id: 'dQw4w9WgXcQ' }, captions: [] }],
+      ['Plain film 2', { source: { kind: 'file', url: '/clips/drama.mp4' }, captions }],
+      ['Plain film 3', { source: { kind: 'hls', url: '/clips/sci-fi/master.m3u8' }, captions: [] }],
+    ])
+  })
+
+  test('that are not there, or whose film is gone, are not found', async () => {
+    await addMovies(db, {}, { archivedAt: new Date() })
+    await db.insert(movieTrailers).values({ movieId: 2, kind: 'file', address: '/clips/drama.mp4' })
+    const answers = await Promise.all([1, 2, 3].map((id) => call('GET', `/api/movies/trailer/${id}`)))
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [404, 'This movie has no trailer.'],
+      [404, 'Movie not found'],
+      [404, 'Movie not found'],
+    ])
+  })
+
+  test('are of three kinds and no fourth', async () => {
+    await addMovies(db, {})
+    const wrong = db.execute(sql`insert into movie_trailers (movie_id, kind, address) values (1, 'dvd', 'x')`)
+    await expect(wrong).rejects.toThrow()
+  })
+
+  test('carry the movie home: four films, each of another genre while there is one, the most popular first', async () => {
+    await addMovies(
+      db,
+      { genre: 'Drama, Crime', popularity: 99 },
+      { genre: 'Drama', popularity: 98 },
+      { genre: 'Thriller', popularity: 97 },
+      { genre: 'Action', popularity: 96 },
+      { genre: 'Horror', popularity: 95 },
+      { genre: 'Drama', popularity: 94 },
+    )
+    await db
+      .insert(movieTrailers)
+      .values([1, 2, 3, 5, 6].map((movieId) => ({ movieId, kind: 'file' as const, address: `/clips/${movieId}.mp4` })))
+    const { body } = await call('GET', '/api/movies/home')
+    expect(body.hero.map(({ movie }: { movie: { id: number } }) => movie.id)).toEqual([1, 3, 5, 2])
+    expect(body.hero[0].video).toEqual({ source: { kind: 'file', url: '/clips/1.mp4' }, captions: [] })
+    expect(body.trailed.toSorted()).toEqual([1, 2, 3, 5, 6])
+  })
 })

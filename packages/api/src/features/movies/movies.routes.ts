@@ -12,4 +12,8 @@ export function moviesRoutes(app: FastifyInstance, { db, answers }: Context): vo
   serve(app, endpoints.getMovieHome, {
     handle: (call) => answers.answer(endpoints.getMovieHome, call, () => movies.getMovieHome(db)),
   })
+
+  serve(app, endpoints.getTrailer, {
+    handle: (call) => answers.answer(endpoints.getTrailer, call, () => movies.getTrailer(db, call.params.id)),
+  })
 }

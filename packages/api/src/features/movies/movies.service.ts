@@ -1,4 +1,5 @@
-import type { Movie, MovieHome } from '@shop/contract/movies'
+import type { Movie, MovieHome, Trailer } from '@shop/contract/movies'
+import type { Video } from '@shop/contract/streaming'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import * as moviesDb from './movies.db.ts'
@@ -6,6 +7,9 @@ import * as moviesDb from './movies.db.ts'
 /** Rows of the movie home (spec 2). */
 const ROW_GENRES = ['Thriller', 'Drama', 'Action', 'Horror'] as const
 const ROW_LENGTH = 20
+/** Trailers of the hero carousel (spec 9), and how far down the popular films each genre is looked for. */
+const HERO_LENGTH = 4
+const HERO_REACH = 60
 
 export function toMovie(row: moviesDb.MovieRow): Movie {
   const { runtimeMinutes, createdAt, ...rest } = row
@@ -38,7 +42,35 @@ export async function getMovieHome(db: Database): Promise<MovieHome> {
       return { genre, movies: movies.map(toMovie) }
     }),
   )
-  return { rows }
+  const ids = rows.flatMap(({ movies }) => movies.map(({ id }) => id))
+  const [hero, trailed] = await Promise.all([getHero(db), moviesDb.listTrailed(db, ids)])
+  return { hero, rows, trailed }
+}
+
+/** The most popular film of each genre that has a trailer, the most popular first; four, of as many genres as there are. */
+async function getHero(db: Database): Promise<Trailer[]> {
+  const popular = await moviesDb.listPopularTrailers(db, HERO_REACH)
+  const mainGenre = ({ movie }: (typeof popular)[number]) => movie.genre?.split(', ')[0]
+  const isFirstOfGenre = popular.map(
+    (one, i) => popular.findIndex((other) => mainGenre(other) === mainGenre(one)) === i,
+  )
+  const firsts = popular.filter((_, i) => isFirstOfGenre[i])
+  const others = popular.filter((_, i) => !isFirstOfGenre[i])
+  return [...firsts, ...others]
+    .slice(0, HERO_LENGTH)
+    .map(({ movie, trailer }) => ({ movie: toMovie(movie), video: toVideo(trailer) }))
+}
+
+const toVideo = ({ kind, address, captions }: moviesDb.TrailerRow): Video => ({
+  source: kind === 'youtube' ? { kind, id: address } : { kind, url: address },
+  captions,
+})
+
+export async function getTrailer(db: Database, id: number): Promise<Trailer> {
+  const movie = await getMovie(db, id)
+  const trailer = await moviesDb.findTrailerRow(db, id)
+  if (!trailer) throw notFound('This movie has no trailer.')
+  return { movie, video: toVideo(trailer) }
 }
 
 export const countMovies = (db: Database): Promise<number> => moviesDb.countMovieRows(db)

@@ -1,5 +1,6 @@
+import type { Caption, VideoKind } from '@shop/contract/streaming'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -68,4 +69,19 @@ export const movieViews = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.userId, table.at), index().on(table.movieId, table.at), index().on(table.at)],
+)
+
+/** At most one for a film (decision 39). */
+export const movieTrailers = pgTable(
+  'movie_trailers',
+  {
+    movieId: integer()
+      .primaryKey()
+      .references(() => movies.id),
+    kind: text().$type<VideoKind>().notNull(),
+    /** YouTube's id, or where the file or the playlist is. */
+    address: text().notNull(),
+    captions: jsonb().$type<Caption[]>().notNull().default([]),
+  },
+  (table) => [check('movie_trailers_kind', sql`${table.kind} in ('youtube', 'file', 'hls')`)],
 )

@@ -87,16 +87,9 @@ describe('what a film card shows', () => {
 })
 
 describe('clips', () => {
-  it('play as 25 films and 40 trailers, eight for each row of the trailer page', () => {
+  it('play as 25 films', () => {
     const streams = films.filter(({ streamClip }) => streamClip !== null)
-    const trailers = films.filter(({ trailerClip }) => trailerClip !== null)
     expect(streams).toHaveLength(25)
-    expect(trailers).toHaveLength(40)
-    for (const row of ['Thriller', 'Drama', 'Action', 'Horror']) {
-      expect(trailers.filter(({ genres: own }) => own[0] === row).length, row).toBeGreaterThanOrEqual(8)
-    }
-    for (const { streamClip, trailerClip } of films) {
-      expect((streamClip ?? 0) < DEMO_CLIPS && (trailerClip ?? 0) < DEMO_CLIPS).toBe(true)
-    }
+    for (const { streamClip } of films) expect((streamClip ?? 0) < DEMO_CLIPS).toBe(true)
   })
 })

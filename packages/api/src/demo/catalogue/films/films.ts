@@ -1,4 +1,3 @@
-import type { Genre } from '@shop/contract/movies/genres.rules'
 import { type Dice, diceOf } from '../dice.ts'
 import { hireCompanies } from './casting.ts'
 import { STORIES } from './stories.ts'
@@ -7,22 +6,17 @@ import { type Companies, type LooseFilm, type Taken, writeFilm } from './write-f
 
 /** The dashboard's 1,000 movies (spec 9). */
 export const DEMO_FILMS = 1_000
-/** How many clips of our own there are for trailers and streams (decision 39). */
+/** How many clips of our own there are for streams (decision 39). */
 export const DEMO_CLIPS = 6
 
 const STREAMED = 25
-const TRAILED = 40
-/** The rows of the trailer page (spec 2), each of which needs something to show. */
-const TRAILER_ROWS: readonly Genre[] = ['Thriller', 'Drama', 'Action', 'Horror']
-const TRAILERS_PER_ROW = 8
 
 /** A film of the demo catalogue. `addedMinutesAgo` counts back from the start of the current week. */
 export interface DemoFilm extends Omit<LooseFilm, 'poster'> {
   id: number
   poster: LooseFilm['poster'] & { seed: number }
-  /** Number of the clip that plays as the film, or as its trailer; null for none. */
+  /** Number of the clip that plays as the film; null for none. */
   streamClip: number | null
-  trailerClip: number | null
 }
 
 const MOST_TRIES = 400
@@ -39,16 +33,6 @@ function shoot(genre: GenreStories, companies: Companies, taken: Taken): LooseFi
   return films
 }
 
-/** Which films have a trailer: the best known of each row, then the best known of all others. */
-function pickTrailers(films: readonly LooseFilm[]): Set<LooseFilm> {
-  const byFame = films.toSorted((a, b) => b.popularity - a.popularity)
-  const rows = TRAILER_ROWS.flatMap((genre) =>
-    byFame.filter(({ genres }) => genres[0] === genre).slice(0, TRAILERS_PER_ROW),
-  )
-  const others = byFame.filter(({ genres }) => !TRAILER_ROWS.includes(genres[0]))
-  return new Set([...rows, ...others].slice(0, TRAILED))
-}
-
 function programme(dice: Dice): LooseFilm[] {
   const companies = hireCompanies()
   const taken: Taken = { titles: new Set(), patterns: new Map(), overviews: new Set() }
@@ -58,12 +42,11 @@ function programme(dice: Dice): LooseFilm[] {
 /** The whole demo programme, the same on every call: ids 1 to 1,000, genres mixed. */
 export function demoFilms(): DemoFilm[] {
   const films = programme(diceOf('shopflix films'))
-  const trailers = pickTrailers(films)
   const streams = new Set(films.toSorted((a, b) => b.popularity - a.popularity).slice(0, STREAMED))
   return films.map(({ poster, ...film }, index) => {
     const id = index + 1
     const loose = films[index]
-    const clip = (chosen: ReadonlySet<LooseFilm>) => (loose && chosen.has(loose) ? id % DEMO_CLIPS : null)
-    return { id, ...film, poster: { ...poster, seed: id }, streamClip: clip(streams), trailerClip: clip(trailers) }
+    const streamClip = loose && streams.has(loose) ? id % DEMO_CLIPS : null
+    return { id, ...film, poster: { ...poster, seed: id }, streamClip }
   })
 }
