@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { compressedFiles } from './build-steps/compressed-files.ts'
 import { fontSubsets } from './build-steps/font-subsets.ts'
 
 // What every page loads, in two files: they compress better than dozens, and the first changes only when a package does.
@@ -20,7 +19,7 @@ const NAMES = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[h
 const assetFileNames = 'assets/[hash:7][extname]'
 
 export default defineConfig({
-  plugins: [fontSubsets(), tailwindcss(), reactRouter(), compressedFiles()],
+  plugins: [fontSubsets(), tailwindcss(), reactRouter()],
   // lucide's CommonJS build would load every icon into the server.
   ssr: { noExternal: ['lucide'] },
   // These know light-dark(). Rewritten for older ones, a night band in a page by day would keep the day's colours.

@@ -9,7 +9,7 @@ import { openSlowly, type Seen } from './pages/slow-phone.ts'
 
 /** Pages as their readers get them: the built shop with the whole demo catalogue, nothing in the browser's cache. */
 const PAGES = ['/', '/shop', '/category/electronics', '/product/1']
-const ROUNDS = 1
+const ROUNDS = 5
 const SCORES: Record<(typeof CATEGORIES)[number], number> = {
   performance: 97,
   accessibility: 100,

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts'
+import { open } from '../support/pages.ts'
 import { weigh } from '../support/weight.ts'
 
 const KB = 1000
@@ -16,6 +17,20 @@ const SCRIPTS: Record<string, number> = {
   '/refund-policy': 0,
   '/privacy': 0,
 }
+
+test('scripts are asked for once the page has been painted', async ({ page }) => {
+  await open(page, '/category/electronics')
+  await page.waitForLoadState('networkidle')
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(asked.length).toBeGreaterThan(3)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+})
 
 for (const [path, most] of Object.entries(SCRIPTS)) {
   test(`${path} costs at most ${most} KB of JavaScript, 15 of CSS and 20 of HTML`, async ({ page }) => {

@@ -5,6 +5,9 @@ import { open } from './pages.ts'
 /** Whatever a browser fetches for a page before anybody touches it, preloads included. Bytes as gzip sends them. */
 export type Weight = { scripts: number; styles: number; html: number }
 
+/** Shorter ones may go out as they are. */
+const LEFT_AS_IS = 1100
+
 const sizeOf = (body: Buffer): number => gzipSync(body).length
 
 export async function weigh(page: Page, path: string): Promise<Weight> {
@@ -16,6 +19,8 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     if (kind === undefined) return
     bodies.push(
       response.body().then((body) => {
+        if (body.length > LEFT_AS_IS && response.headers()['content-encoding'] === undefined)
+          throw new Error(`${response.url()} is not compressed`)
         weight[kind] += sizeOf(body)
       }),
     )

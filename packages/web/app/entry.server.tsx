@@ -1,6 +1,7 @@
 import { preload } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { afterFirstPaint } from './lib/late-scripts.ts'
 
 export { apiContext } from './lib/server-api.ts'
 export { describeSite } from './lib/store.ts'
@@ -25,14 +26,8 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html.replaceAll(SCRIPT_PRELOAD, `${SCRIPT_PRELOAD} fetchPriority="low"`), {
-    status,
-    headers: responseHeaders,
-  })
+  return new Response(afterFirstPaint(html), { status, headers: responseHeaders })
 }
-
-/** What can be seen comes first: dozens of scripts would share the line with the styles and the first pictures. */
-const SCRIPT_PRELOAD = '<link rel="modulepreload"'
 
 /** The page, with its styles asked for before its scripts: React writes the scripts' preloads above the style sheets. */
 function Page({ context, url }: { context: EntryContext; url: string }) {

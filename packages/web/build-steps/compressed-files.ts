@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|svg)$/
 /** Below this the headers weigh more than what is saved. */
@@ -12,16 +11,9 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Writes what the browser loads once more beside itself, compressed as far as it goes, so that no request waits for it. */
-export function compressedFiles(): Plugin {
-  return {
-    name: 'compressed-files',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => TEXT.test(name))
-      await Promise.all(names.map((name) => compress(join(dir, name))))
-    },
-  }
+export async function compressFiles(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))))
 }
 
 async function compress(file: string): Promise<void> {
