@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts'
 import { open } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
 import { weigh } from '../support/weight.ts'
 
 const KB = 1000

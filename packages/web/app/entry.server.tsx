@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { afterFirstPaint } from './lib/late-scripts.ts'
+import { forFirstPaint } from './lib/first-paint.ts'
 
 export { apiContext } from './lib/server-api.ts'
 export { describeSite } from './lib/store.ts'
@@ -26,7 +26,7 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(afterFirstPaint(html), { status, headers: responseHeaders })
+  return new Response(await forFirstPaint(html), { status, headers: responseHeaders })
 }
 
 /** The page, with its styles asked for before its scripts: React writes the scripts' preloads above the style sheets. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** SHA-256 of every inline script, in the form that a policy takes. */
-function inlineScriptHashes(html: string): string[] {
+/** SHA-256 of every inline script or style, in the form that a policy takes. */
+function hashesOf(inline: RegExp, html: string): string[] {
   const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
-    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  for (const [, text] of html.matchAll(inline)) {
+    if (text) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
   return [...hashes]
 }
@@ -22,12 +23,12 @@ export type PolicyOrigins = {
 export function contentPolicy(html: string, origins: PolicyOrigins, isPaymentPage: boolean): string {
   const payment = isPaymentPage ? origins.payment : []
   const hasProvider = payment.length > 0
-  const scripts = html.includes('<script') ? ["'self'", ...inlineScriptHashes(html), ...payment] : ["'none'"]
+  const scripts = html.includes('<script') ? ["'self'", ...hashesOf(INLINE_SCRIPT, html), ...payment] : ["'none'"]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': scripts,
-    // The real provider's sheet writes style elements of its own; our pages never do.
-    'style-src': ["'self'", ...(hasProvider ? ["'unsafe-inline'"] : [])],
+    // The real provider's sheet writes style elements of its own; a hash beside it would forbid them.
+    'style-src': ["'self'", ...(hasProvider ? ["'unsafe-inline'"] : hashesOf(INLINE_STYLE, html))],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],

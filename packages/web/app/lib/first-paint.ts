@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+
+const STYLE_SHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
+/** Longer ones are worth a request: browsers keep them from page to page. */
+const MOST_STYLE = 8 * 1024
+/** What React Router writes: a preload for each script, and one inline module that imports them and starts the page. */
+const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g
+const MODULE = '<script type="module" async="">'
+
+/**
+ * The finished page so that what can be seen has the line to itself: a browser has six to a server, and the first pictures
+ * and faces wait for one. Short style sheets stand in the page; scripts are asked for once it has been painted.
+ */
+export const forFirstPaint = async (html: string): Promise<string> => scriptsLater(await stylesInside(html))
+
+async function stylesInside(html: string): Promise<string> {
+  let page = html
+  for (const [link, address = ''] of html.matchAll(STYLE_SHEET)) {
+    const text = await readStyle(address)
+    if (text.length > MOST_STYLE) continue
+    page = page
+      .replace(new RegExp(`<link rel="preload" href="${address}#?" as="style"/>`), '')
+      .replace(link, () => `<style data-of="${address}">${text}</style>`)
+  }
+  return page
+}
+
+const texts = new Map<string, Promise<string>>()
+
+/** A built style sheet; this code lies in `build/server`. */
+function readStyle(address: string): Promise<string> {
+  const text = texts.get(address) ?? readFile(new URL(`../client${address}`, import.meta.url), 'utf8')
+  texts.set(address, text)
+  return text
+}
+
+/**
+ * A page that nobody looks at yet, and which isn't painted, asks at once. The links of the styles inside are put back
+ * first, for React to find, but ask for nothing. The module's text stays as it is, and so does its hash in the policy.
+ */
+function scriptsLater(html: string): string {
+  if (!html.includes(MODULE)) return html
+  const preloads = JSON.stringify([...html.matchAll(SCRIPT_PRELOAD)].map(([, href]) => href))
+  const begin = `{const add=(place,name,...more)=>place(Object.assign(document.createElement(name),...more)),\
+start=()=>{for(const style of document.querySelectorAll('style[data-of]'))\
+add(link=>style.after(link),'link',{rel:'stylesheet',disabled:true,href:style.dataset.of});\
+for(const href of ${preloads})add(link=>document.head.append(link),'link',{rel:'modulepreload',href});\
+const late=document.querySelector('script[type=late]');\
+add(module=>late.replaceWith(module),'script',{type:'module',async:true,textContent:late.textContent})};\
+if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
+else new PerformanceObserver((_,seen)=>{seen.disconnect();start()}).observe({type:'paint',buffered:true})}`
+  return html
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(MODULE, '<script type="late">')
+    .replace('</body>', () => `<script>${begin}</script></body>`)
+}
