@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMotion } from '../../../lib/use-motion.ts'
+import { useMotion } from './use-motion.ts'
 
 /** Goes through `count` slides, one each `everyMs`, while it may move by itself. */
 export function useSlides(count: number, everyMs: number) {

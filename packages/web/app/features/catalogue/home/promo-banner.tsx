@@ -1,12 +1,13 @@
 import type { ShopHome } from '@shop/contract/catalogue'
 import { TIMINGS } from '@shop/contract/kit/limits'
+import { useSlides } from '../../../lib/use-slides.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PauseButton } from '../../../ui/pause-button.tsx'
+import { SlideDots } from '../../../ui/slide-dots.tsx'
 import type { CardProduct } from '../listed-product.ts'
 import { Scene } from './scene.tsx'
 import { slidesOf } from './slides.ts'
-import { useSlides } from './use-slides.ts'
 
 type Props = { pictures: ShopHome['banner']; deals: readonly CardProduct[] }
 
@@ -39,17 +40,7 @@ export function PromoBanner({ pictures, deals }: Props) {
       </div>
       <Scene pictures={pictures} current={current} />
       <div className="dots">
-        {slides.map(({ title }, i) => (
-          <button
-            key={title}
-            type="button"
-            aria-label={title}
-            aria-current={i === current ? 'true' : undefined}
-            onClick={() => goTo(i)}
-          >
-            <i />
-          </button>
-        ))}
+        <SlideDots titles={slides.map(({ title }) => title)} current={current} onChoose={goTo} />
         <PauseButton what="the offers" motion={motion} />
       </div>
     </section>
