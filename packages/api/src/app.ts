@@ -77,7 +77,7 @@ export async function buildApp(context: Context, web?: Web): Promise<FastifyInst
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
   for (const handle of HANDLERS) handle(context)
   const site = { name: config.store.name, url: config.publicUrl }
-  const origins = { connect: config.webOrigins, payment: paymentOrigins(config) }
+  const origins = { connect: config.webOrigins, media: config.mediaOrigins, payment: paymentOrigins(config) }
   const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined
   if (web?.kind === 'sources') await serveSources(app, web.folder, site)
   const stopListening = await listenForChanges(context.sql, () => {

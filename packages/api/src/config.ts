@@ -49,6 +49,8 @@ export type Settings = {
   clockAheadSeconds: number
   /** Whether a proxy in front of us tells the visitor's address. */
   trustProxy: boolean
+  /** Other origins that films may play from. */
+  mediaOrigins: readonly string[]
   /** How long an address of a film's file answers; the player asks for a new one in time. */
   mediaSeconds: number
 }
@@ -118,6 +120,7 @@ function readSettings(reader: Reader): Settings {
     drainSeconds: reader.wholeNumber('DRAIN_SECONDS', { min: 0, max: 300, fallback: 0 }),
     clockAheadSeconds: reader.wholeNumber('CLOCK_AHEAD_SECONDS', { min: 0, max: 31_536_000, fallback: 0 }),
     trustProxy: reader.flag('TRUST_PROXY', false),
+    mediaOrigins: reader.origins('MEDIA_ORIGINS'),
     mediaSeconds: reader.wholeNumber('MEDIA_SECONDS', { min: 2, max: 86_400, fallback: 300 }),
   }
 }

@@ -15,6 +15,8 @@ function hashesOf(inline: RegExp, html: string): string[] {
 export type PolicyOrigins = {
   /** Other hosts that pages may call (decision 43). */
   connect: readonly string[]
+  /** Other hosts that films play from; a playlist's parts are fetched by a script. */
+  media: readonly string[]
   /** The payment provider's, for the payment page alone; none for the sandbox, which is our own host. */
   payment: readonly string[]
 }
@@ -31,8 +33,8 @@ export function contentPolicy(html: string, origins: PolicyOrigins, isPaymentPag
     'style-src': ["'self'", ...(hasProvider ? ["'unsafe-inline'"] : hashesOf(INLINE_STYLE, html))],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
-    'media-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...origins.connect, ...payment],
+    'media-src': ["'self'", 'blob:', ...origins.media],
+    'connect-src': ["'self'", ...origins.connect, ...origins.media, ...payment],
     'frame-src': hasProvider ? payment : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
