@@ -33,6 +33,11 @@ test('the first start fills the shop, the second changes nothing, a later week m
     await one(sql`select count(*)::int as trailers, count(distinct address)::int as clips, bool_and(
       genre not like 'Horror%' or address = '/clips/horror.mp4') as fitting from movie_trailers join movies on id = movie_id`),
   ).toEqual({ trailers: 1000, clips: 8, fitting: true })
+  // Of every genre some can be watched, and what plays is a file or a playlist.
+  expect(
+    await one(sql`select count(*)::int as streams, count(distinct split_part(genre, ', ', 1))::int as genres,
+      count(distinct kind)::int as kinds from movie_streams join movies on id = movie_id`),
+  ).toEqual({ streams: 54, genres: 18, kinds: 2 })
   expect(await one(sql`select min(id) = 1 and max(id) = count(*) as "hasNoGaps" from orders`)).toEqual({
     hasNoGaps: true,
   })
@@ -65,13 +70,15 @@ test('the first start fills the shop, the second changes nothing, a later week m
   expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
 }, 60_000)
 
-test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts and trailers of this one', async () => {
+test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts, trailers and streams of this one', async () => {
   const [{ email }] = DEMO_ACCOUNTS
   await db.update(users).set({ email: 'her-earlier-name@shopflix.example' }).where(eq(users.email, email))
   await db.execute(sql`delete from movie_trailers where movie_id > 10`)
+  await db.execute(sql`delete from movie_streams`)
   const before = await one(sql`select count(*)::int as products from products`)
   await prepareDemo(db, friday, () => undefined)
   expect(await one(sql`select count(*)::int as products from products`)).toEqual(before)
   expect(await one(sql`select count(*)::int as trailers from movie_trailers`)).toEqual({ trailers: 1000 })
+  expect(await one(sql`select count(*)::int as streams from movie_streams`)).toEqual({ streams: 54 })
   expect(await db.select({ role: users.role }).from(users).where(eq(users.email, email))).toEqual([{ role: 'USER' }])
 })

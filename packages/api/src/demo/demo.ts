@@ -11,6 +11,7 @@ import { demoOrders } from './history/orders.ts'
 import { sellable } from './history/sellable.ts'
 import { addWeeks, startOfWeek } from './history/weeks.ts'
 import { addMissingAccounts } from './load/add-missing-accounts.ts'
+import { addMissingStreams } from './load/add-missing-streams.ts'
 import { addMissingTrailers } from './load/add-missing-trailers.ts'
 import { loadMovies } from './load/load-movies.ts'
 import { loadOrders } from './load/load-orders.ts'
@@ -24,11 +25,12 @@ const AGE_WEEKS = 30
 /** Any number, the same on every node: only one may load at a time. */
 const LOADING = 7_404_101
 
-/** Fills an empty demo shop, or brings one that is filled up to date: its accounts, its trailers, and its dates to this week. */
+/** Fills an empty demo shop, or brings one that is filled up to date: its accounts, trailers and streams, and its dates to this week. */
 export async function prepareDemo(db: Database, now: Date, onProgress: OnProgress): Promise<void> {
   if (await isLoaded(db)) {
     await addMissingAccounts(db)
     await addMissingTrailers(db)
+    await addMissingStreams(db)
     return bringOrdersUpToDate(db, now)
   }
   // One transaction: a start that is killed halfway leaves nothing, and the next one begins anew.
@@ -61,6 +63,7 @@ async function load(db: Database, weekStart: Date, onProgress: OnProgress): Prom
   })
   const movieBase = await loadMovies(db, films, weekStart)
   await addMissingTrailers(db)
+  await addMissingStreams(db)
   onProgress(steps * 0.85, steps, 'customers and orders')
   const { userBase, addressBase, staffId } = await loadPeople(db, customers, addWeeks(weekStart, -AGE_WEEKS))
   const likes = customers.map(({ taste }) => ({ likes: taste.subCategories }))

@@ -1,5 +1,5 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
-import { BegunFilm, Playing, Progress, ProgressInput } from './watching.schemas.ts'
+import { BegunFilm, Playing, Progress, ProgressInput, StreamFacts } from './watching.schemas.ts'
 
 const owned = {
   access: 'owner',
@@ -9,6 +9,16 @@ const owned = {
 } as const
 
 const ofFilm = z.object({ itemId: PathId })
+
+export const getStream = endpoint({
+  id: 'getStream',
+  method: 'GET',
+  path: '/api/movies/stream/:id',
+  access: 'anyone',
+  params: z.object({ id: PathId }),
+  response: StreamFacts,
+  summary: 'How long the film is that can be watched here; null when it can’t',
+})
 
 export const playMovie = endpoint({
   id: 'playMovie',

@@ -16,6 +16,10 @@ export const Playing = z.object({
 })
 export type Playing = z.infer<typeof Playing>
 
+/** What can be said of a film's stream to anyone. */
+export const StreamFacts = z.object({ seconds: z.number().int().nullable() })
+export type StreamFacts = z.infer<typeof StreamFacts>
+
 /** Where a viewer is. `secondsAgo`: measured that long ago by the device's own stopwatch, for what is sent late. */
 export const ProgressInput = z.object({
   position: z.number().int().min(0).max(LONGEST_FILM_SECONDS),

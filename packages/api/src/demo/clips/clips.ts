@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { Genre } from '@shop/contract/movies/genres.rules'
 
 /** Where the made clips lie; keys are paths below it. `npm run clips -w @shop/api` makes them. */
-export const MEDIA_FOLDER = fileURLToPath(new URL('../../../media', import.meta.url))
+export { PROJECT_MEDIA as MEDIA_FOLDER } from '../../platform/storage/media-files.ts'
 
 /** A clip of our own (decision 39): moving posters with sound and captions, so that everything plays without a network. */
 export type DemoClip = {

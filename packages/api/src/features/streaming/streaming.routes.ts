@@ -7,12 +7,17 @@ import { serveMedia } from './media.routes.ts'
 import { createMediaAddresses, VIEWER_COOKIE } from './media-address.ts'
 import { playMovie } from './play.service.ts'
 import * as progress from './progress.service.ts'
+import { getStreamFacts } from './streams.service.ts'
 
 export function streamingRoutes(app: FastifyInstance, context: Context): void {
-  const { db, clock, config } = context
+  const { db, clock, config, answers } = context
   const addresses = createMediaAddresses(config.jwtSecret)
   const find = ensureUser(db)
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+
+  serve(app, calls.getStream, {
+    handle: (call) => answers.answer(calls.getStream, call, () => getStreamFacts(db, call.params.id)),
+  })
 
   serve(app, calls.playMovie, {
     async handle({ params, user, reply }) {

@@ -87,6 +87,11 @@ describe('playing', () => {
     expect(setCookie).toMatch(/^viewer=[\w-]{43}; Path=\/media; Max-Age=300; HttpOnly; SameSite=Strict$/)
   })
 
+  test('anyone may know how long a film is that can be watched', async () => {
+    const seconds = async (film: number) => (await call('GET', `/api/movies/stream/${film}`)).body.seconds
+    expect([await seconds(plain), await seconds(elsewhere), await seconds(silent)]).toEqual([60, 7200, null])
+  })
+
   test('a film on another server is played from there', async () => {
     expect(await play(elsewhere)).toMatchObject({
       video: { source: { kind: 'hls', url: 'https://films.example/a/master.m3u8' } },
@@ -101,6 +106,7 @@ describe('playing', () => {
   ])('a film %s is a 404 that says which', async (_, film, code) => {
     expect(await call('POST', `/api/movies/play/${film()}`, viewer)).toMatchObject({ status: 404, body: { code } })
     expect(await progress.save(film(), 10)).toMatchObject({ status: 404, body: { code } })
+    expect((await call('GET', `/api/movies/stream/${film()}`)).status).toBe(code === 'no_stream' ? 200 : 404)
   })
 })
 

@@ -1,7 +1,14 @@
+import type { StreamFacts } from '@shop/contract/streaming'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { getMovie } from '../movies/movies.service.ts'
 import { findStream, type StreamRow } from './streaming.db.ts'
+
+/** How long a film is that can be watched; null when it can't. Errors: 404. */
+export async function getStreamFacts(db: Database, movieId: number): Promise<StreamFacts> {
+  await getMovie(db, movieId)
+  return { seconds: (await findStream(db, movieId))?.seconds ?? null }
+}
 
 /** What plays for a film. Errors: 404 without that film, and with a code of its own without a stream. */
 export async function getStream(db: Database, movieId: number): Promise<StreamRow> {

@@ -1,6 +1,10 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The clips and short films that are part of the project. */
+export const PROJECT_MEDIA = fileURLToPath(new URL('../../../media', import.meta.url))
 
 /** Names of letters, digits, '_', '-' and '.', parted by '/'; none begins with a dot, so none leads up or is hidden. */
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/

@@ -6,17 +6,11 @@ import { type Companies, type LooseFilm, type Taken, writeFilm } from './write-f
 
 /** The dashboard's 1,000 movies (spec 9). */
 export const DEMO_FILMS = 1_000
-/** How many clips of our own there are for streams (decision 39). */
-export const DEMO_CLIPS = 6
-
-const STREAMED = 25
 
 /** A film of the demo catalogue. `addedMinutesAgo` counts back from the start of the current week. */
 export interface DemoFilm extends Omit<LooseFilm, 'poster'> {
   id: number
   poster: LooseFilm['poster'] & { seed: number }
-  /** Number of the clip that plays as the film; null for none. */
-  streamClip: number | null
 }
 
 const MOST_TRIES = 400
@@ -41,12 +35,8 @@ function programme(dice: Dice): LooseFilm[] {
 
 /** The whole demo programme, the same on every call: ids 1 to 1,000, genres mixed. */
 export function demoFilms(): DemoFilm[] {
-  const films = programme(diceOf('shopflix films'))
-  const streams = new Set(films.toSorted((a, b) => b.popularity - a.popularity).slice(0, STREAMED))
-  return films.map(({ poster, ...film }, index) => {
+  return programme(diceOf('shopflix films')).map(({ poster, ...film }, index) => {
     const id = index + 1
-    const loose = films[index]
-    const streamClip = loose && streams.has(loose) ? id % DEMO_CLIPS : null
-    return { id, ...film, poster: { ...poster, seed: id }, streamClip }
+    return { id, ...film, poster: { ...poster, seed: id } }
   })
 }
