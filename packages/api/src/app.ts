@@ -12,6 +12,7 @@ import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
+import { ratingsRoutes } from './features/movies/ratings.routes.ts'
 import { mailboxRoutes } from './features/notifications/mailbox.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { handleMail } from './features/notifications/send-mail.ts'
@@ -44,6 +45,7 @@ const FEATURES = [
   mailboxRoutes,
   catalogueRoutes,
   moviesRoutes,
+  ratingsRoutes,
   searchRoutes,
   libraryRoutes,
   addressRoutes,

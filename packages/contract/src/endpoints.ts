@@ -5,6 +5,7 @@ import * as checkout from './checkout/checkout.endpoints.ts'
 import type { Endpoint } from './kit/index.ts'
 import * as library from './library/library.endpoints.ts'
 import * as movies from './movies/movies.endpoints.ts'
+import * as ratings from './movies/ratings.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...orders,
   ...payments,
   ...paymentsAdmin,
+  ...ratings,
   ...recommendations,
   ...search,
   ...store,

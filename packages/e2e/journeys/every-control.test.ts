@@ -45,6 +45,7 @@ test.describe('every control acts for a shopper', () => {
     '/profile/orders/0',
     '/shop',
     '/recommendations',
+    '/movies/1',
   ].entries()) {
     test(`on ${name}`, async ({ page, context }) => {
       const { shopper, addressId, orderId } = await newFurnishedShopper()

@@ -45,6 +45,7 @@ async function furnish(): Promise<{ shopper: Shopper; addressId: number }> {
   const [bought, again] = await shopper.fillCart(6)
   for (const product of [bought, again]) if (product !== undefined) await shopper.buy(product.id, addressId)
   for (const film of [1, 12, 123, 456, 789]) await shopper.add(film, 'WATCHLATER')
+  await shopper.ask('PUT', `/api/movies/ratings/${shopper.id}?itemId=1`, { rating: 8 })
   return { shopper, addressId }
 }
 

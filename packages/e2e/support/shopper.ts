@@ -56,6 +56,8 @@ export function shopperOf(person: Person) {
 
   return {
     ...person,
+    /** Asks the shop in their name. */
+    ask: mine,
     orders,
     add,
     cart: () => mine<CartItem[]>('GET', `/user_items/cart/${id}?category=CART`),

@@ -1,3 +1,6 @@
 export * from './genres.rules.ts'
 export * from './movies.endpoints.ts'
 export * from './movies.schemas.ts'
+export * from './ratings.endpoints.ts'
+export * from './ratings.rules.ts'
+export * from './ratings.schemas.ts'

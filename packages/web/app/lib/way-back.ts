@@ -1,7 +1,11 @@
 import type { ItemCategory } from '@shop/contract/library'
 
-/** Where to go after signing in, and what the visitor tried to add when we asked them to (decision 33). */
-export type WayBack = { path: string; add?: { itemId: number; category: ItemCategory } }
+/** Where to go after signing in, and what the visitor tried to add or to rate when we asked them to (decision 33). */
+export type WayBack = {
+  path: string
+  add?: { itemId: number; category: ItemCategory }
+  rate?: { itemId: number; rating: number }
+}
 
 const KEY = 'wayBack'
 

@@ -1,12 +1,17 @@
 import { Star } from 'lucide'
 import { Icon } from './icon.tsx'
 
-type Props = { value: number | null; count?: number | null }
+type Props = {
+  value: number | null
+  count?: number | null
+  /** Whose it is, where there are several. */
+  by?: string
+}
 
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** One star, one figure with a decimal, the count in brackets: ★ 4.3 (12,840). Never five stars in a row. */
-export function Rating({ value, count = null }: Props) {
+export function Rating({ value, count = null, by }: Props) {
   if (value === null || count === 0)
     return (
       <p className="rating">
@@ -19,6 +24,7 @@ export function Rating({ value, count = null }: Props) {
       <span className="sr">Rated </span>
       <b>{value.toFixed(1)}</b>
       {count !== null && <span>({grouped.format(count)})</span>}
+      {by !== undefined && <span>{by}</span>}
     </p>
   )
 }

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
 import { watchLater } from '../library/library.tables.ts'
-import { movieRatings } from '../movies/movies.tables.ts'
 import { recomputeJob } from './recommendations.job.ts'
 
 type Picked = { movie: { id: number; seriesTitle: string }; reason: string }
@@ -17,9 +16,8 @@ const recompute = async () => {
   await context.jobs.enqueue(db, recomputeJob, {}, { key: 'test' })
   await context.jobs.drain()
 }
-const rate = async (user: TestUser, movieId: number, rating: number) => {
-  await db.insert(movieRatings).values({ userId: user.id, movieId, rating, at: context.clock.now() })
-}
+const rate = (user: TestUser, movieId: number, rating: number) =>
+  call('PUT', `/api/movies/ratings/${user.id}?itemId=${movieId}`, { token: user.token, body: { rating } })
 const watch = (user: TestUser, itemId: number) =>
   call('POST', '/api/views', { token: user.token, body: { shelf: 'movies', itemId } })
 
@@ -84,6 +82,18 @@ describe('films for a viewer', () => {
     expect(picked[0]).toMatchObject({ reason: 'Because you rated Meadow' })
     expect(picked[0]?.movie.seriesTitle).toMatch(/Lake|Hill/)
     expect(await titles(other)).toEqual(before)
+  })
+
+  test('a rating taken back speaks no longer, from the next thing that the viewer does', async () => {
+    const viewer = await asUser()
+    await watch(viewer, heist)
+    await rate(viewer, meadow, 10)
+    await recompute()
+    expect((await recommended(viewer))[0]?.reason).toBe('Because you rated Meadow')
+    await call('DELETE', `/api/movies/ratings/${viewer.id}?itemId=${meadow}`, viewer)
+    await watch(viewer, vault)
+    await recompute()
+    expect((await recommended(viewer)).map(({ reason }) => reason)).not.toContain('Because you rated Meadow')
   })
 
   test('a bad rating speaks against its like', async () => {

@@ -1,11 +1,12 @@
 import type { forgotPassword, login, resetPassword, SignupForm, signup } from '@shop/contract/auth'
 import type { addItem } from '@shop/contract/library'
+import type { rateMovie } from '@shop/contract/movies'
 import type { getUser } from '@shop/contract/users'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { storeLogin, storeProfile } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
-import { takeWayBack } from '../../lib/way-back.ts'
+import { takeWayBack, type WayBack } from '../../lib/way-back.ts'
 
 /** Signs in and answers where to go next. Throws an Error whose message is fit for the form (spec 8). */
 export async function signIn(email: string, password: string): Promise<string> {
@@ -20,12 +21,21 @@ export async function enter(jwtToken: string, email: string): Promise<string> {
   const claims = validClaims(jwtToken)
   await loadProfile(email)
   const wayBack = takeWayBack()
-  if (wayBack?.add && claims?.userId !== undefined) {
-    // What the visitor tried to add before signing in (decision 33); the page that they come back to shows the count.
-    const query = { userId: claims.userId, ...wayBack.add }
-    await call<typeof addItem>('POST /user_items/add', { query }).catch(logged)
-  }
+  if (wayBack && claims?.userId !== undefined) await finish(wayBack, claims.userId).catch(logged)
   return wayBack?.path ?? (claims?.role === 'ADMIN' ? '/admin' : '/shop')
+}
+
+/** Does what the visitor tried before signing in (decision 33); the page that they come back to shows it. */
+async function finish({ add, rate }: WayBack, userId: number): Promise<void> {
+  if (add) await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
+  if (rate) {
+    const { itemId, rating } = rate
+    await call<typeof rateMovie>('PUT /api/movies/ratings/:userId', {
+      params: { userId },
+      query: { itemId },
+      body: { rating },
+    })
+  }
 }
 
 /** A profile that can't be had is logged and ignored (spec 8): the guard falls back on the token's own claims. */

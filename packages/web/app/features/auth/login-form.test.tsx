@@ -57,6 +57,16 @@ test('the way back leads where the visitor was, and adds what they wanted', asyn
   })
 })
 
+test('the way back of somebody who rated a film leads there, with the rating given', async () => {
+  rememberWayBack({ path: '/movies/3', rate: { itemId: 3, rating: 8 } })
+  const asked = await logIn(
+    { jwtToken: tokenFor() },
+    { 'PUT /api/movies/ratings/7': { rating: 8, average: 8, count: 1 } },
+  )
+  await screen.findByText('at /movies/3')
+  expect(asked.at(-1)).toMatchObject({ query: { itemId: '3' }, body: { rating: 8 } })
+})
+
 test.each([
   [refusal(401, { message: 'This account is disabled.' }), 'This account is disabled.'],
   [refusal(401, { message: '' }), 'Invalid email or password'],

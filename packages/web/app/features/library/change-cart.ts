@@ -1,10 +1,10 @@
 import { LIMITS, TIMINGS } from '@shop/contract/kit/limits'
 import type { CartItem } from '@shop/contract/library'
+import { lastWrite } from '../../lib/last-write.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { cartQuery, favouritesQuery, sendClear, sendFavourite, sendQuantity, sendRemoval } from './cart.api.ts'
 import { cartIsQuiet, changingCart } from './cart-sync.ts'
 import { cartCountQuery } from './counts.api.ts'
-import { lastWrite } from './last-write.ts'
 
 const lineKey = (userId: number, itemId: number) => `cart ${userId} ${itemId}`
 

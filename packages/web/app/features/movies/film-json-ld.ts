@@ -1,9 +1,10 @@
-import type { Movie } from '@shop/contract/movies'
+import type { Movie, ViewersRating } from '@shop/contract/movies'
+import { BEST_RATING, WORST_RATING } from '@shop/contract/movies/ratings.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 
-/** What search engines read of a film (decision 6). */
-export function filmJsonLd(film: Movie): object {
+/** What search engines read of a film (decision 6); of its ratings, those that were given here. */
+export function filmJsonLd(film: Movie, { average, count }: ViewersRating): object {
   const { posterLink, overview, director, releasedYear, genre, runtime, certificate } = film
   return {
     '@context': 'https://schema.org',
@@ -17,5 +18,14 @@ export function filmJsonLd(film: Movie): object {
     ...(genre !== null && { genre: genre.split(', ') }),
     ...(certificate !== null && { contentRating: certificate }),
     ...(runtime !== null && { duration: `PT${Number.parseInt(runtime, 10)}M` }),
+    ...(average !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: average,
+        ratingCount: count,
+        bestRating: BEST_RATING,
+        worstRating: WORST_RATING,
+      },
+    }),
   }
 }

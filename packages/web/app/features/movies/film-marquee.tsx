@@ -1,5 +1,5 @@
 import './movies.css'
-import type { Movie } from '@shop/contract/movies'
+import type { Movie, ViewersRating } from '@shop/contract/movies'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { stillOf } from '../../lib/film.ts'
@@ -18,11 +18,13 @@ type Props = {
   linked?: boolean
   /** On the film's own page the whole story is told. */
   long?: boolean
+  /** What this shop's viewers say, where it is known. */
+  viewers?: ViewersRating
   actions: ReactNode
 }
 
 /** A film in poster size: its still bleeding off the page, the title over the dark side; without a still, its poster beside. */
-export function FilmMarquee({ of, linked = false, long = false, actions }: Props) {
+export function FilmMarquee({ of, linked = false, long = false, viewers, actions }: Props) {
   const still = stillOf(of.posterLink)
   return (
     <section
@@ -46,7 +48,12 @@ export function FilmMarquee({ of, linked = false, long = false, actions }: Props
               {of.runtime !== null && <span className="num">{of.runtime}</span>}
               {of.genre !== null && <span>{of.genre}</span>}
             </p>
-            <Rating value={of.imdbRating} />
+            <div className="marks">
+              <Rating value={of.imdbRating} {...(of.imdbRating !== null && { by: 'IMDb' })} />
+              {viewers !== undefined && viewers.count > 0 && (
+                <Rating value={viewers.average} count={viewers.count} by="our viewers" />
+              )}
+            </div>
             {of.overview !== null && <p className={long ? 'story' : 'story desk'}>{of.overview}</p>}
             <div className="acts">{actions}</div>
           </div>

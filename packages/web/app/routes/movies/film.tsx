@@ -1,10 +1,12 @@
-import type { getMovie, Movie } from '@shop/contract/movies'
+import type { getMovie, getViewersRating, Movie, ViewersRating } from '@shop/contract/movies'
 import type { listSimilarMovies } from '@shop/contract/recommendations'
 import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmCard } from '../../features/movies/film-card.tsx'
 import { FilmFacts } from '../../features/movies/film-facts.tsx'
 import { filmJsonLd } from '../../features/movies/film-json-ld.ts'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
+import { RateFilm } from '../../features/movies/rate-film.tsx'
+import { useRating } from '../../features/movies/use-rating.ts'
 import { WatchLink } from '../../features/streaming/watch-link.tsx'
 import { type FilmCardData, filmId, forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -14,21 +16,24 @@ import { useView } from '../../lib/use-view.ts'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/film.ts'
 
-type Loaded = { movie: Movie; similar: FilmCardData[] }
+type Loaded = { movie: Movie; viewers: ViewersRating; similar: FilmCardData[] }
+
+const UNRATED: ViewersRating = { average: null, count: 0 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
   const [call, id] = [serverApi(context), filmId(params.id)]
   const movie = await call<typeof getMovie>('GET /api/orders/movies/:id', { params: { id } })
-  // The film can be looked at without its neighbours.
-  const similar = await call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', {
-    params: { id },
-  }).catch(() => [])
-  return { movie, similar: similar.map(forCard) }
+  // The film can be looked at without its neighbours, and without what others say.
+  const [viewers, similar] = await Promise.all([
+    call<typeof getViewersRating>('GET /api/movies/viewers-rating/:id', { params: { id } }).catch(() => UNRATED),
+    call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', { params: { id } }).catch(() => []),
+  ])
+  return { movie, viewers, similar: similar.map(forCard) }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return [{ title: pageTitle('Movie not found') }]
-  const { movie } = loaderData
+  const { movie, viewers } = loaderData
   return [
     ...pageMeta({
       title: movie.seriesTitle,
@@ -36,18 +41,24 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       image: movie.posterLink,
       type: 'video.movie',
     }),
-    { 'script:ld+json': filmJsonLd(movie) },
+    { 'script:ld+json': filmJsonLd(movie, viewers) },
   ]
 }
 
 /** One film (decision 6). */
-export default function FilmPage({ loaderData: { movie, similar } }: Route.ComponentProps) {
+export default function FilmPage({ loaderData }: Route.ComponentProps) {
+  return <Film key={loaderData.movie.id} {...loaderData} />
+}
+
+function Film({ movie, viewers: atFirst, similar }: Loaded) {
   useView('movies', movie.id)
+  const { own, viewers, rate } = useRating(movie.id, atFirst)
   return (
     <>
       <FilmMarquee
         of={movie}
         long
+        viewers={viewers}
         actions={
           <>
             <WatchLink of={movie} />
@@ -55,8 +66,9 @@ export default function FilmPage({ loaderData: { movie, similar } }: Route.Compo
           </>
         }
       />
-      <div className="wrap sect">
+      <div className="wrap sect film-page">
         <FilmFacts of={movie} />
+        <RateFilm own={own} onRate={(rating) => void rate(rating)} />
       </div>
       {similar.length > 0 && (
         <div className="wrap film-rows">

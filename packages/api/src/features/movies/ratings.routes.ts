@@ -1,0 +1,31 @@
+import * as endpoints from '@shop/contract/movies'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { ensureUser } from '../users/users.service.ts'
+import * as ratings from './ratings.service.ts'
+
+export function ratingsRoutes(app: FastifyInstance, { db, clock, answers }: Context): void {
+  const find = ensureUser(db)
+
+  serve(app, endpoints.getMovieRating, {
+    find,
+    handle: ({ params: { userId }, query: { itemId } }) => ratings.getOwnRating(db, { userId, movieId: itemId }),
+  })
+
+  serve(app, endpoints.rateMovie, {
+    find,
+    handle: ({ params: { userId }, query: { itemId }, body: { rating } }) =>
+      ratings.rate(db, { userId, movieId: itemId, rating, at: clock.now() }),
+  })
+
+  serve(app, endpoints.withdrawMovieRating, {
+    find,
+    handle: ({ params: { userId }, query: { itemId } }) => ratings.withdraw(db, { userId, movieId: itemId }),
+  })
+
+  serve(app, endpoints.getViewersRating, {
+    handle: (call) =>
+      answers.answer(endpoints.getViewersRating, call, () => ratings.getViewersRating(db, call.params.id)),
+  })
+}

@@ -1,0 +1,46 @@
+import type { OwnRating } from '@shop/contract/movies'
+import { pressOn } from '../support/keyboard.ts'
+import { open, signIn } from '../support/pages.ts'
+import { newShopper } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const FILM = 7
+
+test('a visitor who rates is sent to sign in, and has rated when they are back', async ({ page }) => {
+  const shopper = await newShopper()
+  await open(page, `/movies/${FILM}`)
+  await page.getByRole('button', { name: '9 of 10', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email Address').fill(shopper.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(shopper.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`/movies/${FILM}`)
+  await expect(page.getByText('You rated it 9 of 10.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '9 of 10', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a rating is given, changed and withdrawn by keyboard alone, and the viewers’ average follows', async ({
+  page,
+  context,
+}) => {
+  const shopper = await newShopper()
+  await signIn(context, shopper)
+  const said = () => shopper.ask<OwnRating>('GET', `/api/movies/ratings/${shopper.id}?itemId=${FILM}`)
+  const { count } = await said()
+  await open(page, `/movies/${FILM}`)
+  const one = (rating: number) => page.getByRole('button', { name: `${rating} of 10`, exact: true })
+  await pressOn(page, one(3))
+  await expect(page.getByText('Rating saved.')).toBeVisible()
+  await pressOn(page, one(10), { key: 'Space' })
+  await expect(page.getByText('You rated it 10 of 10.')).toBeVisible()
+  await expect.poll(async () => (await said()).rating).toBe(10)
+  expect((await said()).count).toBe(count + 1)
+  await expect(page.getByText('our viewers')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('You rated it 10 of 10.')).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: 'Withdraw rating' }))
+  await expect(page.getByText('Rating withdrawn.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your rating' })).toBeFocused()
+  expect(await said()).toMatchObject({ rating: null, count })
+})

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { signInAs } from '../../../test/session.ts'
+import { takeWayBack } from '../../lib/way-back.ts'
+import { ToasterSlot } from '../../ui/toaster-slot.tsx'
+import { RateFilm } from './rate-film.tsx'
+import { useRating } from './use-rating.ts'
+
+const ASK = 'GET /api/movies/ratings/7'
+const RATE = 'PUT /api/movies/ratings/7'
+const WITHDRAW = 'DELETE /api/movies/ratings/7'
+
+function Page() {
+  const { own, viewers, rate } = useRating(3, { average: 6, count: 2 })
+  return (
+    <>
+      <output aria-label="Viewers">
+        {viewers.average} from {viewers.count}
+      </output>
+      <RateFilm own={own} onRate={(rating) => void rate(rating)} />
+      <ToasterSlot />
+    </>
+  )
+}
+const show = () =>
+  renderRoutes(
+    [
+      { path: '/movies/:id', Component: Page },
+      { path: '/login', Component: ToasterSlot },
+    ],
+    '/movies/3?from=mail',
+  )
+const button = (rating: number) => screen.getByRole('button', { name: `${rating} of 10` })
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+const viewers = () => screen.getByLabelText('Viewers').textContent
+
+beforeEach(() => toast.remove())
+
+describe('rating a film', () => {
+  it('sends a visitor to sign in, and remembers the rating and where they were', async () => {
+    answer({})
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '8 of 10' }))
+    await screen.findByText('Authentication error. Please log in again.')
+    expect(takeWayBack()).toEqual({ path: '/movies/3?from=mail', rate: { itemId: 3, rating: 8 } })
+  })
+
+  it('shows one’s own, changes it and takes it back, by the keyboard alone', async () => {
+    signInAs({ userId: 7 })
+    const asked = answer({
+      [ASK]: { rating: 5, average: 6.1, count: 3 },
+      [RATE]: { rating: 9, average: 7, count: 3 },
+      [WITHDRAW]: { rating: null, average: 6, count: 2 },
+    })
+    const { user } = show()
+    await screen.findByText('You rated it 5 of 10.')
+    expect([pressed(), viewers()]).toEqual([['5'], '6.1 from 3'])
+
+    button(9).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByText('Rating saved.')
+    expect([pressed(), viewers()]).toEqual([['9'], '7 from 3'])
+    expect(asked.at(-1)).toMatchObject({ query: { itemId: '3' }, body: { rating: 9 } })
+
+    screen.getByRole('button', { name: 'Withdraw rating' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByText('Rating withdrawn.')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your rating' }))
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+    await waitFor(() => expect(viewers()).toBe('6 from 2'))
+  })
+
+  it('that is pressed again is withdrawn', async () => {
+    signInAs({ userId: 7 })
+    const asked = answer({
+      [ASK]: { rating: 5, average: 5, count: 1 },
+      [WITHDRAW]: { rating: null, average: null, count: 0 },
+    })
+    const { user } = show()
+    await screen.findByText('You rated it 5 of 10.')
+    await user.click(button(5))
+    await screen.findByText('Rating withdrawn.')
+    expect(asked.at(-1)?.route).toBe(WITHDRAW)
+  })
+
+  it('that can’t be saved is as it was, and says so', async () => {
+    signInAs({ userId: 7 })
+    answer({ [ASK]: { rating: 5, average: 5, count: 1 }, [RATE]: refusal(500, { message: 'Something broke.' }) })
+    const { user } = show()
+    await screen.findByText('You rated it 5 of 10.')
+    await user.click(button(9))
+    await screen.findByText('Could not save your rating. Try again.')
+    expect(pressed()).toEqual(['5'])
+  })
+})

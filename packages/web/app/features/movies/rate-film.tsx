@@ -1,0 +1,61 @@
+import { BEST_RATING, WORST_RATING } from '@shop/contract/movies/ratings.rules'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import './rate-film.css'
+
+const RATINGS = Array.from({ length: BEST_RATING - WORST_RATING + 1 }, (_, place) => WORST_RATING + place)
+
+type Props = {
+  /** The reader's own; null while there is none. */
+  own: number | null
+  /** With null the rating is taken back. */
+  onRate: (rating: number | null) => void
+}
+
+/** Rates a film from 1 to 10: as many buttons, up to the one's own lit. Pressed again, or by the words, it is withdrawn. */
+export function RateFilm({ own, onRate }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const withdraw = () => {
+    // The button that was pressed goes.
+    title.current?.focus()
+    onRate(null)
+  }
+  return (
+    <section className="rate" aria-labelledby="rate-title">
+      <h2 className="d h2" id="rate-title" ref={title} tabIndex={-1}>
+        Your rating
+      </h2>
+      <fieldset className="rate-row num" aria-labelledby="rate-title">
+        {RATINGS.map((rating) => (
+          <button
+            key={rating}
+            type="button"
+            className={classes('rate-one', own !== null && rating <= own && 'on')}
+            aria-pressed={rating === own}
+            aria-label={`${rating} of ${BEST_RATING}`}
+            onClick={() => onRate(rating === own ? null : rating)}
+          >
+            {rating}
+          </button>
+        ))}
+      </fieldset>
+      <div className="rate-words">
+        {own === null ? (
+          <p className="small quiet">
+            {WORST_RATING} is poor, {BEST_RATING} is superb.
+          </p>
+        ) : (
+          <>
+            <p className="small num">
+              You rated it {own} of {BEST_RATING}.
+            </p>
+            <Button look="text" onClick={withdraw}>
+              Withdraw rating
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

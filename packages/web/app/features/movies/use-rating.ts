@@ -1,0 +1,59 @@
+import type { OwnRating, ViewersRating } from '@shop/contract/movies'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isApiError } from '../../lib/api-error.ts'
+import { lastWrite } from '../../lib/last-write.ts'
+import { readSession, useSession } from '../../lib/session.ts'
+import { rememberWayBack } from '../../lib/way-back.ts'
+import { toast } from '../../ui/toast.ts'
+import { askRating, sendRating, withdrawRating } from './ratings.api.ts'
+
+const SIGN_IN_AGAIN = 'Authentication error. Please log in again.'
+
+/**
+ * The reader's own rating of a film, and what all viewers say. A visitor who rates is sent to sign in, and has rated when
+ * they are back (decision 33). `rate` with null takes the rating back; it never rejects.
+ */
+export function useRating(itemId: number, atFirst: ViewersRating) {
+  const userId = useSession()?.userId
+  const [said, setSaid] = useState<OwnRating>({ ...atFirst, rating: null })
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    if (userId === undefined) return
+    const gone = new AbortController()
+    // Without an answer the page shows what it came with.
+    askRating({ userId, itemId }, gone.signal).then(setSaid, () => {})
+    return () => gone.abort()
+  }, [userId, itemId])
+
+  async function rate(rating: number | null): Promise<void> {
+    const { token, userId } = readSession()
+    const remember = () =>
+      rememberWayBack({ path: pathname + search, ...(rating !== null && { rate: { itemId, rating } }) })
+    if (token === undefined || userId === undefined) {
+      toast.error(SIGN_IN_AGAIN)
+      if (token !== undefined) return
+      remember()
+      await navigate('/login')
+      return
+    }
+    const before = said
+    setSaid({ ...said, rating })
+    try {
+      await lastWrite(`rating ${itemId}`, async () => {
+        const rated = { userId, itemId }
+        setSaid(await (rating === null ? withdrawRating(rated) : sendRating(rated, rating)))
+        toast.success(rating === null ? 'Rating withdrawn.' : 'Rating saved.')
+      })
+    } catch (error) {
+      setSaid(before)
+      if (isApiError(error, 401)) remember()
+      toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN : 'Could not save your rating. Try again.')
+    }
+  }
+
+  const { rating, ...viewers } = said
+  return { own: userId === undefined ? null : rating, viewers, rate }
+}
