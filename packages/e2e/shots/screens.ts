@@ -89,6 +89,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'movies', path: '/movies' },
   { name: 'movies-search', path: '/movies/search?query=night&page=0' },
+  { name: 'movies-search-narrowed', path: '/movies/search?query=drama&page=0&sort=rating&genre=Mystery&minYear=1990' },
+  { name: 'movies-search-nothing', path: '/movies/search?query=drama&page=0&minYear=9000' },
   { name: 'movie', path: '/movies/1' },
   { name: 'watch', path: '/movies/watch/1' },
   { name: 'watchlist', path: '/watchlist' },

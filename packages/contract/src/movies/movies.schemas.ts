@@ -24,6 +24,10 @@ export type Movie = z.infer<typeof Movie>
 
 export const MoviePage = pageOf(Movie)
 
+/** How found films may lie; by year from either end. */
+export const MovieSort = z.enum(['relevance', 'popularity', 'rating', 'newest', 'oldest', 'title'])
+export type MovieSort = z.infer<typeof MovieSort>
+
 /** A film with what plays before it. */
 export const Trailer = z.object({ movie: Movie, video: Video })
 export type Trailer = z.infer<typeof Trailer>

@@ -20,7 +20,16 @@ export const searchMovies = endpoint({
   access: 'anyone',
   query: MovieSearchQuery,
   response: MoviePage,
-  summary: 'Films by title, director, genre and year',
+  summary: 'Films by title, director, genre and year, narrowed and sorted as asked',
+})
+
+export const listCertificates = endpoint({
+  id: 'listCertificates',
+  method: 'GET',
+  path: '/api/movies/certificates',
+  access: 'anyone',
+  response: z.array(z.string()),
+  summary: 'The certificates that films of the catalogue have, to narrow a search by',
 })
 
 export const suggest = endpoint({

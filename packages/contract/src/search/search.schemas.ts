@@ -1,5 +1,6 @@
 import { ProductSort } from '../catalogue/index.ts'
-import { named, Paging, SearchText, z } from '../kit/index.ts'
+import { named, Paging, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
+import { BEST_RATING, GENRES, MovieSort } from '../movies/index.ts'
 
 const bound = (words: string) =>
   z
@@ -17,7 +18,18 @@ export const ProductSearchQuery = Paging.extend({
 })
 export type ProductSearchQuery = z.infer<typeof ProductSearchQuery>
 
-export const MovieSearchQuery = Paging.extend({ query: SearchText })
+const year = wholeNumber(1, 9999).optional()
+
+/** `genre` may be any of a film's; `minRating` is of its `imdbRating`. What nobody knows drops out of its filter. */
+export const MovieSearchQuery = Paging.extend({
+  query: SearchText,
+  sort: MovieSort.default('relevance'),
+  genre: z.enum(GENRES).exclude(['all']).optional(),
+  certificate: requiredText('certificate must not be empty.', 50).optional(),
+  minYear: year,
+  maxYear: year,
+  minRating: bound(`must be a number from 0 to ${BEST_RATING}`).pipe(z.number().max(BEST_RATING)).optional(),
+})
 export type MovieSearchQuery = z.infer<typeof MovieSearchQuery>
 
 export const Shelf = z.enum(['products', 'movies'])

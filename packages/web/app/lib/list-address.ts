@@ -18,6 +18,28 @@ export const sortIn = (params: URLSearchParams): ProductSort => {
   return isSort(sort) ? sort : 'relevance'
 }
 
+const MOST_LETTERS = 500
+
+/** The words of a search, as its address gives them. */
+export const searchTextIn = (params: URLSearchParams): string =>
+  (params.get('query') ?? '').trim().slice(0, MOST_LETTERS)
+
+/** A figure as an address gives it; what is none is as good as not there. */
+export function amountIn(params: URLSearchParams, name: string): number | undefined {
+  const text = params.get(name)?.trim() ?? ''
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+}
+
+/** The same of a year. */
+export function yearIn(params: URLSearchParams, name: string): number | undefined {
+  const text = params.get(name)?.trim() ?? ''
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+}
+
+/** As the API wants it; what isn't asked for stays away. */
+export const textOf = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value)
+
 /** A page number as an address gives it, from 0; what is no number means the first page. */
 export const pageIn = (params: URLSearchParams): number => {
   const page = params.get('page') ?? ''

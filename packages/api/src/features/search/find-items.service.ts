@@ -1,14 +1,13 @@
-import type { ProductSort } from '@shop/contract/catalogue'
 import type { Shelf } from '@shop/contract/search'
 import type { Sql } from 'postgres'
 import { isForgiven, mayBeMisspelt } from './one-slip.rules.ts'
-import { countMatching, type Filters, type Hits, listAllMatching, listMatching } from './search-hits.db.ts'
+import { countMatching, type Filters, type Hits, listAllMatching, listMatching, type Sort } from './search-hits.db.ts'
 import { type Match, planSearch, type SearchPlan, type Term } from './search-words.rules.ts'
 import { type KnownWord, listNeighbours, readWords } from './vocabulary.db.ts'
 
 export type Wanted = {
   text: string
-  sort?: ProductSort
+  sort?: Sort
   filters?: Filters
   page: number
   size: number

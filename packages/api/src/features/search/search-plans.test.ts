@@ -1,4 +1,5 @@
 import { CategoryQuery, ProductSort } from '@shop/contract/catalogue'
+import { MovieSort } from '@shop/contract/movies'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { createTestDatabase } from '../../../test/database.ts'
 import { listCategory } from '../catalogue/catalogue.service.ts'
 import { getShopHome } from '../catalogue/shop-home.service.ts'
 import { getMovieHome } from '../movies/movies.service.ts'
-import { searchMovies, searchProducts, suggest } from './search.service.ts'
+import { listCertificates, searchMovies, searchProducts, suggest } from './search.service.ts'
 
 const { db, url } = await createTestDatabase()
 const said = new Set<string>()
@@ -35,10 +36,13 @@ beforeAll(async () => {
     db,
     ...Array.from({ length: 1000 }, (_, i) => ({
       ...{ seriesTitle: `Film number ${i}`, genre: i % 3 ? 'Drama, Action' : 'Horror, Thriller', popularity: i % 100 },
+      ...{ certificate: ['U', 'UA', 'A'][i % 3], releasedYear: 1950 + (i % 70), imdbRating: 5 + (i % 40) / 10 },
     })),
   )
   await db.execute('vacuum analyze')
 })
+
+const NARROW = { genre: 'Drama', certificate: 'UA', minYear: 1960, maxYear: 2000, minRating: 6 } as const
 
 /** What the hottest reads say to the database. */
 async function readEverything(): Promise<string[]> {
@@ -56,7 +60,10 @@ async function readEverything(): Promise<string[]> {
   ]
   for (const query of texts) {
     for (const page of [0, 30]) {
-      await searchMovies(reads, { query, page, size: 20 })
+      for (const sort of MovieSort.options) {
+        await searchMovies(reads, { query, sort, page, size: 20 })
+        await searchMovies(reads, { query, sort, page, size: 20, ...NARROW })
+      }
       for (const sort of ProductSort.options) {
         await searchProducts(reads, { query, sort, page, size: 20 })
         await searchProducts(reads, { query, sort, page, size: 20, minRating: 1, minPrice: 1, maxPrice: 10 })
@@ -65,7 +72,11 @@ async function readEverything(): Promise<string[]> {
     await suggest(reads, 'products', query)
     await suggest(reads, 'movies', query)
   }
-  await searchMovies(reads, { query: 'drama film', page: 0, size: 20 })
+  for (const sort of MovieSort.options) {
+    await searchMovies(reads, { query: 'drama film', sort, page: 0, size: 20 })
+    await searchMovies(reads, { query: 'film', sort, page: 0, size: 20, ...NARROW })
+  }
+  await listCertificates(reads)
   for (const sort of ProductSort.options) {
     await listCategory(reads.db, CategoryQuery.parse({ main_category: 'appliances', sort }))
     await listCategory(reads.db, CategoryQuery.parse({ main_category: 'appliances', sub: 'Sub 3', sort }))

@@ -18,7 +18,16 @@ const product = fc.record({
   popularity: fc.nat(5),
   archivedAt: fc.constantFrom(null, new Date()),
 })
-const movie = fc.record({ seriesTitle: text, director: fc.option(text), archivedAt: fc.constantFrom(null, new Date()) })
+const movie = fc.record({
+  seriesTitle: text,
+  director: fc.option(text),
+  genre: fc.constantFrom(null, 'Drama', 'Crime, Drama'),
+  certificate: fc.constantFrom(null, 'U', 'UA'),
+  releasedYear: fc.constantFrom(null, 1994, 2008),
+  imdbRating: fc.constantFrom(null, 7.5, 9),
+  popularity: fc.nat(5),
+  archivedAt: fc.constantFrom(null, new Date()),
+})
 
 type Change = () => Promise<unknown>
 const someIds = (table: 'products' | 'movies', seed: number) =>
@@ -77,8 +86,9 @@ test('totals, entries and vocabulary stay what counting would say, whatever is w
       ).toEqual([])
       expect(
         await differing(
-          sql`select id, name_key, words::text, popularity from movie_search`,
-          sql`select id, e.name_key, e.words::text, popularity::real from movies,
+          sql`select id, name_key, words::text, popularity, genres, certificate, released_year, imdb_rating from movie_search`,
+          sql`select id, e.name_key, e.words::text, popularity::real, string_to_array(genre, ', '), certificate,
+            released_year, imdb_rating from movies,
             search_entries(array[id], array[series_title], array[concat_ws(' ', director, genre, released_year)]) as e (same, name_key, name_words, words)
             where archived_at is null`,
         ),

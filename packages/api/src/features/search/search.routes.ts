@@ -40,6 +40,10 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
       ),
   })
 
+  serve(app, endpoints.listCertificates, {
+    handle: (call) => answers.answer(endpoints.listCertificates, call, () => search.listCertificates(context)),
+  })
+
   serve(app, endpoints.suggest, {
     handle: (call) =>
       answers.answer(endpoints.suggest, call, () => search.suggest(context, call.query.shelf, call.query.query)),

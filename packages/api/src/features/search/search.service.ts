@@ -6,6 +6,7 @@ import type { MovieSearchQuery, ProductSearchQuery, Shelf, Suggestion } from '@s
 import type { Context } from '../../context.ts'
 import { listProductsByIds } from '../catalogue/catalogue.service.ts'
 import { listMoviesByIds } from '../movies/movies.service.ts'
+import { readCertificates } from './certificates.db.ts'
 import { findItems } from './find-items.service.ts'
 
 type Reads = Pick<Context, 'db' | 'sql'>
@@ -29,10 +30,14 @@ export async function searchProducts({ db, sql }: Reads, query: ProductSearchQue
   return pageOf(await listProductsByIds(db, ids), total, size)
 }
 
-export async function searchMovies({ db, sql }: Reads, { query, page, size }: MovieSearchQuery): Promise<Page<Movie>> {
-  const { ids, total } = await findItems(sql, 'movies', { text: query, page, size })
+export async function searchMovies({ db, sql }: Reads, query: MovieSearchQuery): Promise<Page<Movie>> {
+  const { query: text, sort, page, size, minRating, ...others } = query
+  const filters = { ...others, minImdbRating: minRating }
+  const { ids, total } = await findItems(sql, 'movies', { text, sort, filters, page, size })
   return pageOf(await listMoviesByIds(db, ids), total, size)
 }
+
+export const listCertificates = ({ sql }: Reads): Promise<string[]> => readCertificates(sql)
 
 /** Up to eight names, the exact one first. */
 export async function suggest({ db, sql }: Reads, shelf: Shelf, text: string): Promise<Suggestion[]> {

@@ -54,12 +54,26 @@ export const productSearch = pgTable(
   ],
 )
 
-export const movieSearch = pgTable('movie_search', entry(), (table) => [
-  index('movie_search_name').on(sql`left(name_key, 200)`),
-  index('movie_search_name_words').using('gin', table.nameWords).with({ gin_pending_list_limit: PENDING_KB }),
-  index('movie_search_words').using('gin', table.words).with({ gin_pending_list_limit: PENDING_KB }),
-  index('movie_search_popular').on(table.popularity.desc(), table.id),
-])
+export const movieSearch = pgTable(
+  'movie_search',
+  {
+    ...entry(),
+    genres: text().array(),
+    releasedYear: integer(),
+    certificate: text(),
+    imdbRating: numeric({ precision: 3, scale: 1, mode: 'number' }),
+  },
+  (table) => [
+    index('movie_search_title').on(sql`left(name_key, 200)`, table.id),
+    index('movie_search_name_words').using('gin', table.nameWords).with({ gin_pending_list_limit: PENDING_KB }),
+    index('movie_search_words').using('gin', table.words).with({ gin_pending_list_limit: PENDING_KB }),
+    index('movie_search_popular').on(table.popularity.desc(), table.id),
+    index('movie_search_best_rated').on(table.imdbRating.desc(), table.popularity.desc(), table.id),
+    index('movie_search_newest').on(table.releasedYear.desc(), table.popularity.desc(), table.id),
+    index('movie_search_oldest').on(table.releasedYear, table.popularity.desc(), table.id),
+    index('movie_search_certificates').on(table.certificate),
+  ],
+)
 
 /**
  * Every word of a shelf, with how many items have it at all and in the name: tells a search beforehand how broad it

@@ -1,9 +1,7 @@
 import './movies.css'
 import type { Movie } from '@shop/contract/movies'
-import type { searchMovies } from '@shop/contract/search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api.ts'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { ratingText } from '../../lib/film.ts'
 import { useMorePages } from '../../lib/use-more-pages.ts'
@@ -11,25 +9,19 @@ import { ErrorPanel } from '../../ui/empty.tsx'
 import { Poster } from '../../ui/poster.tsx'
 
 type Props = {
-  query: string
-  page: number
+  /** The search itself, with its page. */
+  name: string
   first: readonly Movie[]
+  firstPage: number
+  /** Throws ApiError. */
+  load: (page: number) => Promise<readonly Movie[]>
   /** The Later button. */
   later: (movie: Movie) => ReactNode
 }
 
 /** What was found, growing as it is read (spec 2, Movie search page). */
-export function MovieResults({ query, page, first, later }: Props) {
-  const load = async (next: number) => {
-    const found = await call<typeof searchMovies>('GET /api/movies/search', { query: { query, page: next } })
-    return found.content
-  }
-  const { items, state, message, lastCard, loadMore } = useMorePages({
-    name: `movies ${query} ${page}`,
-    first,
-    firstPage: page,
-    load,
-  })
+export function MovieResults({ name, first, firstPage, load, later }: Props) {
+  const { items, state, message, lastCard, loadMore } = useMorePages({ name, first, firstPage, load })
   return (
     <>
       <ul className="finds">

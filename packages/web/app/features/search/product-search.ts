@@ -1,8 +1,7 @@
 import type { ProductSort } from '@shop/contract/catalogue'
 import { LIMITS } from '@shop/contract/kit/limits'
-import { pageIn, sortIn } from '../../lib/list-address.ts'
+import { amountIn, pageIn, searchTextIn, sortIn, textOf } from '../../lib/list-address.ts'
 
-const MOST_LETTERS = 500
 const BEST_RATING = 5
 
 /** What a product search asks for, as its address keeps it (decision 46). Prices in rupees. */
@@ -19,18 +18,13 @@ export type ProductSearch = {
 export function readProductSearch(params: URLSearchParams): ProductSearch {
   const rating = amountIn(params, 'rating')
   return {
-    query: (params.get('query') ?? '').trim().slice(0, MOST_LETTERS),
+    query: searchTextIn(params),
     page: pageIn(params),
     sort: sortIn(params),
     rating: rating !== undefined && rating <= BEST_RATING ? rating : undefined,
     minPrice: amountIn(params, 'minPrice'),
     maxPrice: amountIn(params, 'maxPrice'),
   }
-}
-
-function amountIn(params: URLSearchParams, name: string): number | undefined {
-  const text = params.get(name)?.trim() ?? ''
-  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
 /** The page's own address; any change of words or filters starts at the first page again (spec 4). */
@@ -53,5 +47,3 @@ export const searchParameters = ({ query, sort, rating, minPrice, maxPrice }: Pr
   minPrice: textOf(minPrice),
   maxPrice: textOf(maxPrice),
 })
-
-const textOf = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))

@@ -1,6 +1,15 @@
-import type { searchMovies } from '@shop/contract/search'
+import type { listCertificates, searchMovies } from '@shop/contract/search'
 import { LaterButton } from '../../features/library/later-button.tsx'
 import { MovieResults } from '../../features/movies/movie-results.tsx'
+import { MovieFilters } from '../../features/search/movie-filters.tsx'
+import {
+  isNarrowed,
+  type MovieSearch,
+  movieParameters,
+  movieSearchAddress,
+  readMovieSearch,
+} from '../../features/search/movie-search.ts'
+import { call } from '../../lib/api.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import { pageTitle } from '../../lib/store.ts'
@@ -8,26 +17,31 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { Route } from './+types/search.ts'
 
+const SEARCH = 'GET /api/movies/search'
+
 export const handle: PageHandle = { hidden: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
-  const query = (params.get('query') ?? '').trim()
-  const asked = params.get('page') ?? ''
-  const page = /^\d{1,7}$/.test(asked) ? Number(asked) : 0
-  if (query === '') return { query, page, movies: [], total: 0 }
-  const found = await serverApi(context)<typeof searchMovies>('GET /api/movies/search', { query: { query, page } })
-  return { query, page, movies: found.content, total: found.totalElements }
+  const search = readMovieSearch(new URL(request.url).searchParams)
+  if (search.query === '') return { search, movies: [], total: 0, certificates: [] }
+  const ask = serverApi(context)
+  const [found, certificates] = await Promise.all([
+    ask<typeof searchMovies>(SEARCH, { query: movieParameters(search, search.page) }),
+    // The search can be narrowed by the other things.
+    ask<typeof listCertificates>('GET /api/movies/certificates').catch(() => []),
+  ])
+  return { search, movies: found.content, total: found.totalElements, certificates }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: pageTitle(loaderData?.query ? `${loaderData.query}, movies` : 'Movie search') },
+  { title: pageTitle(loaderData?.search.query ? `${loaderData.search.query}, movies` : 'Movie search') },
 ]
 
 const browse = <LinkButton to="/movies">Explore Movies</LinkButton>
 
-export default function MovieSearchPage({ loaderData: { query, page, movies, total } }: Route.ComponentProps) {
-  if (query === '')
+export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
+  const { search, movies, total, certificates } = loaderData
+  if (search.query === '')
     return (
       <div className="wrap sect">
         <Empty title="Start your movie search" picture="screen" heading="h1" actions={browse}>
@@ -35,25 +49,57 @@ export default function MovieSearchPage({ loaderData: { query, page, movies, tot
         </Empty>
       </div>
     )
+  const name = `${movieSearchAddress(search)} ${search.page}`
+  if (movies.length === 0 && !isNarrowed(search)) return <NothingFound search={search} />
   return (
     <div className="wrap sect">
+      <h1 className="d h1">
+        {total.toLocaleString('en-IN')} {total === 1 ? 'movie' : 'movies'} for “{search.query}”
+      </h1>
+      <MovieFilters search={search} certificates={certificates} />
       {movies.length === 0 ? (
-        <Empty title="No movies found" picture="screen" heading="h1" actions={browse}>
-          Nothing matches “{query}”.
-        </Empty>
+        <NothingFound search={search} />
       ) : (
         <>
-          <h1 className="d h1 mb-6">
-            {total.toLocaleString('en-IN')} {total === 1 ? 'movie' : 'movies'} for “{query}”
-          </h1>
+          {search.page > 0 && (
+            <p className="pb-4">
+              <LinkButton to={movieSearchAddress(search)} look="line">
+                From the first result
+              </LinkButton>
+            </p>
+          )}
           <MovieResults
-            key={`${query} ${page}`}
-            {...{ query, page }}
+            key={name}
+            name={name}
             first={movies}
+            firstPage={search.page}
+            load={async (page) =>
+              (await call<typeof searchMovies>(SEARCH, { query: movieParameters(search, page) })).content
+            }
             later={(movie) => <LaterButton of={movie} />}
           />
         </>
       )}
     </div>
+  )
+}
+
+function NothingFound({ search }: { search: MovieSearch }) {
+  if (!isNarrowed(search))
+    return (
+      <div className="wrap sect">
+        <Empty title="No movies found" picture="screen" heading="h1" actions={browse}>
+          Nothing matches “{search.query}”.
+        </Empty>
+      </div>
+    )
+  const all = movieSearchAddress({
+    ...readMovieSearch(new URLSearchParams({ query: search.query })),
+    sort: search.sort,
+  })
+  return (
+    <Empty title="No movies found" picture="screen" actions={<LinkButton to={all}>Show All</LinkButton>}>
+      Nothing for “{search.query}” is as you narrowed it.
+    </Empty>
   )
 }

@@ -1,0 +1,67 @@
+import { LIMITS } from '@shop/contract/kit/limits'
+import type { MovieSort } from '@shop/contract/movies'
+import { GENRES, type Genre } from '@shop/contract/movies/genres.rules'
+import { BEST_RATING } from '@shop/contract/movies/ratings.rules'
+import { amountIn, pageIn, searchTextIn, textOf, yearIn } from '../../lib/list-address.ts'
+
+/** The ways to sort films, in the order of the menu. */
+export const MOVIE_SORTS: Readonly<Record<MovieSort, string>> = {
+  relevance: 'Relevance',
+  popularity: 'Most popular',
+  rating: 'Best rated',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title',
+}
+
+/** What a movie search asks for, as its address keeps it. */
+export type MovieSearch = {
+  query: string
+  page: number
+  sort: MovieSort
+  genre: Genre | undefined
+  certificate: string | undefined
+  rating: number | undefined
+  minYear: number | undefined
+  maxYear: number | undefined
+}
+
+const isSort = (text: string): text is MovieSort => Object.hasOwn(MOVIE_SORTS, text)
+
+/** What makes no sense in the address is as good as not there. */
+export function readMovieSearch(params: URLSearchParams): MovieSearch {
+  const sort = params.get('sort') ?? ''
+  const rating = amountIn(params, 'rating')
+  return {
+    query: searchTextIn(params),
+    page: pageIn(params),
+    sort: isSort(sort) ? sort : 'relevance',
+    genre: GENRES.find((genre): genre is Genre => genre !== 'all' && genre === params.get('genre')),
+    certificate: params.get('certificate')?.trim().slice(0, 50) || undefined,
+    rating: rating !== undefined && rating <= BEST_RATING ? rating : undefined,
+    minYear: yearIn(params, 'minYear'),
+    maxYear: yearIn(params, 'maxYear'),
+  }
+}
+
+/** Whether anything but the words narrows the search. */
+export const isNarrowed = ({ genre, certificate, rating, minYear, maxYear }: MovieSearch): boolean =>
+  [genre, certificate, rating, minYear, maxYear].some((filter) => filter !== undefined)
+
+/** The page's own address; any change of words or filters starts at the first page again (spec 4). */
+export function movieSearchAddress({ query, sort, page: _, ...filters }: MovieSearch): string {
+  const params = new URLSearchParams({ query, page: '0' })
+  if (sort !== 'relevance') params.set('sort', sort)
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) params.set(name, String(value))
+  return `/movies/search?${params}`
+}
+
+/** The same as the API's parameters; `rating` is called `minRating` there. */
+export const movieParameters = ({ rating, minYear, maxYear, ...search }: MovieSearch, page: number) => ({
+  ...search,
+  page: String(page),
+  size: String(LIMITS.pageSize),
+  minRating: textOf(rating),
+  minYear: textOf(minYear),
+  maxYear: textOf(maxYear),
+})
