@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contract/kit'
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
@@ -102,17 +102,24 @@ export async function deleteCart(db: Database, userId: number): Promise<number[]
   return rows.map((row) => row.id)
 }
 
+const isSaved = (userId: number) => and(eq(watchLater.userId, userId), isNull(movies.archivedAt))
+
+/** Without those that the catalogue has no more. */
 export function listWatchLater(db: Database, userId: number) {
   return db
     .select({ movie: movies, savedAt: watchLater.addedAt })
     .from(watchLater)
     .innerJoin(movies, eq(movies.id, watchLater.movieId))
-    .where(eq(watchLater.userId, userId))
+    .where(isSaved(userId))
     .orderBy(desc(watchLater.addedAt), desc(movies.id))
 }
 
 export async function countWatchLater(db: Database, userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(watchLater).where(eq(watchLater.userId, userId))
+  const [row] = await db
+    .select({ total: count() })
+    .from(watchLater)
+    .innerJoin(movies, eq(movies.id, watchLater.movieId))
+    .where(isSaved(userId))
   return row?.total ?? 0
 }
 

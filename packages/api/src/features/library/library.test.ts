@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { createMovie, createProduct } from '../../../test/shop.ts'
@@ -103,6 +103,16 @@ test('the list shows films as saved, the newest first, and a film twice changes 
   await call('DELETE', `/user_items/items_id/watchlater/${user.id}?itemId=${first}&category=WATCHLATER`, user)
   await call('DELETE', `/user_items/items_id/${user.id}?items_id=${second}&category=WATCHLATER`, user)
   expect((await call('GET', `/user_items/watchlater/items/${user.id}`, user)).body).toBe(0)
+})
+
+test('a film that the catalogue has no more is neither listed nor counted', async () => {
+  const user = await asUser()
+  const [kept, gone] = [await createMovie(db), await createMovie(db)]
+  for (const film of [kept, gone]) await add(user, film, 'WATCHLATER')
+  await db.execute(sql`update movies set archived_at = now() where id = ${gone}`)
+  const list = (await call('GET', `/user_items/watchlater/${user.id}`, user)).body
+  expect(list.map((movie: { id: number }) => movie.id)).toEqual([kept])
+  expect((await call('GET', `/user_items/watchlater/items/${user.id}`, user)).body).toBe(1)
 })
 
 test('clearing the cart takes the mark off what was cleared, and leaves the other favourites', async () => {

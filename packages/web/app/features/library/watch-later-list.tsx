@@ -1,6 +1,6 @@
 import './watch-later.css'
 import type { Movie } from '@shop/contract/movies'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readSession } from '../../lib/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -18,6 +18,7 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
   const [view, setView] = useState<View>('list')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
 
   const shown = narrow(films, narrowing)
   const { list, willLeave } = useFocusAfterRemoval<HTMLUListElement>(shown.map(({ id }) => id))
@@ -68,6 +69,11 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
     )
   }
 
+  function clearSearch() {
+    setNarrowing((old) => ({ ...old, text: '' }))
+    search.current?.focus()
+  }
+
   return (
     <div className="wrap later">
       <h1 className="d h1">
@@ -82,7 +88,7 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
       ) : (
         <>
           <WatchLaterTools
-            {...{ narrowing, view }}
+            {...{ narrowing, view, search }}
             onNarrow={(change) => setNarrowing((old) => ({ ...old, ...change }))}
             onView={setView}
           />
@@ -110,7 +116,7 @@ export function WatchLaterList({ userId, films }: { userId: number; films: reado
               picture="lamp"
               actions={
                 <>
-                  <Button onClick={() => setNarrowing((old) => ({ ...old, text: '' }))}>Clear Search</Button>
+                  <Button onClick={clearSearch}>Clear Search</Button>
                   <Button look="line" onClick={() => setNarrowing(EVERYTHING)}>
                     Show All
                   </Button>

@@ -1,5 +1,6 @@
 import { GENRES, type GenreFilter } from '@shop/contract/movies/genres.rules'
 import { LayoutGrid, List } from 'lucide'
+import type { Ref } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { type Narrowing, SORTS, type Sort } from './watch-later.rules.ts'
@@ -8,15 +9,18 @@ export type View = 'list' | 'grid'
 
 type Props = {
   narrowing: Narrowing
+  /** The box for the words. */
+  search: Ref<HTMLInputElement>
   onNarrow: (change: Partial<Narrowing>) => void
   view: View
   onView: (view: View) => void
 }
 
 /** Search, genre, sort, and how the list lies. */
-export const WatchLaterTools = ({ narrowing, onNarrow, view, onView }: Props) => (
+export const WatchLaterTools = ({ narrowing, search, onNarrow, view, onView }: Props) => (
   <div className="later-tools">
     <input
+      ref={search}
       className="input"
       type="search"
       aria-label="Search movies"

@@ -1,0 +1,130 @@
+import type { Movie } from '@shop/contract/movies'
+import { ask } from '../support/api.ts'
+import { open } from '../support/pages.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
+const footer = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
+
+/** Saved one after the other, so that the last is the latest. */
+async function save(
+  shopper: { add: (id: number, category: 'WATCHLATER') => Promise<unknown> },
+  ids: readonly number[],
+) {
+  const films: Movie[] = []
+  for (const id of ids) {
+    await shopper.add(id, 'WATCHLATER')
+    films.push(await ask<Movie>('GET', `/api/orders/movies/${id}`))
+  }
+  return films
+}
+
+const namesOf = (films: readonly Movie[]) => films.map(({ seriesTitle }) => seriesTitle)
+
+test('an empty list says so and leads to the movies', async ({ page, shopper }) => {
+  expect(shopper.id).toBeGreaterThan(0)
+  await open(page, '/watchlist')
+  await expect(page.getByRole('heading', { name: '0 Movies Saved' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your watch later list is empty' })).toBeVisible()
+  await page.getByRole('link', { name: 'Explore Movies' }).click()
+  await expect(page).toHaveURL('/movies')
+})
+
+test('saved films are sorted, searched and narrowed, and the foot says how many of how many', async ({
+  page,
+  shopper,
+}) => {
+  const films = await save(shopper, [12, 40, 77, 105])
+  await open(page, '/watchlist')
+  await expect(page.getByRole('heading', { name: '4 Movies Saved' })).toBeVisible()
+  await expect(titles(page)).toHaveText(namesOf(films.toReversed()).map((name) => new RegExp(`^${name}`)))
+  await footer(page, 'Showing 4 of 4 movies')
+
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await expect(sort.getByRole('option')).toHaveText(['Recently Added', 'Title', 'Year', 'Rating', 'Popularity'])
+  const falling = (value: (film: Movie) => number | null) =>
+    films.toReversed().toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0))
+  for (const [choice, order] of [
+    ['Title', films.toSorted((a, b) => a.seriesTitle.localeCompare(b.seriesTitle, 'en'))],
+    ['Year', falling(({ releasedYear }) => releasedYear)],
+    ['Rating', falling(({ imdbRating }) => imdbRating)],
+    ['Popularity', falling(({ popularity }) => popularity)],
+  ] as const) {
+    await sort.selectOption(choice)
+    await expect(titles(page)).toHaveText(namesOf(order).map((name) => new RegExp(`^${name}`)))
+  }
+
+  const [film] = films as [Movie]
+  const box = page.getByRole('searchbox', { name: 'Search movies' })
+  await box.fill(film.seriesTitle.toUpperCase())
+  await expect(titles(page)).toHaveCount(1)
+  await footer(page, 'Showing 1 of 4 movies (filtered)')
+  await box.fill('zzzz')
+  await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(titles(page)).toHaveCount(4)
+
+  const genre = page.getByRole('combobox', { name: 'Genre' })
+  const ofNone = (await genre.getByRole('option').allInnerTexts())
+    .slice(1)
+    .find((name) => !films.some((one) => one.genre?.includes(name)))
+  await genre.selectOption(ofNone ?? 'War')
+  await footer(page, 'Showing 0 of 4 movies (filtered)')
+  await page.getByRole('button', { name: 'Show All' }).click()
+  await footer(page, 'Showing 4 of 4 movies')
+  await expect(genre).toHaveValue('all')
+})
+
+test('films are chosen and removed together, each by a call of its own, and one by one; the badge follows', async ({
+  page,
+  shopper,
+}) => {
+  const films = await save(shopper, [12, 40, 77, 105])
+  const [first, second, third, fourth] = films as [Movie, Movie, Movie, Movie]
+  await open(page, '/watchlist')
+  const choose = (film: Movie) => page.getByRole('checkbox', { name: `Select ${film.seriesTitle}` }).check()
+  await choose(first)
+  await choose(second)
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Selection' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Selected' })).toBeHidden()
+
+  await choose(first)
+  await choose(third)
+  const removed: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') removed.push(new URL(request.url()).pathname + new URL(request.url()).search)
+  })
+  await page.getByRole('button', { name: 'Remove Selected' }).click()
+  await expect(page.getByText('Selected movies removed.')).toBeVisible()
+  await expect(titles(page)).toHaveCount(2)
+  const addresses = [first, third].map(
+    ({ id }) => `/user_items/items_id/watchlater/${shopper.id}?itemId=${id}&category=WATCHLATER`,
+  )
+  expect(removed).toHaveLength(2)
+  expect(new Set(removed)).toEqual(new Set(addresses))
+
+  await page.getByRole('button', { name: 'Grid view' }).click()
+  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: `Remove ${second.seriesTitle}` }).click()
+  await expect(page.getByText('Movie removed from Watch Later.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Movies Saved' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Watch Later/ })).toContainText('1')
+  await page.getByRole('link', { name: `Watch ${fourth.seriesTitle}` }).click()
+  await expect(page).toHaveURL(`/movies/watch/${fourth.id}`)
+})
+
+test('a film that many want is hot', async ({ page, shopper }) => {
+  const { content } = await ask<{ content: Movie[] }>(
+    'GET',
+    '/api/movies/search?query=drama&page=0&size=100&sort=popularity',
+  )
+  const hot = content.find(({ popularity }) => (popularity ?? 0) > 90)
+  const warm = content.find(({ popularity }) => (popularity ?? 0) <= 90)
+  if (!hot || !warm) throw new Error('the demo has no hot film, or no other')
+  await save(shopper, [hot.id, warm.id])
+  await open(page, '/watchlist')
+  const card = (film: Movie) => page.getByRole('listitem').filter({ hasText: film.seriesTitle })
+  await expect(card(hot).getByText('Hot', { exact: true })).toBeVisible()
+  await expect(card(warm).getByText('Hot', { exact: true })).toBeHidden()
+})
