@@ -2,8 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { hashOfTables } from '../../test/table-hash.ts'
+import { findBridges } from '../features/recommendations/engine/bridges.ts'
+import { leaningsOf } from '../features/recommendations/engine/leaning.ts'
+import { BRIDGE_SETTINGS, LEANING_SETTINGS, PRODUCT_SETTINGS } from '../features/recommendations/engine/settings.ts'
+import { findTogether } from '../features/recommendations/engine/together.ts'
+import { shelfOf } from '../features/recommendations/groups.ts'
+import { toHistories, toPlaces } from '../features/recommendations/histories.ts'
+import { listGenresOf, listShelvesOf, listSigns } from '../features/recommendations/signs.db.ts'
 import { DEMO_ACCOUNTS } from '../features/store/store.service.ts'
 import { users } from '../features/users/users.tables.ts'
+import { COMPANIONS } from './catalogue/people/people.ts'
 import { prepareDemo } from './demo.ts'
 
 const { db } = await createTestDatabase()
@@ -69,6 +77,35 @@ test('the first start fills the shop, the second changes nothing, a later week m
   const moved = await db.execute<{ day: string; rupees: number }>(revenue)
   expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
 }, 60_000)
+
+/** The pairs of a genre and a sub-category that people of the demo lean to; `of` says whose purchases go with whose films. */
+async function pairsFound(of: (userId: number) => number): Promise<string[]> {
+  const [seen, had] = [await listSigns(db, 'movies'), await listSigns(db, 'products')]
+  const genres = await listGenresOf(db, [...new Set(seen.map(({ itemId }) => itemId))])
+  const shelves = await listShelvesOf(db, [...new Set(had.map(({ itemId }) => itemId))])
+  const [viewers, shoppers] = [toHistories(seen), toHistories(had)]
+  const people = [...viewers].flatMap(([userId, history]) => {
+    const from = leaningsOf(history, (film) => genres.get(film) ?? [], LEANING_SETTINGS)
+    const to = leaningsOf(shoppers.get(of(userId)) ?? [], (product) => shelves.get(product) ?? [], LEANING_SETTINGS)
+    return from && to ? [{ from: [...from.keys()], to: [...to.keys()] }] : []
+  })
+  return findBridges(people, BRIDGE_SETTINGS).map(({ from, to }) => `${from} - ${shelfOf(to).subCategory}`)
+}
+
+test('what goes with what in the demo is found, and none of it once people’s two sides are torn apart', async () => {
+  const planted = Object.entries(COMPANIONS).map(([subCategory, genre]) => `${genre} - ${subCategory}`)
+  const found = await pairsFound((userId) => userId)
+  expect(found.filter((pair) => planted.includes(pair)).length).toBeGreaterThan(planted.length * 0.8)
+  expect(found.filter((pair) => !planted.includes(pair)).length).toBeLessThan(found.length * 0.2)
+  for (const apart of [1, 17, 101]) expect(await pairsFound((userId) => 1 + ((userId + apart) % 401))).toEqual([])
+})
+
+test('several things of the demo were bought together', async () => {
+  const had = (await listSigns(db, 'products')).filter(({ sign }) => sign === 'bought')
+  const ids = [...new Set(had.map(({ itemId }) => itemId))]
+  const together = findTogether(toPlaces(toHistories(had).values(), ids), ids.length, PRODUCT_SETTINGS)
+  expect(together.filter((others) => others.length > 0).length).toBeGreaterThan(10)
+})
 
 test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts, trailers and streams of this one', async () => {
   const [{ email }] = DEMO_ACCOUNTS

@@ -1,2 +1,3 @@
 export * from './recommendations.endpoints.ts'
 export * from './recommendations.rules.ts'
+export * from './recommendations.schemas.ts'

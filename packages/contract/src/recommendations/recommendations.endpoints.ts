@@ -1,6 +1,7 @@
 import { Product } from '../catalogue/index.ts'
 import { endpoint, PathId, z } from '../kit/index.ts'
 import { Movie } from '../movies/index.ts'
+import { GoingWith } from './recommendations.schemas.ts'
 
 export const recommendProducts = endpoint({
   id: 'recommendProducts',
@@ -32,4 +33,14 @@ export const listSimilarMovies = endpoint({
   params: z.object({ id: PathId }),
   response: z.array(Movie),
   summary: 'Films that viewers of this film watched too, or that are like it; none while nothing is learnt',
+})
+
+export const listGoingWith = endpoint({
+  id: 'listGoingWith',
+  method: 'GET',
+  path: '/api/recommendations/similar/products/:id',
+  access: 'anyone',
+  params: z.object({ id: PathId }),
+  response: z.array(GoingWith),
+  summary: 'What goes with a product: learnt from what people had together, then what is popular around it',
 })

@@ -7,6 +7,9 @@ export const POPULAR_REASON = 'Popular in the shop'
 /** Films at most in a viewer's list. */
 export const FILMS_RECOMMENDED = 12
 
+/** Products at most in a row beside a product. */
+export const PRODUCTS_BESIDE = 12
+
 /** Films at most beside a film. */
 export const SIMILAR_FILMS = 12
 

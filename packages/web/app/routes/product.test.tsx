@@ -19,7 +19,11 @@ const product = {
   description: 'A phone.',
   inStock: true,
 }
-const page = { product, related: [{ ...product, id: 6, name: 'Narmada N9' }], deliveryDate: '26 Nov, 2026' }
+const page = {
+  product,
+  beside: [{ title: 'Bought together', products: [{ ...product, id: 6, name: 'Narmada N9' }] }],
+  deliveryDate: '26 Nov, 2026',
+}
 
 function show(loader: () => unknown = () => page) {
   const asked = answer({ 'POST /api/views': { message: 'Noted' } })
@@ -38,6 +42,7 @@ describe('a product’s page', () => {
     expect(screen.getByRole('link', { name: 'Smartphones' }).getAttribute('href')).toBe(
       '/category/electronics?sub=Smartphones',
     )
+    expect(screen.getByRole('heading', { name: 'Bought together' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Narmada N9' }).getAttribute('href')).toBe('/product/6')
     expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull()
   })

@@ -1,4 +1,5 @@
-import type { getProduct, listCategory } from '@shop/contract/catalogue'
+import type { getProduct, Product } from '@shop/contract/catalogue'
+import type { GoingWith, listGoingWith } from '@shop/contract/recommendations'
 import { data } from 'react-router'
 import { deliveryEstimate } from '../features/catalogue/delivery.ts'
 import { categoryOf, toCard } from '../features/catalogue/listed-product.ts'
@@ -12,24 +13,28 @@ import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
 import type { Route } from './+types/product.ts'
 
-const RELATED_SHOWN = 12
-
 export const handle: PageHandle = { tabs: false }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data('Product not found', { status: 404 })
   const call = serverApi(context)
   const product = await call<typeof getProduct>('GET /api/orders/products/:id', { params: { id: Number(params.id) } })
-  const category = categoryOf(product)
   // The product can be bought without its neighbours.
-  const neighbours =
-    category &&
-    (await call<typeof listCategory>('GET /shopflix/category', {
-      query: { main_category: category.mainCategory, sub: product.subCategory, size: String(RELATED_SHOWN + 1) },
-    }).catch(() => undefined))
-  const related = (neighbours?.content ?? []).filter(({ id }) => id !== product.id).slice(0, RELATED_SHOWN)
-  return { product, related: related.map(toCard), deliveryDate: deliveryEstimate() }
+  const rows = await call<typeof listGoingWith>('GET /api/recommendations/similar/products/:id', {
+    params: { id: product.id },
+  }).catch(() => [])
+  const beside = rows.map(({ why, products }) => ({ title: titleOf(why, product), products: products.map(toCard) }))
+  return { product, beside, deliveryDate: deliveryEstimate() }
 }
+
+/** Says no more than what is known. */
+const titleOf = (why: GoingWith['why'], { subCategory }: Product): string =>
+  ({
+    bought: 'Bought together',
+    together: 'Goes with this',
+    category: `More in ${subCategory}`,
+    popular: 'Popular in the shop',
+  })[why]
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [{ title: pageTitle('Page not found') }, { name: 'robots', content: 'noindex' }]
@@ -41,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function ProductPage({ loaderData: { product, related, deliveryDate } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, beside, deliveryDate } }: Route.ComponentProps) {
   return (
     <>
       <ProductDetails
@@ -51,9 +56,11 @@ export default function ProductPage({ loaderData: { product, related, deliveryDa
         deliveryDate={deliveryDate}
         addButton={<AddToCartButton of={product} look="solid" big />}
       />
-      {related.length > 0 && (
+      {beside.length > 0 && (
         <div className="wrap">
-          <ProductRail id="related" title={`More in ${product.subCategory}`} products={related} />
+          {beside.map(({ title, products }, i) => (
+            <ProductRail key={title} id={`beside-${i}`} title={title} products={products} />
+          ))}
         </div>
       )}
     </>

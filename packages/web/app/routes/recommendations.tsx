@@ -1,10 +1,15 @@
 import type { getShopHome } from '@shop/contract/catalogue'
+import type { getMovieHome, Movie } from '@shop/contract/movies'
+import { FILMS_RECOMMENDED } from '@shop/contract/recommendations/recommendations.rules'
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
+import { FilmCard } from '../features/movies/film-card.tsx'
 import { ComingSoon } from '../features/recommendations/coming-soon.tsx'
+import { RecommendedFilms } from '../features/recommendations/recommended-films.tsx'
 import { RecommendedGrid } from '../features/recommendations/recommended-grid.tsx'
-import { recommendedTitle } from '../features/recommendations/title.ts'
+import { isPersonal, recommendedTitle } from '../features/recommendations/title.ts'
 import { useRecommended } from '../features/recommendations/use-recommended.ts'
+import { forCard } from '../lib/film.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { useSession } from '../lib/session.ts'
@@ -12,34 +17,50 @@ import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/recommendations.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { popular } = await serverApi(context)<typeof getShopHome>('GET /api/shop/home')
-  return { popular: popular.map(toCard) }
+  const call = serverApi(context)
+  const [shop, cinema] = await Promise.all([
+    call<typeof getShopHome>('GET /api/shop/home'),
+    call<typeof getMovieHome>('GET /api/movies/home'),
+  ])
+  return {
+    popular: shop.popular.map(toCard),
+    films: mostPopular(cinema.rows.flatMap(({ movies }) => movies)).map(forCard),
+  }
+}
+
+/** A film stands in the row of each of its genres. */
+function mostPopular(movies: readonly Movie[]): Movie[] {
+  const each = new Map(movies.map((movie) => [movie.id, movie]))
+  return [...each.values()].toSorted((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0)).slice(0, FILMS_RECOMMENDED)
 }
 
 export const meta = () =>
   pageMeta({
     title: 'Recommendations',
-    description: 'Products that suit you, from what you looked at and bought; what is popular until then.',
+    description:
+      'Products and films that suit you, from what you looked at, bought and watched; popular ones until then.',
   })
 
-/** From the shopper's own history; for visitors, and while nothing is known, what is popular (decision 35). */
-export default function RecommendationsPage({ loaderData: { popular } }: Route.ComponentProps) {
+/** From the reader's own history; for visitors, and while nothing is known, what is popular (decision 35). */
+export default function RecommendationsPage({ loaderData: { popular, films } }: Route.ComponentProps) {
   const session = useSession()
   const isVisitor = session !== undefined && session.userId === undefined
   const found = useRecommended(session?.userId)
-  const isPersonal = found !== undefined && found !== null && found.length > 0
+  const own = found?.length ? found : undefined
   const waits = !isVisitor && found === undefined
   const add = (product: Parameters<typeof AddToCartButton>[0]['of']) => <AddToCartButton of={product} />
   return (
     <div className="wrap sect">
-      <h1 className="d h1">{recommendedTitle(isPersonal)}</h1>
+      <h1 className="d h1">{recommendedTitle(isPersonal(own))}</h1>
       <p className="quiet mt-2 mb-6">
-        {isPersonal ? 'From what you bought and looked at.' : 'What other shoppers like at the moment.'}
+        {isPersonal(own)
+          ? 'From what you bought, looked at and watched.'
+          : 'What other shoppers and viewers like at the moment.'}
       </p>
-      <h2 className="sr">Products</h2>
-      {isPersonal && <RecommendedGrid items={found} add={add} />}
-      {!isPersonal && popular.length === 0 && <ComingSoon />}
-      {!isPersonal && popular.length > 0 && (
+      <h2 className="d h2 mb-4">Products</h2>
+      {own !== undefined && <RecommendedGrid items={own} add={add} />}
+      {own === undefined && popular.length === 0 && <ComingSoon />}
+      {own === undefined && popular.length > 0 && (
         <>
           {waits && (
             <div className="when-in">
@@ -51,6 +72,13 @@ export default function RecommendationsPage({ loaderData: { popular } }: Route.C
           </div>
         </>
       )}
+      <div className="film-rows" id="films">
+        <RecommendedFilms
+          title="Films"
+          popular={films}
+          card={({ movie, reason }) => <FilmCard key={movie.id} of={movie} reason={reason} />}
+        />
+      </div>
     </div>
   )
 }

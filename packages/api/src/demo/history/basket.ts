@@ -5,16 +5,23 @@ import type { Goods } from './goods.ts'
 
 export type BasketLine = { productId: number; name: string; image: string; unitPaise: Paise; quantity: number }
 
+/** How often two things that go together are bought in one go. */
+const SHARE_OF_PAIRS = 0.2
 const MOST_OF_ONE = 5
 const TRIES = 4000
 
-/** One to three things that this customer likes, at most `limitPaise` with shipping; undefined when nothing fits. */
+/**
+ * One to three things that this customer likes, or two that go together, at most `limitPaise` with shipping; undefined when
+ * nothing fits.
+ */
 export function drawBasket(
   goods: Goods,
   liked: readonly string[],
   limitPaise: Paise,
   dice: Dice,
 ): BasketLine[] | undefined {
+  const pair = dice.chance(SHARE_OF_PAIRS) ? goods.pair(dice.pick(liked)).map((good) => ({ ...good, quantity: 1 })) : []
+  if (pair.length > 0 && totalsOf(pair).totalPaise <= limitPaise) return pair
   const lines = new Map<number, BasketLine>()
   for (let count = dice.pick([1, 1, 1, 2, 2, 3]); count > 0; count--) {
     const line = {

@@ -18,6 +18,7 @@ export const sellable = (products: readonly DemoProduct[]): Good[] =>
         image: imageOf(product),
         unitPaise,
         subCategory: product.subCategory,
+        popularity: product.popularity,
       },
     ]
   })

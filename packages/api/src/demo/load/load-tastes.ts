@@ -14,6 +14,8 @@ export type TasteFilm = { id: number; genres: readonly string[]; imdbRating: num
 type Bases = { userBase: number; productBase: number; movieBase: number; weekStart: Date }
 
 const DAYS = 180
+/** How often a liked sub-category means what everybody looks at there. */
+const SHARE_OF_BESTSELLERS = 0.5
 
 /** What the demo's customers looked at, rated, kept and searched for: by taste, so that there is something to learn. */
 export async function loadTastes(
@@ -28,9 +30,11 @@ export async function loadTastes(
   for (const film of films) for (const genre of film.genres) byGenre.set(genre, [...(byGenre.get(genre) ?? []), film])
   const before = () => momentOfDay(weekStart, -dice.whole(1, DAYS), dice.whole(0, 24 * 60 - 1))
 
+  const someOf = (name: string) => (dice.chance(SHARE_OF_BESTSELLERS) ? goods.best(name) : goods.on(name))
+
   const rows = customers.map(({ taste }, place) => {
     const userId = userBase + 1 + place
-    const shelf = { all: goods.on(), of: goods.on, liked: taste.subCategories, share: 0.7 }
+    const shelf = { all: goods.on(), of: someOf, liked: taste.subCategories, share: 0.7 }
     const screen = { all: films, of: (genre: string) => byGenre.get(genre) ?? [], liked: taste.genres, share: 0.75 }
     const seen = lean(dice, dice.whole(6, 24), screen)
     const looked = lean(dice, dice.whole(8, 30), shelf)

@@ -1,5 +1,6 @@
 import type { Shelf } from '@shop/contract/search'
 import type { Database } from '../../platform/database/database.ts'
+import { type Crossing, openCrossings, type SignsOf } from './crossings.ts'
 import { type Pick, rank } from './engine/rank.ts'
 import { FILM_SETTINGS, PRODUCT_SETTINGS } from './engine/settings.ts'
 import { toHistories } from './histories.ts'
@@ -15,22 +16,26 @@ const PEOPLE_AT_ONCE = 20
 
 /** Makes these people's picks anew from all that they did, by what was learnt last. */
 export async function makePicks(db: Database, userIds: readonly number[]): Promise<void> {
+  const crossOver = await openCrossings(db)
   for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE) {
     const people = userIds.slice(start, start + PEOPLE_AT_ONCE)
-    await makeFor(db, 'movies', people)
-    await makeFor(db, 'products', people)
+    const signs = { movies: await listSigns(db, 'movies', people), products: await listSigns(db, 'products', people) }
+    for (const shelf of ['movies', 'products'] as const) {
+      const own = await rankFor(db, shelf, signs)
+      const crossed = await crossOver(shelf, signs, own)
+      await replacePicks(db, shelf, people, [...own, ...crossed.map(toCrossedRow)])
+    }
   }
 }
 
-async function makeFor(db: Database, shelf: Shelf, userIds: readonly number[]): Promise<void> {
-  const signs = await listSigns(db, shelf, userIds)
-  const alike = await findLikenessOf(db, shelf, [...new Set(signs.map(({ itemId }) => itemId))])
-  const rows = [...toHistories(signs)].flatMap(([userId, history]) => {
-    const own = signs.filter((sign) => sign.userId === userId)
+async function rankFor(db: Database, shelf: Shelf, signs: SignsOf): Promise<PickRow[]> {
+  const known = signs[shelf]
+  const alike = await findLikenessOf(db, shelf, [...new Set(known.map(({ itemId }) => itemId))])
+  return [...toHistories(known)].flatMap(([userId, history]) => {
+    const own = known.filter((sign) => sign.userId === userId)
     const picked = rank(history, (item) => alike.get(item) ?? [], SETTINGS[shelf])
     return picked.slice(0, KEPT).map((pick, place) => toRow(pick, place, { shelf, userId, own }))
   })
-  await replacePicks(db, shelf, userIds, rows)
 }
 
 function toRow(
@@ -40,5 +45,11 @@ function toRow(
 ): PickRow {
   const reason = own.find(({ itemId }) => itemId === because)
   if (!reason) throw new Error(`user ${userId} has done nothing with ${because}`)
-  return { userId, shelf, place, itemId: item, score, sign: reason.sign, becauseId: because }
+  return {
+    ...{ userId, shelf, place, itemId: item, score },
+    ...{ sign: reason.sign, becauseShelf: shelf, becauseId: because },
+  }
 }
+
+/** After all of a person's own. */
+const toCrossedRow = ({ nth, ...crossing }: Crossing): PickRow => ({ ...crossing, place: KEPT + nth })

@@ -11,20 +11,21 @@ import type { Alike } from './engine/likeness.ts'
 import { likeness, picks, picksState } from './recommendations.tables.ts'
 
 export type PickRow = typeof picks.$inferInsert
+export type LikenessKind = (typeof likeness.$inferSelect)['kind']
 
 const ROWS_AT_ONCE = 2000
 
 export async function replaceLikeness(
   db: Database,
-  shelf: Shelf,
+  kind: LikenessKind,
   found: readonly { itemId: number; alike: readonly Alike[] }[],
 ): Promise<void> {
-  await db.delete(likeness).where(eq(likeness.shelf, shelf))
+  await db.delete(likeness).where(eq(likeness.kind, kind))
   for (let start = 0; start < found.length; start += ROWS_AT_ONCE) {
     const batch = found.slice(start, start + ROWS_AT_ONCE)
     await db.insert(likeness).values(
       batch.map(({ itemId, alike }) => ({
-        shelf,
+        kind,
         itemId,
         otherIds: alike.map(({ item }) => item),
         scores: alike.map(({ score }) => score),
@@ -36,14 +37,14 @@ export async function replaceLikeness(
 /** By item id, of these items. */
 export async function findLikenessOf(
   db: Database,
-  shelf: Shelf,
+  kind: LikenessKind,
   itemIds: readonly number[],
 ): Promise<Map<number, Alike[]>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db
     .select()
     .from(likeness)
-    .where(and(eq(likeness.shelf, shelf), inArray(likeness.itemId, [...itemIds])))
+    .where(and(eq(likeness.kind, kind), inArray(likeness.itemId, [...itemIds])))
   return new Map(
     rows.map(({ itemId, otherIds, scores }) => [
       itemId,
@@ -66,7 +67,15 @@ export async function replacePicks(
 
 export const deleteAllPicks = (db: Database) => db.delete(picks)
 
-const because = { movies: alias(movies, 'because'), products: alias(products, 'because') }
+const because = { movies: alias(movies, 'because_movie'), products: alias(products, 'because_product') }
+
+/** What spoke for a pick, of whichever shelf. */
+const reason = {
+  sign: picks.sign,
+  becauseShelf: picks.becauseShelf,
+  because: sql<string>`coalesce(${because.movies.seriesTitle}, ${because.products.name})`,
+}
+const isBecause = (shelf: Shelf) => and(eq(picks.becauseShelf, shelf), eq(picks.becauseId, because[shelf].id))
 
 const ofPerson = (userId: number, shelf: Shelf) => and(eq(picks.userId, userId), eq(picks.shelf, shelf))
 
@@ -78,15 +87,15 @@ const isNewTo = (userId: number) => sql`${movies.archivedAt} is null
   and not exists (select 1 from ${watchLater} w where w.user_id = ${userId} and w.movie_id = ${movies.id})`
 
 /** A viewer's films with the reasons, the best first; none that they have watched, rated or saved since. */
-export const listFilmPicks = (db: Database, userId: number, limit: number) =>
+export const listFilmPicks = (db: Database, userId: number) =>
   db
-    .select({ movie: movies, sign: picks.sign, because: because.movies.seriesTitle })
+    .select({ movie: movies, ...reason })
     .from(picks)
     .innerJoin(movies, eq(movies.id, picks.itemId))
-    .innerJoin(because.movies, eq(because.movies.id, picks.becauseId))
+    .leftJoin(because.movies, isBecause('movies'))
+    .leftJoin(because.products, isBecause('products'))
     .where(and(ofPerson(userId, 'movies'), isNewTo(userId)))
     .orderBy(picks.place)
-    .limit(limit)
 
 /** The most popular films that a viewer hasn't watched, rated or saved. */
 export const listPopularFilms = (db: Database, userId: number, limit: number) =>
@@ -98,12 +107,13 @@ export const listPopularFilms = (db: Database, userId: number, limit: number) =>
     .limit(limit)
 
 /** A shopper's products with the reasons, the best first; none that can't be bought, or that they have bought since. */
-export const listProductPicks = (db: Database, userId: number, limit: number) =>
+export const listProductPicks = (db: Database, userId: number) =>
   db
-    .select({ id: picks.itemId, sign: picks.sign, because: because.products.name })
+    .select({ id: picks.itemId, ...reason })
     .from(picks)
     .innerJoin(products, eq(products.id, picks.itemId))
-    .innerJoin(because.products, eq(because.products.id, picks.becauseId))
+    .leftJoin(because.movies, isBecause('movies'))
+    .leftJoin(because.products, isBecause('products'))
     .where(
       and(
         ofPerson(userId, 'products'),
@@ -112,7 +122,6 @@ export const listProductPicks = (db: Database, userId: number, limit: number) =>
       ),
     )
     .orderBy(picks.place)
-    .limit(limit)
 
 export async function findState(db: Database) {
   const [row] = await db.select().from(picksState)

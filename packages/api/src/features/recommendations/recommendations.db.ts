@@ -3,9 +3,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { products, productViews } from '../catalogue/catalogue.tables.ts'
 import { favourites } from '../library/library.tables.ts'
 import { orderItems } from '../orders/orders.tables.ts'
+import type { Shelved } from './groups.ts'
 
 type Sign = 'bought' | 'liked' | 'viewed'
-export type Taste = { mainCategory: string; subCategory: string; sign: Sign }
+export type Taste = Shelved & { sign: Sign }
 
 /** The latest of each kind are looked at: more would say nothing new, and take longer for the keenest shoppers. */
 const LOOKED_AT = 200
@@ -31,16 +32,24 @@ export async function listTastes(db: Database, userId: number, limit: number): P
     limit ${limit}`)
 }
 
-/** The most popular of a sub-category (or of the whole shop) that can be bought and that the shopper never bought. */
-export async function listPopularIds(
-  db: Database,
-  { userId, taste, limit }: { userId: number; taste?: Taste; limit: number },
-): Promise<number[]> {
-  const ofTaste = taste ? sql`main_category = ${taste.mainCategory} and sub_category = ${taste.subCategory} and` : sql``
+type Popular = {
+  /** Without those that this shopper bought. */
+  userId?: number
+  /** Of one sub-category; of the whole shop without it. */
+  shelf?: Shelved
+  limit: number
+}
+
+/** The most popular products that can be bought. */
+export async function listPopularIds(db: Database, { userId, shelf, limit }: Popular): Promise<number[]> {
+  const ofShelf = shelf ? sql`main_category = ${shelf.mainCategory} and sub_category = ${shelf.subCategory} and` : sql``
+  const notBought =
+    userId === undefined
+      ? sql``
+      : sql`and not exists (select 1 from ${orderItems} i where i.user_id = ${userId} and i.product_id = ${products.id})`
   const rows = await db.execute<{ id: number }>(sql`
     select id from ${products}
-    where ${ofTaste} archived_at is null and is_available
-      and not exists (select 1 from ${orderItems} i where i.user_id = ${userId} and i.product_id = ${products.id})
+    where ${ofShelf} archived_at is null and is_available ${notBought}
     order by popularity desc, id limit ${limit}`)
   return rows.map((row) => row.id)
 }

@@ -1,4 +1,4 @@
-import { listSimilarMovies, recommendMovies, recommendProducts } from '@shop/contract/recommendations'
+import { listGoingWith, listSimilarMovies, recommendMovies, recommendProducts } from '@shop/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -6,6 +6,7 @@ import { ensureUser } from '../users/users.service.ts'
 import * as films from './film-picks.service.ts'
 import * as recommendations from './recommendations.service.ts'
 import * as similar from './similar-films.service.ts'
+import * as going from './similar-products.service.ts'
 
 export function recommendationRoutes(app: FastifyInstance, { db, answers }: Context): void {
   serve(app, recommendProducts, {
@@ -20,5 +21,9 @@ export function recommendationRoutes(app: FastifyInstance, { db, answers }: Cont
 
   serve(app, listSimilarMovies, {
     handle: (call) => answers.answer(listSimilarMovies, call, () => similar.listSimilarMovies(db, call.params.id)),
+  })
+
+  serve(app, listGoingWith, {
+    handle: (call) => answers.answer(listGoingWith, call, () => going.listGoingWith(db, call.params.id)),
   })
 }

@@ -3,8 +3,9 @@ import { POPULAR_REASON, RECOMMENDED_SHOWN } from '@shop/contract/recommendation
 import type { Database } from '../../platform/database/database.ts'
 import { listProductsByIds } from '../catalogue/catalogue.service.ts'
 import { listProductPicks } from './picks.db.ts'
-import { WORDS } from './reasons.ts'
+import { apart, WORDS } from './reasons.ts'
 import { listPopularIds, listTastes, type Taste } from './recommendations.db.ts'
+import { weave } from './weave.ts'
 
 type Picked = { id: number; reason: string }
 
@@ -12,12 +13,14 @@ const TASTES = 3
 
 /**
  * Products for a shopper: what goes with what they had, then by their tastes in turn, filled up with the popular ones;
- * never what they bought (decision 35).
+ * between them what those take to who watch such films. Never what they bought (decision 35).
  */
 export async function recommendProducts(db: Database, userId: number): Promise<{ product: Product; reason: string }[]> {
-  const own = await listProductPicks(db, userId, RECOMMENDED_SHOWN)
-  const going = own.map(({ id, sign, because }) => ({ id, reason: `${WORDS[sign]} ${because}` }))
-  const picked = going.length === RECOMMENDED_SHOWN ? going : firstOfEach([...going, ...(await pickMore(db, userId))])
+  const { own, crossed } = apart('products', await listProductPicks(db, userId))
+  const more = own.length < RECOMMENDED_SHOWN ? await pickMore(db, userId) : []
+  const ids = new Set(crossed.map(({ id }) => id))
+  const others = firstOfEach([...own, ...more.filter(({ id }) => !ids.has(id))])
+  const picked = weave(others, crossed, RECOMMENDED_SHOWN)
   const products = await listProductsByIds(
     db,
     picked.map(({ id }) => id),
@@ -35,7 +38,7 @@ async function pickMore(db: Database, userId: number): Promise<Picked[]> {
 }
 
 async function pickByTaste(db: Database, userId: number, taste: Taste): Promise<Picked[]> {
-  const ids = await listPopularIds(db, { userId, taste, limit: RECOMMENDED_SHOWN })
+  const ids = await listPopularIds(db, { userId, shelf: taste, limit: RECOMMENDED_SHOWN })
   return ids.map((id) => ({ id, reason: `${WORDS[taste.sign]} something in ${taste.subCategory}` }))
 }
 

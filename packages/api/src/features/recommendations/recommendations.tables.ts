@@ -1,25 +1,39 @@
 import { Shelf } from '@shop/contract/search'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgEnum, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
+import { check, integer, pgEnum, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 export const recommendationShelf = pgEnum('recommendation_shelf', Shelf.enum)
+/** What items were had together by the same people; of products once more for purchases alone. */
+export const likenessKind = pgEnum('likeness_kind', ['products', 'movies', 'bought'])
 export const tasteSign = pgEnum('taste_sign', ['bought', 'liked', 'viewed', 'rated', 'saved', 'watched'])
 
 /** For each item those that it speaks for, the strongest first: learnt from everybody, and read whole. */
 export const likeness = pgTable(
   'likeness',
   {
-    shelf: recommendationShelf().notNull(),
+    kind: likenessKind().notNull(),
     itemId: integer().notNull(),
     otherIds: integer().array().notNull(),
     scores: real().array().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.shelf, table.itemId] }),
+    primaryKey({ columns: [table.kind, table.itemId] }),
     check('likeness_of_one_length', sql`cardinality(${table.otherIds}) = cardinality(${table.scores})`),
   ],
+)
+
+/** Viewers of the genre take to the sub-category, and the other way round, more than chance would have it. */
+export const bridges = pgTable(
+  'bridges',
+  {
+    genre: text().notNull(),
+    mainCategory: text().notNull(),
+    subCategory: text().notNull(),
+    strength: real().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.genre, table.mainCategory, table.subCategory] })],
 )
 
 /** What is recommended to a person, and why: made by a job, read along its key. */
@@ -35,6 +49,8 @@ export const picks = pgTable(
     score: real().notNull(),
     /** What the person did with the item that spoke for this one most. */
     sign: tasteSign().notNull(),
+    /** Of the other shelf, where a bridge led here. */
+    becauseShelf: recommendationShelf().notNull(),
     becauseId: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.shelf, table.place] })],

@@ -1,11 +1,14 @@
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { replaceBridges } from './bridges.db.ts'
+import type { Doings } from './engine/learn.ts'
 import { learnApart } from './engine/learn-apart.ts'
 import type { Likeness } from './engine/likeness.ts'
+import { genresOf, shelfKey, shelfOf } from './groups.ts'
 import { toHistories, toPlaces } from './histories.ts'
 import { makePicks } from './make-picks.ts'
 import { deleteAllPicks, findState, replaceLikeness, saveState } from './picks.db.ts'
-import { listChangedUsers, listFilmsDescribed, listProductIds, listSigns } from './signs.db.ts'
+import { listChangedUsers, listFilmsDescribed, listProductsShelved, listSigns, type SignRow } from './signs.db.ts'
 
 const LEARN_EVERY_MS = 24 * 60 * 60 * 1000
 /** What a transaction writes that was open at the last look carries an earlier moment than that. */
@@ -23,22 +26,57 @@ export async function recompute(db: Database, now: Date): Promise<void> {
 }
 
 async function learnAll(db: Database, now: Date): Promise<void> {
-  const [films, productIds] = [await listFilmsDescribed(db), await listProductIds(db)]
-  const [seen, had] = [toHistories(await listSigns(db, 'movies')), toHistories(await listSigns(db, 'products'))]
-  const filmIds = films.map(({ id }) => id)
+  const [films, shelved] = [await listFilmsDescribed(db), await listProductsShelved(db)]
+  const [seen, had] = [await listSigns(db, 'movies'), await listSigns(db, 'products')]
+  const [filmIds, productIds] = [films.map(({ id }) => id), shelved.map(({ id }) => id)]
+  const userIds = [...new Set([...seen, ...had].map(({ userId }) => userId))]
   const learnt = await learnApart({
     films,
-    filmHistories: toPlaces(seen.values(), filmIds),
-    productCount: productIds.length,
-    productHistories: toPlaces(had.values(), productIds),
+    filmGroups: films.map(({ genre }) => genresOf(genre)),
+    productGroups: shelved.map((product) => [shelfKey(product)]),
+    people: doingsOf(userIds, { seen, had, filmIds, productIds }),
   })
   await inTransaction(db, async (tx) => {
     await replaceLikeness(tx, 'movies', toIds(learnt.movies, filmIds))
     await replaceLikeness(tx, 'products', toIds(learnt.products, productIds))
+    await replaceLikeness(tx, 'bought', toIds(learnt.bought, productIds))
+    await replaceBridges(
+      tx,
+      learnt.bridges.map(({ from, to, strength }) => ({ genre: from, ...shelfOf(to), strength })),
+    )
     await deleteAllPicks(tx)
-    await makePicks(tx, [...new Set([...seen.keys(), ...had.keys()])])
+    await makePicks(tx, userIds)
     await saveState(tx, { learntAt: now, seenTo: now })
   })
+}
+
+type Signs = {
+  seen: readonly SignRow[]
+  had: readonly SignRow[]
+  filmIds: readonly number[]
+  productIds: readonly number[]
+}
+
+/** What each of these people did, with items by their places. */
+function doingsOf(userIds: readonly number[], { seen, had, filmIds, productIds }: Signs): Doings[] {
+  const placed = (rows: readonly SignRow[], ids: readonly number[]) => {
+    const histories = toHistories(rows)
+    return toPlaces(
+      userIds.map((userId) => histories.get(userId) ?? []),
+      ids,
+    )
+  }
+  const films = placed(seen, filmIds)
+  const products = placed(had, productIds)
+  const bought = placed(
+    had.filter(({ sign }) => sign === 'bought'),
+    productIds,
+  )
+  return userIds.map((_, place) => ({
+    films: films[place] ?? [],
+    products: products[place] ?? [],
+    bought: bought[place] ?? [],
+  }))
 }
 
 function toIds(learnt: Likeness, ids: readonly number[]) {

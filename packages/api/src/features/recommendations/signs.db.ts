@@ -7,6 +7,7 @@ import { favourites, watchLater } from '../library/library.tables.ts'
 import { movieRatings, movies, movieViews } from '../movies/movies.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { watchProgress } from '../streaming/streaming.tables.ts'
+import { genresOf, shelfKey } from './groups.ts'
 import type { tasteSign } from './recommendations.tables.ts'
 
 export type SignKind = (typeof tasteSign.enumValues)[number]
@@ -69,7 +70,27 @@ export const listFilmsDescribed = (db: Database) =>
     .from(movies)
     .where(sql`archived_at is null`)
 
-export async function listProductIds(db: Database): Promise<number[]> {
-  const rows = await db.select({ id: products.id }).from(products).where(sql`archived_at is null`)
-  return rows.map(({ id }) => id)
+/** In which sub-category products lie, for all in the catalogue. */
+export const listProductsShelved = (db: Database) =>
+  db
+    .select({ id: products.id, mainCategory: products.mainCategory, subCategory: products.subCategory })
+    .from(products)
+    .where(sql`archived_at is null`)
+
+/** The genres of these films, by their ids. */
+export async function listGenresOf(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ id: movies.id, genre: movies.genre })
+    .from(movies)
+    .where(sql`id = any(${intArray(ids)}::int[])`)
+  return new Map(rows.map(({ id, genre }) => [id, genresOf(genre)]))
+}
+
+/** The sub-categories of these products, by their ids. */
+export async function listShelvesOf(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ id: products.id, mainCategory: products.mainCategory, subCategory: products.subCategory })
+    .from(products)
+    .where(sql`id = any(${intArray(ids)}::int[])`)
+  return new Map(rows.map((row) => [row.id, [shelfKey(row)]]))
 }

@@ -6,7 +6,7 @@ type Props = {
   of: FilmCardData
   first?: boolean
   /** Why it is recommended. */
-  reason?: string
+  reason?: string | undefined
 }
 
 /** A printed sheet with its line below; it leads to the film's page. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ComingSoon } from './coming-soon.tsx'
-import { recommendedTitle } from './title.ts'
+import { isPersonal, recommendedTitle } from './title.ts'
 import { useRecommended } from './use-recommended.ts'
 import './recommended.css'
 
@@ -14,13 +14,12 @@ type Item = Pick<Product, 'id' | 'name' | 'image'>
 export function Recommended({ popular }: { popular: readonly Item[] }) {
   const session = useSession()
   const own = useRecommended(session?.token === undefined ? undefined : session.userId)
-  const isPersonal = own !== undefined && own !== null && own.length > 0
-  const shown = isPersonal ? own : popular.map((product) => ({ product, reason: POPULAR_REASON }))
+  const shown = own?.length ? own : popular.map((product) => ({ product, reason: POPULAR_REASON }))
   return (
     <section className="sect" aria-labelledby="recommended">
       <div className="sect-head">
         <h2 className="d h2" id="recommended">
-          {recommendedTitle(isPersonal)}
+          {recommendedTitle(isPersonal(shown))}
         </h2>
       </div>
       {shown.length === 0 ? (

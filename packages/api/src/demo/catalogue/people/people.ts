@@ -42,6 +42,17 @@ const LANDMARKS =
 const SUB_CATEGORIES = CATEGORIES.flatMap((category): readonly SubCategory[] => category.subCategories)
 const FILM_GENRES = GENRES.filter((genre): genre is Genre => genre !== 'all')
 
+/** How often somebody is found in front of the films that go with what they shop for. */
+const SHARE_IN_COMPANY = 0.8
+
+/** Films that go with a sub-category in this invented town: something true for the recommendations to find. */
+export const COMPANIONS: Record<SubCategory, Genre> = {
+  ...{ Smartphones: 'Thriller', Laptops: 'Sci-Fi', Audio: 'Music', Wearables: 'Action', 'Smart Home': 'Mystery' },
+  ...{ Women: 'Drama', Men: 'Crime', Kids: 'Animation', Accessories: 'Adventure', Footwear: 'Western' },
+  ...{ Skincare: 'Romance', Makeup: 'Fantasy', Fragrance: 'Romance', Haircare: 'Comedy', Grooming: 'War' },
+  ...{ Appliances: 'Family', Furniture: 'History', Decor: 'Horror', Kitchen: 'Comedy', Garden: 'Documentary' },
+}
+
 /** A first name for a reviewer, and where they live. */
 export function drawReviewer(
   dice: Dice,
@@ -64,9 +75,16 @@ function drawAddress(dice: Dice, region: Region): DemoAddress {
   }
 }
 
+function drawTaste(dice: Dice, companyDice: Dice): DemoPerson['taste'] {
+  const subCategories = dice.shuffle(SUB_CATEGORIES).slice(0, dice.whole(1, 2))
+  const genres = dice.shuffle(FILM_GENRES).slice(0, dice.whole(1, 2))
+  const isInCompany = companyDice.chance(SHARE_IN_COMPANY)
+  return { subCategories, genres: isInCompany ? [...new Set(subCategories.map((one) => COMPANIONS[one]))] : genres }
+}
+
 /** 400 customers for demo mode, the same on every call. Nobody is real: no Indian mobile number starts with a 5. */
 export function demoPeople(): DemoPerson[] {
-  const dice = diceOf('shopflix people')
+  const [dice, companyDice] = [diceOf('shopflix people'), diceOf('shopflix company')]
   const names = new Set<string>()
   const people: DemoPerson[] = []
   while (people.length < DEMO_PEOPLE) {
@@ -83,10 +101,7 @@ export function demoPeople(): DemoPerson[] {
       phoneNo: `55500${String(10_000 + ((id * 7919) % 90_000))}`,
       gender: dice.chance(0.03) ? 'Other' : isWoman ? 'Female' : 'Male',
       address: drawAddress(dice, region),
-      taste: {
-        subCategories: dice.shuffle(SUB_CATEGORIES).slice(0, dice.whole(1, 2)),
-        genres: dice.shuffle(FILM_GENRES).slice(0, dice.whole(1, 2)),
-      },
+      taste: drawTaste(dice, companyDice),
     })
   }
   return people

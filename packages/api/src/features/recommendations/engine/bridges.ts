@@ -1,0 +1,51 @@
+/** The groups that one person leans to on the one shelf and on the other: genres of films, sub-categories of products. */
+export type Leaning = { from: readonly string[]; to: readonly string[] }
+
+/** People who lean to the one group lean to the other more than chance would have it. */
+export type Bridge = {
+  from: string
+  to: string
+  /** How sure that is: by chance alone so many come together once in e to this power. */
+  strength: number
+}
+
+export type BridgeSettings = {
+  /** Both groups of fewer people are an accident. */
+  fewest: number
+  /** How likely it may be that any of all the bridges found is none, from 0 to 1. */
+  risk: number
+}
+
+/**
+ * Which groups of one shelf go with which of the other, the strongest first. Of each pair the number of people who lean to
+ * both is compared with what it were if the two leanings knew nothing of each other; what pairs there are share the risk.
+ */
+export function findBridges(people: readonly Leaning[], { fewest, risk }: BridgeSettings): Bridge[] {
+  const toCounts = countOf(people.map(({ to }) => to))
+  const byGroup = Map.groupBy(
+    people.flatMap(({ from, to }) => from.map((group) => ({ group, to }))),
+    ({ group }) => group,
+  )
+  const surest = Math.log((byGroup.size * toCounts.size) / risk)
+  const bridges = [...byGroup].flatMap(([from, those]) =>
+    [...countOf(those.map(({ to }) => to))]
+      .filter(([, together]) => together >= fewest)
+      .map(([to, together]) => {
+        const expected = (those.length * (toCounts.get(to) ?? 0)) / people.length
+        return { from, to, strength: surprise(together, expected) }
+      }),
+  )
+  return bridges
+    .filter(({ strength }) => strength >= surest)
+    .toSorted((a, b) => b.strength - a.strength || (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
+}
+
+function countOf(sets: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const set of sets) for (const group of set) counts.set(group, (counts.get(group) ?? 0) + 1)
+  return counts
+}
+
+/** The bound of Chernoff: e to minus this is more than the chance of so many or more. 0 for no more than expected. */
+const surprise = (found: number, expected: number): number =>
+  found <= expected ? 0 : found * Math.log(found / expected) - (found - expected)

@@ -1,0 +1,37 @@
+import type { Movie } from '@shop/contract/movies'
+import { ask } from '../support/api.ts'
+import { open } from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a visitor finds popular products and films, and none of them is said to be for them', async ({ page }) => {
+  await open(page, '/recommendations')
+  await expect(page.getByRole('heading', { name: 'Recommended', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  const films = page.getByRole('region', { name: 'Films' })
+  await expect(films.getByRole('link')).toHaveCount(12)
+  await expect(page.getByText(/^Because you/)).toHaveCount(0)
+})
+
+// The job runs once a minute.
+test.describe(() => {
+  test.describe.configure({ timeout: 150_000 })
+
+  test('a rating changes what is recommended within a minute, and the page says why', async ({ page, shopper }) => {
+    const film = await ask<Movie>('GET', '/api/orders/movies/20')
+    await open(page, `/movies/${film.id}`)
+    await page.getByRole('button', { name: '10 of 10', exact: true }).click()
+    await expect(page.getByText('Rating saved.')).toBeVisible()
+    type Picked = { reason: string }
+    const reasons = async () =>
+      (await shopper.ask<Picked[]>('GET', `/api/recommendations/movies/${shopper.id}`)).map(({ reason }) => reason)
+    await expect
+      .poll(reasons, { timeout: 120_000, intervals: [2000] })
+      .toContain(`Because you rated ${film.seriesTitle}`)
+
+    for (const path of ['/recommendations', '/movies']) {
+      await open(page, path)
+      await expect(page.getByRole('heading', { name: 'Recommended for You' }).first()).toBeVisible()
+      await expect(page.getByText(`Because you rated ${film.seriesTitle}`).first()).toBeVisible()
+    }
+  })
+})
