@@ -5,7 +5,7 @@ import { fontSubsets } from './build-steps/font-subsets.ts'
 
 // What every page loads, in two files: they compress better than dozens, and the first changes only when a package does.
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
-const FRAME = /packages\/web\/app\/(root\.tsx|entry\.client\.tsx|shell\/)/
+const FRAME = /packages\/web\/app\/(root\.tsx|entry\.client\.tsx|shell\/|lib\/(api|api-error|api-url|call)\.ts)/
 const codeSplitting = {
   groups: [
     { name: 'framework', test: FRAMEWORK, priority: 2 },

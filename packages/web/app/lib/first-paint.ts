@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-const STYLE_SHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
+/** With a `#` after it where another part of the page may bring the same one later. */
+const STYLE_SHEET = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/>/g
 /** Longer ones are worth a request: browsers keep them from page to page. */
 const MOST_STYLE = 8 * 1024
 /** What React Router writes: a preload for each script, and one inline module that imports them and starts the page. */
@@ -15,12 +16,12 @@ export const forFirstPaint = async (html: string): Promise<string> => scriptsLat
 
 async function stylesInside(html: string): Promise<string> {
   let page = html
-  for (const [link, address = ''] of html.matchAll(STYLE_SHEET)) {
+  for (const [link, href = '', address = ''] of html.matchAll(STYLE_SHEET)) {
     const text = await readStyle(address)
     if (text.length > MOST_STYLE) continue
     page = page
-      .replace(new RegExp(`<link rel="preload" href="${address}#?" as="style"/>`), '')
-      .replace(link, () => `<style data-of="${address}">${text}</style>`)
+      .replace(`<link rel="preload" href="${href}" as="style"/>`, '')
+      .replace(link, () => `<style data-of="${href}">${text}</style>`)
   }
   return page
 }
