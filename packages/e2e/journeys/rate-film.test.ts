@@ -4,17 +4,15 @@ import { open, signIn } from '../support/pages.ts'
 import { newShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-const FILM = 7
-
 test('a visitor who rates is sent to sign in, and has rated when they are back', async ({ page }) => {
   const shopper = await newShopper()
-  await open(page, `/movies/${FILM}`)
+  await open(page, '/movies/7')
   await page.getByRole('button', { name: '9 of 10', exact: true }).click()
   await expect(page).toHaveURL('/login')
   await page.getByLabel('Email Address').fill(shopper.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(shopper.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(`/movies/${FILM}`)
+  await expect(page).toHaveURL('/movies/7')
   await expect(page.getByText('You rated it 9 of 10.')).toBeVisible()
   await expect(page.getByRole('button', { name: '9 of 10', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
@@ -25,9 +23,9 @@ test('a rating is given, changed and withdrawn by keyboard alone, and the viewer
 }) => {
   const shopper = await newShopper()
   await signIn(context, shopper)
-  const said = () => shopper.ask<OwnRating>('GET', `/api/movies/ratings/${shopper.id}?itemId=${FILM}`)
+  const said = () => shopper.ask<OwnRating>('GET', `/api/movies/ratings/${shopper.id}?itemId=9`)
   const { count } = await said()
-  await open(page, `/movies/${FILM}`)
+  await open(page, '/movies/9')
   const one = (rating: number) => page.getByRole('button', { name: `${rating} of 10`, exact: true })
   await pressOn(page, one(3))
   await expect(page.getByText('Rating saved.')).toBeVisible()

@@ -1,18 +1,18 @@
 import type { getShopHome } from '@shop/contract/catalogue'
 import type { getMovieHome, Movie } from '@shop/contract/movies'
-import { FILMS_RECOMMENDED } from '@shop/contract/recommendations/recommendations.rules'
+import { FILMS_RECOMMENDED, RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import { FilmCard } from '../features/movies/film-card.tsx'
 import { ComingSoon } from '../features/recommendations/coming-soon.tsx'
-import { RecommendedFilms } from '../features/recommendations/recommended-films.tsx'
 import { RecommendedGrid } from '../features/recommendations/recommended-grid.tsx'
 import { isPersonal, recommendedTitle } from '../features/recommendations/title.ts'
-import { useRecommended } from '../features/recommendations/use-recommended.ts'
-import { forCard } from '../lib/film.ts'
+import { useRecommended, useRecommendedFilms } from '../features/recommendations/use-recommended.ts'
+import { type FilmCardData, forCard } from '../lib/film.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { useSession } from '../lib/session.ts'
+import { Rail } from '../ui/rail.tsx'
 import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/recommendations.ts'
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call<typeof getMovieHome>('GET /api/movies/home'),
   ])
   return {
-    popular: shop.popular.map(toCard),
+    popular: shop.popular.slice(0, RECOMMENDED_SHOWN).map(toCard),
     films: mostPopular(cinema.rows.flatMap(({ movies }) => movies)).map(forCard),
   }
 }
@@ -44,41 +44,59 @@ export const meta = () =>
 /** From the reader's own history; for visitors, and while nothing is known, what is popular (decision 35). */
 export default function RecommendationsPage({ loaderData: { popular, films } }: Route.ComponentProps) {
   const session = useSession()
-  const isVisitor = session !== undefined && session.userId === undefined
-  const found = useRecommended(session?.userId)
-  const own = found?.length ? found : undefined
-  const waits = !isVisitor && found === undefined
-  const add = (product: Parameters<typeof AddToCartButton>[0]['of']) => <AddToCartButton of={product} />
+  const products = useRecommended(session?.userId)
+  const ownFilms = useRecommendedFilms(session?.userId)
+  const personal = isPersonal(products) || isPersonal(ownFilms)
+  const waits = session === undefined || (session.userId !== undefined && products === undefined)
   return (
     <div className="wrap sect">
-      <h1 className="d h1">{recommendedTitle(isPersonal(own))}</h1>
+      <h1 className="d h1">{recommendedTitle(personal)}</h1>
       <p className="quiet mt-2 mb-6">
-        {isPersonal(own)
+        {personal
           ? 'From what you bought, looked at and watched.'
           : 'What other shoppers and viewers like at the moment.'}
       </p>
       <h2 className="d h2 mb-4">Products</h2>
-      {own !== undefined && <RecommendedGrid items={own} add={add} />}
-      {own === undefined && popular.length === 0 && <ComingSoon />}
-      {own === undefined && popular.length > 0 && (
-        <>
-          {waits && (
-            <div className="when-in">
-              <ProductGridSkeleton />
-            </div>
-          )}
-          <div className={waits ? 'when-out' : undefined}>
-            <RecommendedGrid items={popular.map((product) => ({ product }))} add={add} />
-          </div>
-        </>
+      <Products own={products} popular={popular} waits={waits} />
+      <Films films={ownFilms?.length ? ownFilms : films.map((movie) => ({ movie }))} />
+    </div>
+  )
+}
+
+type ProductsProps = {
+  own: ReturnType<typeof useRecommended>
+  popular: Route.ComponentProps['loaderData']['popular']
+  /** For somebody's own, which come after the page. */
+  waits: boolean
+}
+
+function Products({ own, popular, waits }: ProductsProps) {
+  const add = (product: Parameters<typeof AddToCartButton>[0]['of']) => <AddToCartButton of={product} />
+  if (own?.length) return <RecommendedGrid items={own} add={add} />
+  if (popular.length === 0) return <ComingSoon />
+  return (
+    <>
+      {waits && (
+        <div className="when-in">
+          <ProductGridSkeleton />
+        </div>
       )}
-      <div className="film-rows" id="films">
-        <RecommendedFilms
-          title="Films"
-          popular={films}
-          card={({ movie, reason }) => <FilmCard key={movie.id} of={movie} reason={reason} />}
-        />
+      <div className={waits ? 'when-out' : undefined}>
+        <RecommendedGrid items={popular.map((product) => ({ product }))} add={add} />
       </div>
+    </>
+  )
+}
+
+function Films({ films }: { films: readonly { movie: FilmCardData; reason?: string }[] }) {
+  if (films.length === 0) return null
+  return (
+    <div className="film-rows mt-8">
+      <Rail title="Films" id="films">
+        {films.map(({ movie, reason }) => (
+          <FilmCard key={movie.id} of={movie} reason={reason} />
+        ))}
+      </Rail>
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { SIZES } from '@shop/contract/kit/limits'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { type ReactNode, useRef } from 'react'
+import { Children, type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
+
+/** So many cards fit on a desk: then there is nothing to scroll to. */
+const FITTING = 5
 
 type Props = { title: string; id: string; children: ReactNode }
 
@@ -15,10 +18,12 @@ export function Rail({ title, id, children }: Props) {
         <h2 className="d h2" id={id}>
           {title}
         </h2>
-        <div className="row">
-          <IconButton icon={ChevronLeft} label={`Scroll ${title} left`} onClick={() => scroll(-1)} />
-          <IconButton icon={ChevronRight} label={`Scroll ${title} right`} onClick={() => scroll(1)} />
-        </div>
+        {Children.count(children) > FITTING && (
+          <div className="row">
+            <IconButton icon={ChevronLeft} label={`Scroll ${title} left`} onClick={() => scroll(-1)} />
+            <IconButton icon={ChevronRight} label={`Scroll ${title} right`} onClick={() => scroll(1)} />
+          </div>
+        )}
       </div>
       <div className="rail" ref={row}>
         {children}

@@ -4,6 +4,9 @@ import { subtractPaise, toPaise, unitOf } from '@shop/contract/kit/money'
 import type { BasketLine } from './basket.ts'
 
 export type Good = Omit<BasketLine, 'quantity'> & { subCategory: string; popularity: number }
+/** What the colours of one thing share. */
+const lineOf = (name: string): string => name.split(',')[0] ?? name
+
 export type Goods = ReturnType<typeof goodsOf>
 
 /** So many of a sub-category are what everybody looks at. */
@@ -27,9 +30,13 @@ export function goodsOf(all: readonly Good[]) {
     /** The most popular of a sub-category. */
     best: (subCategory: string): readonly Good[] => (byFame.get(subCategory) ?? all).slice(0, BESTSELLERS),
 
-    /** The two of a sub-category that go together: the most popular that nobody thinks twice about. */
-    pair: (subCategory: string): readonly Good[] =>
-      (byFame.get(subCategory) ?? []).filter(({ unitPaise }) => unitPaise <= DEAREST_OF_A_PAIR).slice(0, 2),
+    /** The two of a sub-category that go together: the most popular that nobody thinks twice about, not two colours of one. */
+    pair(subCategory: string): readonly Good[] {
+      const cheap = (byFame.get(subCategory) ?? []).filter(({ unitPaise }) => unitPaise <= DEAREST_OF_A_PAIR)
+      const [first] = cheap
+      const other = cheap.find(({ name }) => first && lineOf(name) !== lineOf(first.name))
+      return first && other ? [first, other] : []
+    },
 
     /** What, `quantity` times beside `first`, makes a basket of exactly this total, shipping included. */
     closing(totalPaise: Paise, first: BasketLine, quantity: number): Good | undefined {

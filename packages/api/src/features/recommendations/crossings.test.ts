@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
+import { watchProgress } from '../streaming/streaming.tables.ts'
 import { recomputeJob } from './recommendations.job.ts'
 
 type Picked = { movie?: { id: number; genre: string }; product?: { subCategory: string }; reason: string }
@@ -20,14 +21,21 @@ for (const genre of GENRES)
 for (const subCategory of SHELVES)
   products.set(subCategory, await addProducts(db, ...eachOf((n) => ({ subCategory, name: `${subCategory} ${n}` }))))
 
-const look = (user: TestUser, shelf: 'movies' | 'products', itemId: number) =>
-  call('POST', '/api/views', { token: user.token, body: { shelf, itemId } })
+/** Sees a film to its end. */
+const watch = (user: TestUser, movieId: number) => {
+  const now = context.clock.now()
+  return db
+    .insert(watchProgress)
+    .values({ userId: user.id, movieId, position: 60, seconds: 60, watchedAt: now, savedAt: now })
+}
+const lookAt = (user: TestUser, itemId: number) =>
+  call('POST', '/api/views', { token: user.token, body: { shelf: 'products', itemId } })
 
 /** Somebody who watched films of a genre and looked at things of a sub-category, five of each. */
 async function fan({ genre = '', subCategory = '' }: { genre?: string; subCategory?: string }): Promise<TestUser> {
   const user = await asUser()
-  for (const id of films.get(genre)?.slice(0, 5) ?? []) await look(user, 'movies', id)
-  for (const id of products.get(subCategory)?.slice(0, 5) ?? []) await look(user, 'products', id)
+  for (const id of films.get(genre)?.slice(0, 5) ?? []) await watch(user, id)
+  for (const id of products.get(subCategory)?.slice(0, 5) ?? []) await lookAt(user, id)
   return user
 }
 
@@ -56,7 +64,7 @@ const crossedTo = {
     (await recommended('movies', user)).filter(({ reason }) => reason.startsWith('Because you looked at')),
 }
 
-beforeEach(() => db.execute(sql`truncate product_views, movie_views, picks_state`))
+beforeEach(() => db.execute(sql`truncate product_views, watch_progress, picks_state`))
 
 test('where viewers of a genre take to a kind of product, the next one gets some, with the reason; and the other way', async () => {
   await plant(15)
@@ -80,7 +88,7 @@ test('what has been watched meanwhile is gone at once', async () => {
   const shopper = await fan({ subCategory: 'Wearables' })
   await recompute()
   const [first, second] = await crossedTo.movies(shopper)
-  await look(shopper, 'movies', first?.movie?.id ?? 0)
+  await watch(shopper, first?.movie?.id ?? 0)
   expect(await crossedTo.movies(shopper)).toEqual([second])
 })
 

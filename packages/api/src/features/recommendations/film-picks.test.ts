@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
 import { watchLater } from '../library/library.tables.ts'
+import { watchProgress } from '../streaming/streaming.tables.ts'
 import { recomputeJob } from './recommendations.job.ts'
 
 type Picked = { movie: { id: number; seriesTitle: string }; reason: string }
@@ -18,7 +19,14 @@ const recompute = async () => {
 }
 const rate = (user: TestUser, movieId: number, rating: number) =>
   call('PUT', `/api/movies/ratings/${user.id}?itemId=${movieId}`, { token: user.token, body: { rating } })
-const watch = (user: TestUser, itemId: number) =>
+/** Sees a film to its end. */
+const watch = (user: TestUser, movieId: number) => {
+  const now = context.clock.now()
+  return db
+    .insert(watchProgress)
+    .values({ userId: user.id, movieId, position: 60, seconds: 60, watchedAt: now, savedAt: now })
+}
+const lookAt = (user: TestUser, itemId: number) =>
   call('POST', '/api/views', { token: user.token, body: { shelf: 'movies', itemId } })
 
 const [heist, chase, vault, meadow, lake, hill, unseen, famous] = await addMovies(
@@ -67,6 +75,16 @@ describe('films for a viewer', () => {
     ).toEqual([chase, vault].toSorted())
     expect(new Set(picked.map(({ reason }) => reason))).toEqual(new Set(['Because you watched Heist']))
     expect(picked.map(({ movie }) => movie.id)).not.toContain(heist)
+  })
+
+  test('come from what they only looked at too, and then that is what is said', async () => {
+    const viewer = await asUser()
+    await lookAt(viewer, meadow)
+    await recompute()
+    expect((await recommended(viewer))[0]?.reason).toBe('Because you looked at Meadow')
+    await watch(viewer, meadow)
+    await recompute()
+    expect((await recommended(viewer))[0]?.reason).toBe('Because you watched Meadow')
   })
 
   test('a new rating changes the next list, within the minute and for nobody else', async () => {

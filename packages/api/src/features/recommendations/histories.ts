@@ -1,7 +1,7 @@
 import { type History, likingOf } from './engine/history.ts'
 import type { SignKind, SignRow } from './signs.db.ts'
 
-/** What a sign without a rating says of a liking; to open a product's page says little. */
+/** What a sign without a rating says of a liking; to open a page says little. */
 const LIKINGS: Record<Exclude<SignKind, 'rated'>, number> = {
   ...{ saved: 0.6, watched: 0.6 },
   ...{ bought: 1, liked: 0.8, viewed: 0.3 },

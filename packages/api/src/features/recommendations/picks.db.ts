@@ -79,7 +79,7 @@ const isBecause = (shelf: Shelf) => and(eq(picks.becauseShelf, shelf), eq(picks.
 
 const ofPerson = (userId: number, shelf: Shelf) => and(eq(picks.userId, userId), eq(picks.shelf, shelf))
 
-/** A film of the catalogue that a viewer hasn't watched (nor begun to), rated or saved. */
+/** A film of the catalogue that a viewer hasn't watched (nor begun to), looked at, rated or saved. */
 const isNewTo = (userId: number) => sql`${movies.archivedAt} is null
   and not exists (select 1 from ${watchProgress} p where p.user_id = ${userId} and p.movie_id = ${movies.id})
   and not exists (select 1 from ${movieViews} v where v.user_id = ${userId} and v.movie_id = ${movies.id})

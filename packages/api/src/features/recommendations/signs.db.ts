@@ -23,7 +23,7 @@ const SIGNS: Record<Shelf, SQL> = {
     select user_id, movie_id as item_id, 'rated' as sign, 1 as rank, rating, at from ${movieRatings}
     union all select user_id, movie_id, 'saved', 2, null, added_at from ${watchLater}
     union all select user_id, movie_id, 'watched', 3, null, watched_at from ${watchProgress} where watched_at is not null
-    union all select user_id, movie_id, 'watched', 3, null, at from ${movieViews} where user_id is not null`,
+    union all select user_id, movie_id, 'viewed', 4, null, at from ${movieViews} where user_id is not null`,
   products: sql`
     select i.user_id, i.product_id as item_id, 'bought' as sign, 1 as rank, null::int as rating, o.order_date as at
       from ${orderItems} i join ${orders} o on o.id = i.order_id

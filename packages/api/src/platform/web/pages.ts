@@ -9,7 +9,10 @@ import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts'
 
 /** Query names that change what a page shows; any other is dropped, so that `?a=1` can't fill the cache. */
-const PAGE_QUERY = ['page', 'sub', 'sort', 'query', 'rating', 'minRating', 'minPrice', 'maxPrice']
+const PAGE_QUERY = [
+  ...['page', 'sub', 'sort', 'query', 'rating', 'minRating', 'minPrice', 'maxPrice'],
+  ...['genre', 'certificate', 'minYear', 'maxYear'],
+]
 const API_PREFIXES = ['/api', '/auth', '/user_items', '/shopflix', '/media']
 /** Made anew each time: a search is recorded when the API answers it (decision 67), and that answer is kept. */
 const SEARCH_PAGE = /\/search(\.data)?$/

@@ -67,8 +67,8 @@ function Film({ movie, viewers: atFirst, similar }: Loaded) {
         }
       />
       <div className="wrap sect film-page">
-        <FilmFacts of={movie} />
         <RateFilm own={own} onRate={(rating) => void rate(rating)} />
+        <FilmFacts of={movie} />
       </div>
       {similar.length > 0 && (
         <div className="wrap film-rows">
