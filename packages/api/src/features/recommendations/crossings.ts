@@ -8,7 +8,7 @@ import { shelfKey } from './groups.ts'
 import { toHistories } from './histories.ts'
 import type { PickRow } from './picks.db.ts'
 import { listPopularIds } from './recommendations.db.ts'
-import { listGenresOf, listShelvesOf, type SignRow } from './signs.db.ts'
+import { isHad, listGenresOf, listShelvesOf, type SignRow } from './signs.db.ts'
 
 export type SignsOf = Record<Shelf, readonly SignRow[]>
 
@@ -65,7 +65,9 @@ export async function openCrossings(db: Database) {
         const because = signs[from].find((sign) => sign.userId === userId && sign.itemId === last)
         if (because) open.push({ strength: bridge.strength, because, end: await endOf(to, bridge) })
       }
-      const known = [...signs[to], ...own].filter((row) => row.userId === userId).map(({ itemId }) => itemId)
+      const known = [...signs[to].filter(isHad), ...own]
+        .filter((row) => row.userId === userId)
+        .map(({ itemId }) => itemId)
       crossings.push(...cross(open, new Set(known)).map((row) => ({ ...row, userId, shelf: to, becauseShelf: from })))
     }
     return crossings

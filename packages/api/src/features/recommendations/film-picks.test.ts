@@ -82,9 +82,13 @@ describe('films for a viewer', () => {
     await lookAt(viewer, meadow)
     await recompute()
     expect((await recommended(viewer))[0]?.reason).toBe('Because you looked at Meadow')
+    await lookAt(viewer, lake)
+    await recompute()
+    expect(await titles(viewer)).toEqual(expect.arrayContaining(['Meadow', 'Lake']))
     await watch(viewer, meadow)
     await recompute()
     expect((await recommended(viewer))[0]?.reason).toBe('Because you watched Meadow')
+    expect(await titles(viewer)).not.toContain('Meadow')
   })
 
   test('a new rating changes the next list, within the minute and for nobody else', async () => {

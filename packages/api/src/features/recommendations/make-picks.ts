@@ -5,7 +5,7 @@ import { type Pick, rank } from './engine/rank.ts'
 import { FILM_SETTINGS, PRODUCT_SETTINGS } from './engine/settings.ts'
 import { toHistories } from './histories.ts'
 import { findLikenessOf, type PickRow, replacePicks } from './picks.db.ts'
-import { listSigns, type SignRow } from './signs.db.ts'
+import { isHad, listSigns, type SignRow } from './signs.db.ts'
 
 const SETTINGS = { movies: FILM_SETTINGS, products: PRODUCT_SETTINGS }
 
@@ -33,7 +33,13 @@ async function rankFor(db: Database, shelf: Shelf, signs: SignsOf): Promise<Pick
   const alike = await findLikenessOf(db, shelf, [...new Set(known.map(({ itemId }) => itemId))])
   return [...toHistories(known)].flatMap(([userId, history]) => {
     const own = known.filter((sign) => sign.userId === userId)
-    const picked = rank(history, (item) => alike.get(item) ?? [], SETTINGS[shelf])
+    const had = new Set(own.filter(isHad).map(({ itemId }) => itemId))
+    const picked = rank(
+      history,
+      (item) => alike.get(item) ?? [],
+      SETTINGS[shelf],
+      (item) => had.has(item),
+    )
     return picked.slice(0, KEPT).map((pick, place) => toRow(pick, place, { shelf, userId, own }))
   })
 }

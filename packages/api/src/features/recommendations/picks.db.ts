@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { watchLater } from '../library/library.tables.ts'
-import { movieRatings, movies, movieViews } from '../movies/movies.tables.ts'
+import { movieRatings, movies } from '../movies/movies.tables.ts'
 import { orderItems } from '../orders/orders.tables.ts'
 import { watchProgress } from '../streaming/streaming.tables.ts'
 import type { Alike } from './engine/likeness.ts'
@@ -79,10 +79,9 @@ const isBecause = (shelf: Shelf) => and(eq(picks.becauseShelf, shelf), eq(picks.
 
 const ofPerson = (userId: number, shelf: Shelf) => and(eq(picks.userId, userId), eq(picks.shelf, shelf))
 
-/** A film of the catalogue that a viewer hasn't watched (nor begun to), looked at, rated or saved. */
+/** A film of the catalogue that a viewer hasn't watched (nor begun to), rated or saved. */
 const isNewTo = (userId: number) => sql`${movies.archivedAt} is null
   and not exists (select 1 from ${watchProgress} p where p.user_id = ${userId} and p.movie_id = ${movies.id})
-  and not exists (select 1 from ${movieViews} v where v.user_id = ${userId} and v.movie_id = ${movies.id})
   and not exists (select 1 from ${movieRatings} r where r.user_id = ${userId} and r.movie_id = ${movies.id})
   and not exists (select 1 from ${watchLater} w where w.user_id = ${userId} and w.movie_id = ${movies.id})`
 

@@ -14,6 +14,9 @@ export type SignKind = (typeof tasteSign.enumValues)[number]
 /** Something that a person did with an item; `rating` of 10. */
 export type SignRow = { userId: number; itemId: number; sign: SignKind; rating: number | null }
 
+/** Who only looked at something may still be told of it. */
+export const isHad = ({ sign }: Pick<SignRow, 'sign'>): boolean => sign !== 'viewed'
+
 /** The latest of each person: more would say little, since likings fade, and cost much for the keenest. */
 const LOOKED_AT = 100
 
