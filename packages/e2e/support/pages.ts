@@ -15,12 +15,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-/** React leaves its keys on what it has taken over; pages without scripts are alive as they come. */
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+
+/**
+ * React has taken the whole page over, which it does in several steps: a click between two of them is lost. Pages without
+ * scripts are alive as they come.
+ */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const content = document.getElementById('content')
-    if (document.querySelector('script[src], script[type=module]') === null) return true
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+    if (document.querySelector('script[src], script[type=module], script[type=late]') === null) return true
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+    const root = key && (document as unknown as Record<string, ReactRoot | null>)[key]
+    return root ? !root.stateNode.current.memoizedState.isDehydrated : false
   })
 }
 
