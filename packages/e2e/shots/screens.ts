@@ -92,6 +92,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'movies-search-narrowed', path: '/movies/search?query=drama&page=0&sort=rating&genre=Mystery&minYear=1990' },
   { name: 'movies-search-nothing', path: '/movies/search?query=drama&page=0&minYear=9000' },
   { name: 'movie', path: '/movies/1' },
+  { name: 'player', path: '/movies/1', act: playTrailer },
+  {
+    name: 'player-failed',
+    path: '/movies/1',
+    act: async (page) => {
+      await page.route('**/clips/**', (route) => route.abort())
+      await press(/^Trailer: /)(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'watch', path: '/movies/watch/1' },
   { name: 'watchlist', path: '/watchlist' },
   { name: 'recommendations', path: '/recommendations' },
@@ -127,6 +137,15 @@ export const SCREENS: readonly Screen[] = [
 
 function press(name: string | RegExp) {
   return (page: Page) => page.getByRole('button', { name }).click()
+}
+
+/** Stopped at a picture with a caption. */
+async function playTrailer(page: Page): Promise<void> {
+  await press(/^Trailer: /)(page)
+  const player = page.getByRole('dialog')
+  await player.getByRole('button', { name: 'Captions: off (c)' }).click()
+  await player.locator('.player-words').waitFor()
+  await page.keyboard.press('k')
 }
 
 function openLetter(subject: string) {

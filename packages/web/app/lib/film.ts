@@ -1,4 +1,5 @@
 import type { Movie } from '@shop/contract/movies'
+import type { Video } from '@shop/contract/streaming'
 import { data } from 'react-router'
 
 /** What a film's card needs. */
@@ -31,6 +32,9 @@ export const stillOf = (posterLink: string | null): string | null =>
   posterLink !== null && /^\/art\/movies\/\d+\.webp$/.test(posterLink)
     ? posterLink.replace('.webp', '-still.webp')
     : null
+
+/** A clip of the demo's own is no film's trailer, and is to say so. */
+export const isDemoClip = ({ source }: Video): boolean => source.kind !== 'youtube' && source.url.startsWith('/clips/')
 
 /** The id in a film's address. Throws the answer 404 for what can't be one. */
 export function filmId(text: string): number {

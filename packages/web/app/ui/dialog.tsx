@@ -1,5 +1,6 @@
 import { X } from 'lucide'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { useModal } from '../lib/use-modal.ts'
 import { Button, IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 
@@ -14,28 +15,9 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A native modal dialog: a sheet from below on a hand, a box on a desk. Render it to open it. The browser keeps the focus
- * inside; when it goes, the focus returns to what had it before, or, where that is gone (a deleted card), to the nearest
- * part around it that can take it.
- */
+/** A native modal dialog: a sheet from below on a hand, a box on a desk. Render it to open it. */
 export function Dialog({ onClose, labelledBy, label, small = false, role = 'dialog', children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    const opener = document.activeElement
-    const around = opener?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
-    // The page below stops scrolling; the room of its scrollbar stays, so that nothing moves.
-    const page = document.documentElement
-    page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
-    const box = dialog.current
-    box?.showModal()
-    return () => {
-      box?.close()
-      const next = opener?.isConnected ? opener : around
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
-    }
-  }, [])
+  const dialog = useModal()
 
   // The dialog's box is all content, so a press on the element itself is a press on the backdrop.
   const pressedOutside = useRef<boolean>(false)

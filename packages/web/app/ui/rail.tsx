@@ -2,18 +2,19 @@ import { SIZES } from '@shop/contract/kit/limits'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Children, type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
 
 /** So many cards fit on a desk: then there is nothing to scroll to. */
 const FITTING = 5
 
-type Props = { title: string; id: string; children: ReactNode }
+type Props = { title: string; id: string; className?: string; children: ReactNode }
 
 /** A row that swipes on a hand and scrolls by two buttons on a desk, 300 px a step (spec 2). */
-export function Rail({ title, id, children }: Props) {
+export function Rail({ title, id, className, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const scroll = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * SIZES.dealRowScrollPx })
   return (
-    <section className="sect" aria-labelledby={id}>
+    <section className={classes('sect', className)} aria-labelledby={id}>
       <div className="sect-head">
         <h2 className="d h2" id={id}>
           {title}

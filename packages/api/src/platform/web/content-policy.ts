@@ -12,6 +12,12 @@ function hashesOf(inline: RegExp, html: string): string[] {
   return [...hashes]
 }
 
+/**
+ * The frames of trailers on YouTube; they speak by messages, so no script of theirs runs in our pages. On every page with
+ * scripts, because the policy of the page that was opened first goes on when the router shows the next one.
+ */
+const TRAILERS = 'https://www.youtube-nocookie.com'
+
 export type PolicyOrigins = {
   /** Other hosts that pages may call (decision 43). */
   connect: readonly string[]
@@ -33,9 +39,10 @@ export function contentPolicy(html: string, origins: PolicyOrigins, isPaymentPag
     'style-src': ["'self'", ...(hasProvider ? ["'unsafe-inline'"] : hashesOf(INLINE_STYLE, html))],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
-    'media-src': ["'self'", 'blob:', ...origins.media],
+    // Playlists play from a blob, and their captions hang on an empty track with an address in itself.
+    'media-src': ["'self'", 'blob:', 'data:', ...origins.media],
     'connect-src': ["'self'", ...origins.connect, ...origins.media, ...payment],
-    'frame-src': hasProvider ? payment : ["'none'"],
+    'frame-src': hasProvider ? payment : scripts.includes("'self'") ? [TRAILERS] : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

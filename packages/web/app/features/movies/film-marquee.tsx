@@ -23,8 +23,33 @@ type Props = {
   actions: ReactNode
 }
 
+type WordsProps = Omit<Props, 'of'> & { of: MarqueeFilm; heading?: 'h1' | 'h2'; id?: string }
+
+/** The title in poster size, the facts and the story below it, and what can be done. */
+export const FilmWords = ({ of, heading: Heading = 'h1', id, linked, long, viewers, actions }: WordsProps) => (
+  <>
+    <Heading className="d poster" id={id}>
+      {linked ? <Link to={`/movies/${of.id}`}>{of.seriesTitle}</Link> : of.seriesTitle}
+    </Heading>
+    <p className="meta">
+      {of.releasedYear !== null && <span className="num">{of.releasedYear}</span>}
+      {of.certificate !== null && <span className="cert">{of.certificate}</span>}
+      {of.runtime !== null && <span className="num">{of.runtime}</span>}
+      {of.genre !== null && <span>{of.genre}</span>}
+    </p>
+    <div className="marks">
+      <Rating value={of.imdbRating} {...(of.imdbRating !== null && { by: 'IMDb' })} />
+      {viewers !== undefined && viewers.count > 0 && (
+        <Rating value={viewers.average} count={viewers.count} by="our viewers" />
+      )}
+    </div>
+    {of.overview !== null && <p className={long ? 'story' : 'story desk'}>{of.overview}</p>}
+    <div className="acts">{actions}</div>
+  </>
+)
+
 /** A film in poster size: its still bleeding off the page, the title over the dark side; without a still, its poster beside. */
-export function FilmMarquee({ of, linked = false, long = false, viewers, actions }: Props) {
+export function FilmMarquee({ of, ...rest }: Props) {
   const still = stillOf(of.posterLink)
   return (
     <section
@@ -39,23 +64,7 @@ export function FilmMarquee({ of, linked = false, long = false, viewers, actions
       <div className="marquee-cap">
         <div className="wrap">
           <div className="words">
-            <h1 className="d poster" id="marquee-title">
-              {linked ? <Link to={`/movies/${of.id}`}>{of.seriesTitle}</Link> : of.seriesTitle}
-            </h1>
-            <p className="meta">
-              {of.releasedYear !== null && <span className="num">{of.releasedYear}</span>}
-              {of.certificate !== null && <span className="cert">{of.certificate}</span>}
-              {of.runtime !== null && <span className="num">{of.runtime}</span>}
-              {of.genre !== null && <span>{of.genre}</span>}
-            </p>
-            <div className="marks">
-              <Rating value={of.imdbRating} {...(of.imdbRating !== null && { by: 'IMDb' })} />
-              {viewers !== undefined && viewers.count > 0 && (
-                <Rating value={viewers.average} count={viewers.count} by="our viewers" />
-              )}
-            </div>
-            {of.overview !== null && <p className={long ? 'story' : 'story desk'}>{of.overview}</p>}
-            <div className="acts">{actions}</div>
+            <FilmWords of={of} id="marquee-title" {...rest} />
           </div>
           {still === null && (
             <span className="sheet">

@@ -1,4 +1,4 @@
-import type { getMovie, getViewersRating, Movie, ViewersRating } from '@shop/contract/movies'
+import type { getMovie, getTrailer, getViewersRating, Movie, ViewersRating } from '@shop/contract/movies'
 import type { listSimilarMovies } from '@shop/contract/recommendations'
 import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmCard } from '../../features/movies/film-card.tsx'
@@ -7,6 +7,7 @@ import { filmJsonLd } from '../../features/movies/film-json-ld.ts'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
 import { RateFilm } from '../../features/movies/rate-film.tsx'
 import { useRating } from '../../features/movies/use-rating.ts'
+import { TrailerButton } from '../../features/player/trailer-button.tsx'
 import { WatchLink } from '../../features/streaming/watch-link.tsx'
 import { type FilmCardData, filmId, forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -16,19 +17,23 @@ import { useView } from '../../lib/use-view.ts'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/film.ts'
 
-type Loaded = { movie: Movie; viewers: ViewersRating; similar: FilmCardData[] }
+type Loaded = { movie: Movie; viewers: ViewersRating; similar: FilmCardData[]; hasTrailer: boolean }
 
 const UNRATED: ViewersRating = { average: null, count: 0 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
   const [call, id] = [serverApi(context), filmId(params.id)]
   const movie = await call<typeof getMovie>('GET /api/orders/movies/:id', { params: { id } })
-  // The film can be looked at without its neighbours, and without what others say.
-  const [viewers, similar] = await Promise.all([
+  // The film can be looked at without its neighbours and its trailer, and without what others say.
+  const [viewers, similar, hasTrailer] = await Promise.all([
     call<typeof getViewersRating>('GET /api/movies/viewers-rating/:id', { params: { id } }).catch(() => UNRATED),
     call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', { params: { id } }).catch(() => []),
+    call<typeof getTrailer>('GET /api/movies/trailer/:id', { params: { id } }).then(
+      () => true,
+      () => false,
+    ),
   ])
-  return { movie, viewers, similar: similar.map(forCard) }
+  return { movie, viewers, similar: similar.map(forCard), hasTrailer }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -50,7 +55,7 @@ export default function FilmPage({ loaderData }: Route.ComponentProps) {
   return <Film key={loaderData.movie.id} {...loaderData} />
 }
 
-function Film({ movie, viewers: atFirst, similar }: Loaded) {
+function Film({ movie, viewers: atFirst, similar, hasTrailer }: Loaded) {
   useView('movies', movie.id)
   const { own, viewers, rate } = useRating(movie.id, atFirst)
   return (
@@ -62,6 +67,7 @@ function Film({ movie, viewers: atFirst, similar }: Loaded) {
         actions={
           <>
             <WatchLink of={movie} />
+            {hasTrailer && <TrailerButton of={movie} />}
             <LaterButton of={movie} look="line" big />
           </>
         }

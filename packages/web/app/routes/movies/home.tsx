@@ -1,25 +1,32 @@
 import type { getMovieHome } from '@shop/contract/movies'
 import { GENRES } from '@shop/contract/movies/genres.rules'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmCard } from '../../features/movies/film-card.tsx'
-import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
+import { Hero } from '../../features/movies/hero.tsx'
+import { TrailerThumb } from '../../features/movies/trailer-thumb.tsx'
 import { RecommendedFilms } from '../../features/recommendations/recommended-films.tsx'
 import { ContinueWatching } from '../../features/streaming/continue-watching.tsx'
 import { forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { LoadingVeil } from '../../ui/loading-veil.tsx'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/home.ts'
 
+const TrailerPlayer = lazy(() => import('../../features/player/trailer-player.tsx'))
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { rows } = await serverApi(context)<typeof getMovieHome>('GET /api/movies/home')
-  const films = rows.flatMap(({ movies }) => movies)
-  const [star] = films.toSorted((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0))
+  const { hero, rows, trailed } = await serverApi(context)<typeof getMovieHome>('GET /api/movies/home')
   return {
-    star,
+    trailed,
+    hero: hero.map(({ movie, video }) => {
+      const { id, seriesTitle, posterLink, releasedYear, certificate, runtime, genre, imdbRating, overview } = movie
+      const shown = { id, seriesTitle, posterLink, releasedYear, certificate, runtime, genre, imdbRating, overview }
+      return { movie: shown, video }
+    }),
     rows: rows
       .filter(({ movies }) => movies.length > 0)
       .map(({ genre, movies }) => ({ genre, movies: movies.map(forCard) })),
@@ -29,28 +36,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () =>
   pageMeta({
     title: 'Movies',
-    description: 'Films by genre: posters, details, and a Watch Later list that remembers.',
+    description: 'Trailers and films by genre, and a Watch Later list that remembers.',
   })
 
 const search = (genre: string) => `/movies/search?query=${encodeURIComponent(genre)}&page=0`
 
-/** The movie home (decision 3): the most popular film, a row for each genre, and last, as it comes late, the viewer's own. */
-export default function MovieHomePage({ loaderData: { star, rows } }: Route.ComponentProps) {
-  if (star === undefined) return <Empty title="No movies found" picture="screen" heading="h1" />
+/**
+ * The movie home (spec 2, trailer page; decision 3): the carousel, a row of trailers for each genre, and last, as it comes
+ * late, what is the viewer's own.
+ */
+export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: Route.ComponentProps) {
+  const [playing, setPlaying] = useState<{ id: number; seriesTitle: string } | undefined>()
+  if (hero.length + rows.length === 0) return <Empty title="No movies found" picture="screen" heading="h1" />
   return (
     <>
-      <FilmMarquee
-        of={star}
-        linked
-        actions={
-          <>
-            <LinkButton big to={`/movies/${star.id}`} aria-label={`Details: ${star.seriesTitle}`}>
-              Details
-            </LinkButton>
-            <LaterButton of={star} look="line" big />
-          </>
-        }
-      />
+      <h1 className="sr">Movies</h1>
+      {hero.length > 0 && (
+        <Hero
+          films={hero}
+          isCovered={playing !== undefined}
+          onPlay={setPlaying}
+          later={(film) => <LaterButton of={film} look="line" big />}
+        />
+      )}
       <div className="wrap film-rows">
         <nav className="chips pt-4" id="genres" aria-label="Genres">
           {GENRES.filter((genre) => genre !== 'all').map((genre) => (
@@ -60,15 +68,20 @@ export default function MovieHomePage({ loaderData: { star, rows } }: Route.Comp
           ))}
         </nav>
         {rows.map(({ genre, movies }, i) => (
-          <Rail key={genre} title={genre} id={`row-${i}`}>
+          <Rail key={genre} className="thumbs" title={genre} id={`row-${i}`}>
             {movies.map((movie) => (
-              <FilmCard key={movie.id} of={movie} />
+              <TrailerThumb key={movie.id} of={movie} hasTrailer={trailed.includes(movie.id)} onPlay={setPlaying} />
             ))}
           </Rail>
         ))}
         <ContinueWatching />
         <RecommendedFilms card={({ movie, reason }) => <FilmCard key={movie.id} of={movie} reason={reason} />} />
       </div>
+      {playing !== undefined && (
+        <Suspense fallback={<LoadingVeil />}>
+          <TrailerPlayer film={playing} onClose={() => setPlaying(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

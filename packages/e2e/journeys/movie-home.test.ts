@@ -1,0 +1,71 @@
+import { open } from '../support/pages.ts'
+import { loudnessOf } from '../support/player.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Trailers' })
+const dots = (page: Page) => hero(page).locator('.dots button')
+const current = (page: Page) =>
+  dots(page).evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
+const press = (page: Page, name: string) => hero(page).getByRole('button', { name, exact: true }).click()
+/** The trailer that plays over the still. */
+const moving = (page: Page) => hero(page).locator('.hero-picture.shown video')
+
+test('the carousel goes on by itself, and where it is told to', async ({ page }) => {
+  await open(page, '/movies')
+  await expect(dots(page)).toHaveCount(4)
+  const genres = await hero(page).locator('.slide .meta span:last-child').allTextContents()
+  expect(new Set(genres.map((genre) => genre.split(', ')[0])).size).toBe(4)
+  await expect.poll(() => current(page), { timeout: 20_000 }).toBe(1)
+
+  await press(page, 'Next trailer')
+  expect(await current(page)).toBe(2)
+  await press(page, 'Previous trailer')
+  await press(page, 'Previous trailer')
+  await press(page, 'Previous trailer')
+  expect(await current(page)).toBe(3)
+  await dots(page).first().click()
+  expect(await current(page)).toBe(0)
+})
+
+test('its trailers play silently over their stills, and aloud when asked', async ({ page }) => {
+  await open(page, '/movies')
+  // One whose trailer is a plain file.
+  for (let i = 0; i < 4 && (await moving(page).count()) === 0; i += 1) {
+    await press(page, 'Next trailer')
+    await page.mouse.move(640, 795)
+    await expect(hero(page).locator('.hero-picture.shown')).toHaveCount(1)
+  }
+  await page.mouse.move(640, 795)
+  const state = () => moving(page).evaluate((video: HTMLVideoElement) => [video.paused, video.muted])
+  await expect.poll(state).toEqual([false, true])
+  await press(page, 'Pause the trailers')
+  await page.mouse.move(640, 795)
+  await expect.poll(state).toEqual([true, true])
+  await press(page, 'Play the trailers')
+  await press(page, 'Turn the sound on')
+  await expect.poll(state).toEqual([false, false])
+  expect(await loudnessOf(moving(page))).toBeGreaterThan(0.01)
+  await press(page, 'Turn the sound off')
+  await page.mouse.move(640, 795)
+  await expect.poll(state).toEqual([false, true])
+})
+
+test('nothing moves for who wishes for less motion, and every trailer is there all the same', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/movies')
+  await page.waitForLoadState('networkidle')
+  await expect(hero(page).locator('video')).toHaveCount(0)
+  await expect(hero(page).getByRole('button', { name: 'Pause the trailers' })).toHaveCount(0)
+  await press(page, 'Next trailer')
+  expect(await current(page)).toBe(1)
+})
+
+test('a film of a row is one click away from its own page', async ({ page }) => {
+  await open(page, '/movies')
+  for (const genre of ['Thriller', 'Drama', 'Action', 'Horror']) {
+    const row = page.getByRole('region', { name: genre })
+    await expect(row.getByRole('button', { name: /^Play the trailer/ }).first()).toBeVisible()
+  }
+  await page.getByRole('region', { name: 'Drama' }).getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await page.waitForURL(/\/movies\/\d+$/)
+})

@@ -1,0 +1,294 @@
+import { PLAYER_SPEEDS } from '@shop/contract/kit/limits'
+import { alive, open } from '../support/pages.ts'
+import { expectPast, factOf, filmOf, isPaused, loudnessOf, pictureOf, playerOf, videoOf } from '../support/player.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/sound.ts'
+import { expect, type Page, test } from '../support/test.ts'
+import { YOUTUBE_STAND_IN } from '../support/youtube.ts'
+
+/** Opens a film's page and its trailer. */
+async function openTrailer(page: Page, genre: string): Promise<void> {
+  const { id } = await filmOf(genre)
+  await open(page, `/movies/${id}`)
+  await page.getByRole('button', { name: /^Trailer: / }).click()
+  await expect(playerOf(page)).toBeVisible()
+}
+
+const press = (page: Page, key: string) => page.keyboard.press(key)
+const words = (page: Page) => playerOf(page).locator('.player-words')
+const bar = (page: Page) => playerOf(page).locator('.player-bar')
+
+test('a trailer of the movie home plays: it moves, sounds, and says its words', async ({ page }) => {
+  await open(page, '/movies')
+  const opener = page
+    .getByRole('region', { name: 'Thriller' })
+    .getByRole('button', { name: /^Play the trailer/ })
+    .first()
+  await opener.click()
+  await expect(playerOf(page)).toBeVisible()
+  await expect(playerOf(page).getByText('Demo clip')).toBeVisible()
+  await expectPast(page, 0.6)
+  const [first, at] = [await pictureOf(page), await factOf(page, 'currentTime')]
+  await expectPast(page, at + 2)
+  expect(await pictureOf(page)).not.toBe(first)
+  expect(await loudnessOf(videoOf(page))).toBeGreaterThan(0.01)
+
+  await press(page, 'c')
+  await expect(words(page)).toHaveText(/\w{3}/)
+  await press(page, 'Escape')
+  await expect(playerOf(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  // What was chosen holds for the next one.
+  await opener.click()
+  await expect(words(page)).toHaveText(/\w{3}/)
+})
+
+test('the keyboard does it all', async ({ page }) => {
+  await openTrailer(page, 'Drama')
+  await expectPast(page, 0.2)
+  await press(page, 'k')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const position = () => factOf(page, 'currentTime').then(Math.round)
+
+  await press(page, '0')
+  await expect.poll(position).toBe(0)
+  await press(page, 'l')
+  await expect.poll(position).toBe(10)
+  await press(page, 'j')
+  await expect.poll(position).toBe(0)
+  await press(page, 'ArrowRight')
+  await expect.poll(position).toBe(10)
+  await press(page, 'ArrowLeft')
+  await expect.poll(position).toBe(0)
+  await press(page, '5')
+  await expect.poll(position).toBe(8)
+
+  const speed = () => factOf(page, 'playbackRate')
+  for (const [key, then] of [
+    ['>', 1.5],
+    ['>', 2],
+    ['>', 2],
+    ['<', 1.5],
+    ['<', 1],
+  ] as const) {
+    await press(page, key)
+    await expect.poll(speed).toBe(then)
+  }
+
+  await press(page, 'ArrowDown')
+  await expect.poll(() => factOf(page, 'volume')).toBeCloseTo(0.9)
+  await press(page, 'ArrowUp')
+  await expect.poll(() => factOf(page, 'volume')).toBe(1)
+  await press(page, 'm')
+  await expect(playerOf(page).getByRole('button', { name: 'Unmute (m)' })).toBeVisible()
+  await press(page, 'm')
+  await expect(playerOf(page).getByRole('button', { name: 'Mute (m)', exact: true })).toBeVisible()
+
+  await press(page, 'f')
+  await expect(playerOf(page).getByRole('button', { name: 'Leave full screen (f)' })).toBeVisible()
+  expect(await page.evaluate(() => document.fullscreenElement?.className)).toContain('player-box')
+  await press(page, 'f')
+  await expect(playerOf(page).getByRole('button', { name: 'Full screen (f)', exact: true })).toBeVisible()
+
+  // Space presses the focused button, and the focus is on play; anywhere else it plays and pauses by itself.
+  await press(page, ' ')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  for (let i = 0; i < 20; i += 1) await press(page, 'Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
+  await expect(page.locator('a:focus')).toHaveCount(0)
+})
+
+test('the buttons seek, change the speed and go where the bar is clicked', async ({ page }) => {
+  await openTrailer(page, 'Action')
+  await expectPast(page, 0.2)
+  const player = playerOf(page)
+  await player.getByRole('button', { name: 'Pause (k)' }).click()
+  await player.getByRole('button', { name: 'Forward 10 s (l)' }).click()
+  await expect.poll(() => factOf(page, 'currentTime')).toBeGreaterThan(10)
+  await player.getByRole('button', { name: 'Back 10 s (j)' }).click()
+  await expect.poll(() => factOf(page, 'currentTime')).toBeLessThan(6)
+  for (const [i, from] of PLAYER_SPEEDS.entries()) {
+    const to = PLAYER_SPEEDS[(i + 1) % PLAYER_SPEEDS.length]
+    await player.getByRole('button', { name: `Speed ${from}x, change to ${to}x` }).click()
+    await expect.poll(() => factOf(page, 'playbackRate')).toBe(to)
+  }
+  const seek = player.getByRole('slider', { name: 'Seek' })
+  const { width = 0 } = (await seek.boundingBox()) ?? {}
+  await seek.click({ position: { x: width * 0.75, y: 16 } })
+  await expect.poll(() => factOf(page, 'currentTime').then(Math.round)).toBe(12)
+  await player.getByRole('button', { name: 'Play (k)' }).click()
+  await expectPast(page, 12.5)
+})
+
+test('the controls hide after 3 s without a move, and come back with one', async ({ page }) => {
+  await openTrailer(page, 'Drama')
+  await expectPast(page, 0.2)
+  await page.mouse.move(300, 300)
+  await expect(bar(page)).toHaveCSS('opacity', '1')
+  await expect(bar(page)).toHaveCSS('opacity', '0')
+  await page.mouse.move(340, 320)
+  await expect(bar(page)).toHaveCSS('opacity', '1')
+  await press(page, 'k')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await page.mouse.click(400, 300)
+  await expect.poll(() => isPaused(page)).toBe(false)
+})
+
+test('an HLS trailer plays in the quality one chooses, with the captions of its playlist', async ({ page }) => {
+  await openTrailer(page, 'Sci-Fi')
+  await expectPast(page, 0.2)
+  expect(await loudnessOf(videoOf(page))).toBeGreaterThan(0.01)
+  const seekTo = (second: string) => playerOf(page).getByRole('slider', { name: 'Seek' }).fill(second)
+  const quality = playerOf(page).getByRole('combobox', { name: 'Quality' })
+  await expect(quality.getByRole('option')).toHaveText(['Auto', '360p', '240p', '144p'])
+  for (const height of [144, 240, 360]) {
+    await seekTo('1')
+    await quality.selectOption(`${height}p`)
+    await expect.poll(() => factOf(page, 'videoHeight'), { timeout: 20_000 }).toBe(height)
+  }
+  await playerOf(page).getByRole('button', { name: 'Captions: off (c)' }).click()
+  await seekTo('2')
+  await expect(words(page)).toHaveText(/\w{3}/)
+})
+
+test.describe('what can’t be played says so, and plays when it is tried again', () => {
+  for (const [name, answer] of Object.entries({
+    'a missing file': { status: 404 },
+    'a damaged file': { status: 200, contentType: 'video/mp4', body: 'This is no video.'.repeat(500) },
+    'a lost connection': undefined,
+  })) {
+    test(name, async ({ page, watcher }) => {
+      watcher.allow(/Failed to load resource/)
+      await page.route('**/clips/drama.mp4', (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await openTrailer(page, 'Drama')
+      await expect(playerOf(page).getByRole('alert')).toContainText(/missing or damaged|connection/)
+      await page.unroute('**/clips/drama.mp4')
+      await playerOf(page).getByRole('button', { name: 'Retry' }).click()
+      await expectPast(page, 0.2)
+      await expect(playerOf(page).getByRole('alert')).toHaveCount(0)
+    })
+  }
+
+  test('a missing playlist', async ({ page, watcher }) => {
+    watcher.allow(/Failed to load resource/)
+    await page.route('**/clips/sci-fi/master.m3u8', (route) => route.fulfill({ status: 404 }))
+    await openTrailer(page, 'Sci-Fi')
+    await expect(playerOf(page).getByRole('alert')).toContainText('missing or damaged')
+    await page.unroute('**/clips/sci-fi/master.m3u8')
+    await playerOf(page).getByRole('button', { name: 'Retry' }).click()
+    await expectPast(page, 0.2)
+  })
+})
+
+test.describe('an address that expires is renewed', () => {
+  /** The API answers the stale address first, and the fresh one from then on; the fresh one leads to the true files. */
+  async function serveTwo(page: Page, name: string): Promise<void> {
+    let asked = 0
+    await page.route('**/api/movies/trailer/*', async (route) => {
+      asked += 1
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll('/clips/', `/${asked === 1 ? 'stale' : 'fresh'}/`),
+      })
+    })
+    await page.route(`**/fresh/${name}`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/fresh/', '/clips/') }) }),
+    )
+  }
+
+  test('while a playlist plays, and nobody sees it', async ({ page, watcher }) => {
+    watcher.allow(/Failed to load resource.*403/)
+    await serveTwo(page, 'sci-fi/**')
+    // Its beginning is there; what comes after 6 s is refused.
+    let refused = 0
+    await page.route('**/stale/sci-fi/**', async (route) => {
+      const url = route.request().url().replace('/stale/', '/clips/')
+      if (/\/[1-9]\.m4s$/.test(url)) {
+        refused += 1
+        return route.fulfill({ status: 403 })
+      }
+      return route.fulfill({ response: await route.fetch({ url }) })
+    })
+    await openTrailer(page, 'Sci-Fi')
+    await expectPast(page, 0.2)
+    await videoOf(page).evaluate((video: HTMLVideoElement) => {
+      video.dataset.stops = '0'
+      video.addEventListener('waiting', () => {
+        video.dataset.stops = String(Number(video.dataset.stops) + 1)
+      })
+    })
+    await expectPast(page, 8)
+    expect(refused).toBeGreaterThan(0)
+    expect(await videoOf(page).getAttribute('data-stops')).toBe('0')
+    await expect(playerOf(page).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('when a file is refused', async ({ page, watcher }) => {
+    watcher.allow(/Failed to load resource.*403/)
+    await serveTwo(page, 'drama.*')
+    await page.route('**/stale/**', (route) => route.fulfill({ status: 403 }))
+    await openTrailer(page, 'Drama')
+    await expectPast(page, 0.2)
+  })
+})
+
+test('a trailer of YouTube is controlled by messages, without a script of YouTube’s', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: YOUTUBE_STAND_IN }),
+  )
+  await page.route('**/api/movies/trailer/*', async (route) => {
+    const answer = await route.fetch()
+    const trailer = (await answer.json()) as object
+    await route.fulfill({
+      json: { ...trailer, video: { source: { kind: 'youtube', id: 'abc_123-XYZ' }, captions: [] } },
+    })
+  })
+  await openTrailer(page, 'Drama')
+  const player = playerOf(page)
+  await expect(player.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/abc_123-XYZ\?/,
+  )
+  const told = player.locator('iframe').contentFrame().locator('body')
+  await expect(player.getByRole('button', { name: 'Pause (k)' })).toBeVisible()
+  await expect(player.locator('.player-time')).toHaveText(/0:0[1-9] \/ 2:00/)
+  await player.getByRole('button', { name: 'Forward 10 s (l)' }).click()
+  await expect(player.locator('.player-time')).toHaveText(/0:1\d \/ 2:00/)
+  await press(page, '>')
+  await expect(player.getByRole('button', { name: /^Speed 1.5x/ })).toBeVisible()
+  await press(page, 'm')
+  await expect(player.getByRole('button', { name: 'Unmute (m)' })).toBeVisible()
+  await press(page, 'k')
+  await expect(player.getByRole('button', { name: 'Play (k)' })).toBeVisible()
+  await expect(told).toHaveAttribute('data-told', /seekTo .*setPlaybackRate .*mute .*pauseVideo/)
+  await expect(player.getByText('Demo clip')).toHaveCount(0)
+})
+
+test('the player is sound on every screen', async ({ page }) => {
+  await openTrailer(page, 'Drama')
+  await expectPast(page, 0.2)
+  await press(page, 'k')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a tap shows and hides the controls; play and 10 s either side are where the thumbs are', async ({ page }) => {
+    await openTrailer(page, 'Drama')
+    await alive(page)
+    await expectPast(page, 0.2)
+    const play = playerOf(page).getByRole('button', { name: 'Pause (k)' })
+    const { x = 0, y = 0, width = 0 } = (await play.boundingBox()) ?? {}
+    expect(Math.round(x + width / 2)).toBe(195)
+    expect(y).toBeGreaterThan(844 / 2)
+    await page.touchscreen.tap(195, 200)
+    await expect(bar(page)).toHaveCSS('opacity', '0')
+    await page.touchscreen.tap(195, 200)
+    await expect(bar(page)).toHaveCSS('opacity', '1')
+    await playerOf(page).getByRole('button', { name: 'Forward 10 s (l)' }).tap()
+    await expectPast(page, 9.9)
+  })
+})

@@ -1,0 +1,97 @@
+import { TIMINGS } from '@shop/contract/kit/limits'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderRoutes } from '../../../test/render.tsx'
+import { Hero, type HeroFilm } from './hero.tsx'
+
+const TITLES = ['Night Train', 'Red Umbrella', 'Fast Car', 'The Well']
+const films = TITLES.map(
+  (seriesTitle, i): HeroFilm => ({
+    movie: {
+      ...{ id: i + 1, seriesTitle, posterLink: `/art/movies/${i + 1}.webp`, releasedYear: 2019, certificate: 'UA' },
+      ...{ runtime: '128 min', genre: 'Drama', imdbRating: 8.1, overview: 'A story.' },
+    },
+    video: { source: { kind: 'file', url: `/clips/${i}.mp4` }, captions: [] },
+  }),
+)
+const onPlay = vi.fn()
+const show = () =>
+  renderRoutes(
+    [{ path: '/', Component: () => <Hero films={films} isCovered={false} onPlay={onPlay} later={() => null} /> }],
+    '/',
+  )
+
+const carousel = () => screen.getByRole('region', { name: 'Trailers' })
+const dot = (title: string) => screen.getByRole('button', { name: title })
+const button = (name: string) => screen.getByRole('button', { name })
+const current = () => TITLES.findIndex((title) => dot(title).hasAttribute('aria-current'))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const waits = () => {
+  const before = current()
+  pass(3 * TIMINGS.trailerAdvanceMs)
+  return current() === before
+}
+const wishForStillness = (still: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: still, addEventListener() {}, removeEventListener() {} }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  wishForStillness(false)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the carousel of trailers', () => {
+  it('shows one film after the other, 10 s each, and starts over', () => {
+    show()
+    const seen = [current()]
+    for (let i = 0; i < 4; i += 1) {
+      pass(TIMINGS.trailerAdvanceMs)
+      seen.push(current())
+    }
+    expect(seen).toEqual([0, 1, 2, 3, 0])
+  })
+
+  it('goes back and on, and to the film of a dot', () => {
+    show()
+    fireEvent.click(button('Previous trailer'))
+    expect(current()).toBe(3)
+    fireEvent.click(button('Next trailer'))
+    expect(current()).toBe(0)
+    fireEvent.click(dot('Fast Car'))
+    expect(current()).toBe(2)
+  })
+
+  it('waits while it is paused, hovered or holds the focus', () => {
+    show()
+    fireEvent.click(button('Pause the trailers'))
+    expect(waits()).toBe(true)
+    fireEvent.click(button('Play the trailers'))
+    fireEvent.pointerEnter(carousel())
+    expect(waits()).toBe(true)
+    fireEvent.pointerLeave(carousel())
+    act(() => dot('Fast Car').focus())
+    expect(waits()).toBe(true)
+    act(() => dot('Fast Car').blur())
+    pass(TIMINGS.trailerAdvanceMs)
+    expect(current()).toBe(1)
+  })
+
+  it('keeps still for who wishes for less motion', () => {
+    wishForStillness(true)
+    show()
+    expect(waits()).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Pause the trailers' })).toBeNull()
+  })
+
+  it('plays the trailer of the film that is shown, and only that film can be reached', () => {
+    show()
+    fireEvent.click(dot('The Well'))
+    fireEvent.click(button('Trailer: The Well'))
+    expect(onPlay.mock.calls.at(-1)?.[0]).toMatchObject({ id: 4 })
+    const slides = [...carousel().querySelectorAll('.slide')]
+    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([true, true, true, false])
+  })
+})

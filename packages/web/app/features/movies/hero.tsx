@@ -1,0 +1,99 @@
+import './movies.css'
+import './hero.css'
+import { TIMINGS } from '@shop/contract/kit/limits'
+import type { Video } from '@shop/contract/streaming'
+import { ChevronLeft, ChevronRight, Play, Volume2, VolumeX } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { isDemoClip } from '../../lib/film.ts'
+import { useSlides } from '../../lib/use-slides.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PauseButton } from '../../ui/pause-button.tsx'
+import { SlideDots } from '../../ui/slide-dots.tsx'
+import { FilmWords, type MarqueeFilm } from './film-marquee.tsx'
+import { HeroPicture } from './hero-picture.tsx'
+
+export type HeroFilm = { movie: MarqueeFilm; video: Video }
+
+type Props = {
+  films: readonly HeroFilm[]
+  /** While the player is open, nothing moves behind it. */
+  isCovered: boolean
+  onPlay: (film: MarqueeFilm) => void
+  /** The Later button. */
+  later: (film: MarqueeFilm) => ReactNode
+}
+
+/** The trailers of four popular films, one every 10 s (spec 2, 9; decision 89). */
+export function Hero({ films, isCovered, onPlay, later }: Props) {
+  const { current, goTo, motion } = useSlides(films.length, TIMINGS.trailerAdvanceMs)
+  const [hasSound, setSound] = useState(false)
+  const shown = films[current]
+  const step = (by: number) => goTo((current + by + films.length) % films.length)
+  // Whoever wants to hear it wants it to go on, wherever the pointer is.
+  const isPlaying = !isCovered && (hasSound ? !motion.isPaused : motion.isMoving)
+  return (
+    <section className="marquee trailers" aria-roledescription="carousel" aria-label="Trailers" {...motion.handlers}>
+      <div className="frame" aria-hidden="true">
+        {films.map(({ movie, video }, i) => (
+          <HeroPicture
+            key={movie.id}
+            of={movie}
+            video={video}
+            isFirst={i === 0}
+            isShown={i === current}
+            isPlaying={isPlaying && i === current}
+            hasSound={hasSound}
+          />
+        ))}
+      </div>
+      <div className="marquee-cap">
+        <div className="wrap">
+          <div className="slides">
+            {films.map(({ movie }, i) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words, not of form fields
+              <div
+                key={movie.id}
+                className={classes('slide words', i === current && 'shown')}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${i + 1} of ${films.length}`}
+                inert={i !== current}
+              >
+                <FilmWords
+                  of={movie}
+                  heading="h2"
+                  linked
+                  actions={
+                    <>
+                      <Button big aria-label={`Trailer: ${movie.seriesTitle}`} onClick={() => onPlay(movie)}>
+                        <Icon as={Play} small filled />
+                        Trailer
+                      </Button>
+                      {later(movie)}
+                    </>
+                  }
+                />
+              </div>
+            ))}
+          </div>
+          <div className="dots">
+            <SlideDots titles={films.map(({ movie }) => movie.seriesTitle)} current={current} onChoose={goTo} />
+          </div>
+        </div>
+      </div>
+      <div className="hero-acts">
+        {shown !== undefined && isDemoClip(shown.video) && <span className="stamp">Demo clip</span>}
+        <IconButton
+          icon={hasSound ? Volume2 : VolumeX}
+          label={hasSound ? 'Turn the sound off' : 'Turn the sound on'}
+          onClick={() => setSound(!hasSound)}
+        />
+        <PauseButton what="the trailers" motion={motion} />
+        <IconButton icon={ChevronLeft} label="Previous trailer" onClick={() => step(-1)} />
+        <IconButton icon={ChevronRight} label="Next trailer" onClick={() => step(1)} />
+      </div>
+    </section>
+  )
+}

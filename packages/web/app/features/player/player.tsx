@@ -1,0 +1,159 @@
+import './player.css'
+import type { Video } from '@shop/contract/streaming'
+import { X } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { useModal } from '../../lib/use-modal.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Controls, MainControls } from './controls.tsx'
+import { pressKey } from './keys.ts'
+import { type Media, togglePlay } from './media.ts'
+import { changePreferences, readPreferences } from './preferences.ts'
+import type { Qualities } from './quality.tsx'
+import { Stage } from './stage.tsx'
+import { useCaptions } from './use-captions.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+import { useMediaSession } from './use-media-session.ts'
+import { usePlayback } from './use-playback.ts'
+import { useReports } from './use-reports.ts'
+import { useShown } from './use-shown.ts'
+
+export interface PlayerProps {
+  video: Video
+  title: string
+  /** A word beside the title. */
+  note?: string | undefined
+  /** In seconds. */
+  startAt?: number
+  /** While it plays, and when it is moved or paused. */
+  onTime?: (seconds: number, length: number) => void
+  onEnded?: () => void
+  onClose: () => void
+  /**
+   * Asked when the address has expired (403, 410) or the video breaks; then it goes on at the same second, and the viewer
+   * sees no stop.
+   */
+  renew?: () => Promise<Video>
+}
+
+/** The fullscreen player (spec 2, 9; docs/video.md): one for files, HLS and YouTube. */
+// biome-ignore lint/style/noDefaultExport: React.lazy takes a default
+export default function Player({ video, title, note, startAt = 0, onTime, onEnded, onClose, renew }: PlayerProps) {
+  const dialog = useModal()
+  const box = useRef<HTMLDivElement>(null)
+  const [media, setMedia] = useState<Media | null>(null)
+  const [failure, setFailure] = useState<string | undefined>()
+  const [qualities, setQualities] = useState<Qualities | undefined>()
+  /** What plays, and where it began: another try is another stage. */
+  const [showing, setShowing] = useState({ video, startAt, tries: 0 })
+  const playback = usePlayback(media)
+  const captions = useCaptions(media instanceof HTMLVideoElement ? media : null)
+  const fullscreen = useFullscreen(box)
+  const { isShown, show, hide } = useShown(playback.isPlaying && failure === undefined)
+  const reached = useRef(startAt)
+  useMediaSession(media, title)
+  useReports(media, reached, onTime, onEnded)
+
+  useEffect(() => {
+    if (media === null) return
+    const { volume, isMuted } = readPreferences()
+    media.volume = volume
+    media.muted = isMuted
+  }, [media])
+
+  const setVolume = (wanted: number) => {
+    const volume = Math.min(1, Math.max(0, Math.round(wanted * 100) / 100))
+    if (media === null) return
+    media.volume = volume
+    media.muted = false
+    changePreferences({ volume, isMuted: false })
+  }
+  const toggleMute = () => {
+    if (media === null) return
+    if (media.volume === 0) return setVolume(1)
+    media.muted = !media.muted
+    changePreferences({ isMuted: media.muted })
+  }
+
+  async function retry(): Promise<void> {
+    const again = (await renew?.().catch(() => undefined)) ?? showing.video
+    setFailure(undefined)
+    setShowing(({ tries }) => ({ video: again, startAt: reached.current, tries: tries + 1 }))
+  }
+
+  const wasShown = useRef(true)
+  return (
+    <dialog
+      ref={dialog}
+      className="player"
+      data-area="movies"
+      aria-label={`Player: ${title}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        show()
+        const deeds = { toggleFullscreen: fullscreen.toggle, nextCaptions: captions.next, setVolume, toggleMute }
+        if (media !== null && pressKey(event, media, deeds)) event.preventDefault()
+      }}
+      onFocus={show}
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && show()}
+    >
+      <div ref={box} className={classes('player-box', !isShown && 'player-idle')}>
+        <Stage
+          key={showing.tries}
+          {...{ title, renew, ...showing }}
+          onMedia={setMedia}
+          onFailure={setFailure}
+          onQualities={(heights, choose) => setQualities(heights.length > 1 ? { heights, choose } : undefined)}
+        />
+        {captions.words.length > 0 && (
+          <p className="player-words">
+            {captions.words.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        )}
+        {/* A shortcut for pointers: the buttons say the same to everyone. */}
+        <button
+          type="button"
+          className="player-glass"
+          tabIndex={-1}
+          aria-hidden="true"
+          onPointerDown={() => {
+            wasShown.current = isShown
+            show()
+          }}
+          onClick={({ nativeEvent }) => {
+            const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+            if (isTouch && wasShown.current) hide()
+            else if (!isTouch && media !== null) togglePlay(media)
+          }}
+        />
+        <div className="player-top">
+          <h2>{title}</h2>
+          {note !== undefined && <span className="stamp">{note}</span>}
+          <IconButton className="player-close" icon={X} label="Close" onClick={onClose} />
+        </div>
+        {failure === undefined && media !== null && (
+          <>
+            <MainControls media={media} isPlaying={playback.isPlaying} />
+            <Controls
+              {...{ media, playback, captions, qualities, fullscreen }}
+              onVolume={setVolume}
+              onMute={toggleMute}
+            />
+          </>
+        )}
+        {failure === undefined && playback.isWaiting && <span className="ring player-ring" />}
+        {failure !== undefined && (
+          <div className="player-fail" role="alert">
+            <p>{failure}</p>
+            <Button onClick={() => void retry()}>Retry</Button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

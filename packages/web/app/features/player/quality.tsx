@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { OpenedVideo } from './open-video.ts'
+
+export type Qualities = { heights: number[]; choose: OpenedVideo['chooseHeight'] }
+
+/** Which of a playlist's qualities plays; Auto lets the line decide. */
+export function Quality({ of: { heights, choose } }: { of: Qualities }) {
+  const [height, setHeight] = useState('')
+  return (
+    <select
+      className="player-quality num"
+      aria-label="Quality"
+      value={height}
+      onChange={({ target }) => {
+        setHeight(target.value)
+        choose(target.value === '' ? undefined : Number(target.value))
+      }}
+    >
+      <option value="">Auto</option>
+      {heights.map((one) => (
+        <option key={one} value={one}>
+          {one}p
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import { clockTime } from './media.ts'
+
+type Props = { time: number; length: number; onSeek: (seconds: number) => void }
+
+/** How far it is, and the way to anywhere else. */
+export function SeekBar({ time, length, onSeek }: Props) {
+  const share = length > 0 ? (time / length) * 100 : 0
+  return (
+    <input
+      className="player-range player-seek"
+      type="range"
+      min={0}
+      max={Math.max(length, 1)}
+      step={0.1}
+      value={time}
+      disabled={length === 0}
+      aria-label="Seek"
+      aria-valuetext={`${clockTime(time)} of ${clockTime(length)}`}
+      style={{ '--at': `${share}%` } as CSSProperties}
+      onChange={({ target }) => onSeek(Number(target.value))}
+    />
+  )
+}

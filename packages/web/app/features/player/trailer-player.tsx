@@ -1,0 +1,56 @@
+import type { getTrailer } from '@shop/contract/movies'
+import type { Video } from '@shop/contract/streaming'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { isDemoClip } from '../../lib/film.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadingVeil } from '../../ui/loading-veil.tsx'
+import Player from './player.tsx'
+
+type Props = { film: { id: number; seriesTitle: string }; onClose: () => void }
+
+const fetchTrailer = async (id: number, signal?: AbortSignal): Promise<Video> => {
+  const { video } = await call<typeof getTrailer>('GET /api/movies/trailer/:id', {
+    params: { id },
+    ...(signal && { signal }),
+  })
+  return video
+}
+
+/** Fetches a film's trailer and plays it. */
+// biome-ignore lint/style/noDefaultExport: React.lazy takes a default
+export default function TrailerPlayer({ film, onClose }: Props) {
+  const [video, setVideo] = useState<Video | undefined>()
+  const [refusal, setRefusal] = useState<string | undefined>()
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    const asking = new AbortController()
+    setRefusal(undefined)
+    fetchTrailer(film.id, asking.signal)
+      .then(setVideo)
+      .catch((error: unknown) => {
+        if (!asking.signal.aborted) setRefusal(isApiError(error) ? error.message : 'The trailer can’t be played.')
+      })
+    return () => asking.abort()
+  }, [film.id, tries])
+
+  if (video !== undefined) {
+    const note = isDemoClip(video) ? 'Demo clip' : undefined
+    return <Player {...{ video, note, onClose }} title={film.seriesTitle} renew={() => fetchTrailer(film.id)} />
+  }
+  if (refusal === undefined) return <LoadingVeil />
+  return (
+    <Dialog label={film.seriesTitle} onClose={onClose} small>
+      <div className="dialog-words" role="alert">
+        <p>{refusal}</p>
+      </div>
+      <div className="dialog-acts">
+        <Button onClick={() => setTries(tries + 1)}>Retry</Button>
+      </div>
+    </Dialog>
+  )
+}
