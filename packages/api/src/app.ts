@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { artRoutes } from './demo/art/art.routes.ts'
 import { clipsRoutes } from './demo/clips/clips.routes.ts'
 import { addressRoutes } from './features/addresses/addresses.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createReadSession } from './features/auth/sessions.service.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -13,6 +14,7 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
 import { ratingsRoutes } from './features/movies/ratings.routes.ts'
+import { inboxRoutes } from './features/notifications/inbox.routes.ts'
 import { mailboxRoutes } from './features/notifications/mailbox.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { handleMail } from './features/notifications/send-mail.ts'
@@ -22,8 +24,10 @@ import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { handleRecommendations } from './features/recommendations/recommendations.handlers.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
+import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
@@ -43,6 +47,7 @@ const FEATURES = [
   usersRoutes,
   notificationsRoutes,
   mailboxRoutes,
+  inboxRoutes,
   catalogueRoutes,
   moviesRoutes,
   ratingsRoutes,
@@ -53,6 +58,9 @@ const FEATURES = [
   orderRoutes,
   paymentRoutes,
   paymentAdminRoutes,
+  staffRoutes,
+  auditRoutes,
+  reportRoutes,
   recommendationRoutes,
   streamingRoutes,
   sitemapRoutes,

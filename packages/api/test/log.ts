@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach } from 'vitest'
 
+const kept = new WeakMap<FastifyBaseLogger, unknown[]>()
+
+/** What a test has caused on purpose, and doesn't fail of. */
+export const takeLoggedErrors = (log: FastifyBaseLogger): unknown[] => kept.get(log)?.splice(0) ?? []
+
 /** A log that keeps quiet, and makes the test fail during which an error was logged. */
 export function failOnLoggedErrors(): FastifyBaseLogger {
   const errors: unknown[] = []
@@ -23,5 +28,6 @@ export function failOnLoggedErrors(): FastifyBaseLogger {
     silent: quiet,
     child: () => log,
   }
+  kept.set(log, errors)
   return log
 }

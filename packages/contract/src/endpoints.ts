@@ -1,4 +1,5 @@
 import * as addresses from './addresses/addresses.endpoints.ts'
+import * as audit from './audit/audit.endpoints.ts'
 import * as auth from './auth/auth.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
 import * as checkout from './checkout/checkout.endpoints.ts'
@@ -6,11 +7,13 @@ import type { Endpoint } from './kit/index.ts'
 import * as library from './library/library.endpoints.ts'
 import * as movies from './movies/movies.endpoints.ts'
 import * as ratings from './movies/ratings.endpoints.ts'
+import * as inbox from './notifications/inbox.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
 import * as payments from './payments/payments.endpoints.ts'
 import * as recommendations from './recommendations/recommendations.endpoints.ts'
+import * as reports from './reports/reports.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
 import * as watching from './streaming/watching.endpoints.ts'
@@ -19,17 +22,20 @@ import * as users from './users/users.endpoints.ts'
 /** Every call of the API: what the server's own route list is compared with, and what the access test walks. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...addresses,
+  ...audit,
   ...auth,
   ...catalogue,
   ...checkout,
   ...library,
   ...movies,
+  ...inbox,
   ...notifications,
   ...orders,
   ...payments,
   ...paymentsAdmin,
   ...ratings,
   ...recommendations,
+  ...reports,
   ...search,
   ...store,
   ...users,

@@ -116,6 +116,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'letter-order', path: '/dev/mail', act: openLetter('Your Shopflix order') },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'admin', path: '/admin', who: 'admin' },
+  { name: 'admin-analytics', path: '/admin?tab=analytics', who: 'admin' },
+  { name: 'admin-reports', path: '/admin?tab=reports', who: 'admin' },
+  { name: 'admin-messages', path: '/admin/messages', who: 'admin' },
+  { name: 'admin-newsletter', path: '/admin/messages?view=newsletter', who: 'admin' },
+  { name: 'admin-activity', path: '/admin/activity', who: 'admin' },
+  { name: 'admin-add-user', path: '/admin/manageusers?view=add', who: 'admin' },
   ...['movies', 'orders', 'products', 'users', 'payments'].map((name) => ({
     name: `admin-${name}`,
     path: `/admin/manage${name}`,

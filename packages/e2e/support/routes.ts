@@ -51,4 +51,10 @@ export const ADMIN_ROUTES = [
   '/admin/manageproducts',
   '/admin/manageusers',
   '/admin/managepayments',
+  '/admin?tab=analytics',
+  '/admin?tab=reports',
+  '/admin/manageusers?view=add',
+  '/admin/messages',
+  '/admin/messages?view=newsletter',
+  '/admin/activity',
 ] as const

@@ -52,6 +52,8 @@ export default [
       route('admin/manageproducts', 'routes/admin/products.tsx'),
       route('admin/manageusers', 'routes/admin/users.tsx'),
       route('admin/managepayments', 'routes/admin/payments.tsx'),
+      route('admin/messages', 'routes/admin/messages.tsx'),
+      route('admin/activity', 'routes/admin/activity.tsx'),
     ]),
     route('movies/watch/:id', 'routes/movies/watch.tsx'),
   ]),

@@ -1,9 +1,11 @@
 import { endpoint, Message, z } from '../kit/index.ts'
+import { UserProfile } from '../users/index.ts'
 import {
   ChangePassword,
   ForgotPassword,
   Login,
   LoginAnswer,
+  NewAccount,
   ResetPassword,
   Signup,
   SocialFinish,
@@ -91,4 +93,14 @@ export const finishSocialSignIn = endpoint({
   body: SocialFinish,
   response: LoginAnswer,
   summary: 'Signs in with what the provider answered; once for each start',
+})
+
+export const createAccount = endpoint({
+  id: 'createAccount',
+  method: 'POST',
+  path: '/api/admin/users',
+  access: 'users.change',
+  body: NewAccount,
+  response: UserProfile,
+  summary: 'Makes an account for somebody, who is told by mail how to choose its password',
 })

@@ -1,5 +1,5 @@
 import { LIMITS, z } from '../kit/index.ts'
-import { Email, Gender, PersonName, PHONE, phoneNumber } from '../users/index.ts'
+import { Email, Gender, PersonName, PHONE, phoneNumber, Role } from '../users/index.ts'
 
 const password = z
   .string('Password must be at least 6 characters')
@@ -41,6 +41,16 @@ export const SignupForm = z
   })
   .refine((form) => form.password === form.confirmPassword, sameTwice)
 export type SignupForm = z.infer<typeof SignupForm>
+
+/** An account that staff make for somebody, who chooses the password by mail. */
+export const NewAccount = z.object({
+  name: PersonName,
+  phoneNo: phoneNumber(PHONE),
+  email: Email,
+  gender: Gender,
+  role: Role,
+})
+export type NewAccount = z.infer<typeof NewAccount>
 
 export const Login = z.object({
   email: z.string('Email is required').trim().toLowerCase().min(1, 'Email is required').max(254),

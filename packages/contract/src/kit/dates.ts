@@ -44,3 +44,6 @@ export function addBusinessDays(date: Date, days: number): Date {
 }
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)
+
+/** The first moment of a day of India, given as '2026-09-05'; its clocks never change. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`)

@@ -1,10 +1,11 @@
+import type { Permission } from './permissions.ts'
 import type { z } from './z.ts'
 
 /**
- * Who may call. `owner`: the signed-in user whose id (or email) stands in `ownerParam`, `staff` MODERATOR or ADMIN;
- * `owner-or-staff` both. Whoever fails gets 401 without a valid token, else 403 (decisions 20, 42).
+ * Who may call. `owner`: the signed-in user whose id (or email) stands where `owner` says, and whoever has the permission
+ * `others`; a permission: whose role has it. Whoever fails gets 401 without a valid token, else 403 (decisions 20, 42).
  */
-export type Access = 'anyone' | 'user' | 'owner' | 'owner-or-staff' | 'staff' | 'admin'
+export type Access = 'anyone' | 'user' | 'owner' | Permission
 
 export type Endpoint = {
   readonly id: string
@@ -12,8 +13,10 @@ export type Endpoint = {
   /** Fastify's form: `/user_items/cart/:userId`. */
   readonly path: string
   readonly access: Access
-  /** Where the owner stands: a name in params or query. Needed by `owner` and `owner-or-staff`. */
+  /** Where the owner stands: a name in params or query. */
   readonly owner?: { readonly in: 'params' | 'query'; readonly name: string }
+  /** Who else may call what is an owner's; `users.act-for` unless told. */
+  readonly others?: Permission
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** Absent: the call takes no body, whatever is sent is ignored (decision 40). */

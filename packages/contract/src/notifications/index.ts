@@ -1,3 +1,5 @@
+export * from './inbox.endpoints.ts'
+export * from './inbox.schemas.ts'
 export * from './notifications.endpoints.ts'
 export * from './notifications.rules.ts'
 export * from './notifications.schemas.ts'

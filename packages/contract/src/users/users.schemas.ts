@@ -1,6 +1,6 @@
-import { LIMITS, optionalText, requiredText, Timestamp, z } from '../kit/index.ts'
+import { LIMITS, optionalText, ROLES, requiredText, Timestamp, z } from '../kit/index.ts'
 
-export const Role = z.enum(['USER', 'MODERATOR', 'ADMIN'])
+export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
 export const UserStatus = z.enum(['ACTIVE', 'INACTIVE'])

@@ -1,7 +1,9 @@
+import type { Permission } from '@shop/contract/kit/permissions'
 import { describe, expect, it } from 'vitest'
 import { signInAs, tokenFor } from '../../test/session.ts'
 import { requireSession, sendOnIfSignedIn } from './guard.ts'
 import { readSession, STORAGE_KEYS } from './session.ts'
+import { requireStaff } from './staff.ts'
 import { takeWayBack } from './way-back.ts'
 
 const visit = (path: string, params: Record<string, string> = {}) => ({
@@ -46,12 +48,13 @@ describe('the route guard', () => {
     )
   })
 
-  it('sends a USER from admin pages to /shop, and lets the roles in', async () => {
-    const guard = () => requireSession(visit('/admin'), { roles: ['ADMIN', 'MODERATOR'] })
+  it('sends a USER from admin pages to /shop, and lets those in who may', async () => {
+    const guard = (permission: Permission) => () => requireStaff(visit('/admin'), permission)
     signInAs({ role: 'USER' })
-    expect(await sentTo(guard)).toBe('/shop')
+    expect(await sentTo(guard('orders.see'))).toBe('/shop')
     signInAs({ role: 'MODERATOR' })
-    expect(await sentTo(guard)).toBeUndefined()
+    expect(await sentTo(guard('orders.see'))).toBeUndefined()
+    expect(await sentTo(guard('money.move'))).toBe('/shop')
   })
 })
 

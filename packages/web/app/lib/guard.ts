@@ -1,4 +1,3 @@
-import type { Role } from '@shop/contract/users'
 import { redirect } from 'react-router'
 import { afterHydration } from './hydrated.ts'
 import { dropToken, readSession, signOut } from './session.ts'
@@ -11,13 +10,9 @@ type Guarded = { request: Request; params: Record<string, string | undefined> }
 
 /**
  * The route guard (spec 2), for the `clientLoader` of a private page. Without a token that is decodable and unexpired it
- * removes the token and goes to /login, remembering the way back. With `roles`, anyone else goes to /shop (decision 21).
- * A `:userId` in the path that isn't one's own becomes one's own (decision 80). Throws redirects only.
+ * removes the token and goes to /login, remembering the way back. A `:userId` in the path that isn't one's own becomes one's own (decision 80). Throws redirects only.
  */
-export async function requireSession(
-  { request, params }: Guarded,
-  { roles }: { roles?: readonly Role[] } = {},
-): Promise<GuardedSession> {
+export async function requireSession({ request, params }: Guarded): Promise<GuardedSession> {
   await afterHydration()
   const url = new URL(request.url)
   const { token, userId: storedId, email, name } = readSession()
@@ -32,7 +27,6 @@ export async function requireSession(
     signOut()
     throw redirect('/login')
   }
-  if (roles !== undefined && !roles.includes(claims.role ?? 'USER')) throw redirect('/shop')
   if (params.userId !== undefined && params.userId !== String(userId)) {
     throw redirect(url.pathname.replace(/^\/shop\/[^/]+/, `/shop/${userId}`) + url.search)
   }

@@ -1,9 +1,13 @@
+import { may, type Permission } from '@shop/contract/kit/permissions'
+import { redirect } from 'react-router'
 import { type GuardedSession, requireSession } from './guard.ts'
 
-/** The guard of the admin pages: MODERATOR and ADMIN (decisions 20, 21). Throws redirects only. */
-export const requireStaff = (args: Parameters<typeof requireSession>[0]): Promise<GuardedSession> =>
-  requireSession(args, { roles: ['ADMIN', 'MODERATOR'] })
-
-/** The guard of what moves money. Throws redirects only. */
-export const requireAdmin = (args: Parameters<typeof requireSession>[0]): Promise<GuardedSession> =>
-  requireSession(args, { roles: ['ADMIN'] })
+/** The guard of the admin pages: whose role may not do what the page is for goes to /shop (decisions 20, 21). */
+export async function requireStaff(
+  args: Parameters<typeof requireSession>[0],
+  permission: Permission,
+): Promise<GuardedSession> {
+  const session = await requireSession(args)
+  if (!may(session.claims.role, permission)) throw redirect('/shop')
+  return session
+}

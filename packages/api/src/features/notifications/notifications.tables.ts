@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { users } from '../users/users.tables.ts'
 
 /** Mail to send; without an SMTP server it stays here for /dev/mail (decision 24). */
 export const mailOutbox = pgTable(
@@ -42,6 +44,11 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     createdAt: createdAt(),
+    answeredAt: moment(),
+    answeredBy: integer().references(() => users.id),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [
+    index().on(table.createdAt),
+    check('contact_messages_answered', sql`(${table.answeredAt} is null) = (${table.answeredBy} is null)`),
+  ],
 )

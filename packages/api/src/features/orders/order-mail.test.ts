@@ -62,7 +62,7 @@ test('a change that is refused is not written about', async () => {
 test('without its letter there is no change', async () => {
   const { id, buyer, mails } = await placedOrder()
   await db.execute(`alter table mail_outbox add constraint no_more check (recipient <> '${buyer.email}') not valid`)
-  await expect(cancelOrder(context, id, { actorId: buyer.id, actorKind: 'customer' })).rejects.toThrow()
+  await expect(cancelOrder(context, id, { actorId: buyer.id, requestId: 'r', actorKind: 'customer' })).rejects.toThrow()
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   expect([order?.status, await mails()]).toEqual(['SHIPPED', []])
   await db.execute('alter table mail_outbox drop constraint no_more')

@@ -10,6 +10,8 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
+import type { By } from '../../platform/http/session-user.ts'
+import { recordChange } from '../audit/audit.service.ts'
 import { giveBackStock } from '../catalogue/stock.service.ts'
 import { giveBackCoupon } from '../coupons/coupons.service.ts'
 import { letterOfMove, queueMail } from '../notifications/notifications.service.ts'
@@ -18,18 +20,19 @@ import * as table from './orders.db.ts'
 import { withItems } from './orders.service.ts'
 import { refundOrderJob } from './refund-order.job.ts'
 
-export type Actor = { actorId: number; actorKind: 'customer' | 'staff' }
+export type Actor = By & { actorKind: 'customer' | 'staff' }
 
 /** Staff move an order; CANCELLED does all that cancelling does (decision 30). Errors: 409. */
 export function setStatus(context: Context, orderId: number, asked: ChangeStatus, actor: Actor): Promise<Order> {
-  const by = { ...actor, reason: asked.reason || 'set by staff' }
-  return move(context, orderId, asked.status, by, ({ status }) => statusChangeProblem(status, asked.status))
+  const reason = asked.reason || 'set by staff'
+  return move(context, orderId, { ...actor, to: asked.status, reason }, ({ status }) =>
+    statusChangeProblem(status, asked.status),
+  )
 }
 
 /** A customer gives an order up: stock back, money back. Errors: 409. */
 export function cancelOrder(context: Context, orderId: number, actor: Actor): Promise<Order> {
-  const by = { ...actor, reason: 'given up before delivery' }
-  return move(context, orderId, 'CANCELLED', by, (order) =>
+  return move(context, orderId, { ...actor, to: 'CANCELLED', reason: 'given up before delivery' }, (order) =>
     canCancel({ ...order, orderStatus: order.status }, context.clock.now())
       ? undefined
       : 'This order can no longer be cancelled.',
@@ -38,8 +41,7 @@ export function cancelOrder(context: Context, orderId: number, actor: Actor): Pr
 
 /** A customer asks to send a delivered order back (decision 57). Errors: 409. */
 export function requestReturn(context: Context, orderId: number, actor: Actor): Promise<Order> {
-  const by = { ...actor, reason: 'to be sent back' }
-  return move(context, orderId, 'RETURN_REQUESTED', by, (order) =>
+  return move(context, orderId, { ...actor, to: 'RETURN_REQUESTED', reason: 'to be sent back' }, (order) =>
     canReturn({ ...order, orderStatus: order.status }, context.clock.now())
       ? undefined
       : 'This order can’t be returned: only within 5 days of its delivery.',
@@ -53,10 +55,10 @@ export function requestReturn(context: Context, orderId: number, actor: Actor): 
 function move(
   context: Context,
   orderId: number,
-  to: OrderStatusName,
-  by: table.By,
+  mover: Move,
   problemOf: (order: table.OrderRow) => string | undefined,
 ): Promise<Order> {
+  const { to, actorId, actorKind, reason } = mover
   return inTransaction(context.db, async (tx) => {
     const order = await table.lockOrder(tx, orderId)
     if (!order) throw notFound('Order not found')
@@ -64,7 +66,9 @@ function move(
     if (problem) throw conflict(problem)
     if (order.status === to) return withItems(tx, order)
     const at = context.clock.now()
-    const moveId = await table.insertHistory(tx, { ...by, orderId, fromStatus: order.status, toStatus: to, at })
+    const step = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, at }
+    const moveId = await table.insertHistory(tx, step)
+    if (mover.actorKind === 'staff') await recordMove(tx, mover, order, at)
     if (to === 'CANCELLED') await giveBackGoods(tx, order)
     const changed = await table.updateOrder(tx, orderId, {
       status: to,
@@ -76,6 +80,14 @@ function move(
     return moved
   })
 }
+
+type Move = Actor & { to: OrderStatusName; reason: string }
+
+const recordMove = (tx: Database, { to, reason, ...by }: Move, { id, status }: table.OrderRow, at: Date) =>
+  recordChange(tx, by, {
+    ...{ action: 'status', subject: 'order', subjectId: id, at },
+    ...{ before: { status }, after: { status: to, reason } },
+  })
 
 type Moved = { order: Order; from: OrderStatusName; moveId: number }
 

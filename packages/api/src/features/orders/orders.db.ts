@@ -107,6 +107,11 @@ export async function countAll(db: Database): Promise<number> {
   return row?.total ?? 0
 }
 
+export async function countOfStatus(db: Database, status: OrderRow['status']): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.status, status))
+  return row?.total ?? 0
+}
+
 type Change = Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveredAt'>>
 
 export async function updateOrder(db: Database, id: number, change: Change): Promise<OrderRow> {

@@ -2,6 +2,7 @@ import * as calls from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import type { By } from '../../platform/http/session-user.ts'
 import { ensureUser } from '../users/users.service.ts'
 import * as status from './order-status.service.ts'
 import * as orders from './orders.service.ts'
@@ -37,22 +38,21 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.setOrderStatus, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
-    handle: ({ found, body, user }) =>
-      status.setStatus(context, found.id, body, { actorId: user.id, actorKind: 'staff' }),
+    handle: ({ found, body, by }) => status.setStatus(context, found.id, body, { ...by, actorKind: 'staff' }),
   })
 
   serve(app, calls.cancelOrder, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, user }) => status.cancelOrder(context, found.id, buyerOrStaff(user, found)),
+    handle: ({ found, by }) => status.cancelOrder(context, found.id, buyerOrStaff(by, found)),
   })
 
   serve(app, calls.returnOrder, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, user }) => status.requestReturn(context, found.id, buyerOrStaff(user, found)),
+    handle: ({ found, by }) => status.requestReturn(context, found.id, buyerOrStaff(by, found)),
   })
 }
 
 /** An admin may do for a buyer what the buyer may; the history says who it was. */
-function buyerOrStaff(user: { id: number }, order: { userId: number }): status.Actor {
-  return { actorId: user.id, actorKind: order.userId === user.id ? 'customer' : 'staff' }
+function buyerOrStaff(by: By, order: { userId: number }): status.Actor {
+  return { ...by, actorKind: order.userId === by.actorId ? 'customer' : 'staff' }
 }

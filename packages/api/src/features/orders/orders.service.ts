@@ -1,8 +1,8 @@
-import { timesQuantity, toRupees } from '@shop/contract/kit'
+import { may, timesQuantity, toRupees } from '@shop/contract/kit'
 import type { Order, OrderChange, OrderStep } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
-import { isStaff, type SessionUser } from '../../platform/http/session-user.ts'
+import type { SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
 
 export type { By as PlacedBy, NewOrder } from './orders.db.ts'
@@ -23,14 +23,16 @@ export async function createOrder(
 export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await table.findOrder(db, id)
   if (!order) throw notFound('Order not found')
-  if (order.userId !== user.id && !isStaff(user)) throw new AppError('forbidden', 'This is not your order.')
+  if (order.userId !== user.id && !may(user.role, 'orders.see'))
+    throw new AppError('forbidden', 'This is not your order.')
   return order
 }
 
 /** For what only the buyer may do. Errors: 404, 403. */
 export async function getOwnOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await getOrderRow(db, user, id)
-  if (order.userId !== user.id && user.role !== 'ADMIN') throw new AppError('forbidden', 'This is not your order.')
+  if (order.userId !== user.id && !may(user.role, 'users.act-for'))
+    throw new AppError('forbidden', 'This is not your order.')
   return order
 }
 
@@ -77,6 +79,7 @@ export async function listSteps(db: Database, orderId: number): Promise<OrderSte
 
 export const countOrders = table.countAll
 export const countUserOrders = table.countByUser
+export const countOrdersOfStatus = table.countOfStatus
 
 /** Undefined where a payment became no order. */
 export const findOrderIdOfPayment = table.findIdByPayment

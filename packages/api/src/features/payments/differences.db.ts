@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { comparisons, differences, payments } from './payments.tables.ts'
@@ -52,6 +52,11 @@ export const listOpen = (db: Database, limit: number) =>
     .where(isNull(differences.settledAt))
     .orderBy(asc(differences.seenAt), asc(differences.id))
     .limit(limit)
+
+export async function countOpen(db: Database): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(differences).where(isNull(differences.settledAt))
+  return row?.total ?? 0
+}
 
 export async function insertComparison(db: Database, comparison: typeof comparisons.$inferInsert): Promise<void> {
   await db.insert(comparisons).values(comparison)

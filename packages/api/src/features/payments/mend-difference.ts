@@ -1,7 +1,7 @@
-import { toRupees } from '@shop/contract/kit'
-import type { Attention, Difference } from '@shop/contract/payments'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
+import type { By } from '../../platform/http/session-user.ts'
+import { recordChange } from '../audit/audit.service.ts'
 import * as table from './differences.db.ts'
 import { differenceOfPayment, differenceOfRefund } from './find-difference.ts'
 import * as payments from './payments.db.ts'
@@ -9,47 +9,36 @@ import { type PaymentContext, settle } from './payments.service.ts'
 import { findPayment, findRefund } from './provider-books.ts'
 import * as refunds from './refunds.db.ts'
 import { makeRoom, newKey, recordRefund } from './refunds.service.ts'
-import { listFailedRefunds } from './staff-refunds.service.ts'
-
-/** No page is longer; the rest shows once these are dealt with. */
-const SHOWN = 200
 
 type Row = Pick<table.DifferenceRow, 'id' | 'kind' | 'providerId'>
 
-/** Open differences and failed refunds, for staff to see to. */
-export async function listAttention({ db }: PaymentContext): Promise<Attention> {
-  const rows = await table.listOpen(db, SHOWN)
-  return {
-    comparedAt: (await table.findLastComparison(db))?.toISOString() ?? null,
-    differences: rows.map(({ difference, orderId }) => present(difference, orderId)),
-    refunds: await listFailedRefunds(db),
-  }
-}
-
-function present(row: table.DifferenceRow, orderId: number | null): Difference {
-  const { id, kind, providerId, theirPaise, ourPaise, seenAt } = row
-  const [theirs, ours] = [theirPaise, ourPaise].map((amount) => (amount === null ? null : toRupees(amount)))
-  return { id, kind, providerId, orderId, theirs: theirs ?? null, ours: ours ?? null, seenAt: seenAt.toISOString() }
-}
-
 /** A member of staff says how it was settled. Errors: 404, 409 when it is closed already. */
-export async function settleByHand(
-  { db, clock }: PaymentContext,
-  id: number,
-  { note, actorId }: { note: string; actorId: number },
-): Promise<void> {
+export async function settleByHand({ db, clock }: PaymentContext, id: number, note: string, by: By): Promise<void> {
   if (!(await table.findDifference(db, id))) throw notFound('Difference not found')
-  const isNew = await table.closeDifference(db, id, { settledAt: clock.now(), settledBy: actorId, note })
-  if (!isNew) throw conflict('This difference is closed already.')
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const isNew = await table.closeDifference(tx, id, { settledAt: at, settledBy: by.actorId, note })
+    if (!isNew) throw conflict('This difference is closed already.')
+    await recordChange(tx, by, { action: 'settle', subject: 'difference', subjectId: id, after: { note }, at })
+  })
 }
 
 /** Takes the provider's word where that harms nobody, and closes the difference if it is gone. Errors: 404, 409. */
-export async function mendDifference(context: PaymentContext, id: number, actorId: number): Promise<boolean> {
+export async function mendDifference(context: PaymentContext, id: number, by: By): Promise<boolean> {
   const row = await table.findDifference(context.db, id)
   if (!row) throw notFound('Difference not found')
   if (row.settledAt !== null) return true
+  // Written down before, since what follows asks the provider in between, and can't be one transaction.
+  const at = context.clock.now()
+  await recordChange(context.db, by, {
+    action: 'mend',
+    subject: 'difference',
+    subjectId: id,
+    after: { kind: row.kind },
+    at,
+  })
   await mendOurs(context, row)
-  await adoptRefund(context, row, actorId)
+  await adoptRefund(context, row, by.actorId)
   return lookAgain(context, row)
 }
 

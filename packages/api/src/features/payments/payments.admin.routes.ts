@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getOrderRow } from '../orders/orders.service.ts'
-import { listAttention, mendDifference, settleByHand } from './mend-difference.ts'
+import { listAttention } from './attention.service.ts'
+import { mendDifference, settleByHand } from './mend-difference.ts'
 import { compareBooksJob } from './payments.jobs.ts'
 import { withProvider } from './payments.service.ts'
 import * as staff from './staff-refunds.service.ts'
@@ -19,12 +20,12 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, calls.refundPart, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
-    handle: ({ found, body, user }) => staff.refundPart(context, found.paymentId, { ...body, actorId: user.id }),
+    handle: ({ found, body, by }) => staff.refundPart(context, found, body, by),
   })
 
   serve(app, calls.retryRefund, {
-    async handle({ params }) {
-      await staff.retryRefund(context, params.refundId)
+    async handle({ params, by }) {
+      await staff.retryRefund(context, params.refundId, by)
       return { message: 'The refund is asked for anew.' }
     },
   })
@@ -39,15 +40,15 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
   })
 
   serve(app, calls.mendDifference, {
-    async handle({ params, user }) {
-      const isGone = await mendDifference(context, params.differenceId, user.id)
+    async handle({ params, by }) {
+      const isGone = await mendDifference(context, params.differenceId, by)
       return { message: isGone ? 'The books agree again.' : 'The books still differ.' }
     },
   })
 
   serve(app, calls.settleDifference, {
-    async handle({ params, body, user }) {
-      await settleByHand(context, params.differenceId, { note: body.note, actorId: user.id })
+    async handle({ params, body, by }) {
+      await settleByHand(context, params.differenceId, body.note, by)
       return { message: 'The difference is settled.' }
     },
   })

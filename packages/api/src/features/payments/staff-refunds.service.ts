@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
+import type { By } from '../../platform/http/session-user.ts'
+import { recordChange } from '../audit/audit.service.ts'
 import { findById, lockPayment } from './payments.db.ts'
 import * as table from './refunds.db.ts'
 import { isPaid, makeRoom, NOTHING_LEFT, newKey, workSoon } from './refunds.service.ts'
@@ -30,15 +32,18 @@ export async function getOrderMoney({ db }: Context, paymentId: number | null): 
 /** A member of staff gives a part back, now; what was planned for later becomes less. Errors: 409 for more than is left. */
 export async function refundPart(
   context: Context,
-  paymentId: number | null,
-  { amount, reason, actorId }: RefundPart & { actorId: number },
+  { id: orderId, paymentId }: { id: number; paymentId: number | null },
+  { amount, reason }: RefundPart,
+  by: By,
 ): Promise<OrderMoney> {
   if (paymentId === null) throw conflict('Nothing was paid that could go back.')
   const amountPaise = toPaise(amount)
   await inTransaction(context.db, async (tx) => {
     await makeRoom(tx, await lockPayment(tx, paymentId), amountPaise)
-    const dueAt = context.clock.now()
+    const [dueAt, { actorId }] = [context.clock.now(), by]
     await table.insertRefund(tx, { paymentId, amountPaise, reason, dueAt, actorId, idempotencyKey: newKey() })
+    const about = { action: 'refund', subject: 'order', subjectId: orderId } as const
+    await recordChange(tx, by, { ...about, after: { amount, reason }, at: dueAt })
     await workSoon(tx, context, paymentId)
   })
   return getOrderMoney(context, paymentId)
@@ -48,14 +53,17 @@ export async function refundPart(
  * Asks again for a refund that failed for good: with a new key, since under the old one the provider has said no. Errors:
  * 404, 409.
  */
-export async function retryRefund(context: Context, id: number): Promise<void> {
+export async function retryRefund(context: Context, id: number, by: By): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const refund = await table.findRefund(tx, id)
     if (!refund) throw notFound('Refund not found')
     const { amountPaise, promisedPaise } = await lockPayment(tx, refund.paymentId)
     if (refund.amountPaise > subtractPaise(amountPaise, promisedPaise)) throw conflict(NOTHING_LEFT)
-    const restarted = await table.restartRefund(tx, id, { idempotencyKey: newKey(), dueAt: context.clock.now() })
+    const at = context.clock.now()
+    const restarted = await table.restartRefund(tx, id, { idempotencyKey: newKey(), dueAt: at })
     if (!restarted) throw conflict('This refund has not failed.')
+    const [before, after] = [{ status: refund.status, problem: refund.problem }, { status: restarted.status }]
+    await recordChange(tx, by, { action: 'retry', subject: 'refund', subjectId: id, before, after, at })
     await workSoon(tx, context, refund.paymentId)
   })
 }

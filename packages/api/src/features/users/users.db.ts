@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { auditLog, users } from './users.tables.ts'
+import { users } from './users.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -77,11 +77,4 @@ export async function changeAndEndTokens(
     .where(and(eq(users.id, id), ofHash === undefined ? undefined : eq(users.passwordHash, ofHash)))
     .returning()
   return user
-}
-
-export async function recordChange(
-  db: Database,
-  entry: { actorId: number; action: string; subjectId: number; detail: Record<string, unknown> },
-): Promise<void> {
-  await db.insert(auditLog).values({ ...entry, subjectKind: 'user' })
 }

@@ -1,12 +1,4 @@
-import {
-  countUsers,
-  editProfile,
-  getUser,
-  removePicture,
-  setPicture,
-  setUserRole,
-  toggleUserStatus,
-} from '@shop/contract/users'
+import { countUsers, editProfile, getUser, removePicture, setPicture } from '@shop/contract/users'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -20,17 +12,6 @@ export function usersRoutes(app: FastifyInstance, { db, clock }: Context): void 
   serve(app, getUser, { handle: ({ params }) => users.getProfileByEmail(db, params.email) })
 
   serve(app, countUsers, { handle: () => users.countUsers(db) })
-
-  serve(app, setUserRole, {
-    find: ({ params }) => users.getUserById(db, params.id),
-    handle: ({ user, found, query }) =>
-      users.setRole(db, { actorId: user.id, userId: found.id, now: clock.now() }, query.role),
-  })
-
-  serve(app, toggleUserStatus, {
-    find: ({ params }) => users.getUserById(db, params.id),
-    handle: ({ user, found }) => users.toggleStatus(db, { actorId: user.id, userId: found.id, now: clock.now() }),
-  })
 
   const find = ({ params }: { params: { id: number } }) => users.getUserById(db, params.id)
   const mine = (userId: number) => ({ userId, now: clock.now() })

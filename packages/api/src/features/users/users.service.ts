@@ -1,7 +1,7 @@
-import type { Role, UserProfile } from '@shop/contract/users'
+import type { UserProfile } from '@shop/contract/users'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict, notFound } from '../../platform/http/app-error.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import * as table from './users.db.ts'
 
 const NOT_FOUND = 'User not found.'
@@ -33,6 +33,13 @@ export async function endTokens(db: Database, userId: number, now: Date): Promis
   await table.changeAndEndTokens(db, userId, {}, now)
 }
 
+export type { UserRow as User } from './users.db.ts'
+
+export const lockActiveAdmins = table.lockActiveAdmins
+
+/** Changes what a token stands for, and so ends the tokens already out (decision 22). */
+export const changeStanding = table.changeAndEndTokens
+
 export async function getProfileByEmail(db: Database, email: string): Promise<UserProfile> {
   return present(required(await table.findByEmail(db, email)))
 }
@@ -47,45 +54,6 @@ export const ensureUser =
   async ({ params, user }: { params: { userId: number }; user: { id: number } }): Promise<void> => {
     if (params.userId !== user.id) await getUserById(db, params.userId)
   }
-
-type Change = { actorId: number; userId: number; now: Date }
-
-/** Errors: 409 for one's own role or the last admin's (decision 20). */
-export function setRole(db: Database, { actorId, userId, now }: Change, role: Role): Promise<UserProfile> {
-  return changeAsAdmin(db, { actorId, userId, now }, 'demote', (user) =>
-    user.role === role ? undefined : { change: { role }, action: 'role', takesAdmin: role !== 'ADMIN' },
-  )
-}
-
-/** Flips ACTIVE and INACTIVE (spec 4). Errors as `setRole`. */
-export function toggleStatus(db: Database, { actorId, userId, now }: Change): Promise<UserProfile> {
-  return changeAsAdmin(db, { actorId, userId, now }, 'disable', (user) => {
-    const status = user.status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
-    return { change: { status }, action: 'status', takesAdmin: status === 'INACTIVE' }
-  })
-}
-
-type Decision = { change: { role?: Role; status?: table.UserRow['status'] }; action: string; takesAdmin: boolean }
-
-function changeAsAdmin(
-  db: Database,
-  { actorId, userId, now }: Change,
-  verb: string,
-  decide: (user: table.UserRow) => Decision | undefined,
-): Promise<UserProfile> {
-  return db.transaction(async (tx) => {
-    const admins = await table.lockActiveAdmins(tx)
-    const user = required(await table.findById(tx, userId))
-    const decision = decide(user)
-    if (!decision) return present(user)
-    if (decision.takesAdmin && user.id === actorId) throw conflict(`You can’t ${verb} yourself.`)
-    if (decision.takesAdmin && admins.length === 1 && admins[0] === user.id)
-      throw conflict(`You can’t ${verb} the last admin.`)
-    const changed = required(await table.changeAndEndTokens(tx, userId, decision.change, now))
-    await table.recordChange(tx, { actorId, action: decision.action, subjectId: userId, detail: decision.change })
-    return present(changed)
-  })
-}
 
 export function required<Row>(row: Row | undefined): Row {
   if (!row) throw notFound(NOT_FOUND)

@@ -1,5 +1,5 @@
 import { Role, UserStatus } from '@shop/contract/users'
-import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment } from '../../platform/database/columns.ts'
 
 export const userRole = pgEnum('user_role', Role.enum)
@@ -33,18 +33,3 @@ export const profilePictures = pgTable('profile_pictures', {
   file: text().notNull().unique(),
   body: bytes().notNull(),
 })
-
-/** Who changed whom: role, status. The admin area reads it (decision 67). */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: id(),
-    actorId: integer().references(() => users.id),
-    action: text().notNull(),
-    subjectKind: text().notNull(),
-    subjectId: integer().notNull(),
-    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    at: moment().notNull().defaultNow(),
-  },
-  (table) => [index().on(table.subjectKind, table.subjectId), index().on(table.at)],
-)

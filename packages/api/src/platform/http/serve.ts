@@ -1,8 +1,8 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
-import { z } from '@shop/contract/kit'
+import { may, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { bearerToken, isStaff, type ReadSession, type SessionUser } from './session-user.ts'
+import { type By, bearerToken, type ReadSession, type SessionUser } from './session-user.ts'
 
 /** What a handler gets: everything checked, in the contract's types. */
 export type Call<E extends Endpoint, Found> = {
@@ -10,6 +10,8 @@ export type Call<E extends Endpoint, Found> = {
   query: QueryOf<E>
   body: BodyOf<E>
   user: E['access'] extends 'anyone' ? SessionUser | undefined : SessionUser
+  /** Who does it and in which request, for what is written down about it. */
+  by: E['access'] extends 'anyone' ? By | undefined : By
   found: Found
   request: FastifyRequest
   reply: FastifyReply
@@ -64,7 +66,8 @@ export function serve<const E extends Endpoint, Found = undefined>(
       const found = (serving.find ? await serving.find(before) : undefined) as Found
       const query = check(endpoint.query, request.query) as QueryOf<E>
       const body = readBody(endpoint, request.body) as BodyOf<E>
-      const answer = await serving.handle({ ...before, query, body, found, request, reply })
+      const by = (user && { actorId: user.id, requestId: request.id }) as Call<E, Found>['by']
+      const answer = await serving.handle({ ...before, by, query, body, found, request, reply })
       if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
       if (answer instanceof Finished) return reply.send(answer.body)
       return reply.send(JSON.stringify(endpoint.response.parse(answer)))
@@ -86,18 +89,11 @@ async function identify(
 }
 
 function allow(endpoint: Endpoint, user: SessionUser | undefined, params: unknown, request: FastifyRequest): void {
-  const { access, owner } = endpoint
+  const { access, others = 'users.act-for' } = endpoint
   if (access === 'anyone' || access === 'user' || !user) return
-  const isOwner = owner !== undefined && owns(user, ownerValue(endpoint, params, request))
-  const allowed =
-    access === 'admin'
-      ? user.role === 'ADMIN'
-      : access === 'staff'
-        ? isStaff(user)
-        : access === 'owner'
-          ? isOwner || user.role === 'ADMIN'
-          : isOwner || isStaff(user)
-  if (!allowed) throw new AppError('forbidden', 'You are not allowed to do this.')
+  if (access === 'owner' && owns(user, ownerValue(endpoint, params, request))) return
+  if (may(user.role, access === 'owner' ? others : access)) return
+  throw new AppError('forbidden', 'You are not allowed to do this.')
 }
 
 /** The owner named in the query is checked on its own, because the rest of the query is looked at later. */
@@ -109,7 +105,8 @@ function ownerValue(endpoint: Endpoint, params: unknown, request: FastifyRequest
   return (check(schema, request.query) as Record<string, unknown>)[owner.name]
 }
 
-const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email
+const owns = (user: SessionUser, value: unknown): boolean =>
+  value !== undefined && (value === user.id || value === user.email)
 
 function readBody({ body, file }: Endpoint, sent: unknown): unknown {
   if (file) return Buffer.isBuffer(sent) ? sent : Buffer.alloc(0)

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 /** Who makes a request, as the token and the users table say together. */
 export type SessionUser = { id: number; email: string; name: string; role: 'USER' | 'MODERATOR' | 'ADMIN' }
 
+/** Who does something, and in which request. */
+export type By = { actorId: number; requestId: string }
+
 /** Answers the user of a token, or undefined when it is expired, forged, ended, or of a disabled user. */
 export type ReadSession = (token: string) => Promise<SessionUser | undefined>
-
-export const isStaff = (user: SessionUser): boolean => user.role === 'ADMIN' || user.role === 'MODERATOR'
 
 export function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')

@@ -1,4 +1,6 @@
-import { Film, Gauge, HandCoins, LogOut, Package, ReceiptIndianRupee, Users } from 'lucide'
+import { may } from '@shop/contract/kit/permissions'
+import type { Role } from '@shop/contract/users'
+import { Film, Gauge, HandCoins, LogOut, Mail, Package, ReceiptIndianRupee, Users } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { storeName } from '../../lib/store.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -6,18 +8,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 
 const PLACES = [
-  { to: '/admin', label: 'Dashboard', icon: Gauge },
-  { to: '/admin/managemovies', label: 'Movies', icon: Film },
-  { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee },
-  { to: '/admin/manageproducts', label: 'Products', icon: Package },
-  { to: '/admin/manageusers', label: 'Users', icon: Users },
+  { to: '/admin', label: 'Dashboard', icon: Gauge, needs: 'figures.see' },
+  { to: '/admin/managemovies', label: 'Movies', icon: Film, needs: 'figures.see' },
+  { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee, needs: 'orders.see' },
+  { to: '/admin/manageproducts', label: 'Products', icon: Package, needs: 'figures.see' },
+  { to: '/admin/manageusers', label: 'Users', icon: Users, needs: 'users.see' },
+  { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.answer' },
+  { to: '/admin/managepayments', label: 'Payments', icon: HandCoins, needs: 'money.move' },
 ] as const
 
-/** Moderators don't touch money (decision 20). */
-const ADMIN_PLACES = [...PLACES, { to: '/admin/managepayments', label: 'Payments', icon: HandCoins }] as const
-
-/** A rail on a desk; on a hand a bar above, and the places at the thumb. */
-export function AdminRail({ isAdmin, onLogout }: { isAdmin: boolean; onLogout: () => void }) {
+/** A rail on a desk; on a hand a bar above, and the places at the thumb: those that this role may go to. */
+export function AdminRail({ role, onLogout }: { role: Role | undefined; onLogout: () => void }) {
   const { pathname } = useLocation()
   return (
     <header className="admin-rail">
@@ -25,7 +26,7 @@ export function AdminRail({ isAdmin, onLogout }: { isAdmin: boolean; onLogout: (
         <Wordmark />
       </Link>
       <nav aria-label="Admin">
-        {(isAdmin ? ADMIN_PLACES : PLACES).map(({ to, label, icon }) => (
+        {PLACES.filter(({ needs }) => may(role, needs)).map(({ to, label, icon }) => (
           <Link className="admin-place" key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />
             {label}

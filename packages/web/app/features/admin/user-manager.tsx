@@ -5,15 +5,16 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { readRecentUsers } from './recent-users.ts'
 import { UserDetails } from './user-details.tsx'
+import { UserForm } from './user-form.tsx'
 import { findUser, whyNoUser } from './users.api.ts'
 
-export type UserView = 'search' | 'list' | 'details'
+export type UserView = 'search' | 'list' | 'details' | 'add'
 
 const detailsOf = (email: string) => `?view=details&email=${encodeURIComponent(email)}`
 
 type Props = { view: UserView; email: string; canChange: boolean; ownId: number }
 
-/** User Management: three views, told apart by the address (spec 2; decision 5). */
+/** User Management: three views, told apart by the address (spec 2; decision 5), and for admins a form for another user. */
 export const UserManager = ({ view, email, canChange, ownId }: Props) => (
   <>
     <nav className="tabs" aria-label="Views">
@@ -23,6 +24,11 @@ export const UserManager = ({ view, email, canChange, ownId }: Props) => (
       <Link to="?view=list" aria-current={view === 'list' ? 'page' : undefined}>
         Recent
       </Link>
+      {canChange && (
+        <Link to="?view=add" aria-current={view === 'add' ? 'page' : undefined}>
+          Add User
+        </Link>
+      )}
       {view === 'details' && (
         <Link to={detailsOf(email)} aria-current="page">
           Details
@@ -32,6 +38,7 @@ export const UserManager = ({ view, email, canChange, ownId }: Props) => (
     <section className="panel mt-5">
       {view === 'search' && <UserSearch />}
       {view === 'list' && <RecentUsers />}
+      {view === 'add' && <UserForm />}
       {view === 'details' && <UserDetails key={email} {...{ email, canChange, ownId }} />}
     </section>
   </>

@@ -1,3 +1,4 @@
+import type { createAccount, NewAccount } from '@shop/contract/auth'
 import type { getUser, Role, setUserRole, toggleUserStatus } from '@shop/contract/users'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
@@ -13,6 +14,8 @@ export function whyNoUser(error: unknown): string {
 
 export const setRole = (id: number, role: Role) =>
   call<typeof setUserRole>('PUT /api/user/:id/role', { params: { id }, query: { role } })
+
+export const makeAccount = (body: NewAccount) => call<typeof createAccount>('POST /api/admin/users', { body })
 
 export const toggleStatus = (id: number) =>
   call<typeof toggleUserStatus>('PUT /api/user/:id/status', { params: { id } })

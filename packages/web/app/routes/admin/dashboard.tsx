@@ -1,12 +1,17 @@
-import { Figures, Places } from '../../features/admin/dashboard.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { Analytics } from '../../features/admin/analytics.tsx'
+import { Figures } from '../../features/admin/dashboard.tsx'
+import { DashboardTools } from '../../features/admin/dashboard-tools.tsx'
+import { Overview } from '../../features/admin/overview.tsx'
+import { Reports } from '../../features/admin/reports.tsx'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { name } = await requireStaff(args)
-  return { name }
+  const { name, claims } = await requireStaff(args, 'figures.see')
+  return { name, role: claims.role }
 }
 clientLoader.hydrate = true as const
 
@@ -20,19 +25,42 @@ function greeting(hour: number): string {
   return hour < EVENING ? 'Good afternoon' : 'Good evening'
 }
 
-export default function DashboardPage({ loaderData: { name } }: Route.ComponentProps) {
+const TABS = { overview: 'Overview', analytics: 'Analytics', reports: 'Reports' } as const
+
+/** The dashboard (spec 2); its tabs are told apart by the address. */
+export default function DashboardPage({ loaderData: { name, role } }: Route.ComponentProps) {
   const signOut = useSignOut()
+  const [params] = useSearchParams()
+  const tab = params.get('tab') ?? 'overview'
   const now = new Date()
   return (
     <>
-      <h1 className="d h1">
-        {greeting(now.getHours())}, {name}
-      </h1>
-      <p className="small quiet mb-5">
+      <div className="row between flex-wrap not-printed">
+        <h1 className="d h1">
+          {greeting(now.getHours())}, {name}
+        </h1>
+        <DashboardTools />
+      </div>
+      <p className="small quiet mb-3 not-printed">
         {now.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
       </p>
-      <Figures onUnauthorized={signOut} />
-      <Places />
+      <nav className="tabs mb-5 not-printed" aria-label="Views">
+        {Object.entries(TABS).map(([id, label]) => (
+          <Link key={id} to={`?tab=${id}`} aria-current={id === tab ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'analytics' ? (
+        <Analytics />
+      ) : tab === 'reports' ? (
+        <Reports />
+      ) : (
+        <>
+          <Figures onUnauthorized={signOut} />
+          <Overview role={role} />
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import '../../features/admin/admin.css'
 import { Outlet } from 'react-router'
 import { AdminRail } from '../../features/admin/admin-rail.tsx'
+import { useCompact } from '../../features/admin/compact.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { useSession } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
@@ -12,10 +13,10 @@ export const handle: PageHandle = { frame: 'none', tabs: false }
 export default function AdminFrame() {
   const signOut = useSignOut()
   const token = useSession()?.token
-  const isAdmin = token !== undefined && validClaims(token)?.role === 'ADMIN'
+  const role = token === undefined ? undefined : validClaims(token)?.role
   return (
-    <div className="admin">
-      <AdminRail isAdmin={isAdmin} onLogout={signOut} />
+    <div className="admin" data-compact={useCompact() || undefined}>
+      <AdminRail role={role} onLogout={signOut} />
       <div className="admin-page">
         <Outlet />
       </div>

@@ -1,10 +1,10 @@
 import { PaymentAttention } from '../../features/admin/attention.tsx'
-import { requireAdmin } from '../../lib/staff.ts'
+import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/payments.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireAdmin(args)
+  await requireStaff(args, 'money.move')
   return null
 }
 clientLoader.hydrate = true as const

@@ -4,7 +4,7 @@ import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/products.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args)
+  await requireStaff(args, 'figures.see')
   return null
 }
 clientLoader.hydrate = true as const

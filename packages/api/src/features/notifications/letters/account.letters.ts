@@ -21,6 +21,19 @@ export const welcomeLetter: Write<Person & { id: number; providerName?: string }
   ],
 })
 
+/** Staff made an account for somebody, who has no password yet. */
+export const accountMadeLetter: Write<Person & { id: number }> = ({ id, name, email }, shop) => ({
+  eventKey: `account-made:${id}`,
+  recipient: email,
+  subject: `Your ${shop.name} account`,
+  greeting: `Hello ${name},`,
+  parts: [
+    `We have made a ${shop.name} account for ${email}. Choose a password for it: ask for a code with this email.`,
+    { link: `${shop.url}/forgot-password`, label: 'Choose a password' },
+    'If you didn’t expect this, you need do nothing: nobody can sign in without the code.',
+  ],
+})
+
 /** The one-time code for a new password. Each code is an event of its own. */
 export const codeLetter: Write<Person & { code: string; minutes: number }> = (
   { name, email, code, minutes },

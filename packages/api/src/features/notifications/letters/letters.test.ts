@@ -52,6 +52,7 @@ const letter = <Facts>(name: string, write: Write<Facts>, facts: Facts, says: st
 const ORDER = ['/profile/orders/12']
 const CASES: Case[] = [
   letter('welcome', account.welcomeLetter, person, ['Your Shopflix account is ready'], ['/shop', '/movies']),
+  letter('account made', account.accountMadeLetter, person, ['Choose a password for it'], ['/forgot-password']),
   letter(
     'welcome by a provider',
     account.welcomeLetter,

@@ -1,0 +1,40 @@
+import type { AuditEntry, AuditQuery, AuditSubject } from '@shop/contract/audit'
+import { addDays, type Page, startOfDay } from '@shop/contract/kit'
+import type { Database } from '../../platform/database/database.ts'
+import type { By } from '../../platform/http/session-user.ts'
+import * as table from './audit.db.ts'
+
+type Change = {
+  action: string
+  subject: AuditSubject
+  subjectId: number
+  before?: Record<string, unknown>
+  after: Record<string, unknown>
+  at: Date
+}
+
+/** In the transaction of the change itself: when this can't be written, the change isn't either. */
+export const recordChange = (tx: Database, { actorId, requestId }: By, { before = {}, ...change }: Change) =>
+  table.insertEntry(tx, { actorId, requestId, before, ...change })
+
+export async function listAudit(
+  db: Database,
+  { page, size, from, to, ...asked }: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  const wanted = {
+    ...asked,
+    from: from === undefined ? undefined : startOfDay(from),
+    until: to === undefined ? undefined : addDays(startOfDay(to), 1),
+  }
+  const [rows, totalElements] = await Promise.all([
+    table.listEntries(db, wanted, { limit: size, offset: page * size }),
+    table.countEntries(db, wanted),
+  ])
+  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+}
+
+const present = ({ entry: { at, actorId: _, ...entry }, actor }: table.AuditRow): AuditEntry => ({
+  ...entry,
+  actor,
+  at: at.toISOString(),
+})

@@ -1,0 +1,185 @@
+import { ENDPOINTS } from '@shop/contract/endpoints'
+import { PERMISSIONS } from '@shop/contract/kit'
+import { desc, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { takeLoggedErrors } from '../../../test/log.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+import { contactMessages } from '../notifications/notifications.tables.ts'
+import { differences, payments, refunds } from '../payments/payments.tables.ts'
+import { auditLog } from './audit.tables.ts'
+
+const shop = await buildCheckoutApp()
+const { call, db, context, asBuyer, asUser, buy } = shop
+const admin = await asUser('ADMIN')
+
+const newest = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+
+async function order(): Promise<number> {
+  const { body } = await buy(await asBuyer(), [{ productId: await createProduct(db), quantity: 1 }])
+  return body.id
+}
+
+async function failedRefund(): Promise<number> {
+  await order()
+  const [payment] = await db.select().from(payments).orderBy(desc(payments.id)).limit(1)
+  if (!payment) throw new Error('nothing was paid')
+  await db.delete(refunds).where(eq(refunds.paymentId, payment.id))
+  const row = {
+    paymentId: payment.id,
+    amountPaise: 100,
+    reason: 'a test',
+    dueAt: new Date(),
+    idempotencyKey: `k${payment.id}`,
+  }
+  const [refund] = await db
+    .insert(refunds)
+    .values({ ...row, status: 'failed', problem: 'no' })
+    .returning()
+  return refund?.id ?? 0
+}
+
+async function difference(): Promise<number> {
+  const seen = { seenAt: new Date(), lastSeenAt: new Date(), providerId: `pay_${Math.random()}` }
+  const [row] = await db
+    .insert(differences)
+    .values({ ...seen, kind: 'payment_unknown', theirPaise: 500 })
+    .returning()
+  return row?.id ?? 0
+}
+
+type Deed = { subjectId: number; method: string; url: string; body?: unknown }
+
+/** What each call of staff that changes something is tried on. */
+const DEEDS: Record<string, () => Promise<Deed>> = {
+  async createAccount() {
+    const email = `new${Math.random()}@example.in`
+    const body = { name: 'Noor', phoneNo: '9000000009', email, gender: 'Female', role: 'MODERATOR' }
+    const [row] = await db.execute<{ id: number }>(sql`select max(id)::int + 1 as id from users`)
+    return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/users', body }
+  },
+  async setUserRole() {
+    const { id } = await asUser()
+    return { subjectId: id, method: 'PUT', url: `/api/user/${id}/role?role=MODERATOR` }
+  },
+  async toggleUserStatus() {
+    const { id } = await asUser()
+    return { subjectId: id, method: 'PUT', url: `/api/user/${id}/status` }
+  },
+  async setOrderStatus() {
+    const id = await order()
+    return { subjectId: id, method: 'PUT', url: `/api/orders/status/${id}`, body: { status: 'DELIVERED' } }
+  },
+  async refundPart() {
+    const id = await order()
+    return {
+      subjectId: id,
+      method: 'POST',
+      url: `/api/admin/orders/${id}/refunds`,
+      body: { amount: 1, reason: 'late' },
+    }
+  },
+  async retryRefund() {
+    const id = await failedRefund()
+    return { subjectId: id, method: 'POST', url: `/api/admin/refunds/${id}/retry` }
+  },
+  async mendDifference() {
+    const id = await difference()
+    return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/mend` }
+  },
+  async settleDifference() {
+    const id = await difference()
+    return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/settle`, body: { note: 'by hand' } }
+  },
+  async answerMessage() {
+    const [row] = await db.insert(contactMessages).values({ name: 'A', email: 'a@b.in', message: 'Hello' }).returning()
+    const id = row?.id ?? 0
+    return { subjectId: id, method: 'PUT', url: `/api/admin/messages/${id}`, body: { answered: true } }
+  },
+}
+
+/** Asks for what happens every day anyway. */
+const CHANGES_NOTHING = ['compareBooks']
+
+const staffWrites = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
+  .map(({ id }) => id)
+  .filter((id) => !CHANGES_NOTHING.includes(id))
+
+test('every call by which staff change something is tried here', () => {
+  expect(new Set(Object.keys(DEEDS))).toEqual(new Set(staffWrites))
+})
+
+describe.each(staffWrites)('%s', (id) => {
+  const prepare = DEEDS[id] as () => Promise<Deed>
+
+  test('is written down: who, what, before, after and the request', async () => {
+    const { method, url, body, subjectId } = await prepare()
+    expect((await call(method, url, { token: admin.token, body })).status).toBe(200)
+    const entry = await newest()
+    expect(entry).toMatchObject({ actorId: admin.id, subjectId, requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
+    expect(entry?.after).not.toEqual({})
+  })
+
+  test('changes nothing when it can’t be written down', async () => {
+    const { method, url, body } = await prepare()
+    const before = await hashOfTables(db)
+    await db.execute(sql`alter table audit_log add constraint no_more check (false) not valid`)
+    const { status } = await call(method, url, { token: admin.token, body })
+    await db.execute(sql`alter table audit_log drop constraint no_more`)
+    expect([status, takeLoggedErrors(context.log).length]).toEqual([500, 1])
+    expect(await hashOfTables(db)).toBe(before)
+  })
+})
+
+test('a moderator’s move of an order is written down as theirs, a buyer’s own cancel not at all', async () => {
+  const [moderator, buyer] = [await asUser('MODERATOR'), await asBuyer()]
+  const { body } = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
+  await call('PUT', `/api/orders/status/${body.id}`, { token: moderator.token, body: { status: 'OUT_FOR_DELIVERY' } })
+  const written = { actorId: moderator.id, action: 'status', subject: 'order', subjectId: body.id }
+  expect(await newest()).toMatchObject({
+    ...written,
+    ...{ before: { status: 'SHIPPED' }, after: { status: 'OUT_FOR_DELIVERY', reason: 'set by staff' } },
+  })
+  await call('POST', `/api/orders/cancel/${body.id}`, { token: buyer.token })
+  expect(await newest()).toMatchObject(written)
+})
+
+test('the database refuses to change or delete what was written', async () => {
+  const { method, url } = await (DEEDS.setUserRole as () => Promise<Deed>)()
+  await call(method, url, admin)
+  for (const change of [
+    sql`update audit_log set actor_id = actor_id`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ])
+    await expect(db.execute(change)).rejects.toMatchObject({
+      cause: { message: 'the audit log is only ever added to' },
+    })
+})
+
+test('it is searched by who, what, number, request and day, page by page', async () => {
+  const user = await asUser()
+  const [aline, bharat] = [await asUser('ADMIN'), await asUser('ADMIN')]
+  const role = (by: { token: string }, name: string) =>
+    call('PUT', `/api/user/${user.id}/role?role=${name}`, { token: by.token })
+  await role(aline, 'MODERATOR')
+  await role(bharat, 'USER')
+  const requestId = (await newest())?.requestId
+  const find = async (query: string) => {
+    const { body } = await call('GET', `/api/admin/audit?${query}`, admin)
+    return body.content.map(({ actor, after }: { actor: { id: number }; after: unknown }) => [actor.id, after])
+  }
+  const [byAline, byBharat] = [
+    [aline.id, { role: 'MODERATOR' }],
+    [bharat.id, { role: 'USER' }],
+  ]
+  expect(await find(`query=user+${user.id}`)).toEqual([byBharat, byAline])
+  expect(await find(`query=${aline.email}+role`)).toEqual([byAline])
+  expect(await find(`query=${requestId}`)).toEqual([byBharat])
+  expect(await find(`query=${user.id}&subject=order`)).toEqual([])
+  expect(await find(`query=user+${user.id}&size=1&page=1`)).toEqual([byAline])
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(context.clock.now())
+  expect(await find(`query=${aline.email}&from=${today}&to=${today}`)).toEqual([byAline])
+  expect(await find(`query=${aline.email}&to=2020-01-01`)).toEqual([])
+})

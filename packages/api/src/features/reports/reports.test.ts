@@ -1,0 +1,172 @@
+import { addDays, startOfDay } from '@shop/contract/kit'
+import { ORDER_STATUSES } from '@shop/contract/orders'
+import type { Analytics, Dashboard } from '@shop/contract/reports'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/app.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { orderItems, orders } from '../orders/orders.tables.ts'
+import { lastFullWeek } from './last-full-week.ts'
+
+const { call, db, asUser, context } = await buildTestApp()
+const admin = await asUser('ADMIN')
+const address = { fullName: 'Asha Rao' } as (typeof orders.$inferInsert)['address']
+
+beforeEach(() => db.execute(sql`truncate orders, order_items, search_log, contact_messages cascade`))
+
+type Status = (typeof ORDER_STATUSES)[number]
+
+/** An order as the database holds it; the rules of its history are not this test's. */
+async function addOrder(orderDate: Date, totalPaise: number, status: Status = 'DELIVERED', deliveryDate?: Date) {
+  const money = { subtotalPaise: totalPaise, discountPaise: 0, shippingPaise: 0, totalPaise, paidPaise: 500 }
+  const about = { userId: admin.id, address, status, paymentStatus: 'COMPLETED', paymentMethod: 'UPI' } as const
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    const [row] = await tx
+      .insert(orders)
+      .values({ ...about, ...money, orderDate, deliveryDate })
+      .returning()
+    return row?.id ?? 0
+  })
+}
+
+const analytics = async (query: string): Promise<Analytics> =>
+  (await call('GET', `/api/admin/analytics?${query}`, admin)).body
+const dashboard = async (by = admin): Promise<Dashboard> =>
+  (await call('GET', '/api/admin/dashboard', { token: by.token })).body
+
+describe('revenue by day is the sum over the orders, with India’s midnight between the days', () => {
+  const { from } = lastFullWeek(context.clock.now())
+  const numbers = Array.from({ length: 200 }, (_, i) => (i * 7919) % 10_007)
+
+  test('on the dashboard, Monday to Saturday of the last full week', async () => {
+    for (const n of numbers) {
+      // Within two minutes of some midnight, of the days around that week.
+      const moment = new Date(addDays(from, (n % 9) - 1).getTime() + ((n % 240) - 120) * 1000)
+      await addOrder(moment, n * 100 + 1, ORDER_STATUSES[n % ORDER_STATUSES.length])
+    }
+    const rows = await db.execute<{ day: string; revenue: number }>(sql`
+      select d::date::text as day, coalesce((select sum(total_paise) from orders
+        where status <> 'CANCELLED' and status <> 'RETURNED' and (order_date + interval '5 hours 30 minutes') at time zone 'UTC' >= d
+        and (order_date + interval '5 hours 30 minutes') at time zone 'UTC' < d + interval '1 day'), 0)::float8 / 100 as revenue
+      from generate_series(${new Date(from.getTime() + 19_800_000).toISOString().slice(0, 10)}::timestamp, ${new Date(addDays(from, 5).getTime() + 19_800_000).toISOString().slice(0, 10)}::timestamp, interval '1 day') d order by d`)
+    const { week } = await dashboard()
+    expect(week.days).toEqual([...rows])
+    expect(week.days).toHaveLength(6)
+    expect(week.total).toBeCloseTo(
+      rows.reduce((sum, { revenue }) => sum + revenue, 0),
+      2,
+    )
+  })
+
+  test('in a chart by day, week and month, the empty ones too', async () => {
+    await addOrder(new Date('2026-08-31T18:29:59Z'), 10_000)
+    await addOrder(new Date('2026-08-31T18:30:00Z'), 20_050)
+    await addOrder(new Date('2026-09-03T10:00:00Z'), 5000)
+    await addOrder(new Date('2026-09-03T10:00:00Z'), 99_900, 'CANCELLED')
+    const byDay = await analytics('from=2026-08-31&to=2026-09-03')
+    expect(byDay.points).toEqual([
+      { from: '2026-08-31', revenue: 100, orders: 1, average: 100 },
+      { from: '2026-09-01', revenue: 200.5, orders: 1, average: 200.5 },
+      { from: '2026-09-02', revenue: 0, orders: 0, average: 0 },
+      { from: '2026-09-03', revenue: 50, orders: 1, average: 50 },
+    ])
+    expect(byDay.total).toEqual({ revenue: 350.5, orders: 3, average: 116.83 })
+    const byMonth = await analytics('from=2026-08-31&to=2026-10-01&by=month')
+    expect(byMonth.points.map(({ from, revenue }) => [from, revenue])).toEqual([
+      ['2026-08-01', 100],
+      ['2026-09-01', 250.5],
+      ['2026-10-01', 0],
+    ])
+    const byWeek = await analytics('from=2026-08-31&to=2026-09-08&by=week')
+    expect(byWeek.points.map(({ from, orders }) => [from, orders])).toEqual([
+      ['2026-08-31', 3],
+      ['2026-09-07', 0],
+    ])
+  })
+})
+
+test('top products by what they brought, searches by how often, those without result apart', async () => {
+  const [lamp, shoe] = [await createProduct(db, { name: 'Lamp' }), await createProduct(db, { name: 'Shoe' })]
+  const id = await addOrder(new Date('2026-09-03T10:00:00Z'), 50_000)
+  const lost = await addOrder(new Date('2026-09-03T10:00:00Z'), 50_000, 'RETURNED')
+  const line = { userId: admin.id, image: null }
+  await db.insert(orderItems).values([
+    { ...line, orderId: id, productId: lamp, name: 'Lamp', quantity: 1, unitPaise: 40_000 },
+    { ...line, orderId: id, productId: shoe, name: 'Shoe', quantity: 4, unitPaise: 2500 },
+    { ...line, orderId: lost, productId: shoe, name: 'Shoe', quantity: 99, unitPaise: 2500 },
+  ])
+  const at = '2026-09-03T10:00:00Z'
+  await db.execute(sql`insert into search_log (shelf, query, results, at) values
+    ('products', 'Lamp', 3, ${at}), ('products', 'lamp', 3, ${at}), ('movies', 'night', 9, ${at}), ('products', 'unicorn', 0, ${at})`)
+  const { topProducts, topSearches, emptySearches } = await analytics('from=2026-09-01&to=2026-09-30')
+  expect(topProducts).toEqual([
+    { id: lamp, name: 'Lamp', quantity: 1, revenue: 400 },
+    { id: shoe, name: 'Shoe', quantity: 4, revenue: 100 },
+  ])
+  expect(topSearches).toEqual([
+    { text: 'lamp', times: 2 },
+    { text: 'night', times: 1 },
+  ])
+  expect(emptySearches).toEqual([{ text: 'unicorn', times: 1 }])
+})
+
+test.each([
+  ['from=2026-09-02&to=2026-09-01', 'The last day can’t lie before the first.'],
+  ['from=2020-01-01&to=2026-09-01', 'At most 400 points: choose weeks or months, or fewer days.'],
+  ['from=yesterday&to=2026-09-01', undefined],
+  ['from=2026-02-30&to=2026-09-01', undefined],
+  ['to=2026-09-01', undefined],
+])('a range that makes no sense is refused: %s', async (query, message) => {
+  const { status, body } = await call('GET', `/api/admin/analytics?${query}`, admin)
+  expect(status).toBe(400)
+  if (message) expect(body.message).toBe(message)
+})
+
+test('the calendar shows orders on the day they were placed and what is to be delivered', async () => {
+  await addOrder(new Date('2026-09-03T10:00:00Z'), 100, 'SHIPPED', new Date('2026-09-08T10:00:00Z'))
+  await addOrder(new Date('2026-09-03T19:00:00Z'), 100, 'DELIVERED', new Date('2026-09-08T10:00:00Z'))
+  await addOrder(new Date('2026-08-31T10:00:00Z'), 100, 'PLACED', new Date('2026-09-08T10:00:00Z'))
+  const { body } = await call('GET', '/api/admin/calendar?month=2026-09', admin)
+  expect(body).toEqual([
+    { day: '2026-09-03', orders: 1, deliveries: 0 },
+    { day: '2026-09-04', orders: 1, deliveries: 0 },
+    { day: '2026-09-08', orders: 0, deliveries: 2 },
+  ])
+  expect((await call('GET', '/api/admin/calendar?month=2026-13', admin)).status).toBe(400)
+})
+
+test('what waits for a person is counted, each kind for those who may deal with it', async () => {
+  const now = context.clock.now()
+  const productId = await createProduct(db, { name: 'Nearly gone', stock: 2 })
+  const orderId = await addOrder(now, 100, 'RETURN_REQUESTED')
+  await db
+    .insert(orderItems)
+    .values({ orderId, productId, userId: admin.id, name: 'x', image: null, quantity: 1, unitPaise: 100 })
+  await call('POST', '/api/contact', { body: { name: 'Asha', email: 'asha@example.in', message: 'Where is it?' } })
+  const moderator = await asUser('MODERATOR')
+  const kinds = async (by: typeof admin) => (await dashboard(by)).waiting
+  expect(await kinds(moderator)).toEqual([
+    { kind: 'return_requested', count: 1 },
+    { kind: 'message_received', count: 1 },
+  ])
+  expect(await kinds(admin)).toContainEqual({ kind: 'stock_low', count: 1 })
+  const { body: inbox } = await call('GET', '/api/admin/messages', { token: moderator.token })
+  expect(inbox.content).toMatchObject([{ name: 'Asha', message: 'Where is it?', answeredAt: null }])
+  const path = `/api/admin/messages/${inbox.content[0].id}`
+  await call('PUT', path, { token: moderator.token, body: { answered: true } })
+  expect(await kinds(moderator)).toEqual([{ kind: 'return_requested', count: 1 }])
+  expect((await call('GET', '/api/admin/messages', { token: moderator.token })).body.content).toEqual([])
+})
+
+test('growth compares the last 30 days with the 30 before', async () => {
+  const now = context.clock.now()
+  for (const days of [1, 29, 31, 59, 61]) await addOrder(addDays(now, -days), 100)
+  expect((await dashboard()).growth.orders).toEqual({ recent: 2, before: 2 })
+})
+
+test('the last full week begins on the Monday before this one, by India’s days', () => {
+  const week = (now: string) => lastFullWeek(new Date(now)).from
+  expect(week('2026-11-22T18:29:00Z')).toEqual(startOfDay('2026-11-09'))
+  expect(week('2026-11-22T18:30:00Z')).toEqual(startOfDay('2026-11-16'))
+})

@@ -1,0 +1,46 @@
+import type { Role, UserProfile } from '@shop/contract/users'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { conflict } from '../../platform/http/app-error.ts'
+import type { By } from '../../platform/http/session-user.ts'
+import { recordChange } from '../audit/audit.service.ts'
+import * as users from '../users/users.service.ts'
+
+type Change = { by: By; userId: number; now: Date }
+
+/** Errors: 409 for one's own role or the last admin's (decision 20). */
+export function setRole(db: Database, change: Change, role: Role): Promise<UserProfile> {
+  return changeUser(db, change, 'demote', (user) =>
+    user.role === role ? undefined : { change: { role }, action: 'role', takesAdmin: role !== 'ADMIN' },
+  )
+}
+
+/** Flips ACTIVE and INACTIVE (spec 4). Errors as `setRole`. */
+export function toggleStatus(db: Database, change: Change): Promise<UserProfile> {
+  return changeUser(db, change, 'disable', (user) => {
+    const status = user.status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
+    return { change: { status }, action: 'status', takesAdmin: status === 'INACTIVE' }
+  })
+}
+
+type Decision = { change: Partial<Pick<users.User, 'role' | 'status'>>; action: string; takesAdmin: boolean }
+
+function changeUser(
+  db: Database,
+  { by, userId, now }: Change,
+  verb: string,
+  decide: (user: users.User) => Decision | undefined,
+): Promise<UserProfile> {
+  return inTransaction(db, async (tx) => {
+    const admins = await users.lockActiveAdmins(tx)
+    const user = await users.getUserById(tx, userId)
+    const decision = decide(user)
+    if (!decision) return users.present(user)
+    const { change, action, takesAdmin } = decision
+    if (takesAdmin && user.id === by.actorId) throw conflict(`You can’t ${verb} yourself.`)
+    if (takesAdmin && admins.length === 1 && admins[0] === user.id) throw conflict(`You can’t ${verb} the last admin.`)
+    const before = change.role === undefined ? { status: user.status } : { role: user.role }
+    await recordChange(tx, by, { action, subject: 'user', subjectId: userId, before, after: change, at: now })
+    return users.present(users.required(await users.changeStanding(tx, userId, change, now)))
+  })
+}

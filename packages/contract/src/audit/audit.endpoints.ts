@@ -1,0 +1,12 @@
+import { endpoint } from '../kit/index.ts'
+import { AuditPage, AuditQuery } from './audit.schemas.ts'
+
+export const listAudit = endpoint({
+  id: 'listAudit',
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'audit.see',
+  query: AuditQuery,
+  response: AuditPage,
+  summary: 'Every change by staff, the newest first: who, when, what, before and after',
+})

@@ -1,0 +1,2 @@
+export * from './audit.endpoints.ts'
+export * from './audit.schemas.ts'

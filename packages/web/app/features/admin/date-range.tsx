@@ -1,0 +1,60 @@
+import type { AnalyticsQuery } from '@shop/contract/reports'
+import { useSearchParams } from 'react-router'
+import { Field, SelectField } from '../../ui/field.tsx'
+
+const india = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' })
+const DAY_MS = 24 * 60 * 60 * 1000
+const STEPS = { day: 'Day', week: 'Week', month: 'Month' } as const
+
+/** '2026-09-05', so many days ago in India. */
+const daysAgo = (days: number): string => india.format(new Date(Date.now() - days * DAY_MS))
+
+/** The range in the address; the last 30 days by day where it says nothing. */
+export function useRange(): AnalyticsQuery {
+  const [params] = useSearchParams()
+  const by = params.get('by')
+  return {
+    from: params.get('from') ?? daysAgo(29),
+    to: params.get('to') ?? daysAgo(0),
+    by: by === 'week' || by === 'month' ? by : 'day',
+  }
+}
+
+/** From, to, and by what; kept in the address, so that a page can be shared and reloaded. */
+export function DateRange({ problem }: { problem?: string | undefined }) {
+  const range = useRange()
+  const [params, setParams] = useSearchParams()
+  const set = (name: keyof AnalyticsQuery, value: string) => {
+    const next = new URLSearchParams(params)
+    next.set(name, value)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="range not-printed">
+      <Field
+        label="From"
+        type="date"
+        required
+        value={range.from}
+        max={range.to}
+        onChange={(event) => event.target.value !== '' && set('from', event.target.value)}
+      />
+      <Field
+        label="To"
+        type="date"
+        required
+        value={range.to}
+        min={range.from}
+        error={problem}
+        onChange={(event) => event.target.value !== '' && set('to', event.target.value)}
+      />
+      <SelectField label="By" value={range.by} onChange={(event) => set('by', event.target.value)}>
+        {Object.entries(STEPS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

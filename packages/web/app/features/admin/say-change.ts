@@ -1,0 +1,25 @@
+import type { AuditEntry } from '@shop/contract/audit'
+
+const SUBJECTS: Record<AuditEntry['subject'], string> = {
+  user: 'user',
+  order: 'order',
+  refund: 'refund',
+  difference: 'difference',
+  message: 'message',
+}
+
+/** What a change was, in a line: 'Manoj moved order 12 from SHIPPED to DELIVERED'. */
+export function sayChange({ actor, action, subject, subjectId, before, after }: AuditEntry): string {
+  const about = `${SUBJECTS[subject]} ${subjectId}`
+  const deed: Record<string, string> = {
+    create: `made an account for ${String(after.name)}`,
+    role: `made ${about} ${String(after.role)}`,
+    status: `moved ${about} from ${String(before.status)} to ${String(after.status)}`,
+    refund: `gave back ₹${String(after.amount)} of ${about}`,
+    retry: `asked anew for ${about}`,
+    mend: `had ${about} mended`,
+    settle: `settled ${about}`,
+    answer: after.answered === true ? `answered ${about}` : `opened ${about} again`,
+  }
+  return `${actor.name} ${deed[action] ?? `changed ${about}`}`
+}
