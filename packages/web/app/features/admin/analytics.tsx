@@ -13,7 +13,7 @@ import { DateRange, useRange } from './date-range.tsx'
 export function Analytics() {
   const { data, error, isFetching, refetch } = useQuery(analyticsQuery(useRange()))
   return (
-    <div className="grid gap-5 mt-5">
+    <div className="admin-stack mt-5">
       <DateRange />
       {error !== null ? (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
@@ -64,7 +64,7 @@ function FiguresOf({ of: { points, total, topProducts, topSearches, emptySearche
           </div>
           {topProducts.length === 0 && <p className="quiet mt-3">Nothing was sold in these days.</p>}
         </section>
-        <div className="grid gap-5 content-start">
+        <div className="admin-stack">
           <Searches title="Top searches" of={topSearches} />
           <Searches title="Searches without result" of={emptySearches} />
         </div>
@@ -80,6 +80,9 @@ const Total = ({ label, value }: { label: string; value: string }) => (
   </li>
 )
 
+/** Of '24/10/2026'. */
+const DAY_AND_MONTH = 5
+
 type Point = Figures['points'][number]
 type ChartProps = {
   title: string
@@ -93,7 +96,10 @@ const Chart = ({ title, points, value, say }: ChartProps) => (
     <h2 className="h3">{title}</h2>
     <BarChart
       label={title}
-      bars={points.map((point) => ({ label: formatDate(point.from), value: value(point), text: say(value(point)) }))}
+      bars={points.map((point) => {
+        const label = formatDate(point.from)
+        return { label, short: label.slice(0, DAY_AND_MONTH), value: value(point), text: say(value(point)) }
+      })}
     />
   </section>
 )

@@ -34,9 +34,10 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: '
 
 /** The revenue of the last full week, each bar's value and the total as text (decision 90). */
 function WeeklyRevenue({ of: { days, total } }: { of: Dashboard['week'] }) {
-  const bars = days.map(({ day, revenue }) => ({
-    ...{ label: weekday.format(new Date(day)), value: revenue, text: revenue.toLocaleString('en-IN') },
-  }))
+  const bars = days.map(({ day, revenue }) => {
+    const name = weekday.format(new Date(day))
+    return { label: name, short: name, value: revenue, text: revenue.toLocaleString('en-IN') }
+  })
   return (
     <section className="panel" aria-labelledby="weekly-revenue">
       <div className="row between flex-wrap">

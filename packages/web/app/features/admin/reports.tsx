@@ -64,7 +64,7 @@ export function Reports() {
     setParams(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="grid gap-5 mt-5">
+    <div className="admin-stack mt-5">
       <div className="range not-printed">
         <SelectField label="Report" value={name} onChange={(event) => choose(event.target.value)}>
           {Object.entries(REPORTS).map(([value, report]) => (

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { ask } from '../support/api.ts'
+import { open, signIn } from '../support/pages.ts'
+import { newcomer, signInAsDemo } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an admin reads the week’s revenue, takes a report along and sees days in a calendar', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, '/admin')
+  const week = page.getByRole('region', { name: 'Weekly revenue' })
+  await expect(week.getByText('₹56,300.00')).toBeVisible()
+  await expect(week.getByRole('listitem')).toHaveText([/7,500/, /9,200/, /8,100/, /10,500/, /9,800/, /11,200/])
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Previous month' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^\d+ orders?$/)
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Reports' }).first().click()
+  await expect(page.getByRole('table', { name: 'Revenue' }).getByRole('row')).toHaveCount(31)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(31)
+  expect(lines[0]).toBe('\uFEFF"From","Orders","Revenue (₹)","Average order (₹)"')
+})
+
+test('settings are remembered: dark and compact', async ({ page, context }) => {
+  await signIn(context, await signInAsDemo('MODERATOR'))
+  await open(page, '/admin')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('checkbox', { name: 'Compact layout' }).check()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('.admin')).toHaveAttribute('data-compact', 'true')
+})
+
+test('an admin makes an account, and a moderator, who answers a message, sees no log', async ({ page, context }) => {
+  const { name, email, phoneNo } = newcomer()
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'Add User' }).click()
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Phone number').fill(phoneNo)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Gender').selectOption('Female')
+  await page.getByRole('button', { name: 'Add User' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await open(page, '/admin/activity')
+  await expect(page.getByText(`made an account for ${name}`).first()).toBeVisible()
+
+  await ask('POST', '/api/contact', { body: { name, email, message: `Is ${email} known to you?` } })
+  await signIn(context, await signInAsDemo('MODERATOR'))
+  await open(page, '/admin/activity')
+  await expect(page).toHaveURL(/\/shop$/)
+  await open(page, '/admin/messages')
+  await expect(page.getByRole('link', { name: 'Payments' })).toHaveCount(0)
+  const message = page.getByRole('listitem').filter({ hasText: `Is ${email} known to you?` })
+  await message.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(message).toHaveCount(0)
+  await page.getByLabel('Show').selectOption('Answered')
+  await expect(message.getByText(/^Answered by/)).toBeVisible()
+})
