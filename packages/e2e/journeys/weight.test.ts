@@ -12,6 +12,8 @@ const SCRIPTS: Record<string, number> = {
   '/product/1': 140,
   '/movies': 140,
   '/movies/1': 140,
+  '/movies/search?query=night&page=0': 140,
+  '/recommendations': 140,
   '/terms': 0,
   '/terms-and-conditions': 0,
   '/refund-policy': 0,

@@ -17,6 +17,6 @@ export const FilmCard = ({ of, first = false, reason }: Props) => (
     </span>
     <h3>{of.seriesTitle}</h3>
     <p className="num">{filmLine(of)}</p>
-    {reason !== undefined && <p>{reason}</p>}
+    {reason !== undefined && <p className="because">{reason}</p>}
   </Link>
 )

@@ -30,7 +30,7 @@ export const RecommendedGrid = ({ items, add }: Props) => (
           </>
         }
       >
-        {reason !== undefined && <p className="reason">{reason}</p>}
+        {reason !== undefined && <p className="because">{reason}</p>}
       </ProductCard>
     ))}
   </div>

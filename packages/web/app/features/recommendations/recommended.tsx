@@ -34,7 +34,7 @@ export function Recommended({ popular }: { popular: readonly Item[] }) {
                 </span>
                 <span className="name">{product.name}</span>
               </Link>
-              <p className="small quiet">{reason}</p>
+              <p className="because">{reason}</p>
             </li>
           ))}
         </ul>
