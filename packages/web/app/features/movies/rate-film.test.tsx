@@ -73,6 +73,22 @@ describe('rating a film', () => {
     await waitFor(() => expect(viewers()).toBe('6 from 2'))
   })
 
+  it('given before one’s earlier one has come is not overwritten by it', async () => {
+    signInAs({ userId: 7 })
+    let give: (value: unknown) => void = () => {}
+    const late = new Promise((resolve) => {
+      give = resolve
+    })
+    answer({ [ASK]: () => late, [RATE]: { rating: 9, average: 7, count: 3 } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '9 of 10' }))
+    await screen.findByText('Rating saved.')
+    give({ rating: 5, average: 6.1, count: 3 })
+    await late
+    await waitFor(() => expect(pressed()).toEqual(['9']))
+    expect(viewers()).toBe('7 from 3')
+  })
+
   it('that is pressed again is withdrawn', async () => {
     signInAs({ userId: 7 })
     const asked = answer({

@@ -1,5 +1,5 @@
 import type { OwnRating, ViewersRating } from '@shop/contract/movies'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { lastWrite } from '../../lib/last-write.ts'
@@ -17,14 +17,19 @@ const SIGN_IN_AGAIN = 'Authentication error. Please log in again.'
 export function useRating(itemId: number, atFirst: ViewersRating) {
   const userId = useSession()?.userId
   const [said, setSaid] = useState<OwnRating>({ ...atFirst, rating: null })
+  const asking = useRef<AbortController>(undefined)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
   useEffect(() => {
     if (userId === undefined) return
     const gone = new AbortController()
+    asking.current = gone
     // Without an answer the page shows what it came with.
-    askRating({ userId, itemId }, gone.signal).then(setSaid, () => {})
+    askRating({ userId, itemId }, gone.signal).then(
+      (answer) => gone.signal.aborted || setSaid(answer),
+      () => {},
+    )
     return () => gone.abort()
   }, [userId, itemId])
 
@@ -39,6 +44,8 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
       await navigate('/login')
       return
     }
+    // What was there before is old now.
+    asking.current?.abort()
     const before = said
     setSaid({ ...said, rating })
     try {
