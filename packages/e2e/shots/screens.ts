@@ -103,6 +103,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'watch', path: '/movies/watch/1' },
+  { name: 'watching', path: '/movies/watch/18' },
   { name: 'watchlist', path: '/watchlist' },
   { name: 'recommendations', path: '/recommendations' },
   ...['about', 'contact', 'blog', 'faq', 'terms', 'terms-and-conditions', 'refund-policy', 'privacy'].map((name) => ({

@@ -33,7 +33,7 @@ export async function alive(page: Page): Promise<void> {
 /** Nothing is loading, fading or sliding any more, except what moves for ever. */
 export async function settled(page: Page): Promise<void> {
   await alive(page)
-  await page.locator('.bone, .pending').first().waitFor({ state: 'detached' })
+  await page.locator('.bone, .pending, .loading-veil').first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)

@@ -29,7 +29,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     DATABASE_URL: '',
     DEMO: '1',
     // A film's address ends soon enough for a journey to see it.
-    MEDIA_SECONDS: '8',
+    MEDIA_SECONDS: '12',
     OIDC_ISSUER: issuer,
     GOOGLE_CLIENT_ID: id,
     GOOGLE_CLIENT_SECRET: secret,

@@ -34,7 +34,7 @@ export function ContinueWatching() {
   }
 
   return (
-    <Rail title="Continue watching" id="continue-watching">
+    <Rail className="begun-films" title="Continue watching" id="continue-watching">
       {films.map((film) => (
         <BegunCard key={film.movie.id} of={film} onDrop={(next) => void drop(film.movie.id, next)} />
       ))}

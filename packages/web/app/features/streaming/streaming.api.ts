@@ -1,6 +1,24 @@
-import type { BegunFilm, dropProgress, listProgress, saveProgress } from '@shop/contract/streaming'
+import type {
+  BegunFilm,
+  dropProgress,
+  getStream,
+  listProgress,
+  Playing,
+  playMovie,
+  saveProgress,
+} from '@shop/contract/streaming'
 import { call } from '../../lib/api.ts'
 import type { AskOwn } from '../../lib/use-own.ts'
+
+/** Where a film plays and goes on. Throws ApiError. */
+export const playFilm = (id: number): Promise<Playing> =>
+  call<typeof playMovie>('POST /api/movies/play/:id', { params: { id } })
+
+/** The same; undefined for a film that has no stream. It is asked first, since a refusal would be noted as an error. */
+export async function findPlaying(id: number): Promise<Playing | undefined> {
+  const { seconds } = await call<typeof getStream>('GET /api/movies/stream/:id', { params: { id } })
+  return seconds === null ? undefined : playFilm(id)
+}
 
 let saving: Promise<unknown> = Promise.resolve()
 

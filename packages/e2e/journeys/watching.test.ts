@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { MovieHome } from '@shop/contract/movies'
+import type { Playing } from '@shop/contract/streaming'
+import { ask, shopUrl } from '../support/api.ts'
+import { open } from '../support/pages.ts'
+import { newShopper, type Shopper } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Chosen from what the movie home shows, as a viewer would. */
+async function findFilm(
+  { token }: Shopper,
+  kind: 'file' | 'hls' | 'none',
+): Promise<{ id: number; seriesTitle: string }> {
+  const { rows } = await ask<MovieHome>('GET', '/api/movies/home')
+  for (const film of rows.flatMap(({ movies }) => movies)) {
+    const playing = await ask<Playing>('POST', `/api/movies/play/${film.id}`, { token }).catch(() => undefined)
+    if ((playing?.video.source.kind ?? 'none') === kind) return film
+  }
+  throw new Error(`The movie home shows no film of the kind ${kind}`)
+}
+
+const film = (page: Page) => page.locator('video')
+const time = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+const seek = (page: Page, to: number) =>
+  film(page).evaluate((video: HTMLVideoElement, at) => {
+    video.currentTime = at
+  }, to)
+const pause = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.pause())
+const goOn = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.play())
+
+/** It plays: the picture's time moves on beyond this. */
+const expectPlaying = (page: Page, beyond: number) =>
+  expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(beyond)
+
+/** What the server keeps of somebody's only film. */
+const kept = async ({ id, token }: Shopper) =>
+  (await ask<{ position: number }[]>('GET', `/api/movies/progress/${id}`, { token }))[0]?.position ?? 0
+
+test.beforeEach(async ({ context }) => {
+  const own = new URL(shopUrl('/')).origin
+  await context.route(
+    (url) => url.origin !== own && url.protocol !== 'blob:',
+    (route) => route.abort(),
+  )
+})
+
+for (const kind of ['file', 'hls'] as const) {
+  test(`a film (${kind}) plays with no network, seeks, and goes on after a reload where it was`, async ({
+    page,
+    shopper,
+  }) => {
+    const { id } = await findFilm(shopper, kind)
+    await open(page, `/movies/watch/${id}`)
+    await expectPlaying(page, 0.5)
+    await seek(page, 30)
+    await expectPlaying(page, 30.5)
+    await expect.poll(() => kept(shopper)).toBeGreaterThanOrEqual(30)
+    const left = await time(page)
+    await page.reload()
+    await expectPlaying(page, left - 10)
+    expect(await time(page)).toBeLessThan(left + 10)
+  })
+
+  test(`an address (${kind}) that ends during a pause is renewed without a word`, async ({
+    page,
+    context,
+    shopper,
+    watcher,
+  }) => {
+    // The browser notes the refusal of the old address.
+    watcher.allow(/410 \(Gone\)/)
+    const { id } = await findFilm(shopper, kind)
+    const media = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/media/'))
+    await open(page, `/movies/watch/${id}`)
+    const address = (await media).url()
+    await expectPlaying(page, 0.5)
+    await pause(page)
+    const status = async () => (await context.request.get(address)).status()
+    await expect.poll(status, { timeout: 40_000 }).toBe(410)
+    await seek(page, 50)
+    await goOn(page)
+    await expectPlaying(page, 50.5)
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+  })
+}
+
+test('a tab that is killed loses ten seconds at most', async ({ page, context, shopper }) => {
+  const { id } = await findFilm(shopper, 'file')
+  await open(page, `/movies/watch/${id}`)
+  await seek(page, 20)
+  await expectPlaying(page, 30)
+  const left = await time(page)
+  const crash = page.waitForEvent('crash')
+  const devtools = await context.newCDPSession(page)
+  void devtools.send('Page.crash').catch(() => undefined)
+  await crash
+  expect(await kept(shopper)).toBeGreaterThanOrEqual(Math.floor(left) - 10)
+})
+
+test('a film watched to its end is no longer continued', async ({ page, shopper }) => {
+  const { id, seriesTitle } = await findFilm(shopper, 'file')
+  await open(page, `/movies/watch/${id}`)
+  await seek(page, 30)
+  await expect.poll(() => kept(shopper)).toBeGreaterThanOrEqual(30)
+
+  await open(page, '/movies')
+  const row = page.getByRole('region', { name: 'Continue watching' })
+  await expect(row.getByRole('progressbar')).toHaveJSProperty('max', 60)
+  await row.getByRole('link', { name: seriesTitle }).click()
+  await expectPlaying(page, 29)
+  await seek(page, 58)
+  await expect.poll(() => kept(shopper)).toBe(0)
+  await open(page, '/movies')
+  await expect(page.getByRole('heading', { name: 'Thriller' })).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+test('a film begun can be resumed from its page, and taken out of the row', async ({ page, shopper }) => {
+  const { id, seriesTitle } = await findFilm(shopper, 'file')
+  await ask('PUT', `/api/movies/progress/${shopper.id}?itemId=${id}`, { ...shopper, body: { position: 31 } })
+  await open(page, `/movies/${id}`)
+  await expect(page.getByRole('link', { name: `Resume at 0:31: ${seriesTitle}` })).toHaveText('Resume at 0:31')
+
+  await open(page, '/movies')
+  await page.getByRole('button', { name: `Remove ${seriesTitle} from Continue watching` }).click()
+  await expect(page.getByRole('heading', { name: 'Continue watching' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thriller' })).toBeVisible()
+  expect(await kept(shopper)).toBe(0)
+})
+
+test('a copied address opens nothing for another account, nor for nobody', async ({ context, browser, shopper }) => {
+  const { id } = await findFilm(shopper, 'file')
+  const [theirs, nobodys] = [await browser.newContext(), await browser.newContext()]
+  const playIn = async (place: BrowserContext, { token }: Shopper) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await place.request.post(shopUrl(`/api/movies/play/${id}`), { headers })
+    const { video } = (await answer.json()) as Playing
+    return video.source.kind === 'file' ? shopUrl(video.source.url) : ''
+  }
+  const statusIn = async (place: BrowserContext) => (await (await place.newPage()).goto(address))?.status()
+
+  await playIn(theirs, await newShopper())
+  const address = await playIn(context, shopper)
+  expect((await context.request.get(address)).status()).toBe(200)
+  expect(await statusIn(theirs)).toBe(403)
+  expect(await statusIn(nobodys)).toBe(401)
+  await Promise.all([theirs.close(), nobodys.close()])
+})
+
+for (const [what, answer] of [
+  ['missing', { status: 404, json: { message: 'This film can’t be found at the moment.', code: 'not_found' } }],
+  ['corrupt', { status: 200, contentType: 'video/mp4', body: 'no film at all' }],
+] as const) {
+  test(`a file that is ${what} is said, and Retry plays it once it is there`, async ({ page, shopper, watcher }) => {
+    watcher.allow(/Failed to load resource/)
+    const { id } = await findFilm(shopper, 'file')
+    await page.route(/\/media\//, (route) => route.fulfill(answer))
+    await open(page, `/movies/watch/${id}`)
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await kept(shopper)).toBe(0)
+    await page.unroute(/\/media\//)
+    await retry.click()
+    await expectPlaying(page, 0.5)
+  })
+}
+
+test('a film without a stream is still to come', async ({ page, shopper }) => {
+  const { id } = await findFilm(shopper, 'none')
+  await open(page, `/movies/watch/${id}`)
+  await expect(page.getByText('Watch Page Coming Soon')).toBeVisible()
+  await expect(film(page)).toHaveCount(0)
+})
