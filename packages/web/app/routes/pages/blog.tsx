@@ -1,6 +1,4 @@
-import '../../features/pages/pages.css'
-import { formatDate } from '@shop/contract/kit/dates'
-import { Link } from 'react-router'
+import { PostList } from '../../features/blog/post-list.tsx'
 import { listPosts } from '../../features/blog/posts.server.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import type { Route } from './+types/blog.ts'
@@ -19,19 +17,7 @@ export default function BlogPage({ loaderData: posts }: Route.ComponentProps) {
           Follow by RSS
         </a>
       </div>
-      <ul className="posts">
-        {posts.map(({ slug, title, date, summary }) => (
-          <li key={slug}>
-            <div>
-              <h2 className="d h2">
-                <Link to={`/blog/${slug}`}>{title}</Link>
-              </h2>
-              <p className="small quiet num">{formatDate(date)}</p>
-            </div>
-            <p>{summary}</p>
-          </li>
-        ))}
-      </ul>
+      <PostList of={posts} heading="h2" />
     </div>
   )
 }

@@ -1,14 +1,23 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { data, Link } from 'react-router'
-import { findPost } from '../../features/blog/posts.server.ts'
+import { PostList } from '../../features/blog/post-list.tsx'
+import { findPost, listPosts } from '../../features/blog/posts.server.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/post.ts'
 
+/** Other posts below one. */
+const OTHERS = 3
+
 export function loader({ params }: Route.LoaderArgs) {
   const post = findPost(params.slug)
   if (post === undefined) throw data('There is no such post.', { status: 404 })
-  return post
+  return {
+    ...post,
+    others: listPosts()
+      .filter(({ slug }) => slug !== post.slug)
+      .slice(0, OTHERS),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -16,17 +25,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [{ title: pageTitle('Blog') }]
     : pageMeta({ title: loaderData.title, description: loaderData.summary, type: 'article' })
 
-export default function PostPage({ loaderData: { title, date, html } }: Route.ComponentProps) {
+export default function PostPage({ loaderData: { title, date, html, others } }: Route.ComponentProps) {
   return (
-    <article className="wrap sect grid gap-4">
-      <div className="prose">
-        <p className="small quiet num">
-          <Link to="/blog">Blog</Link> · <time dateTime={date}>{formatDate(date)}</time>
-        </p>
-        <h1 className="d hero">{title}</h1>
-      </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the repository's own Markdown, on the server */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-    </article>
+    <>
+      <article className="wrap sect grid gap-4">
+        <div className="prose">
+          <p className="small quiet num">
+            <Link to="/blog">Blog</Link> · <time dateTime={date}>{formatDate(date)}</time>
+          </p>
+          <h1 className="d hero">{title}</h1>
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the repository's own Markdown, on the server */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </article>
+      <section className="wrap sect" aria-labelledby="others">
+        <h2 className="d h1 mb-6" id="others">
+          More from the blog
+        </h2>
+        <PostList of={others} heading="h3" />
+      </section>
+    </>
   )
 }
