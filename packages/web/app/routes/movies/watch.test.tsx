@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answer, refusal } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { signInAs } from '../../../test/session.ts'
+import type { PlayerProps } from '../../features/player/player.tsx'
+import { queryClient } from '../../lib/query-client.ts'
+import WatchPage, { clientLoader } from './watch.tsx'
+
+/** Stands where the player would, and does what it is told. */
+vi.mock('../../features/player/player.tsx', () => ({
+  default: ({ title, startAt, onTime, onClose }: PlayerProps) => (
+    <dialog open aria-label={`${title} from ${startAt}`}>
+      <button type="button" onClick={() => onTime?.(40.4, 60)}>
+        Watch to 0:40
+      </button>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </dialog>
+  ),
+}))
+
+const FILM = {
+  ...{ id: 3, seriesTitle: 'Noon at Barmer', director: null, releasedYear: 2019, certificate: null, runtime: null },
+  ...{ genre: 'Drama', imdbRating: 7.5, metaScore: null, overview: null, posterLink: null, popularity: 20 },
+  dateAdded: '2026-11-01T00:00:00.000Z',
+}
+const PLAYING = {
+  ...{ video: { source: { kind: 'file', url: '/media/1.x/films/noon.mp4' }, captions: [] }, seconds: 60 },
+  ...{ position: 31, watched: false, expiresAt: null },
+}
+const SAVE = 'PUT /api/movies/progress/7'
+
+function open(seconds: number | null) {
+  const asked = answer({
+    'GET /api/orders/movies/3': FILM,
+    'GET /api/movies/stream/3': { seconds },
+    'POST /api/movies/play/3': PLAYING,
+    [SAVE]: {},
+  })
+  const page = { path: '/movies/watch/:id', Component: WatchPage as never, loader: clientLoader as never }
+  return { asked, ...renderRoutes([page], '/movies/watch/3') }
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  signInAs({ userId: 7 })
+})
+
+it('plays at once from where the viewer stopped, and closed offers to go on from there or to begin anew', async () => {
+  const { user, asked } = open(60)
+  await screen.findByRole('dialog', { name: 'Noon at Barmer from 31' })
+  await user.click(screen.getByRole('button', { name: 'Watch to 0:40' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(asked.filter(({ route }) => route === SAVE).map(({ body }) => body)).toEqual([{ position: 40, secondsAgo: 0 }])
+  const goOn = screen.getByRole('button', { name: 'Resume at 0:40' })
+  await waitFor(() => expect(document.activeElement).toBe(goOn))
+  await user.click(goOn)
+  expect(screen.getByRole('dialog', { name: 'Noon at Barmer from 40' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.getByRole('dialog', { name: 'Noon at Barmer from 0' })).toBeTruthy()
+})
+
+it('a film without a stream is still to come, and no address is asked for', async () => {
+  const { asked } = open(null)
+  expect(await screen.findByText('Watch Page Coming Soon')).toBeTruthy()
+  expect(asked.map(({ route }) => route)).not.toContain('POST /api/movies/play/3')
+})
+
+it('a film that isn’t there is said on the error page', async () => {
+  answer({ 'GET /api/orders/movies/3': refusal(404, { message: 'Movie not found' }) })
+  const page = { path: '/movies/watch/:id', Component: WatchPage as never, loader: clientLoader as never }
+  const ErrorBoundary = () => <p>Error page</p>
+  renderRoutes([{ ...page, ErrorBoundary }], '/movies/watch/3')
+  expect(await screen.findByText('Error page')).toBeTruthy()
+})
