@@ -47,7 +47,8 @@ test('what three people looked at too goes with it; what three bought too was bo
   await learn()
   expect(await beside(teapot)).toEqual([
     ['bought', [cups]],
-    ['category', [tray, samovar]],
+    ['together', [samovar]],
+    ['category', [tray]],
   ])
 })
 

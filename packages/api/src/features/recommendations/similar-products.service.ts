@@ -10,26 +10,29 @@ import { listPopularIds } from './recommendations.db.ts'
 const LOOKED_AT = 2 * PRODUCTS_BESIDE
 
 /**
- * What goes with a product, in rows that say why: bought together by several people, else had together; and as filling the
- * popular things of its sub-category, else of the shop. Errors: 404.
+ * What goes with a product, in rows that say why: bought together by several people, had together by them; and as filling
+ * the popular things of its sub-category, else of the shop. Errors: 404.
  */
 export async function listGoingWith(db: Database, id: number): Promise<GoingWith[]> {
   const product = await getProduct(db, id)
-  const learnt = await listLearnt(db, id)
-  const rows = [learnt, await fill(db, product, learnt.products)]
-  return rows.filter(({ products }) => products.length > 0)
-}
-
-async function listLearnt(db: Database, id: number): Promise<GoingWith> {
   const bought = await listAlike(db, 'bought', id)
-  if (bought.length > 0) return { why: 'bought', products: bought }
-  return { why: 'together', products: await listAlike(db, 'products', id) }
+  const boughtIds = new Set(bought.map((other) => other.id))
+  const together = (await listAlike(db, 'products', id)).filter((other) => !boughtIds.has(other.id))
+  const learnt = [...bought, ...together].slice(0, PRODUCTS_BESIDE)
+  const rows: GoingWith[] = [
+    { why: 'bought', products: learnt.filter((other) => boughtIds.has(other.id)) },
+    { why: 'together', products: learnt.filter((other) => !boughtIds.has(other.id)) },
+    await fill(db, product, learnt),
+  ]
+  return rows.filter(({ products }) => products.length > 0)
 }
 
 async function listAlike(db: Database, kind: 'bought' | 'products', id: number): Promise<Product[]> {
   const alike = (await findLikenessOf(db, kind, [id])).get(id) ?? []
-  const ids = alike.map(({ item }) => item)
-  return (await listBuyable(db, ids)).slice(0, PRODUCTS_BESIDE)
+  return await listBuyable(
+    db,
+    alike.map(({ item }) => item),
+  )
 }
 
 async function fill(db: Database, product: Product, shown: readonly Product[]): Promise<GoingWith> {
