@@ -46,6 +46,11 @@ test('the first start fills the shop, the second changes nothing, a later week m
     await one(sql`select count(*)::int as streams, count(distinct split_part(genre, ', ', 1))::int as genres,
       count(distinct kind)::int as kinds from movie_streams join movies on id = movie_id`),
   ).toEqual({ streams: 54, genres: 18, kinds: 2 })
+  // The demo's shopper has begun two, and seen one.
+  expect(
+    await one(sql`select count(*)::int as films, count(watched_at)::int as seen, count(distinct user_id)::int as viewers,
+      min(position)::int as first from watch_progress`),
+  ).toEqual({ films: 3, seen: 1, viewers: 1, first: 12 })
   expect(await one(sql`select min(id) = 1 and max(id) = count(*) as "hasNoGaps" from orders`)).toEqual({
     hasNoGaps: true,
   })

@@ -17,6 +17,7 @@ import { loadMovies } from './load/load-movies.ts'
 import { loadOrders } from './load/load-orders.ts'
 import { loadPeople } from './load/load-people.ts'
 import { loadProducts } from './load/load-products.ts'
+import { loadProgress } from './load/load-progress.ts'
 import { loadTastes } from './load/load-tastes.ts'
 import { bringOrdersUpToDate } from './load/move-orders.ts'
 
@@ -76,5 +77,6 @@ async function load(db: Database, weekStart: Date, onProgress: OnProgress): Prom
   })
   onProgress(steps * 0.9, steps, 'views, ratings and lists')
   await loadTastes(db, customers, goods, films, { userBase, productBase, movieBase, weekStart })
+  await loadProgress(db, weekStart)
   onProgress(steps, steps, 'the demo shop is filled')
 }
