@@ -36,14 +36,14 @@ export async function operate(page: Page, key: string, patience: number): Promis
   }
 }
 
-/** Waits until nothing on the screen has changed for a while: what an answer brings comes in several steps. */
+/** Waits until nothing on the screen has changed for a while, a film that plays aside: what an answer brings comes in several steps. */
 export const quiet = (page: Page): Promise<void> =>
   page.evaluate(
     (stillMs) =>
       new Promise<void>((resolve) => {
         let timer = setTimeout(resolve, stillMs)
         new MutationObserver((records, observer) => {
-          if (records.every(({ target }) => target instanceof Element && target.closest('.toasts') !== null)) return
+          if (records.every(({ target }) => target instanceof Element && target.closest('.toasts, .player') !== null)) return
           clearTimeout(timer)
           timer = setTimeout(() => {
             observer.disconnect()
