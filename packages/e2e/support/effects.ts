@@ -43,7 +43,8 @@ export const quiet = (page: Page): Promise<void> =>
       new Promise<void>((resolve) => {
         let timer = setTimeout(resolve, stillMs)
         new MutationObserver((records, observer) => {
-          if (records.every(({ target }) => target instanceof Element && target.closest('.toasts, .player') !== null)) return
+          if (records.every(({ target }) => target instanceof Element && target.closest('.toasts, .player') !== null))
+            return
           clearTimeout(timer)
           timer = setTimeout(() => {
             observer.disconnect()
