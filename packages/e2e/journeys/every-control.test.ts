@@ -14,7 +14,8 @@ const CONTENT = '#content'
 const FRAME = 'body > header, .bar, .tabbar, .switch'
 const FOOTER = '.foot'
 
-test.describe.configure({ timeout: 120_000 })
+// The movie home has the most controls, and each film’s player has its own.
+test.describe.configure({ timeout: 300_000 })
 // A trace of so many clicks costs more than the clicks.
 test.use({ trace: 'off' })
 
