@@ -25,7 +25,7 @@ export function Inbox() {
       <ListSearch label="Search messages" filter={{ name: 'state', label: 'Show', choices: STATES }} />
       <PagedList of={list} page={page} empty="No messages here.">
         {(messages) => (
-          <ul className="grid gap-5">
+          <ul className="admin-stack">
             {messages.map((message) => (
               <Message key={message.id} of={message} />
             ))}
