@@ -58,6 +58,14 @@ test('signing out in one tab ends the private page of another', async ({ page, c
   await expect(other).toHaveURL('/login')
 })
 
+test('the way back from /login leads to the page before, and not into the guard again', async ({ page }) => {
+  await page.goto('/refund-policy')
+  await page.getByRole('link', { name: 'Your Orders' }).first().click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/refund-policy')
+})
+
 test('who signs in comes back to the page that sent them', async ({ page }) => {
   const { email, password } = await newShopper()
   await page.goto('/profile/orders')

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { afterHydration } from './hydrated.ts'
 import { dropToken, readSession, signOut } from './session.ts'
 import { type Claims, validClaims } from './token.ts'
@@ -20,15 +20,15 @@ export async function requireSession({ request, params }: Guarded): Promise<Guar
   if (token === undefined || claims === undefined) {
     dropToken()
     rememberWayBack({ path: url.pathname + url.search })
-    throw redirect('/login')
+    throw replace('/login')
   }
   const userId = storedId ?? claims.userId
   if (userId === undefined) {
     signOut()
-    throw redirect('/login')
+    throw replace('/login')
   }
   if (params.userId !== undefined && params.userId !== String(userId)) {
-    throw redirect(url.pathname.replace(/^\/shop\/[^/]+/, `/shop/${userId}`) + url.search)
+    throw replace(url.pathname.replace(/^\/shop\/[^/]+/, `/shop/${userId}`) + url.search)
   }
   return { token, claims, userId, email: email ?? claims.sub ?? '', name: name ?? claims.name ?? '' }
 }
@@ -38,6 +38,6 @@ export async function sendOnIfSignedIn(): Promise<null> {
   await afterHydration()
   const { token } = readSession()
   const claims = token === undefined ? undefined : validClaims(token)
-  if (claims !== undefined) throw redirect(claims.role === 'ADMIN' ? '/admin' : '/shop')
+  if (claims !== undefined) throw replace(claims.role === 'ADMIN' ? '/admin' : '/shop')
   return null
 }

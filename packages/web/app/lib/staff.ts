@@ -1,5 +1,5 @@
 import { may, type Permission } from '@shop/contract/kit/permissions'
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { type GuardedSession, requireSession } from './guard.ts'
 
 /** The guard of the admin pages: whose role may not do what the page is for goes to /shop (decisions 20, 21). */
@@ -8,6 +8,6 @@ export async function requireStaff(
   permission: Permission,
 ): Promise<GuardedSession> {
   const session = await requireSession(args)
-  if (!may(session.claims.role, permission)) throw redirect('/shop')
+  if (!may(session.claims.role, permission)) throw replace('/shop')
   return session
 }
