@@ -1,10 +1,9 @@
 import { GENRES } from '@shop/contract/movies/genres.rules'
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { MOVIE_SORTS, type MovieSearch, movieSearchAddress, readMovieSearch } from './movie-search.ts'
-import './movie-filters.css'
+import { RangeForm } from './range-form.tsx'
+import './filters.css'
 
 const RATINGS = [9, 8, 7, 6]
 
@@ -24,15 +23,6 @@ export function MovieFilters({ search, certificates }: Props) {
     const address = new URL(movieSearchAddress(search), 'http://shop')
     address.searchParams.set(name, value)
     go(readMovieSearch(address.searchParams))
-  }
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const { minYear, maxYear } = readMovieSearch(
-      new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
-    )
-    go({ minYear, maxYear })
   }
 
   const menus = [
@@ -57,7 +47,7 @@ export function MovieFilters({ search, certificates }: Props) {
     },
   ]
   return (
-    <div className="movie-filters">
+    <div className="filters filters-four">
       {menus.map(({ name, label, chosen = '', options }) => (
         // The address decides: going back shows its choice again.
         <Select
@@ -73,26 +63,17 @@ export function MovieFilters({ search, certificates }: Props) {
           ))}
         </Select>
       ))}
-      <form key={`${search.minYear} ${search.maxYear}`} onSubmit={onSubmit}>
-        {(['minYear', 'maxYear'] as const).map((name) => (
-          <input
-            key={name}
-            className="input"
-            name={name}
-            type="text"
-            inputMode="numeric"
-            pattern="[1-9]\d{0,3}"
-            title="A year"
-            autoComplete="off"
-            aria-label={name === 'minYear' ? 'First year' : 'Last year'}
-            placeholder={name === 'minYear' ? 'From year' : 'To year'}
-            defaultValue={search[name]}
-          />
-        ))}
-        <Button type="submit" look="line">
-          Apply
-        </Button>
-      </form>
+      <RangeForm
+        rule={{ inputMode: 'numeric', pattern: '[1-9]\\d{0,3}', title: 'A year' }}
+        bounds={[
+          { name: 'minYear', 'aria-label': 'First year', placeholder: 'From year', defaultValue: search.minYear },
+          { name: 'maxYear', 'aria-label': 'Last year', placeholder: 'To year', defaultValue: search.maxYear },
+        ]}
+        onApply={(fields) => {
+          const { minYear, maxYear } = readMovieSearch(fields)
+          go({ minYear, maxYear })
+        }}
+      />
     </div>
   )
 }

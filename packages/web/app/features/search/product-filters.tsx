@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { type ProductSearch, productSearchAddress, readProductSearch } from './product-search.ts'
-import './product-filters.css'
+import { RangeForm } from './range-form.tsx'
+import './filters.css'
 
 const RATINGS = [4, 3, 2]
 
@@ -20,17 +20,9 @@ export function ProductFilters({ search, sort }: Props) {
   const go = (change: Partial<ProductSearch>) =>
     void navigate(productSearchAddress({ ...search, ...change }), { preventScrollReset: true })
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const params = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
-    const { minPrice, maxPrice } = readProductSearch(params)
-    go({ minPrice, maxPrice })
-  }
-
   const ratings = search.rating === undefined || RATINGS.includes(search.rating) ? RATINGS : [search.rating, ...RATINGS]
   return (
-    <div className="product-filters">
+    <div className="filters">
       {sort}
       <Select
         key={`rating ${search.rating}`}
@@ -45,30 +37,23 @@ export function ProductFilters({ search, sort }: Props) {
           </option>
         ))}
       </Select>
-      <form key={`${search.minPrice} ${search.maxPrice}`} onSubmit={onSubmit}>
-        <span id={hintId} className="sr">
-          In rupees
-        </span>
-        {(['minPrice', 'maxPrice'] as const).map((name) => (
-          <input
-            key={name}
-            className="input"
-            name={name}
-            type="text"
-            inputMode="decimal"
-            pattern="\d{1,9}(\.\d{1,2})?"
-            title="An amount in rupees"
-            autoComplete="off"
-            aria-label={name === 'minPrice' ? 'Lowest price' : 'Highest price'}
-            aria-describedby={hintId}
-            placeholder={name === 'minPrice' ? '₹ from' : '₹ to'}
-            defaultValue={search[name]}
-          />
-        ))}
-        <Button type="submit" look="line">
-          Apply
-        </Button>
-      </form>
+      <span id={hintId} className="sr">
+        In rupees
+      </span>
+      <RangeForm
+        rule={{
+          ...{ inputMode: 'decimal', pattern: '\\d{1,9}(\\.\\d{1,2})?', title: 'An amount in rupees' },
+          'aria-describedby': hintId,
+        }}
+        bounds={[
+          { name: 'minPrice', 'aria-label': 'Lowest price', placeholder: '₹ from', defaultValue: search.minPrice },
+          { name: 'maxPrice', 'aria-label': 'Highest price', placeholder: '₹ to', defaultValue: search.maxPrice },
+        ]}
+        onApply={(fields) => {
+          const { minPrice, maxPrice } = readProductSearch(fields)
+          go({ minPrice, maxPrice })
+        }}
+      />
     </div>
   )
 }
