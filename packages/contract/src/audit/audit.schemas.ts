@@ -1,7 +1,19 @@
 import { optionalText, Paging, pageOf, Timestamp, z } from '../kit/index.ts'
 
 /** What a change by staff can be about. */
-export const AuditSubject = z.enum(['user', 'order', 'refund', 'difference', 'message'])
+export const AuditSubject = z.enum([
+  'user',
+  'order',
+  'refund',
+  'difference',
+  'message',
+  'product',
+  'movie',
+  'coupon',
+  'showcase',
+  'import',
+  'newsletter',
+])
 export type AuditSubject = z.infer<typeof AuditSubject>
 
 /** The fields that a change touched, as they were and as they are. */

@@ -43,6 +43,9 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
 
+/** Which state of a thing an editor looked at; a save that names an older one is refused (409), so nothing is overwritten. */
+export const Version = z.number().int().positive().max(MAX_ID)
+
 export const Timestamp = z.iso.datetime()
 
 /** Rupees on the wire: at most two decimals (decision 9). */

@@ -1,4 +1,4 @@
-import { wholeNumber } from './fields.ts'
+import { optionalText, wholeNumber } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { z } from './z.ts'
 
@@ -8,6 +8,14 @@ export const Paging = z.object({
   size: wholeNumber(1, LIMITS.maxPageSize).default(LIMITS.pageSize),
 })
 export type Paging = z.infer<typeof Paging>
+
+/** What a table of the admin area is asked: a search, an order by one of `sorts` (the first unless told), a page. */
+export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  Paging.extend({
+    query: optionalText(100).default(''),
+    sort: z.enum(sorts).default(sorts[0] as never),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  })
 
 /** The answer to every paged call (spec 3; decision 46). */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>

@@ -16,6 +16,10 @@ export const PERMISSIONS = {
   'users.act-for': ADMINS,
   'messages.answer': STAFF,
   'catalogue.change': ADMINS,
+  'offers.change': ADMINS,
+  'newsletter.send': ADMINS,
+  /** Taking whole lists out of the shop, people's data among them. */
+  'data.export': ADMINS,
   'audit.see': ADMINS,
 } as const satisfies Record<string, readonly RoleName[]>
 

@@ -8,6 +8,9 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const createdAt = () => moment().notNull().defaultNow()
 
+/** Counts a row's edits by staff, so that the second of two editors is told instead of overwriting the first. */
+export const version = () => integer().notNull().default(1)
+
 /** An amount of money in paise; eight bytes, since 99 of our dearest item pass four. */
 export const paise = () => bigint({ mode: 'number' })
 

@@ -15,7 +15,15 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   refund: 'Refunds',
   difference: 'Differences',
   message: 'Messages',
+  product: 'Products',
+  movie: 'Films',
+  coupon: 'Coupons',
+  showcase: 'Shop home',
+  import: 'Imports',
+  newsletter: 'Newsletter',
 }
+
+const FILTERS = { subject: { label: 'About', choices: SUBJECTS } }
 
 const auditQuery = (query: { page: number; query: string; subject: AuditSubject | undefined }) =>
   queryOptions({
@@ -26,15 +34,15 @@ const auditQuery = (query: { page: number; query: string; subject: AuditSubject 
 
 /** Every change by staff: who, when, what, before and after. */
 export function Activity() {
-  const choices = Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[]
-  const { page, query, filter } = useList({ name: 'subject', choices })
-  const list = useQuery(auditQuery({ page, query, subject: filter === 'all' ? undefined : filter }))
+  const {
+    page,
+    query,
+    filters: { subject },
+  } = useList(FILTERS)
+  const list = useQuery(auditQuery({ page, query, subject: subject === 'all' ? undefined : subject }))
   return (
     <section className="panel">
-      <ListSearch
-        label="Search by who, what or number"
-        filter={{ name: 'subject', label: 'About', choices: SUBJECTS }}
-      />
+      <ListSearch label="Search by who, what or number" filters={FILTERS} />
       <PagedList of={list} page={page} empty="No change fits.">
         {(entries) => (
           <ul className="activity">

@@ -10,19 +10,15 @@ import { ListSearch } from './list-search.tsx'
 import { PagedList } from './paged-list.tsx'
 import { useList } from './use-list.ts'
 
-const STATES = { open: 'Open', answered: 'Answered', all: 'All' } as const
+const FILTERS = { state: { label: 'Show', choices: { open: 'Open', answered: 'Answered', all: 'All' } } } as const
 
 /** What visitors wrote on the contact page; each is answered by mail, and then marked so. */
 export function Inbox() {
-  const {
-    page,
-    query,
-    filter = 'open',
-  } = useList({ name: 'state', choices: Object.keys(STATES) as (keyof typeof STATES)[] })
-  const list = useQuery(messagesQuery({ page, query, state: filter }))
+  const { page, query, filters } = useList(FILTERS)
+  const list = useQuery(messagesQuery({ page, query, ...filters }))
   return (
     <section className="panel">
-      <ListSearch label="Search messages" filter={{ name: 'state', label: 'Show', choices: STATES }} />
+      <ListSearch label="Search messages" filters={FILTERS} />
       <PagedList of={list} page={page} empty="No messages here.">
         {(messages) => (
           <ul className="admin-stack">

@@ -2,15 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
+import type { Filters } from './use-list.ts'
 
-type Props = {
-  label: string
-  /** A filter beside the search, kept in the address under its name; the first choice stands for none. */
-  filter?: { name: string; label: string; choices: Readonly<Record<string, string>> }
-}
-
-/** The search above a list of the admin area, kept in the address. A new search begins on the first page. */
-export function ListSearch({ label, filter }: Props) {
+/** The search and filters above a list of the admin area, kept in the address. Each begins on the first page. */
+export function ListSearch({ label, filters = {} }: { label: string; filters?: Filters }) {
   const [params, setParams] = useSearchParams()
   const [text, setText] = useState(params.get('query') ?? '')
   const set = (name: string, value: string) => {
@@ -33,21 +28,22 @@ export function ListSearch({ label, filter }: Props) {
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
       />
-      {filter !== undefined && (
+      {Object.entries(filters).map(([name, { label: title, choices }]) => (
         <SelectField
-          label={filter.label}
-          value={params.get(filter.name) ?? Object.keys(filter.choices)[0]}
-          onChange={(event) => set(filter.name, event.target.value)}
+          key={name}
+          label={title}
+          value={params.get(name) ?? Object.keys(choices)[0]}
+          onChange={(event) => set(name, event.target.value)}
         >
-          {Object.entries(filter.choices).map(([value, name]) => (
+          {Object.entries(choices).map(([value, word]) => (
             <option key={value} value={value}>
-              {name}
+              {word}
             </option>
           ))}
         </SelectField>
-      )}
+      ))}
       <Button type="submit" look="line">
-        Search
+        Find
       </Button>
     </form>
   )

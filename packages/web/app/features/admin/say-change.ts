@@ -6,6 +6,12 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   refund: 'refund',
   difference: 'difference',
   message: 'message',
+  product: 'product',
+  movie: 'film',
+  coupon: 'coupon',
+  showcase: 'the shop home’s pick',
+  import: 'import',
+  newsletter: 'newsletter issue',
 }
 
 /** What a change was, in a line: 'Manoj moved order 12 from SHIPPED to DELIVERED'. */

@@ -1,9 +1,10 @@
 import './admin.css'
+import { toCsv } from '@shop/contract/kit/csv'
 import { formatDate } from '@shop/contract/kit/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { useState } from 'react'
-import { saveFile, toCsv } from '../../lib/csv.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,24 +13,26 @@ import { ListSearch } from './list-search.tsx'
 import { PagedList } from './paged-list.tsx'
 import { useList } from './use-list.ts'
 
-const STATES = { confirmed: 'Confirmed', asked: 'Not confirmed yet', all: 'All' } as const
+const FILTERS = {
+  state: { label: 'Show', choices: { confirmed: 'Confirmed', asked: 'Not confirmed yet', all: 'All' } },
+} as const
 
 /** Who gets the newsletter, to look through and to take along. */
 export function Subscribers() {
   const {
     page,
     query,
-    filter = 'confirmed',
-  } = useList({ name: 'state', choices: Object.keys(STATES) as (keyof typeof STATES)[] })
-  const list = useQuery(subscribersQuery({ page, query, state: filter }))
+    filters: { state },
+  } = useList(FILTERS)
+  const list = useQuery(subscribersQuery({ page, query, state }))
   const [busy, setBusy] = useState(false)
 
   async function save() {
     setBusy(true)
     try {
-      const all = await fetchSubscribers(filter, query)
+      const all = await fetchSubscribers(state, query)
       const rows = all.map(({ email, askedAt, confirmedAt }) => [email, askedAt, confirmedAt ?? ''])
-      saveFile(`newsletter-${filter}.csv`, toCsv([['Email', 'Asked', 'Confirmed'], ...rows]), 'text/csv')
+      saveFile(`newsletter-${state}.csv`, toCsv([['Email', 'Asked', 'Confirmed'], ...rows]), 'text/csv')
     } catch (error) {
       toast.error((error as Error).message)
     } finally {
@@ -39,7 +42,7 @@ export function Subscribers() {
 
   return (
     <section className="panel">
-      <ListSearch label="Search emails" filter={{ name: 'state', label: 'Show', choices: STATES }} />
+      <ListSearch label="Search emails" filters={FILTERS} />
       <PagedList of={list} page={page} empty="Nobody is on this list.">
         {(subscribers) => (
           <>

@@ -1,0 +1,14 @@
+/** A cell that a spreadsheet would take for a formula gets an apostrophe before it, which makes it text. */
+const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const cell = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `"${asText(value).replaceAll('"', '""')}"`
+
+/** The sign that tells spreadsheets that a file is UTF-8; it stands before the first line. */
+export const CSV_MARK = '\uFEFF'
+
+/** One row of a CSV file, its end of line included (RFC 4180). */
+export const csvLine = (row: readonly (string | number)[]): string => `${row.map(cell).join(',')}\r\n`
+
+/** Rows as a whole CSV file. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string => CSV_MARK + rows.map(csvLine).join('')

@@ -1,0 +1,136 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Check, CheckAll } from '../../ui/check.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export type Column<Row> = {
+  name: string
+  /** By what the server sorts when the head of this column is used. */
+  sort?: string
+  /** Numbers stand at the right. */
+  isNumber?: boolean
+  of: (row: Row) => ReactNode
+}
+
+type Selection<Row> = {
+  chosen: ReadonlySet<number>
+  onChange: (chosen: ReadonlySet<number>) => void
+  /** What a row's checkbox is called: 'Steel bottle'. */
+  nameOf: (row: Row) => string
+}
+
+type Props<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** The order that the answer has, as `useList` tells it. */
+  sorted?: { sort: string; order: 'asc' | 'desc' }
+  selection?: Selection<Row>
+}
+
+/** A table of the admin area. Heads sort by links, so that an order can be kept and shared like a page. */
+export function DataTable<Row extends { id: number }>({ label, columns, rows, sorted, selection }: Props<Row>) {
+  return (
+    <div className="table-scroll">
+      <table className="table" aria-label={label}>
+        <thead>
+          <tr>
+            {selection !== undefined && (
+              <th>
+                <SelectAll rows={rows} of={selection} />
+              </th>
+            )}
+            {columns.map(({ name, sort, isNumber }) => (
+              <th key={name} className={isNumber ? 'r' : undefined} aria-sort={sortOf(sort, sorted)}>
+                {sort === undefined ? name : <SortLink name={name} sort={sort} sorted={sorted} />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {selection !== undefined && (
+                <td>
+                  <Select row={row} of={selection} />
+                </td>
+              )}
+              {columns.map(({ name, isNumber, of }) => (
+                <td key={name} className={isNumber ? 'r num' : undefined}>
+                  {of(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Sorted = Props<never>['sorted']
+
+const sortOf = (sort: string | undefined, sorted: Sorted) =>
+  sort === undefined || sorted?.sort !== sort ? undefined : sorted.order === 'asc' ? 'ascending' : 'descending'
+
+/** Sorts by its column, and the other way round when that is so already. */
+function SortLink({ name, sort, sorted }: { name: string; sort: string; sorted: Sorted }) {
+  const [params] = useSearchParams()
+  const isNow = sorted?.sort === sort
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  next.set('sort', sort)
+  next.set('order', isNow && sorted.order === 'asc' ? 'desc' : 'asc')
+  return (
+    <Link className="sort-link" to={`?${next}`} preventScrollReset>
+      {name}
+      {isNow && <Icon as={sorted.order === 'asc' ? ArrowUp : ArrowDown} small />}
+    </Link>
+  )
+}
+
+function SelectAll<Row extends { id: number }>({
+  rows,
+  of: { chosen, onChange },
+}: {
+  rows: readonly Row[]
+  of: Selection<Row>
+}) {
+  const here = rows.filter(({ id }) => chosen.has(id)).length
+  const toggle = (all: boolean) => {
+    const next = new Set(chosen)
+    for (const { id } of rows) all ? next.add(id) : next.delete(id)
+    onChange(next)
+  }
+  return (
+    <CheckAll
+      quietLabel
+      checked={here === rows.length}
+      some={here > 0 && here < rows.length}
+      onChange={(event) => toggle(event.target.checked)}
+    >
+      Select all on this page
+    </CheckAll>
+  )
+}
+
+function Select<Row extends { id: number }>({
+  row,
+  of: { chosen, onChange, nameOf },
+}: {
+  row: Row
+  of: Selection<Row>
+}) {
+  const toggle = (on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(row.id)
+    else next.delete(row.id)
+    onChange(next)
+  }
+  return (
+    <Check quietLabel checked={chosen.has(row.id)} onChange={(event) => toggle(event.target.checked)}>
+      Select {nameOf(row)}
+    </Check>
+  )
+}
