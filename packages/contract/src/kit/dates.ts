@@ -47,3 +47,9 @@ export const addDays = (date: Date, days: number): Date => new Date(date.getTime
 
 /** The first moment of a day of India, given as '2026-09-05'; its clocks never change. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
+
+/** The moments between which days of India lie, the last day included; what isn't given has no end. */
+export const momentsOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  from: from === undefined ? undefined : startOfDay(from),
+  until: to === undefined ? undefined : addDays(startOfDay(to), 1),
+})

@@ -1,3 +1,5 @@
 export * from './order-states.rules.ts'
+export * from './orders.admin.endpoints.ts'
+export * from './orders.admin.schemas.ts'
 export * from './orders.endpoints.ts'
 export * from './orders.schemas.ts'

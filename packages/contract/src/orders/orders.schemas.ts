@@ -59,8 +59,12 @@ export type OrderStep = z.infer<typeof OrderStep>
 export const BoughtAgain = z.object({ added: z.number().int(), missing: z.array(z.string()) })
 export type BoughtAgain = z.infer<typeof BoughtAgain>
 
-/** `reason`: what the history is to say of the change. */
-export const ChangeStatus = z.object({ status: OrderStatus, reason: optionalText().nullish() })
+/** `from`: the status that was looked at; if the order has another one by now, nothing changes. `reason` is for the history. */
+export const ChangeStatus = z.object({
+  status: OrderStatus,
+  from: OrderStatus.optional(),
+  reason: optionalText().nullish(),
+})
 export type ChangeStatus = z.infer<typeof ChangeStatus>
 
 /** What places an order; everything else that a client sends is ignored (decisions 26, 55). */

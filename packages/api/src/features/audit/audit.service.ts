@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery, AuditSubject } from '@shop/contract/audit'
-import { addDays, type Page, startOfDay } from '@shop/contract/kit'
+import { momentsOf, type Page } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import * as table from './audit.db.ts'
@@ -17,15 +17,8 @@ type Change = {
 export const recordChange = (tx: Database, { actorId, requestId }: By, { before = {}, ...change }: Change) =>
   table.insertEntry(tx, { actorId, requestId, before, ...change })
 
-export async function listAudit(
-  db: Database,
-  { page, size, from, to, ...asked }: AuditQuery,
-): Promise<Page<AuditEntry>> {
-  const wanted = {
-    ...asked,
-    from: from === undefined ? undefined : startOfDay(from),
-    until: to === undefined ? undefined : addDays(startOfDay(to), 1),
-  }
+export async function listAudit(db: Database, { page, size, ...asked }: AuditQuery): Promise<Page<AuditEntry>> {
+  const wanted = { ...asked, ...momentsOf(asked) }
   const [rows, totalElements] = await Promise.all([
     table.listEntries(db, wanted, { limit: size, offset: page * size }),
     table.countEntries(db, wanted),

@@ -22,11 +22,16 @@ import { refundOrderJob } from './refund-order.job.ts'
 
 export type Actor = By & { actorKind: 'customer' | 'staff' }
 
-/** Staff move an order; CANCELLED does all that cancelling does (decision 30). Errors: 409. */
+/**
+ * Staff move an order; CANCELLED does all that cancelling does (decision 30). Errors: 409, also when somebody else has
+ * moved it since they looked.
+ */
 export function setStatus(context: Context, orderId: number, asked: ChangeStatus, actor: Actor): Promise<Order> {
   const reason = asked.reason || 'set by staff'
   return move(context, orderId, { ...actor, to: asked.status, reason }, ({ status }) =>
-    statusChangeProblem(status, asked.status),
+    asked.from === undefined || asked.from === status
+      ? statusChangeProblem(status, asked.status)
+      : `Somebody else moved this order meanwhile: it is ${status} now.`,
   )
 }
 

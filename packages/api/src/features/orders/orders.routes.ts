@@ -5,6 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { ensureUser } from '../users/users.service.ts'
 import * as status from './order-status.service.ts'
+import * as admin from './orders.admin.service.ts'
 import * as orders from './orders.service.ts'
 
 /** Everything about orders but placing them, which is the checkout's. */
@@ -18,6 +19,8 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     find: findUser,
     handle: ({ params }) => orders.countUserOrders(db, params.userId),
   })
+
+  serve(app, calls.listOrders, { handle: ({ query }) => admin.listOrders(db, query) })
 
   serve(app, calls.countOrders, { handle: () => orders.countOrders(db) })
 

@@ -1,6 +1,7 @@
 import type { AnalyticsQuery } from '@shop/contract/reports'
 import { useSearchParams } from 'react-router'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { DayFields } from './day-fields.tsx'
 
 const india = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' })
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,22 +32,12 @@ export function DateRange({ problem }: { problem?: string | undefined }) {
   }
   return (
     <div className="range not-printed">
-      <Field
-        label="From"
-        type="date"
+      <DayFields
         required
-        value={range.from}
-        max={range.to}
-        onChange={(event) => event.target.value !== '' && set('from', event.target.value)}
-      />
-      <Field
-        label="To"
-        type="date"
-        required
-        value={range.to}
-        min={range.from}
-        error={problem}
-        onChange={(event) => event.target.value !== '' && set('to', event.target.value)}
+        from={range.from}
+        to={range.to}
+        problem={problem}
+        onChange={(name, day) => day !== '' && set(name, day)}
       />
       <SelectField label="By" value={range.by} onChange={(event) => set('by', event.target.value)}>
         {Object.entries(STEPS).map(([value, label]) => (

@@ -3,15 +3,8 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Stamp } from '../../ui/marks.tsx'
 import { Facts } from './facts.tsx'
-
-const TONES: Partial<Record<Order['orderStatus'], 'ok' | 'warn' | 'bad'>> = {
-  DELIVERED: 'ok',
-  RETURN_REQUESTED: 'warn',
-  RETURNED: 'warn',
-  CANCELLED: 'bad',
-}
+import { OrderStamp } from './order-stamp.tsx'
 
 /** An order as staff see it. */
 export function OrderCard({ of, children }: { of: Order; children: ReactNode }) {
@@ -20,7 +13,7 @@ export function OrderCard({ of, children }: { of: Order; children: ReactNode }) 
     <article className="grid gap-4" aria-label={`Order ${of.id}`}>
       <div className="row between">
         <h3 className="h3 num">Order {of.id}</h3>
-        <Stamp tone={TONES[of.orderStatus] ?? 'info'}>{of.orderStatus}</Stamp>
+        <OrderStamp of={of.orderStatus} />
       </div>
       <Facts
         of={[

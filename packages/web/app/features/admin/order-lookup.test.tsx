@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
@@ -26,9 +27,16 @@ const order = (id: number) => ({
   items: [],
 })
 
-function open(replies: Parameters<typeof answer>[0]) {
+const Page = () => (
+  <>
+    <OrderLookup />
+    <output aria-label="Address">{useLocation().search}</output>
+  </>
+)
+
+function open(replies: Parameters<typeof answer>[0], address = '/') {
   const asked = answer({ 'GET /api/orders/count': 4, ...replies })
-  const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: OrderLookup }] }], '/')
+  const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: Page }] }], address)
   return { asked, ...page }
 }
 
@@ -71,6 +79,15 @@ describe('searching an order', () => {
     await user.click(press('Prev'))
     expect(await screen.findByRole('article', { name: 'Order 1' })).toBeTruthy()
     expect(press('Prev').disabled).toBe(true)
+  })
+
+  it('shows the order of the address, and keeps the one shown there', async () => {
+    const { user } = open({ 'GET /api/orders/2': order(2), 'GET /api/orders/1': order(1) }, '/?id=2&page=3')
+    expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
+    expect(field().value).toBe('2')
+    await user.click(press('Prev'))
+    expect(await screen.findByRole('article', { name: 'Order 1' })).toBeTruthy()
+    expect(screen.getByLabelText('Address').textContent).toBe('?id=1&page=3')
   })
 
   it('shows who moved it, when and why, and asks again once it was moved', async () => {

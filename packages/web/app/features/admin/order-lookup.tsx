@@ -1,6 +1,8 @@
 import './admin.css'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { Order } from '@shop/contract/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,13 +14,28 @@ import { findNeighbour, findOrder, orderTotalQuery } from './orders.api.ts'
 import { StatusChange } from './status-change.tsx'
 import { useLookup } from './use-lookup.ts'
 
-/** Search Order by numeric ID, with Prev and Next, and its status (spec 2, 4). */
+/** Search Order by numeric ID, with Prev and Next, and its status (spec 2, 4). The address keeps whose card is shown. */
 export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
-  const [text, setText] = useState('')
+  const cache = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('id') ?? ''
+  const [text, setText] = useState(asked)
   const [problem, setProblem] = useState<string | undefined>()
   const { data: total, isError } = useQuery(orderTotalQuery)
   const { state, look, show } = useLookup(findOrder, { invalid: 'Enter a valid Order ID', notFound: 'Order not found' })
   const id = Number(text)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says when to look
+  useEffect(() => {
+    if (asked !== '' && !(state.is === 'found' && String(state.item.id) === asked)) void search(asked)
+  }, [asked])
+
+  async function search(wanted: string) {
+    setProblem(undefined)
+    setText(wanted)
+    const order = await look(wanted)
+    if (order !== undefined) keep(order)
+  }
 
   async function go(step: -1 | 1) {
     setProblem(undefined)
@@ -27,9 +44,26 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
       if (order === undefined) return setProblem('Order not found')
       setText(String(order.id))
       show(order)
+      keep(order)
     } catch (error) {
       setProblem(isApiError(error) ? error.message : 'Order not found')
     }
+  }
+
+  function keep(order: Order) {
+    setParams(
+      (now) => {
+        now.set('id', String(order.id))
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  /** It stands elsewhere now, by whoever's hand: so does its line in the table below. */
+  function moved(order: Order) {
+    show(order)
+    void cache.invalidateQueries({ queryKey: ['admin-orders'] })
   }
 
   const refused = state.is === 'refused' ? state.message : undefined
@@ -41,10 +75,7 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
         label="Order ID"
         value={text}
         onChange={setText}
-        onSearch={() => {
-          setProblem(undefined)
-          void look(text)
-        }}
+        onSearch={() => void search(text)}
         busy={state.is === 'busy'}
         message={problem ?? refused}
       >
@@ -57,7 +88,7 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
       </IdSearch>
       {state.is === 'found' && (
         <OrderCard of={state.item}>
-          <StatusChange key={state.item.id} of={state.item} onChanged={show} />
+          <StatusChange key={state.item.id} of={state.item} onChanged={moved} />
           {canRefund && <OrderRefunds key={`refunds of ${state.item.id}`} orderId={state.item.id} />}
           <OrderHistory of={state.item} />
         </OrderCard>

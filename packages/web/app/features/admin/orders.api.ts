@@ -1,12 +1,28 @@
-import type { countOrders, getOrder, listOrderHistory, Order, OrderStatus, setOrderStatus } from '@shop/contract/orders'
-import { queryOptions } from '@tanstack/react-query'
+import type {
+  ChangeStatus,
+  countOrders,
+  getOrder,
+  listOrderHistory,
+  listOrders,
+  Order,
+  setOrderStatus,
+} from '@shop/contract/orders'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
+import type { CallInput } from '../../lib/call.ts'
 
 export const orderTotalQuery = queryOptions({
   queryKey: ['orders', 'total'],
   queryFn: ({ signal }) => call<typeof countOrders>('GET /api/orders/count', { signal }),
 })
+
+export const ordersQuery = (query: NonNullable<CallInput<typeof listOrders>['query']>) =>
+  queryOptions({
+    queryKey: ['admin-orders', query],
+    queryFn: ({ signal }) => call<typeof listOrders>('GET /api/admin/orders', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const findOrder = (id: number) => call<typeof getOrder>('GET /api/orders/:id', { params: { id } })
 
@@ -18,10 +34,11 @@ export const historyQuery = ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatu
       call<typeof listOrderHistory>('GET /api/orders/history/:orderId', { params: { orderId: id }, signal }),
   })
 
-export const changeStatus = (orderId: number, status: OrderStatus, reason: string) =>
+/** `from`: where it stood when staff looked at it. */
+export const changeStatus = (orderId: number, { reason, ...body }: ChangeStatus & { reason: string }) =>
   call<typeof setOrderStatus>('PUT /api/orders/status/:orderId', {
     params: { orderId },
-    body: { status, ...(reason.trim() !== '' && { reason }) },
+    body: { ...body, ...(reason.trim() !== '' && { reason }) },
   })
 
 /** The nearest existing order before or after this one (decision 61); undefined when there is none up to the ends. Throws ApiError. */

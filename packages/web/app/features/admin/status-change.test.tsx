@@ -36,7 +36,7 @@ describe('changing the status of an order', () => {
     expect(asked).toEqual([])
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change' }))
     expect((await screen.findByText('Order status updated to SHIPPED')).getAttribute('role')).toBe('alert')
-    expect(asked.map(({ body }) => body)).toEqual([{ status: 'SHIPPED' }])
+    expect(asked.map(({ body }) => body)).toEqual([{ status: 'SHIPPED', from: 'PLACED' }])
     expect(screen.getByLabelText('Now').textContent).toBe('SHIPPED')
   })
 
@@ -47,7 +47,7 @@ describe('changing the status of an order', () => {
     await user.type(screen.getByLabelText('Reason (optional)'), 'Asked by phone')
     await user.click(screen.getByRole('button', { name: 'Change' }))
     await screen.findByText('Order status updated to CANCELLED')
-    expect(asked.map(({ body }) => body)).toEqual([{ status: 'CANCELLED', reason: 'Asked by phone' }])
+    expect(asked.map(({ body }) => body)).toEqual([{ status: 'CANCELLED', from: 'PLACED', reason: 'Asked by phone' }])
   })
 
   it('changes nothing when the question is answered by Cancel', async () => {
@@ -79,5 +79,15 @@ describe('changing the status of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Change' }))
     expect((await screen.findByRole('alert')).textContent).toBe(said)
     expect(screen.getByLabelText('Now').textContent).toBe('PLACED')
+  })
+
+  it('shows how the order stands when somebody else was faster', async () => {
+    const message = 'Somebody else moved this order meanwhile: it is DELIVERED now.'
+    answer({ [PUT]: refusal(409, { message }), 'GET /api/orders/12': order('DELIVERED') })
+    const { user } = open('PLACED')
+    await choose(user, 'SHIPPED')
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByLabelText('Now').textContent).toBe('DELIVERED')
   })
 })

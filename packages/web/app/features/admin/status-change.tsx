@@ -6,11 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { changeStatus } from './orders.api.ts'
+import { changeStatus, findOrder } from './orders.api.ts'
 
 type Outcome = { kind: 'ok' | 'bad'; words: string }
 
-/** Moves an order to another status, after asking; the rule of spec 4 is said before the question. */
+/**
+ * Moves an order to another status, after asking; the rule of spec 4 is said before the question. Whoever is overtaken by
+ * somebody else is told how the order stands now.
+ */
 export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: Order) => void }) {
   const [wanted, setWanted] = useState<OrderStatus>(of.orderStatus)
   const [reason, setReason] = useState('')
@@ -27,12 +30,13 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
   async function change() {
     setBusy(true)
     try {
-      onChanged(await changeStatus(of.id, wanted, reason))
+      onChanged(await changeStatus(of.id, { status: wanted, from: of.orderStatus, reason }))
       setReason('')
       setOutcome({ kind: 'ok', words: `Order status updated to ${wanted}` })
     } catch (error) {
-      // Somebody else may have moved it in the meantime; why it can't be is the server's to say.
-      setOutcome({ kind: 'bad', words: isApiError(error, 409) ? error.message : 'Status update failed' })
+      const isOvertaken = isApiError(error, 409)
+      setOutcome({ kind: 'bad', words: isOvertaken ? error.message : 'Status update failed' })
+      if (isOvertaken) await findOrder(of.id).then(onChanged, () => {})
     } finally {
       setBusy(false)
       setAsks(false)
@@ -61,7 +65,10 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
           onConfirm={() => void change()}
           onClose={() => setAsks(false)}
         >
-          <p>It is {of.orderStatus} now. The customer sees the change at once.</p>
+          <p>
+            It is {of.orderStatus} now. The customer sees the change at once
+            {wanted === 'CANCELLED' && ', the goods are for sale again, and what was paid goes back'}.
+          </p>
           <Field
             label="Reason (optional)"
             hint="Kept in the order’s history."

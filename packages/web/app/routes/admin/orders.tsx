@@ -1,5 +1,6 @@
 import { may } from '@shop/contract/kit/permissions'
 import { OrderLookup } from '../../features/admin/order-lookup.tsx'
+import { OrderTable } from '../../features/admin/order-table.tsx'
 import { ProductLookup } from '../../features/admin/product-lookup.tsx'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
@@ -21,6 +22,7 @@ export default function ManageOrdersPage({ loaderData: { canRefund } }: Route.Co
         <OrderLookup canRefund={canRefund} />
         <ProductLookup title="Search Product" />
       </div>
+      <OrderTable />
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { addPaise, momentsOf, toRupees } from '@shop/contract/kit'
+import type { OrderLine, OrderStatusName, OrdersPage, OrdersQuery } from '@shop/contract/orders'
+import type { Database } from '../../platform/database/database.ts'
+import * as table from './orders.admin.db.ts'
+
+/** Orders as staff look for them. The numbers beside the page are of all that fits, whatever its status. */
+export async function listOrders(db: Database, { page, size, ...asked }: OrdersQuery): Promise<OrdersPage> {
+  const wanted = { ...asked, ...momentsOf(asked) }
+  const [rows, sums] = await Promise.all([
+    table.listLines(db, wanted, { ...asked, limit: size, offset: page * size }),
+    table.sumByStatus(db, wanted),
+  ])
+  const totalElements = sums
+    .filter(({ status }) => asked.status === undefined || status === asked.status)
+    .reduce((all, { orders }) => all + orders, 0)
+  return {
+    content: rows.map(present),
+    totalElements,
+    totalPages: Math.ceil(totalElements / size),
+    counts: Object.fromEntries(sums.map(({ status, orders }) => [status, orders])),
+    revenue: toRupees(addPaise(...sums.filter(isRevenue).map(({ paise }) => paise))),
+  }
+}
+
+/** Decision 60. */
+const isRevenue = ({ status }: { status: OrderStatusName }): boolean => status !== 'CANCELLED' && status !== 'RETURNED'
+
+const present = ({ order, customer }: table.LineRow): OrderLine => ({
+  ...{ id: order.id, customer, orderStatus: order.status, paymentStatus: order.paymentStatus },
+  orderDate: order.orderDate.toISOString(),
+  totalAmount: toRupees(order.totalPaise),
+})
