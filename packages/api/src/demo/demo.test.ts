@@ -22,6 +22,13 @@ const one = async (query: ReturnType<typeof sql>) => (await db.execute<Record<st
 const paidAndNotRefunded = () =>
   db.execute<{ at: string }>(sql`select order_date as at from orders where payment_status <> 'REFUNDED'`)
 
+/** What the log says of the seeded orders, beside their own history of what staff did with them. */
+const logged = sql`
+  select count(*)::int as moves, count(log.id)::int as written, max(log.at) as last from order_history move
+  left join audit_log log on (log.subject, log.subject_id, log.action, log.actor_id, log.at, log.after ->> 'status')
+    = ('order', move.order_id, 'status', move.actor_id, move.at, move.to_status::text)
+  where move.actor_kind = 'staff'`
+
 /** Revenue by day in the shop's time zone, as the dashboard counts it (decision 60). */
 const revenue = sql`
   select to_char(order_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, (sum(total_paise) / 100)::int as rupees
@@ -68,6 +75,11 @@ test('the first start fills the shop, the second changes nothing, a later week m
     ],
   ])
 
+  // Staff moved the orders along, and the log says each of their moves.
+  const { moves, written, last } = (await one(logged)) ?? {}
+  expect(moves).toBeGreaterThan(1000)
+  expect(written).toBe(moves)
+
   const before = await hashOfTables(db)
   await prepareDemo(db, friday, () => undefined)
   expect(await hashOfTables(db)).toBe(before)
@@ -81,6 +93,11 @@ test('the first start fills the shop, the second changes nothing, a later week m
   for (const { at } of open) expect(new Date(at).getTime()).toBeGreaterThan(Date.parse('2026-12-03T12:00:00Z'))
   const moved = await db.execute<{ day: string; rupees: number }>(revenue)
   expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
+  const later = new Date(new Date(last as string).getTime() + 21 * 24 * 60 * 60 * 1000)
+  const { last: movedTo, ...counts } = (await one(logged)) ?? {}
+  expect([counts, new Date(movedTo as string)]).toEqual([{ moves, written }, later])
+  const edit = db.execute(sql`update audit_log set at = now()`)
+  await expect(edit).rejects.toMatchObject({ cause: { message: 'the audit log is only ever added to' } })
 }, 60_000)
 
 /** The pairs of a genre and a sub-category that people of the demo lean to; `of` says whose purchases go with whose films. */
@@ -112,15 +129,20 @@ test('several things of the demo were bought together', async () => {
   expect(together.filter((others) => others.length > 0).length).toBeGreaterThan(10)
 })
 
-test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts, trailers and streams of this one', async () => {
+test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts, trailers, streams and log of this one', async () => {
   const [{ email }] = DEMO_ACCOUNTS
   await db.update(users).set({ email: 'her-earlier-name@shopflix.example' }).where(eq(users.email, email))
   await db.execute(sql`delete from movie_trailers where movie_id > 10`)
   await db.execute(sql`delete from movie_streams`)
+  await db.execute(sql`alter table audit_log disable trigger user`)
+  await db.execute(sql`delete from audit_log`)
+  await db.execute(sql`alter table audit_log enable trigger user`)
   const before = await one(sql`select count(*)::int as products from products`)
   await prepareDemo(db, friday, () => undefined)
   expect(await one(sql`select count(*)::int as products from products`)).toEqual(before)
   expect(await one(sql`select count(*)::int as trailers from movie_trailers`)).toEqual({ trailers: 1000 })
   expect(await one(sql`select count(*)::int as streams from movie_streams`)).toEqual({ streams: 54 })
+  const { moves, written } = (await one(logged)) ?? {}
+  expect(written).toBe(moves)
   expect(await db.select({ role: users.role }).from(users).where(eq(users.email, email))).toEqual([{ role: 'USER' }])
 })

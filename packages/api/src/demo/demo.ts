@@ -11,6 +11,7 @@ import { demoOrders } from './history/orders.ts'
 import { sellable } from './history/sellable.ts'
 import { addWeeks, startOfWeek } from './history/weeks.ts'
 import { addMissingAccounts } from './load/add-missing-accounts.ts'
+import { addMissingActivity } from './load/add-missing-activity.ts'
 import { addMissingStreams } from './load/add-missing-streams.ts'
 import { addMissingTrailers } from './load/add-missing-trailers.ts'
 import { loadMovies } from './load/load-movies.ts'
@@ -26,12 +27,13 @@ const AGE_WEEKS = 30
 /** Any number, the same on every node: only one may load at a time. */
 const LOADING = 7_404_101
 
-/** Fills an empty demo shop, or brings one that is filled up to date: its accounts, trailers and streams, and its dates to this week. */
+/** Fills an empty demo shop, or brings one that is filled up to date: its accounts, trailers, streams and log, and its dates to this week. */
 export async function prepareDemo(db: Database, now: Date, onProgress: OnProgress): Promise<void> {
   if (await isLoaded(db)) {
     await addMissingAccounts(db)
     await addMissingTrailers(db)
     await addMissingStreams(db)
+    await addMissingActivity(db)
     return bringOrdersUpToDate(db, now)
   }
   // One transaction: a start that is killed halfway leaves nothing, and the next one begins anew.
@@ -75,6 +77,7 @@ async function load(db: Database, weekStart: Date, onProgress: OnProgress): Prom
     productBase,
     weekStart,
   })
+  await addMissingActivity(db)
   onProgress(steps * 0.9, steps, 'views, ratings and lists')
   await loadTastes(db, customers, goods, films, { userBase, productBase, movieBase, weekStart })
   await loadProgress(db, weekStart)
