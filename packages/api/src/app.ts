@@ -18,6 +18,7 @@ import { inboxRoutes } from './features/notifications/inbox.routes.ts'
 import { mailboxRoutes } from './features/notifications/mailbox.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { handleMail } from './features/notifications/send-mail.ts'
+import { offersRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
 import { handlePayments } from './features/payments/payments.handlers.ts'
@@ -59,6 +60,7 @@ const FEATURES = [
   paymentRoutes,
   paymentAdminRoutes,
   staffRoutes,
+  offersRoutes,
   auditRoutes,
   reportRoutes,
   recommendationRoutes,

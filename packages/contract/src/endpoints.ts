@@ -9,6 +9,7 @@ import * as movies from './movies/movies.endpoints.ts'
 import * as ratings from './movies/ratings.endpoints.ts'
 import * as inbox from './notifications/inbox.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
+import * as coupons from './offers/coupons.endpoints.ts'
 import * as ordersAdmin from './orders/orders.admin.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...auth,
   ...catalogue,
   ...checkout,
+  ...coupons,
   ...library,
   ...movies,
   ...inbox,

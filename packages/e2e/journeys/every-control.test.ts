@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ask, shopUrl } from '../support/api.ts'
+import { makeTrialCoupon } from '../support/offers.ts'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
 import { newFurnishedShopper, newShopper, type Person, signInAsDemo, signInByApi } from '../support/shopper.ts'
@@ -68,6 +69,8 @@ test.describe('every control acts for a shopper', () => {
 })
 
 test.describe('every control acts for an admin', () => {
+  test.beforeAll(makeTrialCoupon)
+
   for (const path of ADMIN_ROUTES) {
     test(`on ${path}`, async ({ page, context }) => {
       await expectLife({ page, context, path, scope: CONTENT, person: await signInAsDemo('ADMIN') })

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { shopUrl } from '../support/api.ts'
 import { mailsTo } from '../support/mailbox.ts'
+import { makeTrialCoupon } from '../support/offers.ts'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
 import { newFurnishedShopper, newShopper, signInAsDemo } from '../support/shopper.ts'
@@ -38,6 +39,8 @@ test.describe('a shopper’s pages are sound', () => {
 })
 
 test.describe('an admin’s pages are sound', () => {
+  test.beforeAll(makeTrialCoupon)
+
   for (const path of ADMIN_ROUTES) {
     test(`${path} is sound`, async ({ page, context }) => {
       await signInAsAdmin(context)

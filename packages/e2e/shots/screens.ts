@@ -119,6 +119,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin', path: '/admin', who: 'admin' },
   { name: 'admin-analytics', path: '/admin?tab=analytics', who: 'admin' },
   { name: 'admin-reports', path: '/admin?tab=reports', who: 'admin' },
+  { name: 'admin-coupons', path: '/admin/offers', who: 'admin' },
   { name: 'admin-messages', path: '/admin/messages', who: 'admin' },
   { name: 'admin-newsletter', path: '/admin/messages?view=newsletter', who: 'admin' },
   { name: 'admin-activity', path: '/admin/activity', who: 'admin' },

@@ -53,6 +53,8 @@ export const ADMIN_ROUTES = [
   '/admin/manageproducts',
   '/admin/manageusers',
   '/admin/managepayments',
+  // What can be done to a coupon is tried on one that nobody uses (`makeTrialCoupon`).
+  '/admin/offers?query=trial',
   '/admin?tab=analytics',
   '/admin?tab=reports',
   '/admin/manageusers?view=add',

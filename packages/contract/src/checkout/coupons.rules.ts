@@ -10,9 +10,10 @@ export const MAX_COUPON_BASIS_POINTS = 9900
 /** What a coupon takes off: `basisPoints` 1000 is 10 %, `maxDiscountPaise` its cap, if it has one. */
 export type Discount = { basisPoints: number; maxDiscountPaise: Paise | null }
 
-/** A coupon as the rules need it; null is no limit. Good from `startsAt` until just before `endsAt`. */
+/** A coupon as the rules need it; null is no limit. Good while it is on, from `startsAt` until just before `endsAt`. */
 export type Coupon = Discount & {
   code: string
+  isOn: boolean
   minAmountPaise: Paise
   startsAt: Date | null
   endsAt: Date | null
@@ -23,18 +24,30 @@ export type Coupon = Discount & {
 /** How often a coupon has been used already, by everybody and by this buyer; whoever is paying just now counts. */
 export type CouponUses = { total: number; byUser: number }
 
-const UNLIMITED = { maxDiscountPaise: null, startsAt: null, endsAt: null, perUserLimit: null, totalLimit: null }
+const ALWAYS_GOOD = {
+  isOn: true,
+  maxDiscountPaise: null,
+  startsAt: null,
+  endsAt: null,
+  perUserLimit: null,
+  totalLimit: null,
+}
+
+/** 12.5 is 1250 basis points. Rounded, since 1.15 × 100 is not 115. */
+export const basisPointsOf = (percent: number): number => Math.round(percent * 100)
+export const percentOf = (basisPoints: number): number => basisPoints / 100
 
 /** The three coupons that a new shop starts with (spec 9). Codes are kept and compared in lower case (spec 5). */
 export const SEEDED_COUPONS: readonly Coupon[] = [
-  { code: 'save10', basisPoints: 1000, minAmountPaise: 0, ...UNLIMITED },
-  { code: 'premium20', basisPoints: 2000, minAmountPaise: 20_000, ...UNLIMITED },
-  { code: 'welcome15', basisPoints: 1500, minAmountPaise: 10_000, ...UNLIMITED },
+  { code: 'save10', basisPoints: 1000, minAmountPaise: 0, ...ALWAYS_GOOD },
+  { code: 'premium20', basisPoints: 2000, minAmountPaise: 20_000, ...ALWAYS_GOOD },
+  { code: 'welcome15', basisPoints: 1500, minAmountPaise: 10_000, ...ALWAYS_GOOD },
 ]
 
 export const COUPON_WORDS = {
   empty: 'Please enter a coupon code',
   unknown: 'Invalid coupon code',
+  off: 'This coupon is no longer valid',
   usedUp: 'This coupon has been used up',
   usedAlready: 'You have used this coupon already',
 } as const
@@ -50,7 +63,7 @@ type Use = { subtotalPaise: Paise; now: Date; uses: CouponUses }
 export function couponProblem(coupon: Coupon | undefined, code: string, use: Use): CouponProblem | undefined {
   if (normaliseCouponCode(code) === '') return { code: 'bad_request', message: COUPON_WORDS.empty }
   if (!coupon) return { code: 'bad_request', message: COUPON_WORDS.unknown }
-  const refusal = dateProblem(coupon, use.now) ?? limitProblem(coupon, use.uses)
+  const refusal = (coupon.isOn ? dateProblem(coupon, use.now) : COUPON_WORDS.off) ?? limitProblem(coupon, use.uses)
   if (refusal !== undefined) return { code: 'coupon_refused', message: refusal }
   if (use.subtotalPaise >= coupon.minAmountPaise) return undefined
   // The coupon text alone shows no decimals (decision 83).

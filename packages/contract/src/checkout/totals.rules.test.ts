@@ -39,12 +39,13 @@ describe('a coupon', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const day = (n: number) => addDays(new Date('2026-11-20T18:30:00Z'), n)
   const free = { code: 'x', basisPoints: 1000, minAmountPaise: 0, maxDiscountPaise: null }
-  const limits = { startsAt: null, endsAt: null, perUserLimit: null, totalLimit: null }
+  const limits = { isOn: true, startsAt: null, endsAt: null, perUserLimit: null, totalLimit: null }
   test.each([
     [{ startsAt: day(0) }, { total: 0, byUser: 0 }, 'This coupon is valid from 21/11/2026'],
     [{ endsAt: day(-1) }, { total: 0, byUser: 0 }, 'This coupon was valid until 19/11/2026'],
     [{ startsAt: now, endsAt: day(1) }, { total: 0, byUser: 0 }, undefined],
     [{ endsAt: now }, { total: 0, byUser: 0 }, 'This coupon was valid until 20/11/2026'],
+    [{ isOn: false, endsAt: now }, { total: 0, byUser: 0 }, 'This coupon is no longer valid'],
     [{ totalLimit: 3 }, { total: 3, byUser: 0 }, 'This coupon has been used up'],
     [{ totalLimit: 3 }, { total: 2, byUser: 2 }, undefined],
     [{ perUserLimit: 1 }, { total: 9, byUser: 1 }, 'You have used this coupon already'],

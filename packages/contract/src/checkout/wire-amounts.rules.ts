@@ -1,7 +1,7 @@
 import { type Paise, toPaise } from '../kit/money.ts'
 import { effectivePrice } from '../library/library.rules.ts'
 import type { Quote } from './checkout.schemas.ts'
-import type { Discount } from './coupons.rules.ts'
+import { basisPointsOf, type Discount } from './coupons.rules.ts'
 import type { Totals } from './totals.rules.ts'
 
 /** What a summary shows, in paise. */
@@ -28,11 +28,11 @@ export const linesOfCart = (
     quantity: item.quantity,
   }))
 
-/** A quoted coupon as the totals want it. Rounded, since 1.15 × 100 is not 115. */
+/** A quoted coupon as the totals want it. */
 export const quotedDiscount = (coupon: Quote['coupon']): Discount | undefined =>
   coupon
     ? {
-        basisPoints: Math.round(coupon.percent * 100),
+        basisPoints: basisPointsOf(coupon.percent),
         maxDiscountPaise: coupon.maxDiscount === null ? null : toPaise(coupon.maxDiscount),
       }
     : undefined

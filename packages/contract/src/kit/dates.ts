@@ -29,6 +29,11 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-d
 /** '05/09/2026, 22:05 IST'. */
 export const formatMoment = (date: Date | string): string => `${formatDate(date)}, ${clock.format(new Date(date))} IST`
 
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
+
+/** '2026-09-05': the day in India. */
+export const dayOf = (date: Date): string => isoDay.format(date)
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, weekday: 'short' })

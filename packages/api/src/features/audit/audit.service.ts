@@ -4,18 +4,28 @@ import type { Database } from '../../platform/database/database.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import * as table from './audit.db.ts'
 
+type Fields = Record<string, unknown>
+
 type Change = {
   action: string
   subject: AuditSubject
   subjectId: number
-  before?: Record<string, unknown>
-  after: Record<string, unknown>
+  before?: Fields
+  after: Fields
   at: Date
 }
 
 /** In the transaction of the change itself: when this can't be written, the change isn't either. */
 export const recordChange = (tx: Database, { actorId, requestId }: By, { before = {}, ...change }: Change) =>
   table.insertEntry(tx, { actorId, requestId, before, ...change })
+
+/** The fields in which two states differ, as they were and as they are; undefined when there are none. */
+export function whatChanged(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  if (names.length === 0) return undefined
+  const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { before: pick(before), after: pick(after) }
+}
 
 export async function listAudit(db: Database, { page, size, ...asked }: AuditQuery): Promise<Page<AuditEntry>> {
   const wanted = { ...asked, ...momentsOf(asked) }

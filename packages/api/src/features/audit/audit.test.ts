@@ -6,6 +6,7 @@ import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { takeLoggedErrors } from '../../../test/log.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
+import { coupons } from '../coupons/coupons.tables.ts'
 import { contactMessages } from '../notifications/notifications.tables.ts'
 import { differences, payments, refunds } from '../payments/payments.tables.ts'
 import { auditLog } from './audit.tables.ts'
@@ -49,6 +50,17 @@ async function difference(): Promise<number> {
   return row?.id ?? 0
 }
 
+const TERMS = {
+  ...{ percent: 10, minAmount: 0, maxDiscount: null },
+  ...{ from: null, until: null, totalLimit: null, perUserLimit: null },
+}
+
+async function coupon(): Promise<number> {
+  const code = `deed${Math.random().toString().slice(2)}`
+  const [row] = await db.insert(coupons).values({ code, basisPoints: 1000 }).returning()
+  return row?.id ?? 0
+}
+
 type Deed = { subjectId: number; method: string; url: string; body?: unknown }
 
 /** What each call of staff that changes something is tried on. */
@@ -58,6 +70,21 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const body = { name: 'Noor', phoneNo: '9000000009', email, gender: 'Female', role: 'MODERATOR' }
     const [row] = await db.execute<{ id: number }>(sql`select max(id)::int + 1 as id from users`)
     return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/users', body }
+  },
+  async createCoupon() {
+    const [row] = await db.execute<{ id: number }>(sql`select max(id)::int + 1 as id from coupons`)
+    const body = { ...TERMS, code: `MADE${Math.random().toString().slice(2)}` }
+    return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/coupons', body }
+  },
+  async changeCoupon() {
+    const id = await coupon()
+    const body = { ...TERMS, percent: 20, version: 1 }
+    return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}`, body }
+  },
+  async switchCoupon() {
+    const id = await coupon()
+    const body = { isOn: false, version: 1 }
+    return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}/switch`, body }
   },
   async setUserRole() {
     const { id } = await asUser()

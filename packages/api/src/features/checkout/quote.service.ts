@@ -3,6 +3,7 @@ import {
   type Coupon,
   DEMO_PAYMENT_PAISE,
   type PricedLine,
+  percentOf,
   type Quote,
   type QuoteRequest,
   savingsOf,
@@ -51,7 +52,7 @@ export function presentQuote(lines: readonly Line[], { coupon, problem }: Weighe
 
 const presentCoupon = ({ code, basisPoints, maxDiscountPaise }: Coupon): Quote['coupon'] => ({
   code,
-  percent: basisPoints / 100,
+  percent: percentOf(basisPoints),
   maxDiscount: maxDiscountPaise === null ? null : toRupees(maxDiscountPaise),
 })
 

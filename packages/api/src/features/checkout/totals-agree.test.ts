@@ -44,7 +44,7 @@ const ODD_COUPONS: Coupon[] = [
   { basisPoints: MAX_COUPON_BASIS_POINTS, maxDiscountPaise: null },
 ].map((discount, n) => ({
   ...{ code: `odd${n}`, minAmountPaise: n * 7_777, ...discount },
-  ...{ startsAt: null, endsAt: null, perUserLimit: null, totalLimit: null },
+  ...{ isOn: true, startsAt: null, endsAt: null, perUserLimit: null, totalLimit: null },
 }))
 const COUPONS = [...SEEDED_COUPONS, ...ODD_COUPONS]
 const coupon = fc.option(fc.constantFrom(...COUPONS))

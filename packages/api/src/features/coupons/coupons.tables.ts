@@ -1,7 +1,7 @@
 import { MAX_COUPON_BASIS_POINTS } from '@shop/contract/checkout'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, paise } from '../../platform/database/columns.ts'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, moment, paise, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** Percent in basis points (1000 is 10 %); codes in lower case (spec 5, 9). Null is no limit. */
@@ -9,6 +9,10 @@ export const coupons = pgTable(
   'coupons',
   {
     code: text().primaryKey(),
+    /** What staff and the audit log call it. */
+    id: integer().notNull().unique().generatedAlwaysAsIdentity(),
+    /** Staff switch a coupon off; it is never deleted, because orders and uses name it. */
+    isOn: boolean().notNull().default(true),
     basisPoints: integer().notNull(),
     minAmountPaise: paise().notNull().default(0),
     maxDiscountPaise: paise(),
@@ -17,6 +21,8 @@ export const coupons = pgTable(
     endsAt: moment(),
     perUserLimit: integer(),
     totalLimit: integer(),
+    createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     check('coupons_percent', sql`${table.basisPoints} between 1 and ${sql.raw(String(MAX_COUPON_BASIS_POINTS))}`),

@@ -40,6 +40,7 @@ export const orders = pgTable(
   (table) => [
     index().on(table.userId, table.orderDate),
     index().on(table.orderDate),
+    index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
     check(
       'orders_amounts',
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} and ${table.totalPaise} >= 0 and ${table.paidPaise} >= 0`,

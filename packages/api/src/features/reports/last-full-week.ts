@@ -1,12 +1,11 @@
-import { addDays, startOfDay } from '@shop/contract/kit'
+import { addDays, dayOf, startOfDay } from '@shop/contract/kit'
 import type { Span } from './revenue.db.ts'
 
-const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' })
 const MONDAY_TO_SATURDAY = 6
 
 /** Monday to Saturday of the week before the one in which `now` lies, by India's days (decisions 10, 60). */
 export function lastFullWeek(now: Date): Span {
-  const today = dayOf.format(now)
+  const today = dayOf(now)
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   const from = addDays(startOfDay(today), -sinceMonday - 7)
   return { from, until: addDays(from, MONDAY_TO_SATURDAY) }

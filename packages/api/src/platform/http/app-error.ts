@@ -24,3 +24,9 @@ export class AppError extends Error {
 
 export const notFound = (message: string) => new AppError('not_found', message)
 export const conflict = (message: string) => new AppError('conflict', message)
+
+/** For a save by somebody who looked at an older state: nothing is overwritten. */
+export function assertVersion(now: { version: number }, seen: number): void {
+  if (now.version !== seen)
+    throw conflict('Somebody else changed this while you were editing. Look at it again before you save.')
+}

@@ -1,6 +1,6 @@
 import { may } from '@shop/contract/kit/permissions'
 import type { Role } from '@shop/contract/users'
-import { Film, Gauge, HandCoins, LogOut, Mail, Package, ReceiptIndianRupee, Users } from 'lucide'
+import { Film, Gauge, HandCoins, LogOut, Mail, Package, ReceiptIndianRupee, TicketPercent, Users } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { storeName } from '../../lib/store.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ const PLACES = [
   { to: '/admin/managemovies', label: 'Movies', icon: Film, needs: 'figures.see' },
   { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee, needs: 'orders.see' },
   { to: '/admin/manageproducts', label: 'Products', icon: Package, needs: 'figures.see' },
+  { to: '/admin/offers', label: 'Offers', icon: TicketPercent, needs: 'offers.change' },
   { to: '/admin/manageusers', label: 'Users', icon: Users, needs: 'users.see' },
   { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.answer' },
   { to: '/admin/managepayments', label: 'Payments', icon: HandCoins, needs: 'money.move' },

@@ -1,3 +1,4 @@
+import { dayOf } from '@shop/contract/kit/dates'
 import type { CalendarDay } from '@shop/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
@@ -7,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { calendarQuery } from './dashboard.api.ts'
 
-const india = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' })
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -29,7 +29,7 @@ function daysOf(month: string): (string | undefined)[] {
 
 /** Orders placed and deliveries expected, day by day. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const today = india.format(new Date())
+  const today = dayOf(new Date())
   const [month, setMonth] = useState(today.slice(0, 7))
   const { data = [], error } = useQuery(calendarQuery(month))
   const doings = new Map(data.map((doing) => [doing.day, doing]))

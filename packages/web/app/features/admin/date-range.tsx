@@ -1,14 +1,13 @@
+import { addDays, dayOf } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
 import { useSearchParams } from 'react-router'
 import { SelectField } from '../../ui/field.tsx'
 import { DayFields } from './day-fields.tsx'
 
-const india = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' })
-const DAY_MS = 24 * 60 * 60 * 1000
 const STEPS = { day: 'Day', week: 'Week', month: 'Month' } as const
 
 /** '2026-09-05', so many days ago in India. */
-const daysAgo = (days: number): string => india.format(new Date(Date.now() - days * DAY_MS))
+const daysAgo = (days: number): string => dayOf(addDays(new Date(), -days))
 
 /** The range in the address; the last 30 days by day where it says nothing. */
 export function useRange(): AnalyticsQuery {

@@ -16,9 +16,13 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
 
 /** What a change was, in a line: 'Manoj moved order 12 from SHIPPED to DELIVERED'. */
 export function sayChange({ actor, action, subject, subjectId, before, after }: AuditEntry): string {
-  const about = `${SUBJECTS[subject]} ${subjectId}`
+  const about = `${SUBJECTS[subject]} ${String(after.code ?? subjectId)}`
   const deed: Record<string, string> = {
-    create: `made an account for ${String(after.name)}`,
+    create:
+      subject === 'user'
+        ? `made an account for ${String(after.name)}`
+        : `made ${about}${after.name === undefined ? '' : `, ${String(after.name)}`}`,
+    switch: `switched ${about} ${after.isOn === true ? 'on' : 'off'}`,
     role: `made ${about} ${String(after.role)}`,
     status: `moved ${about} from ${String(before.status)} to ${String(after.status)}`,
     refund: `gave back ₹${String(after.amount)} of ${about}`,

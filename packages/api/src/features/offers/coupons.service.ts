@@ -1,0 +1,125 @@
+import { basisPointsOf, normaliseCouponCode, percentOf } from '@shop/contract/checkout'
+import { addDays, dayOf, type Page, startOfDay, toPaise, toRupees } from '@shop/contract/kit'
+import type {
+  CouponChange,
+  CouponQuery,
+  CouponSwitch,
+  CouponTerms,
+  NewCoupon,
+  StaffCoupon,
+} from '@shop/contract/offers'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError, assertVersion, notFound } from '../../platform/http/app-error.ts'
+import type { By } from '../../platform/http/session-user.ts'
+import { recordChange, whatChanged } from '../audit/audit.service.ts'
+import * as table from './coupons.db.ts'
+
+export async function listCoupons(db: Database, query: CouponQuery, now: Date): Promise<Page<StaffCoupon>> {
+  const [rows, totalElements] = await Promise.all([
+    table.listCoupons(db, query, now),
+    table.countCoupons(db, query, now),
+  ])
+  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / query.size) }
+}
+
+/** Errors: 404. */
+export async function getCoupon(db: Database, id: number, now: Date): Promise<StaffCoupon> {
+  const row = await table.findCoupon(db, id, now)
+  if (!row) throw notFound('Coupon not found')
+  return present(row)
+}
+
+/** Errors: 409 for a code that is there. */
+export function createCoupon(db: Database, { code, ...terms }: NewCoupon, by: By, now: Date): Promise<StaffCoupon> {
+  return inTransaction(db, async (tx) => {
+    const row = { code: normaliseCouponCode(code), ...columnsOf(terms), createdAt: now }
+    const id = await table.insertCoupon(tx, row)
+    if (id === undefined) throw refusal('code', 'There is a coupon with this code already')
+    await recordChange(tx, by, { ...about(id, 'create'), after: { code, ...terms }, at: now })
+    return getCoupon(tx, id, now)
+  })
+}
+
+type Asked<Body> = { id: number; body: Body }
+
+/** Errors: 404; 409 when somebody else changed it meanwhile, and for a limit below what is used. */
+export function changeCoupon(
+  db: Database,
+  { id, body: { version, ...terms } }: Asked<CouponChange>,
+  by: By,
+  now: Date,
+): Promise<StaffCoupon> {
+  return inTransaction(db, async (tx) => {
+    const coupon = await lockAt(tx, { id, version }, now)
+    const changed = whatChanged(coupon, terms)
+    if (!changed) return coupon
+    const { code } = coupon
+    await assertNotUsedMore(tx, normaliseCouponCode(code), terms, now)
+    await table.updateCoupon(tx, id, columnsOf(terms))
+    const { before, after } = changed
+    await recordChange(tx, by, { ...about(id, 'change'), before, after: { code, ...after }, at: now })
+    return getCoupon(tx, id, now)
+  })
+}
+
+/** Who is paying with it just now still gets it. Errors: 404; 409 when somebody else changed it meanwhile. */
+export function switchCoupon(
+  db: Database,
+  { id, body: { isOn, version } }: Asked<CouponSwitch>,
+  by: By,
+  now: Date,
+): Promise<StaffCoupon> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockAt(tx, { id, version }, now)
+    if (before.isOn !== isOn) {
+      await table.updateCoupon(tx, id, { isOn })
+      const after = { code: before.code, isOn }
+      await recordChange(tx, by, { ...about(id, 'switch'), before: { isOn: before.isOn }, after, at: now })
+    }
+    return getCoupon(tx, id, now)
+  })
+}
+
+async function lockAt(tx: Database, { id, version }: { id: number; version: number }, now: Date): Promise<StaffCoupon> {
+  await table.lockCoupon(tx, id)
+  const coupon = await getCoupon(tx, id, now)
+  assertVersion(coupon, version)
+  return coupon
+}
+
+async function assertNotUsedMore(tx: Database, code: string, terms: CouponTerms, now: Date): Promise<void> {
+  const { total, mostByOne } = await table.countUses(tx, code, now)
+  if (terms.totalLimit !== null && terms.totalLimit < total)
+    throw refusal('totalLimit', `It has been used ${times(total)} already`)
+  if (terms.perUserLimit !== null && terms.perUserLimit < mostByOne)
+    throw refusal('perUserLimit', `Somebody has used it ${times(mostByOne)} already`)
+}
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+
+const refusal = (field: string, message: string) => new AppError('conflict', message, { fields: { [field]: message } })
+
+const about = (id: number, action: string) => ({ action, subject: 'coupon' as const, subjectId: id })
+
+const columnsOf = ({ percent, minAmount, maxDiscount, from, until, totalLimit, perUserLimit }: CouponTerms) => ({
+  basisPoints: basisPointsOf(percent),
+  minAmountPaise: toPaise(minAmount),
+  maxDiscountPaise: maxDiscount === null ? null : toPaise(maxDiscount),
+  startsAt: from === null ? null : startOfDay(from),
+  // The first moment after its last day.
+  endsAt: until === null ? null : addDays(startOfDay(until), 1),
+  ...{ totalLimit, perUserLimit },
+})
+
+const present = ({ coupon, state, uses, costPaise }: table.CouponRow): StaffCoupon => ({
+  id: coupon.id,
+  code: coupon.code.toUpperCase(),
+  percent: percentOf(coupon.basisPoints),
+  minAmount: toRupees(coupon.minAmountPaise),
+  maxDiscount: coupon.maxDiscountPaise === null ? null : toRupees(coupon.maxDiscountPaise),
+  from: coupon.startsAt && dayOf(coupon.startsAt),
+  until: coupon.endsAt && dayOf(new Date(coupon.endsAt.getTime() - 1)),
+  ...{ totalLimit: coupon.totalLimit, perUserLimit: coupon.perUserLimit, isOn: coupon.isOn },
+  ...{ state, uses, cost: toRupees(costPaise), version: coupon.version },
+})

@@ -1,0 +1,25 @@
+import * as calls from '@shop/contract/offers'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import * as coupons from './coupons.service.ts'
+
+/** What staff offer: coupons. */
+export function offersRoutes(app: FastifyInstance, { db, clock }: Context): void {
+  const findCoupon = ({ params }: { params: { couponId: number } }) =>
+    coupons.getCoupon(db, params.couponId, clock.now())
+
+  serve(app, calls.listCoupons, { handle: ({ query }) => coupons.listCoupons(db, query, clock.now()) })
+
+  serve(app, calls.createCoupon, { handle: ({ body, by }) => coupons.createCoupon(db, body, by, clock.now()) })
+
+  serve(app, calls.changeCoupon, {
+    find: findCoupon,
+    handle: ({ found, body, by }) => coupons.changeCoupon(db, { id: found.id, body }, by, clock.now()),
+  })
+
+  serve(app, calls.switchCoupon, {
+    find: findCoupon,
+    handle: ({ found, body, by }) => coupons.switchCoupon(db, { id: found.id, body }, by, clock.now()),
+  })
+}

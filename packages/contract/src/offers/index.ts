@@ -1,0 +1,2 @@
+export * from './coupons.endpoints.ts'
+export * from './coupons.schemas.ts'

@@ -1,0 +1,54 @@
+import type { StaffCoupon } from '@shop/contract/offers'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { sendCouponSwitch } from './coupons.api.ts'
+
+/** Takes a coupon out of use, after asking, and back in. */
+export function CouponSwitch({ of }: { of: StaffCoupon }) {
+  const cache = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { code, isOn } = of
+
+  async function change() {
+    setBusy(true)
+    try {
+      await sendCouponSwitch(of, !isOn)
+      toast.success(`${code} is ${isOn ? 'off' : 'on'} now.`)
+    } catch (error) {
+      toast.error((error as Error).message)
+    }
+    // Also after a refusal: somebody else may have been faster.
+    await cache.invalidateQueries({ queryKey: ['coupons'] })
+    setBusy(false)
+    setAsks(false)
+  }
+
+  const words = isOn ? 'Switch off' : 'Switch on'
+  return (
+    <>
+      <Button
+        look="text"
+        aria-label={`${words} ${code}`}
+        disabled={busy}
+        onClick={() => (isOn ? setAsks(true) : void change())}
+      >
+        {words}
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={`Switch ${code} off?`}
+          confirmLabel="Switch off"
+          busyLabel={busy && 'Saving...'}
+          onConfirm={() => void change()}
+          onClose={() => setAsks(false)}
+        >
+          <p>Nobody can use it from the next look at a cart on. Whoever is paying with it just now still gets it.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

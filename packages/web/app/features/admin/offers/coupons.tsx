@@ -1,0 +1,82 @@
+import '../admin.css'
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { CouponQuery, CouponState, StaffCoupon } from '@shop/contract/offers'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useList } from '../use-list.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { CouponSwitch } from './coupon-switch.tsx'
+import { couponsQuery } from './coupons.api.ts'
+
+const STATES: Record<CouponState, string> = { running: 'Running', coming: 'Coming', over: 'Over', off: 'Switched off' }
+const FILTERS = { state: { label: 'Show', choices: { all: 'All', ...STATES } } } as const
+const SORTS: readonly CouponQuery['sort'][] = ['added', 'code', 'percent', 'until', 'uses', 'cost']
+
+/** The shop's coupons: what each gives, when, how often it was used and what that cost. */
+export function Coupons() {
+  const { page, query, filters, sort, order } = useList(FILTERS, SORTS)
+  const state = filters.state === 'all' ? undefined : filters.state
+  const list = useQuery(couponsQuery({ page, query, state, sort, order }))
+  // `new`: one is being made.
+  const [edited, setEdited] = useState<StaffCoupon | 'new' | undefined>()
+  const columns: Column<StaffCoupon>[] = [
+    ...COLUMNS,
+    {
+      name: 'Actions',
+      of: (coupon) => (
+        <span className="row gap-3">
+          <Button look="text" aria-label={`Edit ${coupon.code}`} onClick={() => setEdited(coupon)}>
+            Edit
+          </Button>
+          <CouponSwitch of={coupon} />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <section className="panel">
+      <div className="row between flex-wrap mb-5">
+        <ListSearch label="Find a coupon" filters={FILTERS} />
+        <Button onClick={() => setEdited('new')}>New coupon</Button>
+      </div>
+      <PagedList of={list} page={page} empty="No coupon fits.">
+        {(coupons) => <DataTable label="Coupons" columns={columns} rows={coupons} sorted={{ sort, order }} />}
+      </PagedList>
+      {edited !== undefined && (
+        <CouponForm of={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </section>
+  )
+}
+
+const COLUMNS: readonly Column<StaffCoupon>[] = [
+  { name: 'Code', sort: 'code', of: ({ code }) => <b>{code}</b> },
+  { name: 'Off', sort: 'percent', isNumber: true, of: discountOf },
+  { name: 'From order of', isNumber: true, of: ({ minAmount }) => (minAmount === 0 ? 'Any' : formatRupees(minAmount)) },
+  { name: 'Days', sort: 'until', of: daysOf },
+  { name: 'State', of: ({ state }) => STATES[state] },
+  { name: 'Used', sort: 'uses', isNumber: true, of: usesOf },
+  { name: 'Cost', sort: 'cost', isNumber: true, of: ({ cost }) => formatRupees(cost) },
+]
+
+function discountOf({ percent, maxDiscount }: StaffCoupon): string {
+  return maxDiscount === null ? `${percent}%` : `${percent}%, at most ${formatRupees(maxDiscount)}`
+}
+
+function daysOf({ from, until }: StaffCoupon): string {
+  if (from === null && until === null) return 'Always'
+  if (until === null) return `From ${formatDate(from ?? '')}`
+  return from === null ? `Until ${formatDate(until)}` : `${formatDate(from)} to ${formatDate(until)}`
+}
+
+/** '3 of 100, 1 each'. */
+function usesOf({ uses, totalLimit, perUserLimit }: StaffCoupon): string {
+  const used = uses.toLocaleString('en-IN')
+  const all = totalLimit === null ? used : `${used} of ${totalLimit.toLocaleString('en-IN')}`
+  return perUserLimit === null ? all : `${all}, ${perUserLimit} each`
+}
