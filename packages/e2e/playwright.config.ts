@@ -24,7 +24,8 @@ export default defineConfig({
   use: {
     // Set by the global setup, before the workers start.
     baseURL: process.env.BASE_URL,
-    trace: 'retain-on-failure',
+    // Pictures of every step would take a third of the machine.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { follow, mailsTo, openMail } from '../support/mailbox.ts'
-import { alive, open } from '../support/pages.ts'
+import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const path of ['/', '/shop']) {
@@ -18,13 +18,11 @@ for (const path of ['/', '/shop']) {
     const question = { to: email, subject: 'Do you want the Shopflix newsletter?' }
     const letter = await openMail(page, question)
     const joining = await follow(page, letter.getByRole('link', { name: 'Yes, send it to me' }))
-    await alive(joining)
     await joining.getByRole('button', { name: 'Yes, send it to me' }).click()
     await expect(joining.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
     expect(await subjects()).toEqual([question.subject])
 
     const leaving = await follow(page, letter.getByRole('link', { name: 'Unsubscribe' }))
-    await alive(leaving)
     await leaving.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(leaving.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
     expect(await subjects()).toEqual(['You are off the Shopflix newsletter', question.subject])

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { shopUrl } from './api.ts'
+import { alive } from './pages.ts'
 
 export type MailRow = { path: string; subject: string; to: string }
 
@@ -39,8 +40,10 @@ export async function openMail(page: Page, { to, subject }: { to: string; subjec
   return page.frameLocator('iframe')
 }
 
-/** Follows a mail's link into the tab that it opens. */
+/** Follows a mail's link into the tab that it opens, once that answers. */
 export async function follow(page: Page, link: ReturnType<Page['locator']>): Promise<Page> {
   const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await tab.waitForLoadState('domcontentloaded')
+  await alive(tab)
   return tab
 }

@@ -23,6 +23,8 @@ type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolea
  */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // Of a page that is still coming, the scripts may be what hasn't come yet.
+    if (document.readyState === 'loading') return false
     if (document.querySelector('script[src], script[type=module], script[type=late]') === null) return true
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
     const root = key && (document as unknown as Record<string, ReactRoot | null>)[key]
