@@ -10,6 +10,7 @@ import * as ratings from './movies/ratings.endpoints.ts'
 import * as inbox from './notifications/inbox.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as coupons from './offers/coupons.endpoints.ts'
+import * as showcase from './offers/showcase.endpoints.ts'
 import * as ordersAdmin from './orders/orders.admin.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
@@ -41,6 +42,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...recommendations,
   ...reports,
   ...search,
+  ...showcase,
   ...store,
   ...users,
   ...watching,

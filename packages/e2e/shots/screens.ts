@@ -120,6 +120,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-analytics', path: '/admin?tab=analytics', who: 'admin' },
   { name: 'admin-reports', path: '/admin?tab=reports', who: 'admin' },
   { name: 'admin-coupons', path: '/admin/offers', who: 'admin' },
+  { name: 'admin-showcase', path: '/admin/offers?view=showcase', who: 'admin' },
   { name: 'admin-messages', path: '/admin/messages', who: 'admin' },
   { name: 'admin-newsletter', path: '/admin/messages?view=newsletter', who: 'admin' },
   { name: 'admin-activity', path: '/admin/activity', who: 'admin' },

@@ -55,6 +55,7 @@ export const ADMIN_ROUTES = [
   '/admin/managepayments',
   // What can be done to a coupon is tried on one that nobody uses (`makeTrialCoupon`).
   '/admin/offers?query=trial',
+  '/admin/offers?view=showcase',
   '/admin?tab=analytics',
   '/admin?tab=reports',
   '/admin/manageusers?view=add',

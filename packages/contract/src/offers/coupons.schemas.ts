@@ -1,5 +1,6 @@
 import { MAX_COUPON_BASIS_POINTS, percentOf } from '../checkout/coupons.rules.ts'
 import { formatRupees, isWholePaise, pageOf, Rupees, tableQuery, Version, z } from '../kit/index.ts'
+import { areInOrder, days, inOrder } from './days.ts'
 
 const MOST_PERCENT = percentOf(MAX_COUPON_BASIS_POINTS)
 const MOST_RUPEES = 10_000_000
@@ -10,34 +11,18 @@ const PERCENT = `Enter a percent from 1 to ${MOST_PERCENT}`
 const RUPEES = `Enter an amount in rupees, at most ${formatRupees(MOST_RUPEES)}`
 const DECIMALS = 'At most two decimals, please'
 const USES = `Enter a whole number from 1 to ${MOST_USES.toLocaleString('en-IN')}, or leave it empty`
-const DAY = 'Enter a day of this century, or leave it empty'
 
 const rupees = z.number(RUPEES).max(MOST_RUPEES, RUPEES).refine(isWholePaise, DECIMALS)
 const uses = z.number(USES).int(USES).min(1, USES).max(MOST_USES, USES).nullable()
-const day = z.iso
-  .date(DAY)
-  .refine((text) => /^20/.test(text), DAY)
-  .nullable()
-
 /** What staff say of a coupon; null is no limit. Days are of India, the last included. */
 const terms = {
   percent: z.number(PERCENT).min(1, PERCENT).max(MOST_PERCENT, PERCENT).refine(isWholePaise, DECIMALS),
   minAmount: rupees.min(0, RUPEES),
   maxDiscount: rupees.positive('A cap is more than nothing; leave it empty for none').nullable(),
-  from: day,
-  until: day,
+  ...days,
   totalLimit: uses,
   perUserLimit: uses,
 }
-
-const endsAfterItStarts = {
-  path: ['until'],
-  message: 'The last day can’t lie before the first',
-  // Without `when`, zod skips a refinement while any field is invalid, and the form would hide this error.
-  when: () => true,
-}
-type Days = { from: string | null; until: string | null }
-const areInOrder = ({ from, until }: Days) => from === null || until === null || !(until < from)
 
 /** A code is never changed again: buyers know it, and orders name it. */
 export const NewCoupon = z
@@ -49,10 +34,10 @@ export const NewCoupon = z
       .regex(/^[A-Z0-9]{3,30}$/, CODE),
     ...terms,
   })
-  .refine(areInOrder, endsAfterItStarts)
+  .refine(areInOrder, inOrder)
 export type NewCoupon = z.infer<typeof NewCoupon>
 
-export const CouponChange = z.object({ ...terms, version: Version }).refine(areInOrder, endsAfterItStarts)
+export const CouponChange = z.object({ ...terms, version: Version }).refine(areInOrder, inOrder)
 export type CouponChange = z.infer<typeof CouponChange>
 export type CouponTerms = Omit<CouponChange, 'version'>
 

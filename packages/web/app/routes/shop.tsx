@@ -4,7 +4,7 @@ import { ActiveShoppers } from '../features/catalogue/home/active-shoppers.tsx'
 import { AisleBlocks } from '../features/catalogue/home/aisle-blocks.tsx'
 import { CategoryStrip, stripOf } from '../features/catalogue/home/category-strip.tsx'
 import { Promo } from '../features/catalogue/home/promo.tsx'
-import { TRENDING_SHOWN, Trending } from '../features/catalogue/home/trending.tsx'
+import { Trending } from '../features/catalogue/home/trending.tsx'
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
 import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     banner: home.banner,
     categories: home.categories,
     deals: home.deals.map(toCard),
-    trending: home.trending.slice(0, TRENDING_SHOWN).map(toCard),
+    trending: home.trending.map(toCard),
     popular: home.popular.slice(0, RECOMMENDED_SHOWN).map(({ id, name, image }) => ({ id, name, image })),
   }
 }

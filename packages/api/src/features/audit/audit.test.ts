@@ -6,6 +6,7 @@ import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { takeLoggedErrors } from '../../../test/log.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
+import { showcase } from '../catalogue/showcase.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { contactMessages } from '../notifications/notifications.tables.ts'
 import { differences, payments, refunds } from '../payments/payments.tables.ts'
@@ -85,6 +86,17 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const id = await coupon()
     const body = { isOn: false, version: 1 }
     return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}/switch`, body }
+  },
+  async changeShowcase() {
+    const [row] = await db.select().from(showcase).where(eq(showcase.shelf, 'deals'))
+    const body = {
+      isPicked: true,
+      productIds: [await createProduct(db)],
+      from: null,
+      until: null,
+      version: row?.version,
+    }
+    return { subjectId: row?.id ?? 0, method: 'PUT', url: '/api/admin/showcase/deals', body }
   },
   async setUserRole() {
     const { id } = await asUser()

@@ -19,7 +19,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, answers, clock }: Co
   serve(app, endpoints.getProductImage, { handle: ({ params }) => catalogue.getProductImage(db, params.productId) })
 
   serve(app, endpoints.getShopHome, {
-    handle: (call) => answers.answer(endpoints.getShopHome, call, () => getShopHome(db)),
+    handle: (call) => answers.answer(endpoints.getShopHome, call, () => getShopHome(db, clock.now())),
   })
 
   serve(app, endpoints.getTotals, {

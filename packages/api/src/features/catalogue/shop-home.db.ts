@@ -1,3 +1,4 @@
+import type { ShowcaseShelf } from '@shop/contract/catalogue'
 import { desc, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { preparedOnce } from '../../platform/database/prepared.ts'
@@ -10,6 +11,18 @@ const buyable = sql`${products.archivedAt} is null and ${products.isAvailable}`
 const param = (name: string) => sql.placeholder(name)
 
 const prepared = preparedOnce((db) => ({
+  // Staff's picks that can be shown at this moment, each with its place in their order, from 1.
+  picks: db
+    .select({ ...productColumns, shelf: sql<ShowcaseShelf>`picked.shelf`, place: sql<number>`picked.place::int` })
+    .from(products)
+    .innerJoin(
+      sql`(select shelf, pick.id, pick.place from showcase, unnest(product_ids) with ordinality as pick (id, place)
+        where is_picked and coalesce(starts_at <= ${param('now')}::timestamptz, true)
+          and coalesce(ends_at > ${param('now')}::timestamptz, true)) as picked`,
+      sql`picked.id = ${products.id} and ${buyable}`,
+    )
+    .orderBy(sql`picked.place`)
+    .prepare('home_picks'),
   popular: db
     .select(productColumns)
     .from(products)
@@ -63,6 +76,8 @@ const prepared = preparedOnce((db) => ({
     )
     .prepare('home_tiles'),
 }))
+
+export const listPicks = (db: Database, now: Date) => prepared(db).picks.execute({ now: now.toISOString() })
 
 export const listPopular = (db: Database, limit: number) => prepared(db).popular.execute({ limit })
 

@@ -1,36 +1,67 @@
-import { CATEGORIES, findCategory, type ShopHome, SUB_CATEGORIES_SHOWN } from '@shop/contract/catalogue'
+import {
+  CATEGORIES,
+  findCategory,
+  SHOWCASE_SIZES,
+  type ShopHome,
+  type ShowcaseShelf,
+  SUB_CATEGORIES_SHOWN,
+} from '@shop/contract/catalogue'
 import type { Database } from '../../platform/database/database.ts'
 import { toProduct } from './catalogue.service.ts'
 import * as home from './shop-home.db.ts'
 
-const SHOWN = { banner: 3, deals: 12, trending: 8, popular: 12 }
+const POPULAR_SHOWN = 12
 /** Deals are looked for among the most popular, trends among the newest: enough of either to choose from. */
 const AMONG = 500
 const TRENDING_CATEGORY = findCategory('fashion')?.mainCategory ?? ''
 
-/** What the shop home shows of the catalogue: everything picked by rule from the data (spec 2; decisions 35, 74). */
-export async function getShopHome(db: Database): Promise<ShopHome> {
-  const [deals, trending, popular, categories] = await Promise.all([
-    home.listDeals(db, SHOWN.deals, AMONG),
-    home.listTrending(db, TRENDING_CATEGORY, SHOWN.trending, AMONG),
-    home.listPopular(db, SHOWN.popular),
+type Pick = Awaited<ReturnType<typeof home.listPicks>>[number]
+type Picture = { id: number; image: string | null }
+
+/**
+ * What the shop home shows of the catalogue: by rule from the data (spec 2; decisions 35, 74), but where staff have
+ * picked. What of their picks can't be bought any more is left out, and the rule fills up.
+ */
+export async function getShopHome(db: Database, now: Date): Promise<ShopHome> {
+  const [picks, deals, trending, popular, categories] = await Promise.all([
+    home.listPicks(db, now),
+    home.listDeals(db, SHOWCASE_SIZES.deals, AMONG),
+    home.listTrending(db, TRENDING_CATEGORY, SHOWCASE_SIZES.trending, AMONG),
+    home.listPopular(db, POPULAR_SHOWN),
     listCategoryBlocks(db),
   ])
+  const pickedFor = (shelf: ShowcaseShelf) => picks.filter((pick) => pick.shelf === shelf)
+  const shown = {
+    deals: fillUp(pickedFor('deals'), deals, SHOWCASE_SIZES.deals),
+    trending: fillUp(pickedFor('trending'), trending, SHOWCASE_SIZES.trending),
+  }
   return {
-    banner: pickBanner([deals, trending, popular]),
-    deals: deals.map(toProduct),
-    trending: trending.map(toProduct),
+    banner: pickBanner(pickedFor('banner'), [shown.deals, shown.trending, popular]),
+    deals: shown.deals.map(toProduct),
+    trending: shown.trending.map(toProduct),
     popular: popular.map(toProduct),
     categories,
   }
 }
 
-/** One picture for each slide: the sale shows a deal, new arrivals what trends, exclusive offers what is popular. */
-function pickBanner(lists: readonly (readonly { id: number; image: string | null }[])[]): ShopHome['banner'] {
+/** Staff's own first, then what the rule picks beside them. */
+function fillUp<Row extends { id: number }>(picks: readonly Row[], byRule: readonly Row[], size: number): Row[] {
+  const others = byRule.filter(({ id }) => !picks.some((pick) => pick.id === id))
+  return [...picks, ...others].slice(0, size)
+}
+
+/**
+ * One picture for each slide: staff's own for its place, else by rule: the sale shows a deal, new arrivals what trends,
+ * exclusive offers what is popular. None twice.
+ */
+function pickBanner(picks: readonly Pick[], lists: readonly (readonly Picture[])[]): ShopHome['banner'] {
   const banner: ShopHome['banner'] = []
-  for (const list of lists) {
-    const pick = list.find(({ id, image }) => image !== null && !banner.some((slide) => slide.productId === id))
-    if (pick?.image) banner.push({ image: pick.image, productId: pick.id })
+  const isFree = ({ id }: Picture) =>
+    [...banner.map(({ productId }) => productId), ...picks.map((pick) => pick.id)].every((used) => used !== id)
+  for (const [slide, list] of lists.entries()) {
+    const own = picks.find(({ place, image }) => place === slide + 1 && image !== null)
+    const chosen = own ?? list.find((picture) => picture.image !== null && isFree(picture))
+    if (chosen?.image) banner.push({ image: chosen.image, productId: chosen.id })
   }
   return banner
 }

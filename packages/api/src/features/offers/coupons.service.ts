@@ -1,5 +1,5 @@
 import { basisPointsOf, normaliseCouponCode, percentOf } from '@shop/contract/checkout'
-import { addDays, dayOf, type Page, startOfDay, toPaise, toRupees } from '@shop/contract/kit'
+import { type Page, toPaise, toRupees } from '@shop/contract/kit'
 import type {
   CouponChange,
   CouponQuery,
@@ -14,6 +14,7 @@ import { AppError, assertVersion, notFound } from '../../platform/http/app-error
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
 import * as table from './coupons.db.ts'
+import { daysOf, spanOf } from './days.ts'
 
 export async function listCoupons(db: Database, query: CouponQuery, now: Date): Promise<Page<StaffCoupon>> {
   const [rows, totalElements] = await Promise.all([
@@ -106,9 +107,7 @@ const columnsOf = ({ percent, minAmount, maxDiscount, from, until, totalLimit, p
   basisPoints: basisPointsOf(percent),
   minAmountPaise: toPaise(minAmount),
   maxDiscountPaise: maxDiscount === null ? null : toPaise(maxDiscount),
-  startsAt: from === null ? null : startOfDay(from),
-  // The first moment after its last day.
-  endsAt: until === null ? null : addDays(startOfDay(until), 1),
+  ...spanOf({ from, until }),
   ...{ totalLimit, perUserLimit },
 })
 
@@ -118,8 +117,7 @@ const present = ({ coupon, state, uses, costPaise }: table.CouponRow): StaffCoup
   percent: percentOf(coupon.basisPoints),
   minAmount: toRupees(coupon.minAmountPaise),
   maxDiscount: coupon.maxDiscountPaise === null ? null : toRupees(coupon.maxDiscountPaise),
-  from: coupon.startsAt && dayOf(coupon.startsAt),
-  until: coupon.endsAt && dayOf(new Date(coupon.endsAt.getTime() - 1)),
+  ...daysOf(coupon),
   ...{ totalLimit: coupon.totalLimit, perUserLimit: coupon.perUserLimit, isOn: coupon.isOn },
   ...{ state, uses, cost: toRupees(costPaise), version: coupon.version },
 })

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import * as coupons from './coupons.service.ts'
+import * as showcase from './showcase.service.ts'
 
-/** What staff offer: coupons. */
+/** What staff offer: coupons, and their picks for the shop home. */
 export function offersRoutes(app: FastifyInstance, { db, clock }: Context): void {
   const findCoupon = ({ params }: { params: { couponId: number } }) =>
     coupons.getCoupon(db, params.couponId, clock.now())
@@ -21,5 +22,11 @@ export function offersRoutes(app: FastifyInstance, { db, clock }: Context): void
   serve(app, calls.switchCoupon, {
     find: findCoupon,
     handle: ({ found, body, by }) => coupons.switchCoupon(db, { id: found.id, body }, by, clock.now()),
+  })
+
+  serve(app, calls.listShowcase, { handle: () => showcase.listShowcase(db, clock.now()) })
+
+  serve(app, calls.changeShowcase, {
+    handle: ({ params: { shelf }, body, by }) => showcase.changeShowcase(db, { shelf, body }, by, clock.now()),
   })
 }

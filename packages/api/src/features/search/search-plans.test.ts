@@ -81,7 +81,7 @@ async function readEverything(): Promise<string[]> {
     await listCategory(reads.db, CategoryQuery.parse({ main_category: 'appliances', sort }))
     await listCategory(reads.db, CategoryQuery.parse({ main_category: 'appliances', sub: 'Sub 3', sort }))
   }
-  await getShopHome(reads.db)
+  await getShopHome(reads.db, new Date())
   await getMovieHome(reads.db)
   return [...said]
 }

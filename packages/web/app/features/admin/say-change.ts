@@ -22,6 +22,7 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
       subject === 'user'
         ? `made an account for ${String(after.name)}`
         : `made ${about}${after.name === undefined ? '' : `, ${String(after.name)}`}`,
+    pick: `chose who picks the shop home’s ${String(after.shelf)}`,
     switch: `switched ${about} ${after.isOn === true ? 'on' : 'off'}`,
     role: `made ${about} ${String(after.role)}`,
     status: `moved ${about} from ${String(before.status)} to ${String(after.status)}`,

@@ -1,4 +1,6 @@
+import { Link, useSearchParams } from 'react-router'
 import { Coupons } from '../../features/admin/offers/coupons.tsx'
+import { Showcase } from '../../features/admin/offers/showcase.tsx'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/offers.ts'
@@ -11,12 +13,22 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Offers') }]
 
-/** What the shop offers: its coupons. */
+/** What the shop offers: its coupons, and what its home shows; told apart by the address. */
 export default function OffersPage() {
+  const [params] = useSearchParams()
+  const isShowcase = params.get('view') === 'showcase'
   return (
     <>
-      <h1 className="d h1 mb-5">Offers</h1>
-      <Coupons />
+      <h1 className="d h1 mb-3">Offers</h1>
+      <nav className="tabs mb-5" aria-label="Views">
+        <Link to="?view=coupons" aria-current={isShowcase ? undefined : 'page'}>
+          Coupons
+        </Link>
+        <Link to="?view=showcase" aria-current={isShowcase ? 'page' : undefined}>
+          Shop home
+        </Link>
+      </nav>
+      {isShowcase ? <Showcase /> : <Coupons />}
     </>
   )
 }

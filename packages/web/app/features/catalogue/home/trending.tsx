@@ -4,10 +4,7 @@ import { Price, SavingTag, savingBeside } from '../../../ui/price.tsx'
 import type { CardProduct } from '../listed-product.ts'
 import './trending.css'
 
-/** One wide picture and six beside it. */
-export const TRENDING_SHOWN = 7
-
-/** What the newest in Fashion sells best; the rest of it is one step away (spec 2). */
+/** What the newest in Fashion sells best, or what staff have picked: one wide picture and six beside it (spec 2). */
 export const Trending = ({ products }: { products: readonly CardProduct[] }) => (
   <section className="sect pt-0" aria-labelledby="trending">
     <div className="sect-head">

@@ -1,0 +1,118 @@
+import { SHOWCASE_SIZES, type ShopHome } from '@shop/contract/catalogue'
+import type { Showcase } from '@shop/contract/offers'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildTestApp } from '../../../test/app.ts'
+import { addProducts } from '../../../test/catalogue.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+
+const { call, asUser, db, context } = await buildTestApp({}, { keepsAnswers: true })
+const admin = await asUser('ADMIN')
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A day of India, so many from now. */
+const day = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(
+    new Date(context.clock.now().getTime() + days * DAY_MS),
+  )
+
+const all = async (): Promise<Showcase[]> => (await call('GET', '/api/admin/showcase', admin)).body
+const rowOf = async (shelf: string) => {
+  const row = (await all()).find((one) => one.shelf === shelf)
+  if (!row) throw new Error(`no ${shelf}`)
+  return row
+}
+async function put(shelf: Showcase['shelf'], productIds: number[], given: object = {}) {
+  const { version } = await rowOf(shelf)
+  const body = { isPicked: true, productIds, from: null, until: null, version, ...given }
+  return call('PUT', `/api/admin/showcase/${shelf}`, { token: admin.token, body })
+}
+
+const home = async (): Promise<ShopHome> => (await call('GET', '/api/shop/home')).body
+const dealsAre = (ids: number[]) =>
+  vi.waitFor(async () => expect((await home()).deals.map(({ id }) => id)).toEqual(ids))
+
+const FASHION = { mainCategory: "Women's Clothing", subCategory: 'Women' }
+/** Four pictured products; by rule the first two are deals, the dearer saving first, and the last two trend. */
+const SHELF = [
+  { image: '/1.svg', discountPaise: 10_000, popularity: 1 },
+  { image: '/2.svg', discountPaise: 20_000, popularity: 2 },
+  { image: '/3.svg', ...FASHION, discountPaise: 100_000, popularity: 4 },
+  { image: '/4.svg', ...FASHION, discountPaise: 100_000, popularity: 3 },
+]
+let ids: [number, number, number, number]
+
+beforeEach(async () => {
+  await db.execute(sql`truncate products cascade`)
+  await db.execute(sql`update showcase set is_picked = false, product_ids = '{}', starts_at = null, ends_at = null`)
+  ids = (await addProducts(db, ...SHELF)) as typeof ids
+  await dealsAre([ids[0], ids[1]])
+})
+
+test('by rule until staff pick; then theirs come first, in their order, and the rule fills up, at once', async () => {
+  const [one, two, three, four] = ids
+  expect(await rowOf('deals')).toMatchObject({ isPicked: false, picks: [], shows: [{ id: one }, { id: two }] })
+  const { body } = await put('deals', [four, two])
+  expect(body).toMatchObject({ isPicked: true, picks: [{ id: four, problem: null }, { id: two }] })
+  expect(body.shows.map(({ id }: { id: number }) => id)).toEqual([four, two, one])
+  await dealsAre([four, two, one])
+  await put('trending', [one])
+  await vi.waitFor(async () => expect((await home()).trending.map(({ id }) => id)).toEqual([one, three, four]))
+  await put('deals', [four, two], { isPicked: false })
+  await dealsAre([one, two])
+  // What they had chosen is kept for another time.
+  expect((await rowOf('deals')).picks.map(({ id }) => id)).toEqual([four, two])
+})
+
+test('what is archived, sold out or without a price falls out by itself, and staff see why', async () => {
+  const [one, two, three, four] = ids
+  await put('deals', [four, three, two, one])
+  await dealsAre([four, three, two, one])
+  await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, four))
+  await db.update(products).set({ stock: 0 }).where(eq(products.id, two))
+  await dealsAre([three, one])
+  expect((await rowOf('deals')).picks.map(({ problem }) => problem)).toEqual(['archived', null, 'not_buyable', null])
+})
+
+test('picks show from their first day to their last, and the rule around them', async () => {
+  const [one, two, , four] = ids
+  await put('deals', [four], { from: day(0), until: day(0) })
+  await dealsAre([four, one, two])
+  for (const outside of [{ from: day(1) }, { until: day(-1) }]) {
+    await put('deals', [four], outside)
+    await dealsAre([one, two])
+  }
+})
+
+test('the banner takes a picture for each slide; a place whose pick falls out is the rule’s, and none comes twice', async () => {
+  const [one, two, three, four] = ids
+  const banner = async () => (await home()).banner.map(({ productId }) => productId)
+  expect(await banner()).toEqual([one, three, four])
+  await put('banner', [three, two])
+  await vi.waitFor(async () => expect(await banner()).toEqual([three, two, four]))
+  await db.update(products).set({ image: null }).where(eq(products.id, three))
+  await vi.waitFor(async () => expect(await banner()).toEqual([one, two, four]))
+  expect((await rowOf('banner')).picks).toMatchObject([{ problem: 'no_picture' }, { problem: null }])
+})
+
+test.each<[string, () => Promise<{ status: number; body: { fields?: object } }>, object]>([
+  ['nothing', () => put('deals', []), { productIds: 'Pick at least one product' }],
+  ['one twice', () => put('deals', [ids[0], ids[0]]), { productIds: 'Each product once, please' }],
+  ['an unknown one', () => put('deals', [999_999]), { productIds: 'There is no product 999999' }],
+  ['too many', () => put('banner', [...ids]), { productIds: `At most ${SHOWCASE_SIZES.banner} products, please` }],
+  [
+    'days out of order',
+    () => put('deals', [ids[0]], { from: '2026-02-02', until: '2026-02-01' }),
+    { until: 'The last day can’t lie before the first' },
+  ],
+])('%s can’t be picked', async (_, pick, fields) => {
+  const { status, body } = await pick()
+  expect([status, body.fields]).toEqual([400, fields])
+  await dealsAre([ids[0], ids[1]])
+})
+
+test('of two who pick at once, the second is told', async () => {
+  const { version } = await rowOf('deals')
+  const answers = await Promise.all([put('deals', [ids[2]], { version }), put('deals', [ids[3]], { version })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})

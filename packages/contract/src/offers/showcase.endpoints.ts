@@ -1,0 +1,22 @@
+import { endpoint, z } from '../kit/index.ts'
+import { Showcase, ShowcaseChange, ShowcaseShelfName } from './showcase.schemas.ts'
+
+export const listShowcase = endpoint({
+  id: 'listShowcase',
+  method: 'GET',
+  path: '/api/admin/showcase',
+  access: 'offers.change',
+  response: z.array(Showcase),
+  summary: 'Who picks the shop home’s banner, deals and trending products, and what they show now',
+})
+
+export const changeShowcase = endpoint({
+  id: 'changeShowcase',
+  method: 'PUT',
+  path: '/api/admin/showcase/:shelf',
+  access: 'offers.change',
+  params: z.object({ shelf: ShowcaseShelfName }),
+  body: ShowcaseChange,
+  response: Showcase,
+  summary: 'Has the rule pick for a row of the shop home, or shows products of one’s own in their order',
+})

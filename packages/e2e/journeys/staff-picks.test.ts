@@ -1,0 +1,48 @@
+import type { Product } from '@shop/contract/catalogue'
+import { ask } from '../support/api.ts'
+import { open, signIn } from '../support/pages.ts'
+import { signInAsDemo } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const ROW = "Today's Best Deals"
+
+test('what an admin picks as a deal stands first on the shop’s home, until the rule picks again', async ({
+  page,
+  context,
+}) => {
+  const query = 'main_category=home%20%26%20kitchen&page=7'
+  const { content } = await ask<{ content: Product[] }>('GET', `/shopflix/category?${query}`)
+  const [first, second] = content.filter((product) => product.inStock)
+  if (!first || !second) throw new Error('the demo has goods on this page')
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, '/admin/offers?view=showcase')
+  const row = page.getByRole('region', { name: ROW })
+  await row.getByRole('radio', { name: 'Our own' }).check()
+  for (const { id, name } of [first, second]) {
+    await row.getByLabel(`Add to ${ROW}`).fill(String(id))
+    await page.keyboard.press('Enter')
+    await row.getByRole('button', { name: `Add ${name}` }).click()
+  }
+  await row.getByRole('button', { name: `Move ${second.name} up` }).press('Enter')
+  await expect(row.getByRole('button', { name: `Move ${second.name} down` })).toBeFocused()
+  await row.getByRole('button', { name: `Save ${ROW}` }).click()
+  await expect(page.getByText('The shop home shows it now.')).toBeVisible()
+  await expect(
+    row
+      .getByRole('list', { name: `${ROW} now` })
+      .getByRole('listitem')
+      .first(),
+  ).toHaveText(second.name)
+
+  const deals = page.getByRole('region', { name: ROW }).getByRole('article')
+  await expect(async () => {
+    await open(page, '/shop')
+    await expect(deals.nth(0)).toContainText(second.name, { timeout: 500 })
+    await expect(deals.nth(1)).toContainText(first.name, { timeout: 500 })
+  }).toPass()
+
+  await open(page, '/admin/offers?view=showcase')
+  await row.getByRole('radio', { name: 'By rule' }).check()
+  await row.getByRole('button', { name: `Save ${ROW}` }).click()
+  await expect(row.getByRole('list', { name: `${ROW} now` }).getByText(second.name)).toHaveCount(0)
+})

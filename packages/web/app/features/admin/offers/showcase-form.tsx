@@ -1,0 +1,91 @@
+import { SHOWCASE_SIZES } from '@shop/contract/catalogue/showcase.rules'
+import type { Showcase, ShowcasePick } from '@shop/contract/offers'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isApiError } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/check.tsx'
+import { Field, FieldError } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { PickFinder } from './pick-finder.tsx'
+import { PickList } from './pick-list.tsx'
+import { sendShowcase, showcaseQuery } from './showcase.api.ts'
+
+/** Who picks for a row of the shop home: the rule, or staff with products of their own, in their order, for some days. */
+export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
+  const cache = useQueryClient()
+  const [isPicked, setIsPicked] = useState(of.isPicked)
+  const [picks, setPicks] = useState<readonly ShowcasePick[]>(of.picks)
+  const [days, setDays] = useState({ from: of.from, until: of.until })
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ message: string; fields: Readonly<Record<string, string>> } | undefined>()
+  const most = SHOWCASE_SIZES[of.shelf]
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const productIds = picks.map(({ id }) => id)
+      await sendShowcase(of.shelf, { isPicked, productIds, ...days, version: of.version })
+      toast.success('The shop home shows it now.')
+      setRefusal(undefined)
+      await cache.invalidateQueries(showcaseQuery)
+    } catch (error) {
+      setRefusal({ message: (error as Error).message, fields: isApiError(error) ? error.fields : {} })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate aria-label={title}>
+      <div>
+        <Check radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
+          By rule
+        </Check>
+        <Check radio name={`by-${of.shelf}`} checked={isPicked} onChange={() => setIsPicked(true)}>
+          Our own, and the rule fills up
+        </Check>
+      </div>
+      {isPicked && (
+        <>
+          <PickList picks={picks} onChange={setPicks} label={`Picked for ${title}`} />
+          {refusal?.fields.productIds !== undefined && <FieldError>{refusal.fields.productIds}</FieldError>}
+          {picks.length < most ? (
+            <PickFinder
+              label={`Add to ${title}`}
+              has={(id) => picks.some((pick) => pick.id === id)}
+              onAdd={(pick) => setPicks([...picks, pick])}
+            />
+          ) : (
+            <p className="small quiet">That is all that fits here: {most}.</p>
+          )}
+          <div className="grid grid-cols-2 gap-3">
+            <Field
+              label="First day"
+              type="date"
+              value={days.from ?? ''}
+              error={refusal?.fields.from}
+              onChange={(event) => setDays({ ...days, from: event.target.value || null })}
+            />
+            <Field
+              label="Last day"
+              type="date"
+              value={days.until ?? ''}
+              error={refusal?.fields.until}
+              onChange={(event) => setDays({ ...days, until: event.target.value || null })}
+            />
+          </div>
+        </>
+      )}
+      {refusal !== undefined && Object.keys(refusal.fields).length === 0 && (
+        <Notice kind="bad">{refusal.message}</Notice>
+      )}
+      <div>
+        <Button type="submit" busyLabel={busy && 'Saving...'}>
+          Save {title}
+        </Button>
+      </div>
+    </form>
+  )
+}
