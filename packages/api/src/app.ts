@@ -8,6 +8,7 @@ import { addressRoutes } from './features/addresses/addresses.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createReadSession } from './features/auth/sessions.service.ts'
+import { catalogueAdminRoutes } from './features/catalogue/catalogue.admin.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
@@ -50,6 +51,7 @@ const FEATURES = [
   mailboxRoutes,
   inboxRoutes,
   catalogueRoutes,
+  catalogueAdminRoutes,
   moviesRoutes,
   ratingsRoutes,
   searchRoutes,

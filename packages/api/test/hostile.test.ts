@@ -3,14 +3,15 @@ import { type Endpoint, ErrorBody, PERMISSIONS } from '@shop/contract/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Answer, buildTestApp, type TestUser } from './app.ts'
-import { addMovies } from './catalogue.ts'
+import { addMovies, addProducts } from './catalogue.ts'
 import { hashOfTables } from './table-hash.ts'
 
 const { call, asUser, db } = await buildTestApp()
 const shopper = await asUser()
 const admin = await asUser('ADMIN')
-// The film 1 and the address 1 of the calls below, so that what they are sent is looked at.
+// The film 1, the product 1 and the address 1 of the calls below, so that what they are sent is looked at.
 await addMovies(db, {})
+await addProducts(db, {})
 await call('POST', `/api/addresses/save?userId=${shopper.id}`, {
   token: shopper.token,
   body: {

@@ -2,6 +2,7 @@ import * as addresses from './addresses/addresses.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
 import * as auth from './auth/auth.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
+import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
 import * as checkout from './checkout/checkout.endpoints.ts'
 import type { Endpoint } from './kit/index.ts'
 import * as library from './library/library.endpoints.ts'
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...audit,
   ...auth,
   ...catalogue,
+  ...productsAdmin,
   ...checkout,
   ...coupons,
   ...library,

@@ -124,6 +124,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-messages', path: '/admin/messages', who: 'admin' },
   { name: 'admin-newsletter', path: '/admin/messages?view=newsletter', who: 'admin' },
   { name: 'admin-activity', path: '/admin/activity', who: 'admin' },
+  { name: 'admin-add-product', path: '/admin/manageproducts?view=add', who: 'admin' },
+  { name: 'admin-edit-product', path: '/admin/manageproducts?view=edit&id=1', who: 'admin' },
   { name: 'admin-add-user', path: '/admin/manageusers?view=add', who: 'admin' },
   ...['movies', 'orders', 'products', 'users', 'payments'].map((name) => ({
     name: `admin-${name}`,

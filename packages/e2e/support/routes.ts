@@ -51,6 +51,8 @@ export const ADMIN_ROUTES = [
   '/admin/managemovies',
   '/admin/manageorders',
   '/admin/manageproducts',
+  '/admin/manageproducts?view=add',
+  '/admin/manageproducts?view=edit&id=20000',
   '/admin/manageusers',
   '/admin/managepayments',
   // What can be done to a coupon is tried on one that nobody uses (`makeTrialCoupon`).

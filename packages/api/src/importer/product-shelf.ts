@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { products } from '../features/catalogue/catalogue.tables.ts'
 import type { Item, Shelf } from './import-file.ts'
 import { isShopCategory, type ProductRow, productFile } from './product-row.ts'
@@ -47,6 +47,9 @@ export const productShelf: Shelf<ProductRow, Content> = {
     await db
       .insert(products)
       .values(items.map(toValues))
-      .onConflictDoUpdate({ target: products.sourceKey, set: fromTheFile(columns) })
+      .onConflictDoUpdate({
+        target: products.sourceKey,
+        set: { ...fromTheFile(columns), version: sql`${products.version} + 1` },
+      })
   },
 }

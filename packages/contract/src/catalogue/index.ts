@@ -1,4 +1,7 @@
 export * from './catalogue.endpoints.ts'
 export * from './catalogue.schemas.ts'
 export * from './categories.rules.ts'
+export * from './products.admin.endpoints.ts'
+export * from './products.admin.schemas.ts'
+export * from './products.rules.ts'
 export * from './showcase.rules.ts'

@@ -24,6 +24,18 @@ export const listEntries = (db: Database, wanted: Wanted, { limit, offset }: { l
     .limit(limit)
     .offset(offset)
 
+type About = { subject: AuditSubject; subjectId: number; action: string }
+
+/** The newest first. */
+export const listEntriesAbout = (db: Database, { subject, subjectId, action }: About, limit: number) =>
+  db
+    .select({ entry: auditLog, actor: { id: users.id, name: users.name, email: users.email } })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+
 export async function countEntries(db: Database, wanted: Wanted): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -27,6 +27,15 @@ export function whatChanged(before: Fields, after: Fields): { before: Fields; af
   return { before: pick(before), after: pick(after) }
 }
 
+/** What staff did in this way to one thing, the newest first. */
+export async function listChangesOf(
+  db: Database,
+  about: { subject: AuditSubject; subjectId: number; action: string },
+  limit: number,
+): Promise<AuditEntry[]> {
+  return (await table.listEntriesAbout(db, about, limit)).map(present)
+}
+
 export async function listAudit(db: Database, { page, size, ...asked }: AuditQuery): Promise<Page<AuditEntry>> {
   const wanted = { ...asked, ...momentsOf(asked) }
   const [rows, totalElements] = await Promise.all([

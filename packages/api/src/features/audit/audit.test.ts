@@ -62,6 +62,11 @@ async function coupon(): Promise<number> {
   return row?.id ?? 0
 }
 
+const BOTTLE = {
+  ...{ name: 'Bottle', mainCategory: 'home & kitchen', subCategory: 'Kitchen' },
+  ...{ actualPrice: 899, discountPrice: 649.5, description: '', link: '' },
+}
+
 type Deed = { subjectId: number; method: string; url: string; body?: unknown }
 
 /** What each call of staff that changes something is tried on. */
@@ -130,6 +135,24 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   async settleDifference() {
     const id = await difference()
     return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/settle`, body: { note: 'by hand' } }
+  },
+  async createProduct() {
+    const subjectId = (await createProduct(db)) + 1
+    return { subjectId, method: 'POST', url: '/api/admin/products', body: { ...BOTTLE, stock: 3 } }
+  },
+  async editProduct() {
+    const id = await createProduct(db)
+    return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}`, body: { ...BOTTLE, version: 1 } }
+  },
+  async archiveProduct() {
+    const id = await createProduct(db)
+    const body = { archived: true, version: 1 }
+    return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}/archived`, body }
+  },
+  async changeStock() {
+    const id = await createProduct(db)
+    const body = { how: 'add', pieces: 2, reason: 'a delivery' }
+    return { subjectId: id, method: 'POST', url: `/api/admin/products/${id}/stock`, body }
   },
   async answerMessage() {
     const [row] = await db.insert(contactMessages).values({ name: 'A', email: 'a@b.in', message: 'Hello' }).returning()

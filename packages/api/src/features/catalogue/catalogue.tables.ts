@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
+import { createdAt, id, moment, paise, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** What shoppers can find; an archived product stays only for the orders that name it. */
 const onSale = sql`archived_at is null`
+
+/** What staff find a product by, each word after a space; written as its index is. */
+export const productWords = sql`(' ' || name || ' ' || main_category || ' ' || sub_category || ' ' || coalesce(source_key, ''))`
+
+/** What has no price is the cheapest there; written as its index is. */
+export const priceOrNone = sql`(coalesce(price_paise, 0))`
 
 export const products = pgTable(
   'products',
@@ -37,6 +43,7 @@ export const products = pgTable(
     updatedAt: createdAt(),
     /** Set when staff take it off the shelf; orders still name it. */
     archivedAt: moment(),
+    version: version(),
   },
   (table) => [
     // One index for each order in which a shelf can be asked for; archived products are in none of them.
@@ -54,6 +61,11 @@ export const products = pgTable(
     index('products_popular_of_sub')
       .on(table.mainCategory, table.subCategory, table.popularity.desc(), table.id)
       .where(onSale),
+    // For staff's table, which has archived products too.
+    index('products_words').using('gin', sql`${productWords} gin_trgm_ops`),
+    index('products_by_name').on(table.name, table.id),
+    index('products_by_price').on(priceOrNone, table.id),
+    index('products_by_change').on(table.updatedAt, table.id),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_prices_not_negative', sql`${table.actualPaise} >= 0 and ${table.discountPaise} >= 0`),
     check('products_ratings_in_range', sql`${table.ratings} between 0 and 5`),

@@ -1,7 +1,7 @@
 import type { Caption, VideoKind } from '@shop/contract/streaming'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { createdAt, id, moment, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 export const movies = pgTable(
@@ -25,6 +25,7 @@ export const movies = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     archivedAt: moment(),
+    version: version(),
   },
   (table) => [
     index('movies_popular').on(table.popularity.desc(), table.id).where(sql`archived_at is null`),

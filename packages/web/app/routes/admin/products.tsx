@@ -1,21 +1,42 @@
+import { may } from '@shop/contract/kit/permissions'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { ProductLookup } from '../../features/admin/product-lookup.tsx'
+import { ProductTable } from '../../features/admin/product-table.tsx'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/products.ts'
 
+const ProductEditor = lazy(async () => ({
+  default: (await import('../../features/admin/product-editor.tsx')).ProductEditor,
+}))
+
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args, 'figures.see')
-  return null
+  const { claims } = await requireStaff(args, 'figures.see')
+  return { canChange: may(claims.role, 'catalogue.change') }
 }
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Products') }]
 
-export default function ManageProductsPage() {
+/** The lookup of the specification and the table; for those who may, `?view=add` and `?view=edit&id=`. */
+export default function ManageProductsPage({ loaderData: { canChange } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const view = params.get('view')
+  const isEditing = canChange && (view === 'add' || view === 'edit')
   return (
     <>
       <h1 className="d h1 mb-5">Manage Products</h1>
-      <ProductLookup />
+      {isEditing ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <ProductEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
+        </Suspense>
+      ) : (
+        <>
+          <ProductLookup />
+          <ProductTable canChange={canChange} />
+        </>
+      )}
     </>
   )
 }

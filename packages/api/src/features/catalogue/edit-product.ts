@@ -1,0 +1,94 @@
+import {
+  type Archiving,
+  CATEGORIES,
+  type EditedProduct,
+  type ManagedProduct,
+  type NewProduct,
+} from '@shop/contract/catalogue'
+import { toPaise } from '@shop/contract/kit/money'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError, assertVersion, conflict } from '../../platform/http/app-error.ts'
+import type { By } from '../../platform/http/session-user.ts'
+import { recordChange, whatChanged } from '../audit/audit.service.ts'
+import * as table from './manage-products.db.ts'
+import { present, required } from './manage-products.service.ts'
+
+/** Who changes a thing of the catalogue, and when. */
+export type Deed = { by: By; now: Date }
+
+/** Errors: 400 for a category that the shop doesn't have. */
+export function createProduct(db: Database, { by, now }: Deed, input: NewProduct): Promise<ManagedProduct> {
+  assertCategory(input.mainCategory)
+  return inTransaction(db, async (tx) => {
+    const row = await table.insertProduct(tx, { ...toRow(input), stock: input.stock, createdAt: now })
+    const after = { ...factsOf(input), stock: input.stock }
+    await recordChange(tx, by, { action: 'create', subject: 'product', subjectId: row.id, after, at: now })
+    return present(row)
+  })
+}
+
+/** Errors: 400 as above; 409 for an archived product, or one that somebody changed since it was looked at. */
+export function editProduct(
+  db: Database,
+  { by, now }: Deed,
+  id: number,
+  { version, ...input }: EditedProduct,
+): Promise<ManagedProduct> {
+  return inTransaction(db, async (tx) => {
+    const before = required(await table.lockManaged(tx, id))
+    assertOnShelf(before)
+    assertVersion(before, version)
+    if (input.mainCategory !== before.mainCategory) assertCategory(input.mainCategory)
+    const changed = whatChanged(factsOf(present(before)), factsOf(input))
+    if (!changed) return present(before)
+    await recordChange(tx, by, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
+    return present(await table.updateProduct(tx, id, { ...toRow(input), version: version + 1, updatedAt: now }))
+  })
+}
+
+/** Off every shelf, or back. Errors: 409 when somebody changed it since it was looked at. Said twice: unchanged. */
+export function archiveProduct(
+  db: Database,
+  { by, now }: Deed,
+  id: number,
+  { archived, version }: Archiving,
+): Promise<ManagedProduct> {
+  return inTransaction(db, async (tx) => {
+    const before = required(await table.lockManaged(tx, id))
+    if (archived === (before.archivedAt !== null)) return present(before)
+    assertVersion(before, version)
+    const changes = { archivedAt: archived ? now : null, version: version + 1, updatedAt: now }
+    const row = await table.updateProduct(tx, id, changes)
+    const action = archived ? 'archive' : 'bring-back'
+    const change = { action, subject: 'product' as const, subjectId: id, after: { name: row.name }, at: now }
+    await recordChange(tx, by, change)
+    return present(row)
+  })
+}
+
+/** What is off the shelf is brought back before anything else is done with it. */
+export function assertOnShelf({ archivedAt }: { archivedAt: Date | null }): void {
+  if (archivedAt !== null) throw conflict('This product is archived. Bring it back before you change it.')
+}
+
+function assertCategory(mainCategory: string): void {
+  if (CATEGORIES.some((category) => category.mainCategory === mainCategory)) return
+  const message = 'The shop has no such category'
+  throw new AppError('bad_request', message, { fields: { mainCategory: message } })
+}
+
+type Entered = Omit<NewProduct, 'stock'>
+
+/** What the log says of a product. Sold at its price, it has that for its discount price too (decision 47). */
+const factsOf = ({ name, mainCategory, subCategory, actualPrice, discountPrice, description, link }: Entered) => ({
+  ...{ name, mainCategory, subCategory, description, link },
+  ...{ actualPrice, discountPrice: discountPrice ?? actualPrice },
+})
+
+function toRow(input: Entered) {
+  const { actualPrice, discountPrice, ...rest } = factsOf(input)
+  return { ...rest, actualPaise: inPaise(actualPrice), discountPaise: inPaise(discountPrice) }
+}
+
+const inPaise = (rupees: number | null) => (rupees === null ? null : toPaise(rupees))

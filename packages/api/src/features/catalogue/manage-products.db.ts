@@ -1,0 +1,128 @@
+import type { ProductTableQuery } from '@shop/contract/catalogue'
+import { LOW_STOCK } from '@shop/contract/reports'
+import { and, asc, between, count, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../platform/database/containing.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { categoryTotals, priceOrNone, products, productWords } from './catalogue.tables.ts'
+
+const tableColumns = {
+  id: products.id,
+  name: products.name,
+  image: products.image,
+  mainCategory: products.mainCategory,
+  subCategory: products.subCategory,
+  actualPaise: products.actualPaise,
+  discountPaise: products.discountPaise,
+  stock: products.stock,
+  version: products.version,
+  updatedAt: products.updatedAt,
+  archivedAt: products.archivedAt,
+}
+
+const managedColumns = { ...tableColumns, description: products.description, link: products.link }
+
+export type TableRow = Awaited<ReturnType<typeof listTableRows>>[number]
+export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
+export type NewRow = Pick<
+  typeof products.$inferInsert,
+  'name' | 'mainCategory' | 'subCategory' | 'actualPaise' | 'discountPaise' | 'description' | 'link' | 'stock'
+>
+
+type Wanted = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 'order'>
+type Part = { limit: number; offset: number }
+type Order = Pick<ProductTableQuery, 'sort' | 'order'>
+
+/** The ids alone are found first, so that a page far down skips over index entries and not over products. */
+export function listTableRows(db: Database, wanted: Wanted, order: Order, { limit, offset }: Part) {
+  const ids = db
+    .select({ id: products.id })
+    .from(products)
+    .where(fitting(wanted))
+    .orderBy(...inOrder(order))
+    .limit(limit)
+    .offset(offset)
+  return db
+    .select(tableColumns)
+    .from(products)
+    .where(sql`${products.id} = any(array(${ids}))`)
+    .orderBy(...inOrder(order))
+}
+
+export async function countTableRows(db: Database, wanted: Wanted): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(fitting(wanted))
+  return row?.total ?? 0
+}
+
+function inOrder({ sort, order }: Order): SQL[] {
+  const direction = order === 'asc' ? asc : desc
+  const column = {
+    id: products.id,
+    name: products.name,
+    price: priceOrNone,
+    stock: products.stock,
+    changed: products.updatedAt,
+  }[sort]
+  return [direction(column), direction(products.id)]
+}
+
+function fitting({ query, category, sub, stock, shelf }: Wanted): SQL | undefined {
+  return and(
+    category === undefined ? undefined : eq(products.mainCategory, category),
+    sub === undefined ? undefined : eq(products.subCategory, sub),
+    stock === 'in' ? gt(products.stock, 0) : undefined,
+    stock === 'low' ? between(products.stock, 1, LOW_STOCK) : undefined,
+    stock === 'out' ? eq(products.stock, 0) : undefined,
+    shelf === 'on' ? isNull(products.archivedAt) : undefined,
+    shelf === 'archived' ? isNotNull(products.archivedAt) : undefined,
+    ...query.split(/\s+/).filter(Boolean).map(fittingWord),
+  )
+}
+
+/** An id, or a part of a word; one or two letters only begin one, or half the shop would fit. */
+const fittingWord = (word: string): SQL | undefined =>
+  or(
+    /^#?[1-9]\d{0,8}$/.test(word) ? eq(products.id, Number(word.replace('#', ''))) : undefined,
+    ilike(productWords, containing(word.length < 3 ? ` ${word}` : word)),
+  )
+
+export const listFilledCategories = (db: Database) =>
+  db
+    .select({ mainCategory: categoryTotals.mainCategory, subCategory: categoryTotals.subCategory })
+    .from(categoryTotals)
+    .where(gt(categoryTotals.products, 0))
+    .orderBy(categoryTotals.mainCategory, categoryTotals.subCategory)
+
+export async function findManaged(db: Database, id: number) {
+  const [row] = await db.select(managedColumns).from(products).where(eq(products.id, id))
+  return row
+}
+
+/** Keeps other editors and buyers of it waiting until the transaction ends. */
+export async function lockManaged(db: Database, id: number): Promise<ManagedRow | undefined> {
+  const [row] = await db.select(managedColumns).from(products).where(eq(products.id, id)).for('no key update')
+  return row
+}
+
+export async function insertProduct(db: Database, row: NewRow & { createdAt: Date }): Promise<ManagedRow> {
+  const [made] = await db
+    .insert(products)
+    .values({ ...row, updatedAt: row.createdAt })
+    .returning(managedColumns)
+  return made as ManagedRow
+}
+
+type Changes = Partial<NewRow> & { archivedAt?: Date | null; version?: number; updatedAt: Date }
+
+/** Needs the lock. */
+export async function updateProduct(db: Database, id: number, changes: Changes): Promise<ManagedRow> {
+  const [changed] = await db.update(products).set(changes).where(eq(products.id, id)).returning(managedColumns)
+  return changed as ManagedRow
+}
+
+/** How many pieces unfinished checkouts keep for their buyers. Needs the lock. */
+export async function countHeld(db: Database, id: number, now: Date): Promise<number> {
+  const [row] = await db.execute<{ held: number }>(sql`
+    select coalesce(sum(quantity), 0)::int as held from stock_holds
+    where product_id = ${id} and expires_at > ${now.toISOString()}`)
+  return row?.held ?? 0
+}

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import { addProducts } from '../../../test/catalogue.ts'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+
+const { db, call, asUser, asBuyer, createPayment, buy } = await buildCheckoutApp()
+const admin = await asUser('ADMIN')
+const TABLE = '/api/admin/products'
+
+const asAdmin = (method: string, url: string, body?: unknown) => call(method, url, { token: admin.token, body })
+const namesOf = async (query: string) => {
+  const { body } = await asAdmin('GET', `${TABLE}?${query}`)
+  return body.content.map(({ name }: { name: string }) => name)
+}
+
+const BOTTLE = {
+  ...{ name: 'Steel bottle', mainCategory: 'home & kitchen', subCategory: 'Kitchen' },
+  ...{ actualPrice: 899, discountPrice: 649.5, description: 'Keeps cold.', link: 'https://shop.example/bottle' },
+}
+
+let made = 0
+/** A product of the test's own, as the call answers it. */
+async function create(given: object = {}) {
+  const { status, body } = await asAdmin('POST', TABLE, { ...BOTTLE, name: `Bottle ${++made}`, stock: 5, ...given })
+  expect(status).toBe(200)
+  return body
+}
+
+describe('the table', () => {
+  test('finds by parts of words, category, source and id, on the shelf or off', async () => {
+    const [kettle] = await addProducts(
+      db,
+      { name: 'Copper Kettle', sourceKey: 'amazon:B0KETTLE01', subCategory: 'Qq tea' },
+      { name: 'Copper 100%_pan', subCategory: 'Qq tea', archivedAt: new Date() },
+    )
+    expect(await namesOf('query=opper+qq&sort=name&order=asc')).toEqual(['Copper 100%_pan', 'Copper Kettle'])
+    expect(await namesOf('query=b0kettle01')).toEqual(['Copper Kettle'])
+    expect(await namesOf(`query=%23${kettle}`)).toContain('Copper Kettle')
+    expect(await namesOf('query=co+pa')).toEqual([])
+    expect(await namesOf('query=co+ke')).toEqual(['Copper Kettle'])
+    expect(await namesOf('query=100%25_')).toEqual(['Copper 100%_pan'])
+    expect(await namesOf('query=10__')).toEqual([])
+    expect(await namesOf('query=copper&shelf=archived')).toEqual(['Copper 100%_pan'])
+    expect(await namesOf('query=copper&shelf=on')).toEqual(['Copper Kettle'])
+  })
+
+  test('narrows by category and stock, sorts both ways, and goes page by page', async () => {
+    const here = { mainCategory: 'beauty & health', subCategory: 'Qq soap' }
+    await addProducts(
+      db,
+      { ...here, name: 'A', stock: 0, discountPaise: 300 },
+      { ...here, name: 'B', stock: 5, discountPaise: 100 },
+      { ...here, name: 'C', stock: 6, actualPaise: null, discountPaise: null },
+    )
+    const soap = `category=beauty+%26+health&sub=${encodeURIComponent('Qq soap')}`
+    expect(await namesOf(soap)).toEqual(['C', 'B', 'A'])
+    expect(await namesOf(`${soap}&stock=in`)).toEqual(['C', 'B'])
+    expect(await namesOf(`${soap}&stock=low`)).toEqual(['B'])
+    expect(await namesOf(`${soap}&stock=out`)).toEqual(['A'])
+    expect(await namesOf(`${soap}&sort=price&order=asc`)).toEqual(['C', 'B', 'A'])
+    expect(await namesOf(`${soap}&sort=price&order=desc`)).toEqual(['A', 'B', 'C'])
+    expect(await namesOf(`${soap}&sort=stock&order=desc`)).toEqual(['C', 'B', 'A'])
+    const second = await asAdmin('GET', `${TABLE}?${soap}&size=2&page=1`)
+    expect(second.body).toMatchObject({ totalPages: 2, totalElements: 3, content: [{ name: 'A', stock: 0 }] })
+    expect((await asAdmin('GET', `${TABLE}?sort=colour`)).status).toBe(400)
+  })
+
+  test('offers every category with its parts', async () => {
+    await addProducts(db, { mainCategory: 'books', subCategory: 'Novels' })
+    const { body } = await asAdmin('GET', '/api/admin/product-categories')
+    expect(body.at(-1)).toEqual({ mainCategory: 'books', subCategories: ['Novels'] })
+    expect(body[0].subCategories).toContain('Laptops')
+  })
+})
+
+describe('a new product', () => {
+  test('is on the shelf, found and sold at once', async () => {
+    const { id, version } = await create({ name: 'Quokka <script>alert(1)</script> flask' })
+    expect(version).toBe(1)
+    const { body } = await call('GET', `/api/orders/products/${id}`)
+    expect(body).toMatchObject({ ...BOTTLE, name: 'Quokka <script>alert(1)</script> flask', inStock: true })
+    expect((await call('GET', '/api/products/search?query=quokka')).body.content[0].id).toBe(id)
+    expect((await buy(await asBuyer(), [{ productId: id, quantity: 1 }])).status).toBe(200)
+  })
+
+  test('without a discount is sold at its price, without a price not at all', async () => {
+    expect(await create({ discountPrice: null })).toMatchObject({ actualPrice: 899, discountPrice: 899 })
+    const { id } = await create({ actualPrice: null, discountPrice: null })
+    const buyer = await asBuyer()
+    const refused = await createPayment(buyer, {
+      amount: 500,
+      items: [{ productId: id, quantity: 1 }],
+      addressId: buyer.addressId,
+    })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'not_for_sale' } })
+  })
+
+  const WRONG: [field: string, given: object, words: RegExp][] = [
+    ['name', { name: '  ' }, /required/],
+    ['name', { name: 'x'.repeat(501) }, /500/],
+    ['mainCategory', { mainCategory: 'shoes' }, /no such category/],
+    ['subCategory', { subCategory: '' }, /required/],
+    ['actualPrice', { actualPrice: -1 }, /more than 0/],
+    ['actualPrice', { actualPrice: 'much' }, /in rupees/],
+    ['actualPrice', { actualPrice: 1e9 }, /At most/],
+    ['actualPrice', { actualPrice: 10.005 }, /two decimals/],
+    ['discountPrice', { discountPrice: 900 }, /above the price/],
+    ['discountPrice', { actualPrice: null }, /above the price/],
+    ['link', { link: 'javascript:alert(1)' }, /https/],
+    ['stock', { stock: 'many' }, /whole number/],
+    ['stock', { stock: 1.5 }, /whole number/],
+    ['stock', { stock: -1 }, /fewer than none/],
+  ]
+  test.each(WRONG)('with a wrong %s is refused beside it: %j', async (field, given, words) => {
+    const before = await hashOfTables(db)
+    const { status, body } = await asAdmin('POST', TABLE, { ...BOTTLE, stock: 1, ...given })
+    expect(status).toBe(400)
+    expect(body.fields[field]).toMatch(words)
+    expect(await hashOfTables(db)).toBe(before)
+  })
+})
+
+describe('an edit', () => {
+  test('is seen in the shop, and the log has what was before and after', async () => {
+    const { id, version } = await create()
+    const edit = { ...BOTTLE, name: 'Wombat flask', discountPrice: null, version }
+    expect((await asAdmin('PUT', `${TABLE}/${id}`, edit)).body).toMatchObject({ version: 2, discountPrice: 899 })
+    expect((await call('GET', `/api/orders/products/${id}`)).body).toMatchObject({ name: 'Wombat flask' })
+    const { body } = await asAdmin('GET', `/api/admin/audit?query=product+${id}`)
+    expect(body.content[0]).toMatchObject({
+      ...{ action: 'edit', before: { discountPrice: 649.5 }, after: { discountPrice: 899, name: 'Wombat flask' } },
+    })
+    expect(body.content[0].after).not.toHaveProperty('actualPrice')
+  })
+
+  test('of two people: the second is told, and overwrites nothing', async () => {
+    const { id, version, name } = await create()
+    const ways = ['Mine', 'Yours'].map((link) =>
+      asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, name, link: `https://shop.example/${link}`, version }),
+    )
+    const [first, second] = (await Promise.all(ways)).toSorted((a, b) => a.status - b.status)
+    expect([first?.status, second?.status]).toEqual([200, 409])
+    expect(second?.body.message).toMatch(/^Somebody else changed this/)
+    expect((await asAdmin('GET', `${TABLE}/${id}`)).body.link).toBe(first?.body.link)
+  })
+
+  test('that changes nothing leaves no trace', async () => {
+    const { id, version, name } = await create()
+    const before = await hashOfTables(db)
+    expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, name, version })).status).toBe(200)
+    expect(await hashOfTables(db)).toBe(before)
+  })
+
+  test('may keep a category that only an import brought, not choose one', async () => {
+    const [id] = await addProducts(db, { mainCategory: 'books', subCategory: 'Novels' })
+    const edit = { ...BOTTLE, mainCategory: 'books', version: 1 }
+    expect((await asAdmin('PUT', `${TABLE}/${id}`, edit)).status).toBe(200)
+    const other = await asAdmin('PUT', `${TABLE}/${id}`, { ...edit, mainCategory: 'toys', version: 2 })
+    expect(other.body.fields).toHaveProperty('mainCategory')
+  })
+})
+
+describe('an archived product', () => {
+  const archive = (id: number, archived: boolean, version: number) =>
+    asAdmin('PUT', `${TABLE}/${id}/archived`, { archived, version })
+
+  test('is nowhere in the shop, can’t be bought or changed, and comes back', async () => {
+    const { id } = await create({ name: 'Numbat flask' })
+    const buyer = await asBuyer()
+    const { body: order } = await buy(buyer, [{ productId: id, quantity: 1 }])
+    const found = async () => (await call('GET', '/api/products/search?query=numbat')).body.totalElements
+    const mapped = async () => (await call('GET', '/sitemaps/products-1.xml')).body
+    expect(await found()).toBe(1)
+
+    expect((await archive(id, true, 1)).body.archivedAt).not.toBeNull()
+    expect(await found()).toBe(0)
+    expect((await call('GET', `/api/orders/products/${id}`)).status).toBe(404)
+    const items = [{ productId: id, quantity: 1 }]
+    const refused = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'not_for_sale' } })
+    const kept = await call('GET', `/api/orders/${order.id}`, { token: buyer.token })
+    expect(kept.body.items[0]).toMatchObject({ productId: id, quantity: 1 })
+    expect(await mapped()).not.toContain(`/product/${id}<`)
+
+    const before = await hashOfTables(db)
+    for (const [method, path, body] of [
+      ['PUT', '', { ...BOTTLE, version: 2 }],
+      ['POST', '/stock', { how: 'add', pieces: 1, reason: 'found some' }],
+    ] as const)
+      expect((await asAdmin(method, `${TABLE}/${id}${path}`, body)).body.message).toMatch(/archived/)
+    expect(await hashOfTables(db)).toBe(before)
+
+    expect((await archive(id, false, 1)).status).toBe(409)
+    expect((await archive(id, false, 2)).status).toBe(200)
+    expect(await found()).toBe(1)
+  })
+
+  test('stays as it is when it is archived twice', async () => {
+    const { id } = await create()
+    await archive(id, true, 1)
+    const before = await hashOfTables(db)
+    expect((await archive(id, true, 1)).status).toBe(200)
+    expect(await hashOfTables(db)).toBe(before)
+  })
+})
+
+describe('stock', () => {
+  const change = (id: number, how: string, pieces: unknown, reason: unknown = 'counted') =>
+    asAdmin('POST', `${TABLE}/${id}/stock`, { how, pieces, reason })
+
+  test('is set, added to and taken from, each with its reason in the history', async () => {
+    const { id } = await create({ stock: 5 })
+    expect((await change(id, 'add', 7, 'a delivery')).body.stock).toBe(12)
+    expect((await change(id, 'remove', 2, 'broken')).body.stock).toBe(10)
+    expect((await change(id, 'set', 3)).body.stock).toBe(3)
+    const { body } = await asAdmin('GET', `${TABLE}/${id}/stock`)
+    expect(body.map(({ before, after, reason, by }: Record<string, unknown>) => [before, after, reason, by])).toEqual([
+      [10, 3, 'counted', admin.name],
+      [12, 10, 'broken', admin.name],
+      [5, 12, 'a delivery', admin.name],
+    ])
+  })
+
+  test.each([
+    ['pieces', 'remove', 6, 'broken', /only 5/],
+    ['pieces', 'set', -1, 'x', /fewer than none/],
+    ['pieces', 'add', 1_000_000, 'x', /At most/],
+    ['pieces', 'set', 'all', 'x', /whole number/],
+    ['pieces', 'set', null, 'x', /whole number/],
+    ['reason', 'set', 1, ' ', /say why/],
+  ])('refuses wrong %s: %s %j because %j', async (field, how, pieces, reason, words) => {
+    const { id } = await create({ stock: 5 })
+    const before = await hashOfTables(db)
+    const { status, body } = await change(id, how, pieces, reason)
+    expect([400, 409]).toContain(status)
+    expect(body.fields[field]).toMatch(words)
+    expect(await hashOfTables(db)).toBe(before)
+  })
+
+  test('is not taken from under a checkout', async () => {
+    const { id } = await create({ stock: 5 })
+    const buyer = await asBuyer()
+    await createPayment(buyer, { amount: 500, items: [{ productId: id, quantity: 3 }], addressId: buyer.addressId })
+    expect((await change(id, 'set', 2)).body.fields.pieces).toMatch(/^3 are in checkouts/)
+    expect((await change(id, 'remove', 2)).status).toBe(200)
+    expect((await change(id, 'add', 1)).status).toBe(200)
+  })
+
+  test('counts right however many change it at once, buyers among them', async () => {
+    const { id } = await create({ stock: 10 })
+    const buyers = await Promise.all([asBuyer(), asBuyer(), asBuyer()])
+    const bought = buyers.map((buyer) => buy(buyer, [{ productId: id, quantity: 2 }]))
+    const taken = Array.from({ length: 8 }, () => change(id, 'remove', 1, 'broken'))
+    const sold = (await Promise.all(bought)).filter(({ status }) => status === 200).length
+    const gone = (await Promise.all(taken)).filter(({ status }) => status === 200).length
+    expect((await asAdmin('GET', `${TABLE}/${id}`)).body.stock).toBe(10 - 2 * sold - gone)
+    expect(sold + gone).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,90 @@
+import { endpoint, PathId, z } from '../kit/index.ts'
+import {
+  Archiving,
+  EditedProduct,
+  ManagedProduct,
+  NewProduct,
+  ProductCategories,
+  ProductTablePage,
+  ProductTableQuery,
+  StockChange,
+  StockHistory,
+} from './products.admin.schemas.ts'
+
+export const listProductTable = endpoint({
+  id: 'listProductTable',
+  method: 'GET',
+  path: '/api/admin/products',
+  access: 'figures.see',
+  query: ProductTableQuery,
+  response: ProductTablePage,
+  summary: 'Products on the shelf and off, for staff',
+})
+
+export const listProductCategories = endpoint({
+  id: 'listProductCategories',
+  method: 'GET',
+  path: '/api/admin/product-categories',
+  access: 'figures.see',
+  response: ProductCategories,
+  summary: 'The categories and what they are divided into',
+})
+
+const one = { path: '/api/admin/products/:id', params: z.object({ id: PathId }), response: ManagedProduct } as const
+
+export const getManagedProduct = endpoint({
+  id: 'getManagedProduct',
+  method: 'GET',
+  access: 'figures.see',
+  ...one,
+  summary: 'A product with its stock, on the shelf or off',
+})
+
+export const createProduct = endpoint({
+  id: 'createProduct',
+  method: 'POST',
+  path: '/api/admin/products',
+  access: 'catalogue.change',
+  body: NewProduct,
+  response: ManagedProduct,
+  summary: 'Puts a new product on the shelf',
+})
+
+export const editProduct = endpoint({
+  id: 'editProduct',
+  method: 'PUT',
+  access: 'catalogue.change',
+  ...one,
+  body: EditedProduct,
+  summary: 'Changes a product; refused when somebody else changed it after it was looked at',
+})
+
+export const archiveProduct = endpoint({
+  id: 'archiveProduct',
+  method: 'PUT',
+  access: 'catalogue.change',
+  ...one,
+  path: '/api/admin/products/:id/archived',
+  body: Archiving,
+  summary: 'Takes a product off every shelf, or brings it back; orders go on naming it',
+})
+
+export const changeStock = endpoint({
+  id: 'changeStock',
+  method: 'POST',
+  access: 'catalogue.change',
+  ...one,
+  path: '/api/admin/products/:id/stock',
+  body: StockChange,
+  summary: 'Sets, adds to or takes from the stock, and says why',
+})
+
+export const listStockChanges = endpoint({
+  id: 'listStockChanges',
+  method: 'GET',
+  path: '/api/admin/products/:id/stock',
+  access: 'catalogue.change',
+  params: one.params,
+  response: StockHistory,
+  summary: 'What staff did to the stock, the newest first',
+})

@@ -1,0 +1,115 @@
+import {
+  isWholePaise,
+  optionalText,
+  pageOf,
+  Rupees,
+  requiredText,
+  Timestamp,
+  tableQuery,
+  Version,
+  z,
+} from '../kit/index.ts'
+import {
+  areFairPrices,
+  MAX_PRICE,
+  MAX_STOCK,
+  PRODUCT_TABLE_SORTS,
+  SHELVES,
+  STOCK_STATES,
+  UNFAIR_PRICES,
+} from './products.rules.ts'
+
+/** A product as staff see it: its stock too, and also off the shelf. Prices in rupees. */
+export const ManagedProduct = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  mainCategory: z.string(),
+  subCategory: z.string(),
+  actualPrice: Rupees.nullable(),
+  discountPrice: Rupees.nullable(),
+  stock: z.number().int(),
+  description: z.string().nullable(),
+  link: z.string().nullable(),
+  version: Version,
+  updatedAt: Timestamp,
+  archivedAt: Timestamp.nullable(),
+})
+export type ManagedProduct = z.infer<typeof ManagedProduct>
+
+export const ProductTablePage = pageOf(ManagedProduct.omit({ description: true, link: true }))
+export type ProductTableRow = z.infer<typeof ProductTablePage>['content'][number]
+
+/** Words are looked for in name, category and source key, a number as an id too. */
+export const ProductTableQuery = tableQuery(PRODUCT_TABLE_SORTS).extend({
+  category: optionalText(100).optional(),
+  sub: optionalText(100).optional(),
+  stock: z.enum(STOCK_STATES).optional(),
+  shelf: z.enum(SHELVES).default('all'),
+})
+export type ProductTableQuery = z.infer<typeof ProductTableQuery>
+
+/** What products lie in now, and where the shop would have more. */
+export const ProductCategories = z.array(z.object({ mainCategory: z.string(), subCategories: z.array(z.string()) }))
+export type ProductCategories = z.infer<typeof ProductCategories>
+
+const A_PRICE = 'Enter a price in rupees, like 1499.50'
+const price = z
+  .number(A_PRICE)
+  .positive('A price is more than 0')
+  .max(MAX_PRICE, `At most ₹${MAX_PRICE.toLocaleString('en-IN')}, please`)
+  .refine(isWholePaise, 'At most two decimals, please')
+  .nullable()
+
+const orNull = (text: string | null | undefined) => text || null
+
+/** Only what a browser can safely follow: 'javascript:…' must never become a link. */
+const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text))
+
+const entered = {
+  name: requiredText('Name is required', 500),
+  mainCategory: requiredText('Please choose a category', 100),
+  subCategory: requiredText('Sub-category is required', 100),
+  actualPrice: price,
+  /** Null: it is sold at its price. */
+  discountPrice: price,
+  description: optionalText(5000).nullish().transform(orNull),
+  link: optionalText(2000)
+    .refine(isWebAddress, 'Enter an address that begins with https://')
+    .nullish()
+    .transform(orNull),
+}
+const fair = { path: ['discountPrice'], error: UNFAIR_PRICES }
+
+const A_STOCK = 'Enter a whole number of pieces'
+const pieces = z.number(A_STOCK).int(A_STOCK).min(0, 'There can’t be fewer than none').max(MAX_STOCK)
+
+export const NewProduct = z.object({ ...entered, stock: pieces }).refine(areFairPrices, fair)
+export type NewProduct = z.infer<typeof NewProduct>
+
+/** Stock is changed apart, with a reason: orders change it too. */
+export const EditedProduct = z.object({ ...entered, version: Version }).refine(areFairPrices, fair)
+export type EditedProduct = z.infer<typeof EditedProduct>
+
+/** Takes a thing off every shelf, or brings it back. */
+export const Archiving = z.object({ archived: z.boolean('Say whether it is archived'), version: Version })
+export type Archiving = z.infer<typeof Archiving>
+
+export const StockChange = z.object({
+  how: z.enum(['set', 'add', 'remove']),
+  pieces,
+  reason: requiredText('Please say why', 200),
+})
+export type StockChange = z.infer<typeof StockChange>
+
+export const StockHistory = z.array(
+  z.object({
+    id: z.number().int(),
+    at: Timestamp,
+    by: z.string(),
+    before: z.number().int(),
+    after: z.number().int(),
+    reason: z.string(),
+  }),
+)
+export type StockHistory = z.infer<typeof StockHistory>

@@ -1,0 +1,103 @@
+import './admin.css'
+import type { ProductCategories, ProductTableRow } from '@shop/contract/catalogue'
+import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
+import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import { LOW_STOCK } from '@shop/contract/reports/reports.rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { LinkButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import { ListSearch } from './list-search.tsx'
+import { PagedList } from './paged-list.tsx'
+import { productCategoriesQuery, productTableQuery } from './products.api.ts'
+import { useList } from './use-list.ts'
+
+/** Between a category and a sub-category in the address. */
+const PART = ' > '
+
+/** Every product, on the shelf or off, to find, sort and open. */
+export function ProductTable({ canChange }: { canChange: boolean }) {
+  const categories = useQuery(productCategoriesQuery)
+  const filters = filtersOf(categories.data ?? [])
+  const { page, query, sort, order, filters: chosen } = useList(filters, PRODUCT_TABLE_SORTS)
+  const [category, sub] = chosen.category === 'all' ? [] : chosen.category.split(PART)
+  const stock = chosen.stock === 'all' ? undefined : chosen.stock
+  const list = useQuery({
+    ...productTableQuery({ page, query, sort, order, category, sub, stock, shelf: chosen.shelf }),
+    // Until the categories are there, nobody knows which one the address means.
+    enabled: categories.isFetched,
+  })
+  return (
+    <section className="panel mt-5" aria-labelledby="all-products">
+      <div className="row between flex-wrap mb-5">
+        <h2 className="h3" id="all-products">
+          All products
+        </h2>
+        {canChange && <LinkButton to="?view=add">Add Product</LinkButton>}
+      </div>
+      <ListSearch label="Find products" filters={filters} />
+      <PagedList of={list} page={page} empty="No product fits.">
+        {(rows) => <DataTable label="Products" columns={columnsOf(canChange)} rows={rows} sorted={{ sort, order }} />}
+      </PagedList>
+    </section>
+  )
+}
+
+function filtersOf(categories: ProductCategories) {
+  const choices: Record<string, string> = { all: 'All', ...Object.fromEntries(categories.flatMap(choicesOf)) }
+  return {
+    category: { label: 'Category', choices },
+    stock: {
+      label: 'Stock',
+      choices: { all: 'Any', in: 'In stock', low: `Low (1 to ${LOW_STOCK})`, out: 'Out of stock' },
+    },
+    shelf: { label: 'Show', choices: { all: 'All', on: 'On the shelf', archived: 'Archived' } },
+  } as const
+}
+
+/** The category as a whole, then its parts. */
+function choicesOf({ mainCategory, subCategories }: ProductCategories[number]): [value: string, words: string][] {
+  const title = titleOf(mainCategory)
+  return [
+    [mainCategory, title],
+    ...subCategories.map((sub): [string, string] => [mainCategory + PART + sub, `${title}: ${sub}`]),
+  ]
+}
+
+const titleOf = (mainCategory: string): string =>
+  CATEGORIES.find((category) => category.mainCategory === mainCategory)?.title ?? mainCategory
+
+const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
+  { name: 'Product', sort: 'name', of: (row) => <Name of={row} canChange={canChange} /> },
+  { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
+  { name: 'Category', of: ({ mainCategory, subCategory }) => `${titleOf(mainCategory)}: ${subCategory}` },
+  {
+    name: 'Price',
+    sort: 'price',
+    isNumber: true,
+    of: ({ discountPrice }) => (discountPrice === null ? 'None' : formatRupees(discountPrice)),
+  },
+  { name: 'Stock', sort: 'stock', isNumber: true, of: ({ stock }) => stock.toLocaleString('en-IN') },
+  { name: 'Changed', sort: 'changed', of: ({ updatedAt }) => <span className="num">{formatDate(updatedAt)}</span> },
+]
+
+/** Leads to where it is edited; for those who may not, to its page, as long as it has one. */
+function Name({ of: { id, name, image, archivedAt }, canChange }: { of: ProductTableRow; canChange: boolean }) {
+  const [params] = useSearchParams()
+  const edit = new URLSearchParams(params)
+  edit.set('view', 'edit')
+  edit.set('id', String(id))
+  const to = canChange ? `?${edit}` : archivedAt === null ? `/product/${id}` : undefined
+  return (
+    <span className="row-name">
+      <span className="row-picture">
+        <Picture src={image} alt="" width={44} height={44} fallback={null} />
+      </span>
+      {to === undefined ? name : <Link to={to}>{name}</Link>}
+      {archivedAt !== null && <span className="stamp">Archived</span>}
+    </span>
+  )
+}

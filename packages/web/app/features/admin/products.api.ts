@@ -1,0 +1,56 @@
+import type {
+  Archiving,
+  archiveProduct,
+  changeStock,
+  createProduct,
+  EditedProduct,
+  editProduct,
+  getManagedProduct,
+  listProductCategories,
+  listProductTable,
+  listStockChanges,
+  NewProduct,
+  ProductTableQuery,
+  StockChange,
+} from '@shop/contract/catalogue'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export const productTableQuery = (query: Omit<ProductTableQuery, 'size'>) =>
+  queryOptions({
+    queryKey: ['managed-products', 'table', query],
+    queryFn: ({ signal }) => call<typeof listProductTable>('GET /api/admin/products', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const productCategoriesQuery = queryOptions({
+  queryKey: ['managed-products', 'categories'],
+  queryFn: ({ signal }) => call<typeof listProductCategories>('GET /api/admin/product-categories', { signal }),
+})
+
+export const fetchManagedProduct = (id: number, signal?: AbortSignal) =>
+  call<typeof getManagedProduct>('GET /api/admin/products/:id', { params: { id }, ...(signal ? { signal } : {}) })
+
+export const managedProductQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['managed-products', id],
+    queryFn: ({ signal }) => fetchManagedProduct(id, signal),
+  })
+
+export const stockHistoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['managed-products', id, 'stock'],
+    queryFn: ({ signal }) =>
+      call<typeof listStockChanges>('GET /api/admin/products/:id/stock', { params: { id }, signal }),
+  })
+
+export const sendNewProduct = (body: NewProduct) => call<typeof createProduct>('POST /api/admin/products', { body })
+
+export const sendProduct = (id: number, body: EditedProduct) =>
+  call<typeof editProduct>('PUT /api/admin/products/:id', { params: { id }, body })
+
+export const sendArchived = (id: number, body: Archiving) =>
+  call<typeof archiveProduct>('PUT /api/admin/products/:id/archived', { params: { id }, body })
+
+export const sendStock = (id: number, body: StockChange) =>
+  call<typeof changeStock>('POST /api/admin/products/:id/stock', { params: { id }, body })
