@@ -21,6 +21,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { handleMail } from './features/notifications/send-mail.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
+import { returnRoutes } from './features/orders/returns.routes.ts'
 import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
 import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
@@ -59,6 +60,7 @@ const FEATURES = [
   addressRoutes,
   checkoutRoutes,
   orderRoutes,
+  returnRoutes,
   paymentRoutes,
   paymentAdminRoutes,
   staffRoutes,

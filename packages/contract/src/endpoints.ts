@@ -14,6 +14,7 @@ import * as coupons from './offers/coupons.endpoints.ts'
 import * as showcase from './offers/showcase.endpoints.ts'
 import * as ordersAdmin from './orders/orders.admin.endpoints.ts'
 import * as orders from './orders/orders.endpoints.ts'
+import * as returns from './orders/returns.endpoints.ts'
 import * as paymentsAdmin from './payments/payments.admin.endpoints.ts'
 import * as payments from './payments/payments.endpoints.ts'
 import * as recommendations from './recommendations/recommendations.endpoints.ts'
@@ -43,6 +44,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...ratings,
   ...recommendations,
   ...reports,
+  ...returns,
   ...search,
   ...showcase,
   ...store,

@@ -50,6 +50,8 @@ export const ADMIN_ROUTES = [
   '/admin',
   '/admin/managemovies',
   '/admin/manageorders',
+  '/admin/manageorders?id=1',
+  '/admin/manageorders?view=returns',
   '/admin/manageproducts',
   '/admin/manageproducts?view=add',
   '/admin/manageproducts?view=edit&id=20000',

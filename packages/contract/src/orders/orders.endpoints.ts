@@ -1,5 +1,6 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
 import { BoughtAgain, ChangeStatus, Order, OrderChange, OrderStep, PlaceOrder } from './orders.schemas.ts'
+import { AskReturn } from './returns.schemas.ts'
 
 const ofUser = { params: z.object({ userId: PathId }), owner: { in: 'params', name: 'userId' } } as const
 const ofOrder = z.object({ orderId: PathId })
@@ -114,6 +115,7 @@ export const returnOrder = endpoint({
   path: '/api/orders/return/:orderId',
   access: 'user',
   params: ofOrder,
+  body: AskReturn,
   response: Order,
   summary: 'Asks to return a delivered order, within 5 days of delivery',
 })

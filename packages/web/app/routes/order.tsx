@@ -5,7 +5,13 @@ import { AddressLines } from '../features/addresses/address-lines.tsx'
 import '../features/addresses/addresses.css'
 import { cartChanged } from '../features/library/cart-sync.ts'
 import { OrderDetails } from '../features/orders/order-details.tsx'
-import { orderQuery, orderRefundsQuery, orderStepsQuery, sellerQuery } from '../features/orders/orders.api.ts'
+import {
+  orderQuery,
+  orderRefundsQuery,
+  orderReturnsQuery,
+  orderStepsQuery,
+  sellerQuery,
+} from '../features/orders/orders.api.ts'
 import { isApiError } from '../lib/api-error.ts'
 import { requireSession } from '../lib/guard.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -27,6 +33,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   if (order !== undefined) {
     await Promise.all([
       queryClient.prefetchQuery(orderStepsQuery(order.id)),
+      queryClient.prefetchQuery(orderReturnsQuery(order.id)),
       queryClient.prefetchQuery(orderRefundsQuery(order)),
       queryClient.prefetchQuery(sellerQuery),
     ])

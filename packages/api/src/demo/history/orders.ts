@@ -74,7 +74,7 @@ export function demoOrders(customers: readonly Customer[], goods: Goods, weekSta
 }
 
 function statusAfter(days: number, dice: ReturnType<typeof diceOf>): OrderStatusName {
-  if (days > 8) return days < 14 && dice.chance(0.06) ? 'RETURN_REQUESTED' : 'DELIVERED'
+  if (days > 8) return days < 14 && dice.chance(0.2) ? 'RETURN_REQUESTED' : 'DELIVERED'
   if (days > 5) return dice.chance(0.85) ? 'DELIVERED' : 'OUT_FOR_DELIVERY'
   if (days > 3) return dice.pick(['OUT_FOR_DELIVERY', 'SHIPPED', 'SHIPPED'])
   return dice.pick(['PLACED', 'PROCESSING', 'SHIPPED', 'SHIPPED'])

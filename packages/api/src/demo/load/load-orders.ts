@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { orderHistory, orderItems, orders } from '../../features/orders/orders.tables.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DemoCustomer } from '../history/customers.ts'
@@ -46,4 +47,19 @@ export async function loadOrders(
     rows.flatMap(({ history }) => history),
   )
   await continueIds(db, 'orders')
+  await giveReasons(db)
+}
+
+const REASONS = [
+  'The colour is another than in the picture.',
+  'It came with a dent in one corner.',
+  'It is smaller than I thought.',
+  'One part was missing in the box.',
+]
+
+/** What the buyers of seeded orders say, whose returns the history has opened. */
+async function giveReasons(db: Database): Promise<void> {
+  await db.execute(sql`
+    update returns set reason = (${sql.param(REASONS)}::text[])[1 + order_id % ${REASONS.length}]
+    where state = 'requested' and reason is null`)
 }

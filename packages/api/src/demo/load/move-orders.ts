@@ -32,6 +32,10 @@ async function moveToThisWeek(db: Database, now: Date): Promise<void> {
       sql`update order_history set at = at + ${by} where order_id in (select id from orders where payment_id is null)`,
     )
     await tx.execute(
+      sql`update returns set requested_at = requested_at + ${by}, approved_at = approved_at + ${by}, received_at = received_at + ${by}
+          where order_id in (select id from orders where payment_id is null)`,
+    )
+    await tx.execute(
       sql`update orders set order_date = order_date + ${by}, delivery_date = delivery_date + ${by}, delivered_at = delivered_at + ${by}
           where payment_id is null`,
     )

@@ -9,6 +9,7 @@ import { hashOfTables } from '../../../test/table-hash.ts'
 import { showcase } from '../catalogue/showcase.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { contactMessages } from '../notifications/notifications.tables.ts'
+import { returns } from '../orders/orders.tables.ts'
 import { differences, payments, refunds } from '../payments/payments.tables.ts'
 import { auditLog } from './audit.tables.ts'
 
@@ -21,6 +22,15 @@ const newest = async () => (await db.select().from(auditLog).orderBy(desc(auditL
 async function order(): Promise<number> {
   const { body } = await buy(await asBuyer(), [{ productId: await createProduct(db), quantity: 1 }])
   return body.id
+}
+
+/** An order whose return staff have opened. */
+async function returned() {
+  const id = await order()
+  const body = { status: 'RETURN_REQUESTED' }
+  await call('PUT', `/api/orders/status/${id}`, { token: admin.token, body })
+  const [row] = await db.select().from(returns).where(eq(returns.orderId, id))
+  return { id, returnId: row?.id ?? 0 }
 }
 
 async function failedRefund(): Promise<number> {
@@ -114,6 +124,16 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   async setOrderStatus() {
     const id = await order()
     return { subjectId: id, method: 'PUT', url: `/api/orders/status/${id}`, body: { status: 'DELIVERED' } }
+  },
+  async moveReturn() {
+    const { id, returnId } = await returned()
+    return { subjectId: id, method: 'PUT', url: `/api/admin/returns/${returnId}`, body: { state: 'approved' } }
+  },
+  async refundReturn() {
+    const { id, returnId } = await returned()
+    for (const state of ['approved', 'received'])
+      await call('PUT', `/api/admin/returns/${returnId}`, { token: admin.token, body: { state } })
+    return { subjectId: id, method: 'POST', url: `/api/admin/returns/${returnId}/refund` }
   },
   async refundPart() {
     const id = await order()

@@ -1,4 +1,5 @@
 import {
+  type AskReturn,
   type ChangeStatus,
   canCancel,
   canReturn,
@@ -19,6 +20,7 @@ import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.db.ts'
 import { withItems } from './orders.service.ts'
 import { refundOrderJob } from './refund-order.job.ts'
+import { areGoodsBack, setReason } from './returns.db.ts'
 
 export type Actor = By & { actorKind: 'customer' | 'staff' }
 
@@ -44,70 +46,91 @@ export function cancelOrder(context: Context, orderId: number, actor: Actor): Pr
   )
 }
 
-/** A customer asks to send a delivered order back (decision 57). Errors: 409. */
-export function requestReturn(context: Context, orderId: number, actor: Actor): Promise<Order> {
-  return move(context, orderId, { ...actor, to: 'RETURN_REQUESTED', reason: 'to be sent back' }, (order) =>
-    canReturn({ ...order, orderStatus: order.status }, context.clock.now())
-      ? undefined
-      : 'This order can’t be returned: only within 5 days of its delivery.',
+/** A customer asks to send a delivered order back (decision 57), and may say why. Errors: 409. */
+export function requestReturn(context: Context, orderId: number, { reason }: AskReturn, actor: Actor): Promise<Order> {
+  return inTransaction(context.db, async (tx) => {
+    const mover = { ...actor, to: 'RETURN_REQUESTED', reason: 'to be sent back' } as const
+    const order = await moveWithin(tx, context, orderId, mover, (asked) =>
+      canReturn({ ...asked, orderStatus: asked.status }, context.clock.now())
+        ? undefined
+        : 'This order can’t be returned: only within 5 days of its delivery.',
+    )
+    if (reason) await setReason(tx, orderId, reason)
+    return order
+  })
+}
+
+/** What staff made of its return moves an order, in the caller's transaction. `words`: to the buyer, in the letter. */
+export function moveReturned(
+  tx: Database,
+  context: Context,
+  orderId: number,
+  mover: By & { to: 'DELIVERED' | 'RETURNED'; reason: string; words?: string },
+): Promise<Order> {
+  return moveWithin(tx, context, orderId, { ...mover, actorKind: 'staff' }, ({ status }) =>
+    statusChangeProblem(status, mover.to),
   )
 }
+
+type Problem = (order: table.OrderRow) => string | undefined
+
+const move = (context: Context, orderId: number, mover: Move, problemOf: Problem): Promise<Order> =>
+  inTransaction(context.db, (tx) => moveWithin(tx, context, orderId, mover, problemOf))
 
 /**
  * One change of status in one transaction: the rule asked of the locked order, its history, its goods, its money, and
  * the letter that tells the buyer.
  */
-function move(
+async function moveWithin(
+  tx: Database,
   context: Context,
   orderId: number,
   mover: Move,
-  problemOf: (order: table.OrderRow) => string | undefined,
+  problemOf: Problem,
 ): Promise<Order> {
-  const { to, actorId, actorKind, reason } = mover
-  return inTransaction(context.db, async (tx) => {
-    const order = await table.lockOrder(tx, orderId)
-    if (!order) throw notFound('Order not found')
-    const problem = problemOf(order)
-    if (problem) throw conflict(problem)
-    if (order.status === to) return withItems(tx, order)
-    const at = context.clock.now()
-    const step = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, at }
-    const moveId = await table.insertHistory(tx, step)
-    if (mover.actorKind === 'staff') await recordMove(tx, mover, order, at)
-    if (to === 'CANCELLED') await giveBackGoods(tx, order)
-    const changed = await table.updateOrder(tx, orderId, {
-      status: to,
-      ...(isArrival(order, to) && { deliveredAt: at }),
-      ...(to === 'CANCELLED' || to === 'RETURNED' ? await giveBackMoney(tx, context, order, to) : {}),
-    })
-    const moved = await withItems(tx, changed)
-    await tellBuyer(tx, context, { order: moved, from: order.status, moveId })
-    return moved
+  const { to, actorId, actorKind, reason, words } = mover
+  const order = await table.lockOrder(tx, orderId)
+  if (!order) throw notFound('Order not found')
+  const problem = problemOf(order)
+  if (problem) throw conflict(problem)
+  if (order.status === to) return withItems(tx, order)
+  const at = context.clock.now()
+  const step = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, at }
+  const moveId = await table.insertHistory(tx, step)
+  if (mover.actorKind === 'staff') await recordMove(tx, mover, order, at)
+  if (to === 'CANCELLED') await giveBackGoods(tx, order)
+  const changed = await table.updateOrder(tx, orderId, {
+    status: to,
+    ...(isArrival(order, to) && { deliveredAt: at }),
+    ...(to === 'CANCELLED' || to === 'RETURNED' ? await giveBackMoney(tx, context, order, to) : {}),
   })
+  const moved = await withItems(tx, changed)
+  await tellBuyer(tx, context, { order: moved, from: order.status, moveId, words })
+  return moved
 }
 
-type Move = Actor & { to: OrderStatusName; reason: string }
+type Move = Actor & { to: OrderStatusName; reason: string; words?: string }
 
-const recordMove = (tx: Database, { to, reason, ...by }: Move, { id, status }: table.OrderRow, at: Date) =>
+const recordMove = (tx: Database, { to, reason, words: _, ...by }: Move, { id, status }: table.OrderRow, at: Date) =>
   recordChange(tx, by, {
     ...{ action: 'status', subject: 'order', subjectId: id, at },
     ...{ before: { status }, after: { status: to, reason } },
   })
 
-type Moved = { order: Order; from: OrderStatusName; moveId: number }
+type Moved = { order: Order; from: OrderStatusName; moveId: number; words: string | undefined }
 
-async function tellBuyer(tx: Database, context: Context, { order, from, moveId }: Moved): Promise<void> {
-  const letter = letterOfMove(from, order.orderStatus)
-  if (letter) await queueMail(tx, context, letter, { order, moveId, buyer: await getUserById(tx, order.userId) })
+async function tellBuyer(tx: Database, context: Context, { from, ...moved }: Moved): Promise<void> {
+  const letter = letterOfMove(from, moved.order.orderStatus)
+  if (letter) await queueMail(tx, context, letter, { ...moved, buyer: await getUserById(tx, moved.order.userId) })
 }
 
 /** A return that staff turn down doesn't begin the days in which it may be asked for anew. */
 const isArrival = ({ status }: table.OrderRow, to: OrderStatusName): boolean =>
   to === 'DELIVERED' && status !== 'RETURN_REQUESTED'
 
-/** What cancelling lets others have again; what was sent back is neither unused nor surely as good as new. */
+/** What cancelling lets others have again; what a return has brought back is on the shelf already. */
 async function giveBackGoods(tx: Database, { id, checkoutId }: table.OrderRow): Promise<void> {
-  await giveBackStock(tx, await table.listItems(tx, [id]))
+  if (!(await areGoodsBack(tx, id))) await giveBackStock(tx, await table.listItems(tx, [id]))
   if (checkoutId !== null) await giveBackCoupon(tx, checkoutId)
 }
 

@@ -51,7 +51,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.returnOrder, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, by }) => status.requestReturn(context, found.id, buyerOrStaff(by, found)),
+    handle: ({ found, body, by }) => status.requestReturn(context, found.id, body, buyerOrStaff(by, found)),
   })
 }
 

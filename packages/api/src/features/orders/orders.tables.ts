@@ -1,8 +1,19 @@
 import type { Order } from '@shop/contract/orders'
-import { ORDER_MOVERS, OrderStatus } from '@shop/contract/orders'
+import { ORDER_MOVERS, OrderStatus, RETURN_STATES } from '@shop/contract/orders'
 import { PaymentStatus } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
 import { addresses } from '../addresses/addresses.tables.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
@@ -41,6 +52,7 @@ export const orders = pgTable(
     index().on(table.userId, table.orderDate),
     index().on(table.orderDate),
     index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
+    index().on(table.status, table.orderDate),
     check(
       'orders_amounts',
       sql`${table.totalPaise} = ${table.subtotalPaise} - ${table.discountPaise} + ${table.shippingPaise} and ${table.totalPaise} >= 0 and ${table.paidPaise} >= 0`,
@@ -106,5 +118,41 @@ export const orderHistory = pgTable(
     index().on(table.orderId),
     check('order_history_who', sql`(${table.actorId} is null) = (${table.actorKind} = 'system')`),
     check('order_history_why', sql`${table.reason} <> ''`),
+  ],
+)
+
+/**
+ * One row each time that an order is to come back. A trigger on the history opens it when the order becomes
+ * RETURN_REQUESTED, and closes it when somebody moves the order away by hand. Others let it go only where the contract's
+ * table has it, and hold that an order reads RETURN_REQUESTED exactly while a return of it is open.
+ */
+export const returns = pgTable(
+  'returns',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    state: text({ enum: RETURN_STATES }).notNull(),
+    /** The buyer's words. */
+    reason: text(),
+    /** Ours to the buyer, why it was refused. */
+    answer: text(),
+    requestedAt: moment().notNull(),
+    approvedAt: moment(),
+    approvedBy: integer().references(() => users.id),
+    /** From then on the goods are for sale again; once an order. */
+    receivedAt: moment(),
+    receivedBy: integer().references(() => users.id),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.state, table.requestedAt),
+    uniqueIndex('returns_open').on(table.orderId).where(sql`${table.state} in ('requested', 'approved', 'received')`),
+    uniqueIndex('returns_received').on(table.orderId).where(sql`${table.receivedAt} is not null`),
+    check('returns_approved', sql`(${table.approvedAt} is null) = (${table.approvedBy} is null)`),
+    check('returns_received_by', sql`(${table.receivedAt} is null) = (${table.receivedBy} is null)`),
+    check('returns_steps', sql`${table.receivedAt} is not null or ${table.state} not in ('received', 'refunded')`),
+    check('returns_answer', sql`(${table.answer} is null) = (${table.state} <> 'refused')`),
   ],
 )

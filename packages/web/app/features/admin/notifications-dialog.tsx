@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 const WORDS: Record<WaitingKind, { to: string; say: (count: number) => string }> = {
   return_requested: {
-    to: '/admin/manageorders',
+    to: '/admin/manageorders?view=returns',
     say: (count) => (count === 1 ? 'A return is asked for' : `${count} returns are asked for`),
   },
   message_received: {

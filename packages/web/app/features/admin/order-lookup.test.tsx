@@ -87,7 +87,7 @@ describe('searching an order', () => {
     expect(field().value).toBe('2')
     await user.click(press('Prev'))
     expect(await screen.findByRole('article', { name: 'Order 1' })).toBeTruthy()
-    expect(screen.getByLabelText('Address').textContent).toBe('?id=1&page=3')
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('?id=1&page=3'))
   })
 
   it('shows who moved it, when and why, and asks again once it was moved', async () => {

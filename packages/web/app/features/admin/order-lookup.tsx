@@ -10,7 +10,9 @@ import { IdSearch } from './id-search.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { findNeighbour, findOrder, orderTotalQuery } from './orders.api.ts'
+import { RETURNS_KEY } from './returns.api.ts'
 import { StatusChange } from './status-change.tsx'
 import { useLookup } from './use-lookup.ts'
 
@@ -63,7 +65,7 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
   /** It stands elsewhere now, by whoever's hand: so does its line in the table below. */
   function moved(order: Order) {
     show(order)
-    void cache.invalidateQueries({ queryKey: ['admin-orders'] })
+    for (const queryKey of [['admin-orders'], RETURNS_KEY]) void cache.invalidateQueries({ queryKey })
   }
 
   const refused = state.is === 'refused' ? state.message : undefined
@@ -90,6 +92,12 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
         <OrderCard of={state.item}>
           <StatusChange key={state.item.id} of={state.item} onChanged={moved} />
           {canRefund && <OrderRefunds key={`refunds of ${state.item.id}`} orderId={state.item.id} />}
+          <OrderReturns
+            key={`returns of ${state.item.id}`}
+            orderId={state.item.id}
+            canRefund={canRefund}
+            onMoved={() => void look(String(state.item.id))}
+          />
           <OrderHistory of={state.item} />
         </OrderCard>
       )}

@@ -78,7 +78,7 @@ function StatusTabs({ chosen, counts = {} }: Tabs) {
     </Link>
   )
   return (
-    <nav className="tabs mb-5" aria-label="Which orders">
+    <nav className="tabs flex-wrap mb-5" aria-label="Which orders">
       {tab(undefined, all)}
       {ORDER_STATUSES.map((status) => tab(status, counts[status] ?? 0))}
     </nav>

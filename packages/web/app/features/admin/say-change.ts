@@ -30,6 +30,7 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
     stock: `changed the stock of ${about} from ${String(before.stock)} to ${String(after.stock)}`,
     role: `made ${about} ${String(after.role)}`,
     status: `moved ${about} from ${String(before.status)} to ${String(after.status)}`,
+    return: `set the return of ${about} to ${String(after.return)}`,
     refund: `gave back ₹${String(after.amount)} of ${about}`,
     retry: `asked anew for ${about}`,
     mend: `had ${about} mended`,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { orderTitleId } from './order-title.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
@@ -13,6 +14,7 @@ type Asking = { what: 'cancel' | 'return'; isBusy: boolean }
 export function OrderActions({ of: order }: { of: Order }) {
   const actions = useOrderActions(order)
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [reason, setReason] = useState('')
   const now = new Date()
 
   // What was pressed may be gone with the old status; the focus stays with the order.
@@ -25,7 +27,7 @@ export function OrderActions({ of: order }: { of: Order }) {
 
   async function confirm(what: Asking['what']) {
     setAsking({ what, isBusy: true })
-    await (what === 'cancel' ? actions.cancel() : actions.requestReturn())
+    await (what === 'cancel' ? actions.cancel() : actions.requestReturn(reason.trim()))
     setAsking(null)
   }
 
@@ -71,7 +73,14 @@ export function OrderActions({ of: order }: { of: Order }) {
           onConfirm={() => void confirm('return')}
           onClose={() => setAsking(null)}
         >
-          <p>We will get in touch about collecting order #{order.id}.</p>
+          <p>We look at it, and then get in touch about collecting order #{order.id}.</p>
+          <AreaField
+            label="What is wrong with it? (optional)"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </ConfirmDialog>
       )}
     </>

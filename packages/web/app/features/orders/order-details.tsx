@@ -15,6 +15,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTitle } from './order-title.tsx'
 import { ReceiptHead } from './receipt-head.tsx'
+import { ReturnNotice } from './return-notice.tsx'
 import './orders.css'
 import './receipt.css'
 import { STATUS_TONE, STATUS_WORDS } from './status-words.ts'
@@ -37,6 +38,7 @@ export function OrderDetails({ of: order, address, onCartFilled }: Props) {
       </div>
       <p className="quiet">{datesOf(order)}</p>
       <OrderSteps status={order.orderStatus} />
+      <ReturnNotice of={order} />
       <div className="order-cols">
         <div>
           <OrderItems of={order} />

@@ -1,8 +1,8 @@
 import { formatDeliveryDate, formatMoment } from '@shop/contract/kit/dates'
-import type { Order, OrderStep } from '@shop/contract/orders'
+import type { Order, OrderReturn, OrderStep } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { deliveryOf } from './delivery.ts'
-import { orderStepsQuery } from './orders.api.ts'
+import { orderReturnsQuery, orderStepsQuery } from './orders.api.ts'
 import { STATUS_WORDS } from './status-words.ts'
 
 type Moment = { words: string; at: string }
@@ -10,6 +10,7 @@ type Moment = { words: string; at: string }
 /** When the order moved, up to now, and when it is to arrive. */
 export function OrderTimeline({ of: order }: { of: Order }) {
   const { data: steps = [] } = useQuery(orderStepsQuery(order.id))
+  const { data: returns = [] } = useQuery(orderReturnsQuery(order.id))
   const delivery = deliveryOf(order)
   return (
     <section aria-labelledby="order-timeline" className="screen">
@@ -17,7 +18,7 @@ export function OrderTimeline({ of: order }: { of: Order }) {
         Timeline
       </h2>
       <ol className="order-timeline">
-        {momentsOf(order, steps).map(({ words, at }) => (
+        {momentsOf(order, steps, returns).map(({ words, at }) => (
           <li key={`${words} ${at}`}>
             <b>{words}</b>
             <span className="small quiet num">{formatMoment(at)}</span>
@@ -35,13 +36,21 @@ export function OrderTimeline({ of: order }: { of: Order }) {
 }
 
 /** It begins with the order itself, whatever status that began with. */
-function momentsOf({ orderDate }: Order, steps: readonly OrderStep[]): Moment[] {
-  const moved = steps.filter(({ status }) => status !== 'PLACED')
-  return [{ words: 'Ordered', at: orderDate }, ...moved.map((step) => ({ words: wordsOf(step), at: step.at }))]
+function momentsOf({ orderDate }: Order, steps: readonly OrderStep[], returns: readonly OrderReturn[]): Moment[] {
+  const moved = steps.map((step, i) => ({ words: wordsOf(step, steps[i - 1]), at: step.at }))
+  const known = [...moved.filter((_, i) => steps[i]?.status !== 'PLACED'), ...returns.flatMap(stepsBetween)]
+  return [{ words: 'Ordered', at: orderDate }, ...known.toSorted((one, other) => one.at.localeCompare(other.at))]
 }
 
-/** Only whose wish it was to cancel needs saying. */
-function wordsOf({ status, isByBuyer }: OrderStep): string {
+/** Whose wish it was to cancel needs saying, and that a return was turned down. */
+function wordsOf({ status, isByBuyer }: OrderStep, before: OrderStep | undefined): string {
+  if (status === 'DELIVERED' && before?.status === 'RETURN_REQUESTED') return 'Return not accepted'
   if (status !== 'CANCELLED') return STATUS_WORDS[status]
   return isByBuyer ? 'Cancelled by you' : 'Cancelled by us'
 }
+
+/** What the order's own status doesn't tell of a return. */
+const stepsBetween = ({ approvedAt, receivedAt }: OrderReturn): Moment[] => [
+  ...(approvedAt === null ? [] : [{ words: 'Return accepted', at: approvedAt }]),
+  ...(receivedAt === null ? [] : [{ words: 'Items back with us', at: receivedAt }]),
+]

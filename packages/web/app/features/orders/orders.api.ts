@@ -2,6 +2,7 @@ import type {
   buyAgain,
   cancelOrder,
   getOrder,
+  listOrderReturns,
   listOrderSteps,
   listUserOrders,
   Order,
@@ -46,6 +47,14 @@ export const orderStepsQuery = (orderId: number) =>
       call<typeof listOrderSteps>('GET /api/orders/steps/:orderId', { params: { orderId }, signal }),
   })
 
+/** What became of the wish to send it back. */
+export const orderReturnsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [...orderKey(orderId), 'returns'],
+    queryFn: ({ signal }) =>
+      call<typeof listOrderReturns>('GET /api/orders/returns/:orderId', { params: { orderId }, signal }),
+  })
+
 export const orderRefundsQuery = (order: Order) =>
   queryOptions({
     // Read again when the order says that all is back; what was known stays on screen meanwhile.
@@ -68,5 +77,5 @@ export const sendBuyAgain = (orderId: number) =>
 export const sendCancel = (orderId: number) =>
   call<typeof cancelOrder>('POST /api/orders/cancel/:orderId', { params: { orderId } })
 
-export const sendReturn = (orderId: number) =>
-  call<typeof returnOrder>('POST /api/orders/return/:orderId', { params: { orderId } })
+export const sendReturn = (orderId: number, reason: string) =>
+  call<typeof returnOrder>('POST /api/orders/return/:orderId', { params: { orderId }, body: { reason } })

@@ -15,9 +15,9 @@ export function useOrderActions(order: Order) {
     void cache.invalidateQueries({ queryKey: orderKey(changed.id) })
   }
 
-  async function act(send: (orderId: number) => Promise<Order>, done: string, explain: (error: Error) => string) {
+  async function act(send: () => Promise<Order>, done: string, explain: (error: Error) => string) {
     try {
-      show(await send(order.id))
+      show(await send())
       toast.success(done)
     } catch (error) {
       toast.error(explain(error as Error))
@@ -28,7 +28,18 @@ export function useOrderActions(order: Order) {
   }
 
   return {
-    cancel: () => act(sendCancel, 'Order cancelled successfully.', () => 'Failed to cancel order.'),
-    requestReturn: () => act(sendReturn, 'Return requested.', ({ message }) => message),
+    cancel: () =>
+      act(
+        () => sendCancel(order.id),
+        'Order cancelled successfully.',
+        () => 'Failed to cancel order.',
+      ),
+    /** `reason`: why, in the buyer's own words; may be empty. */
+    requestReturn: (reason: string) =>
+      act(
+        () => sendReturn(order.id, reason),
+        'Return requested.',
+        ({ message }) => message,
+      ),
   }
 }

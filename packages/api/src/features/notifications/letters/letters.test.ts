@@ -97,7 +97,21 @@ const CASES: Case[] = [
     ['came back to us', 'has gone back to you already'],
     ORDER,
   ),
+  letter(
+    'return approved',
+    ofOrder.returnApprovedLetter,
+    { order, buyer: person, returnId: 1 },
+    ['accept the return', '2 × Lamp', 'what you paid goes back'],
+    ORDER,
+  ),
   letter('return declined', ofOrder.returnDeclinedLetter, moved, ['could not accept its return'], ORDER),
+  letter(
+    'return declined, with a reason',
+    ofOrder.returnDeclinedLetter,
+    { ...moved, moveId: 6, words: 'It was worn.' },
+    ['It was worn.'],
+    ORDER,
+  ),
   letter(
     'refunded',
     payment.refundedLetter,

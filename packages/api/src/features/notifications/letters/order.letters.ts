@@ -20,8 +20,11 @@ export const orderPlacedLetter: Write<OfOrder> = ({ order, buyer }, shop) => ({
   ],
 })
 
-/** `moveId` is the line of the order's history that tells of it: an order may be shipped again. */
-export type OfMove = OfOrder & { moveId: number }
+/**
+ * `moveId` is the line of the order's history that tells of it: an order may be shipped again. `words`: what staff say to
+ * the buyer about it.
+ */
+export type OfMove = OfOrder & { moveId: number; words?: string | undefined }
 
 /** What the buyer is told when an order moves; undefined where a mail would only be noise. */
 export function letterOfMove(from: OrderStatusName, to: OrderStatusName): Write<OfMove> | undefined {
@@ -46,6 +49,19 @@ export const orderDeliveredLetter: Write<OfMove> = (move, shop) =>
     also: `Is something damaged, faulty or not what you ordered? Ask for a return within ${RETURN_DAYS} days.`,
   })
 
+/** Staff agree to a return; an order may be asked back more than once. */
+export const returnApprovedLetter: Write<OfOrder & { returnId: number }> = ({ order, buyer, returnId }, shop) => ({
+  ...to(buyer),
+  eventKey: `return-approved:${returnId}`,
+  subject: `Your ${shop.name} order ${order.id} may come back`,
+  parts: [
+    `We accept the return of your order ${order.id}, and will get in touch about collecting it.`,
+    { rows: itemsOf(order) },
+    'As soon as the items are with us, what you paid goes back the way it came.',
+    toOrder(order, shop),
+  ],
+})
+
 export const returnDeclinedLetter: Write<OfMove> = (move, shop) =>
   moved(move, shop, {
     subject: 'is not taken back',
@@ -65,7 +81,7 @@ export const orderReturnedLetter: Write<OfMove> = (move, shop) =>
 
 /** Both `subject` and `says` go on after "Your order 12". */
 function moved(
-  { order, buyer, moveId }: OfMove,
+  { order, buyer, moveId, words }: OfMove,
   shop: Shop,
   { subject, says, also }: { subject: string; says: string; also?: string },
 ): Letter {
@@ -75,6 +91,7 @@ function moved(
     subject: `Your ${shop.name} order ${order.id} ${subject}`,
     parts: [
       `Your order ${order.id} ${says}`,
+      ...(words === undefined ? [] : [{ quote: words }]),
       { rows: itemsOf(order) },
       ...(also === undefined ? [] : [also]),
       toOrder(order, shop),

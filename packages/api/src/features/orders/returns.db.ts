@@ -1,0 +1,91 @@
+import { OPEN_RETURNS, type ReturnsQuery } from '@shop/contract/orders'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { containing } from '../../platform/database/containing.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { users } from '../users/users.tables.ts'
+import { orders, returns } from './orders.tables.ts'
+
+export type ReturnRow = typeof returns.$inferSelect
+export type ReturnLineRow = Awaited<ReturnType<typeof listReturns>>[number]
+
+type Wanted = Omit<ReturnsQuery, 'page' | 'size'>
+
+const [approver, receiver] = [alias(users, 'approver'), alias(users, 'receiver')]
+
+const lines = (db: Database) =>
+  db
+    .select({
+      item: returns,
+      totalPaise: orders.totalPaise,
+      customer: { id: users.id, name: users.name, email: users.email },
+      approvedBy: approver.name,
+      receivedBy: receiver.name,
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(approver, eq(approver.id, returns.approvedBy))
+    .leftJoin(receiver, eq(receiver.id, returns.receivedBy))
+
+/** The oldest first. */
+export const listReturns = (db: Database, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
+  lines(db).where(fitting(wanted)).orderBy(asc(returns.requestedAt), asc(returns.id)).limit(limit).offset(offset)
+
+export async function countReturns(db: Database, wanted: Wanted): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(fitting(wanted))
+  return row?.total ?? 0
+}
+
+export async function getLine(db: Database, id: number): Promise<ReturnLineRow> {
+  const [row] = await lines(db).where(eq(returns.id, id))
+  if (!row) throw new Error('nobody deletes a return')
+  return row
+}
+
+export async function findReturn(db: Database, id: number): Promise<ReturnRow | undefined> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, id))
+  return row
+}
+
+/** The newest first. */
+export const listOfOrder = (db: Database, orderId: number): Promise<ReturnRow[]> =>
+  db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id))
+
+export async function changeReturn(db: Database, id: number, change: Partial<ReturnRow>): Promise<void> {
+  await db.update(returns).set(change).where(eq(returns.id, id))
+}
+
+/** What the buyer says to the return that was just asked for. */
+export async function setReason(db: Database, orderId: number, reason: string): Promise<void> {
+  await db
+    .update(returns)
+    .set({ reason })
+    .where(and(eq(returns.orderId, orderId), eq(returns.state, 'requested')))
+}
+
+/** Whether the goods of an order are on the shelf again by a return. */
+export async function areGoodsBack(db: Database, orderId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), isNotNull(returns.receivedAt)))
+  return rows.length > 0
+}
+
+function fitting({ query, state, orderId }: Wanted): SQL | undefined {
+  const part = containing(query.replace(/^#/, ''))
+  const isNumber = /^#?\d{1,9}$/.test(query)
+  return and(
+    orderId === undefined ? undefined : eq(returns.orderId, orderId),
+    state === 'open' ? inArray(returns.state, OPEN_RETURNS) : undefined,
+    state === 'open' || state === 'all' ? undefined : eq(returns.state, state),
+    query === '' || isNumber ? undefined : or(ilike(users.name, part), ilike(users.email, part)),
+    isNumber ? eq(returns.orderId, Number(query.replace(/^#/, ''))) : undefined,
+  )
+}

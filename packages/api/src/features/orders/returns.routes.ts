@@ -1,0 +1,27 @@
+import * as calls from '@shop/contract/orders'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { getOrderRow } from './orders.service.ts'
+import * as returns from './returns.service.ts'
+
+/** What becomes of an order that its buyer wants to send back. */
+export function returnRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, calls.listOrderReturns, {
+    find: ({ params, user }) => getOrderRow(db, user, params.orderId),
+    handle: ({ found }) => returns.listOfOrder(db, found.id),
+  })
+
+  serve(app, calls.listReturns, { handle: ({ query }) => returns.listReturns(db, query) })
+
+  const find = ({ params }: { params: { returnId: number } }) => returns.getReturn(db, params.returnId)
+
+  serve(app, calls.moveReturn, {
+    find,
+    handle: ({ found, body, by }) => returns.moveReturn(context, found, body, by),
+  })
+
+  serve(app, calls.refundReturn, { find, handle: ({ found, by }) => returns.refundReturn(context, found, by) })
+}

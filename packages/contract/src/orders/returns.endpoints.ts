@@ -1,0 +1,46 @@
+import { endpoint, PathId, z } from '../kit/index.ts'
+import { MoveReturn, OrderReturn, ReturnLine, ReturnsPage, ReturnsQuery } from './returns.schemas.ts'
+
+const ofReturn = z.object({ returnId: PathId })
+
+/** The buyer or staff; the rule looks at the order itself. */
+export const listOrderReturns = endpoint({
+  id: 'listOrderReturns',
+  method: 'GET',
+  path: '/api/orders/returns/:orderId',
+  access: 'user',
+  params: z.object({ orderId: PathId }),
+  response: z.array(OrderReturn),
+  summary: 'How the returns of an order stand, the newest first',
+})
+
+export const listReturns = endpoint({
+  id: 'listReturns',
+  method: 'GET',
+  path: '/api/admin/returns',
+  access: 'orders.see',
+  query: ReturnsQuery,
+  response: ReturnsPage,
+  summary: 'Orders that are to come back, the oldest wish first',
+})
+
+export const moveReturn = endpoint({
+  id: 'moveReturn',
+  method: 'PUT',
+  path: '/api/admin/returns/:returnId',
+  access: 'orders.move',
+  params: ofReturn,
+  body: MoveReturn,
+  response: ReturnLine,
+  summary: 'Approves a return, turns it down with a reason, or notes that the goods are back, which are for sale again',
+})
+
+export const refundReturn = endpoint({
+  id: 'refundReturn',
+  method: 'POST',
+  path: '/api/admin/returns/:returnId/refund',
+  access: 'money.move',
+  params: ofReturn,
+  response: ReturnLine,
+  summary: 'Gives back what was paid for an order whose goods are back: it is RETURNED',
+})

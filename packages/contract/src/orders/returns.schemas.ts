@@ -1,0 +1,54 @@
+import { optionalText, Paging, PathId, pageOf, Rupees, Timestamp, z } from '../kit/index.ts'
+import { RETURN_STATES } from './returns.rules.ts'
+
+export const ReturnState = z.enum(RETURN_STATES)
+export type ReturnState = z.infer<typeof ReturnState>
+
+const ReasonText = optionalText(500)
+
+/** What a buyer may say with the wish to send an order back. */
+export const AskReturn = z.object({ reason: ReasonText.nullish() })
+export type AskReturn = z.infer<typeof AskReturn>
+
+/** A return as its buyer sees it. */
+export const OrderReturn = z.object({
+  id: z.number().int(),
+  state: ReturnState,
+  /** The buyer's words. */
+  reason: z.string().nullable(),
+  /** Why it was refused, as the buyer was told. */
+  answer: z.string().nullable(),
+  requestedAt: Timestamp,
+  approvedAt: Timestamp.nullable(),
+  receivedAt: Timestamp.nullable(),
+})
+export type OrderReturn = z.infer<typeof OrderReturn>
+
+/** The same as staff see it, with who did what. */
+export const ReturnLine = OrderReturn.extend({
+  orderId: z.number().int(),
+  totalAmount: Rupees,
+  customer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
+  approvedBy: z.string().nullable(),
+  receivedBy: z.string().nullable(),
+})
+export type ReturnLine = z.infer<typeof ReturnLine>
+
+/** `open`: what waits for somebody. `query` is an order's number, or part of the customer's name or email. */
+export const ReturnsQuery = Paging.extend({
+  query: optionalText(100).default(''),
+  state: z.enum(['open', ...RETURN_STATES, 'all']).default('open'),
+  orderId: PathId.optional(),
+})
+export type ReturnsQuery = z.infer<typeof ReturnsQuery>
+
+export const ReturnsPage = pageOf(ReturnLine)
+
+/** `answer` is mailed to the customer; a refusal needs one. */
+export const MoveReturn = z
+  .object({ state: z.enum(['approved', 'received', 'refused']), answer: ReasonText.nullish() })
+  .refine(({ state, answer }) => state !== 'refused' || (answer ?? '') !== '', {
+    path: ['answer'],
+    error: 'Please say why',
+  })
+export type MoveReturn = z.infer<typeof MoveReturn>

@@ -1,0 +1,96 @@
+import { ask } from '../support/api.ts'
+import { open, signIn } from '../support/pages.ts'
+import { newShopper, signInAsDemo } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Somebody whose order of one thing has just arrived. */
+async function withDeliveredOrder() {
+  const shopper = await newShopper()
+  const { id: addressId } = await shopper.saveAddress()
+  const [product] = await shopper.fillCart(1)
+  if (product === undefined) throw new Error('There is nothing in stock')
+  const order = await shopper.buy(product.id, addressId)
+  const { token } = await signInAsDemo('MODERATOR')
+  await ask('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'DELIVERED' } })
+  return { shopper, order }
+}
+
+test('a return goes from the wish to the refund, before the eyes of staff and customer', async ({ page, browser }) => {
+  const { shopper, order } = await withDeliveredOrder()
+  await signIn(page.context(), shopper)
+  await open(page, `/profile/orders/${order.id}`)
+  await page.getByRole('button', { name: /^Request Return/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Request a return?' })
+  await question.getByLabel('What is wrong with it? (optional)').fill('The lid does not close.')
+  await question.getByRole('button', { name: 'Request Return' }).click()
+  await expect(page.getByText('You wrote: The lid does not close.')).toBeVisible()
+
+  const desk = await browser.newContext()
+  await signIn(desk, await signInAsDemo('ADMIN'))
+  const staff = await desk.newPage()
+  await open(staff, '/admin')
+  await staff.getByRole('button', { name: /^Notifications/ }).click()
+  await staff.getByRole('link', { name: /returns? (is|are) asked for/ }).click()
+  await staff.getByRole('searchbox', { name: 'Number or customer' }).fill(String(order.id))
+  await staff.getByRole('button', { name: 'Find' }).click()
+  const item = staff.getByRole('listitem', { name: `Return of order ${order.id}` })
+  await expect(item.getByText('The lid does not close.')).toBeVisible()
+
+  const step = async (button: string, confirm: string) => {
+    await item.getByRole('button', { name: button }).click()
+    await staff.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
+  }
+  await step('Approve', 'Approve return')
+  await expect(item.getByText('approved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('We accept the return, and will get in touch')).toBeVisible()
+  await step('Goods received', 'It is back')
+  await step('Refund', 'Refund order')
+  await expect(item).toHaveCount(0)
+  await expect
+    .poll(shopper.orders)
+    .toEqual([expect.objectContaining({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })])
+  await page.reload()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  for (const words of ['Return accepted', 'Items back with us']) await expect(timeline.getByText(words)).toBeVisible()
+  await desk.close()
+})
+
+test('of two members of staff on one order the second is told, and overwrites nothing', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  watcher.allow(/409 \(Conflict\)/)
+  const { order } = await withDeliveredOrder()
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, `/admin/manageorders?id=${order.id}`)
+  const card = page.getByRole('article', { name: `Order ${order.id}` })
+  await card.getByLabel('Status').selectOption('RETURNED')
+
+  const { token } = await signInAsDemo('MODERATOR')
+  await ask('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'RETURN_REQUESTED' } })
+  await card.getByRole('button', { name: 'Update status' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
+  await expect(card.getByText('Somebody else moved this order meanwhile: it is RETURN_REQUESTED now.')).toBeVisible()
+  await expect(card.getByRole('row', { name: /RETURN_REQUESTED Manoj/ })).toBeVisible()
+  const { orderStatus } = await ask<{ orderStatus: string }>('GET', `/api/orders/${order.id}`, { token })
+  expect(orderStatus).toBe('RETURN_REQUESTED')
+})
+
+test('an order is found in the table, and its card can be reloaded', async ({ page, context }) => {
+  const { shopper, order } = await withDeliveredOrder()
+  await signIn(context, await signInAsDemo('MODERATOR'))
+  await open(page, '/admin/manageorders')
+  await page.getByRole('searchbox', { name: 'Number, customer or payment' }).fill(shopper.email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page
+    .getByRole('table', { name: 'Orders' })
+    .getByRole('link', { name: `Order ${order.id}` })
+    .click()
+  await expect(page.getByRole('article', { name: `Order ${order.id}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('article', { name: `Order ${order.id}` })).toBeVisible()
+  await page.getByRole('link', { name: /^SHIPPED/ }).click()
+  await expect(page.getByText('No order fits.')).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReturnItem } from './return-item.tsx'
+import { returnsQuery } from './returns.api.ts'
+
+type Props = { orderId: number; canRefund: boolean; onMoved: () => void }
+
+/** The returns of one order, if anybody ever asked for one. */
+export function OrderReturns({ orderId, canRefund, onMoved }: Props) {
+  const { data } = useQuery(returnsQuery({ orderId, state: 'all' }))
+  if (data === undefined || data.content.length === 0) return null
+  return (
+    <section className="grid gap-3" aria-label="Returns">
+      <h4 className="h3">Returns</h4>
+      {data.content.map((one) => (
+        <div key={one.id} className="message">
+          <ReturnItem of={one} canRefund={canRefund} onMoved={onMoved} />
+        </div>
+      ))}
+    </section>
+  )
+}
