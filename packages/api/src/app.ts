@@ -12,6 +12,7 @@ import { catalogueAdminRoutes } from './features/catalogue/catalogue.admin.route
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { importRoutes } from './features/imports/imports.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
 import { ratingsRoutes } from './features/movies/ratings.routes.ts'
@@ -34,6 +35,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
+import { handleImports } from './importer/imports.handlers.ts'
 import { listenForChanges } from './platform/cache/changes.ts'
 import { addHealth } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -53,6 +55,7 @@ const FEATURES = [
   inboxRoutes,
   catalogueRoutes,
   catalogueAdminRoutes,
+  importRoutes,
   moviesRoutes,
   ratingsRoutes,
   searchRoutes,
@@ -73,7 +76,7 @@ const FEATURES = [
 ]
 
 /** What happens in the background. */
-const HANDLERS = [handleMail, handlePayments, handleCheckout, handleLimits, handleRecommendations]
+const HANDLERS = [handleMail, handlePayments, handleCheckout, handleLimits, handleRecommendations, handleImports]
 
 /** The web app: the built one in this folder, or the sources in it, reloaded as they change. */
 export type Web = { kind: 'built' | 'sources'; folder: string }

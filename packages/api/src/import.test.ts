@@ -59,8 +59,12 @@ test('with the shop running, it works on the same database and leaves it running
 })
 
 test.each([
-  ['the wrong file', ['products', movies], /^movies\.csv is a file of movies: npm run import -- movies movies\.csv\n$/],
-  ['no file', ['products', '/nowhere.csv'], /^there is no file \/nowhere\.csv\n$/],
+  [
+    'the wrong file',
+    ['products', movies],
+    /movies\.csv: This is a file of movies, not of products: import it as movies\.\n$/,
+  ],
+  ['no file', ['products', '/nowhere.csv'], /^\/nowhere\.csv: There is no such file\.\n$/],
   ['no command', [], /^Usage: npm run import -- products FILE/],
 ])('%s is told in words, and the exit code says so', async (_, args, message) => {
   const { code, output } = await runImport(...args)

@@ -80,7 +80,9 @@ export async function buildTestApp(config: Partial<Config> = {}, { keepsAnswers 
         method: method as 'GET',
         url,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
       })
       const isJson = String(answer.headers['content-type']).includes('json')
       return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }

@@ -21,7 +21,7 @@ test.each([
 
 test('bad rows and the summary are told in words', () => {
   const command: ImportCommand = { kind: 'products', file: 'data/a.csv', isDryRun: true }
-  const skipped = [{ line: 7, reason: 'why' }]
+  const skipped = [{ line: 7, text: 'a,b', refused: 'why' }]
   const summary = { read: 10_830, added: 9898, changed: 0, unchanged: 0, duplicates: 931, skipped }
   expect(skippedLines(command, summary)).toEqual(['data/a.csv:7: why'])
   expect(summaryLine(command, summary)).toBe(

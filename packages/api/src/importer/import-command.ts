@@ -34,7 +34,7 @@ export const formatCount = (count: number): string => count.toLocaleString('en-I
 
 /** The bad rows, one a line, as `file:line: reason`. */
 export const skippedLines = ({ file }: ImportCommand, { skipped }: ImportSummary): string[] =>
-  skipped.map(({ line, reason }) => `${file}:${line}: ${reason}`)
+  skipped.map(({ line, refused }) => `${file}:${line}: ${refused}`)
 
 export function summaryLine({ kind, file, isDryRun }: ImportCommand, summary: ImportSummary): string {
   const { read, added, changed, unchanged, duplicates, skipped } = summary

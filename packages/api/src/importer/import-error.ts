@@ -1,2 +1,2 @@
-/** Why a file can't be imported at all; the message is for the person who typed the command. */
+/** Why a file can't be imported at all, in a sentence for whoever chose it. */
 export class ImportError extends Error {}

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../platform/database/database.ts'
 import { type ImportKind, isRefused } from './import-kind.ts'
-import { readRows } from './read-rows.ts'
-import { type SkippedRow, surveyFile } from './survey-file.ts'
+import { type NumberedRow, readRows } from './read-rows.ts'
+import { type SkippedRow, type Survey, surveyFile } from './survey-file.ts'
 
 /** A row and the columns of its table that the file decides. */
 export interface Item<Row, Content> {
@@ -21,11 +21,14 @@ export interface Shelf<Row extends { sourceKey: string }, Content extends object
   write(db: Database, items: Item<Row, Content>[]): Promise<void>
 }
 
-export interface ImportSummary {
-  read: number
+export interface Changes {
   added: number
   changed: number
   unchanged: number
+}
+
+export interface ImportSummary extends Changes {
+  read: number
   /** Rows that repeat a key of the file. */
   duplicates: number
   skipped: readonly SkippedRow[]
@@ -38,6 +41,42 @@ export interface ImportOptions {
   onProgress?: (done: number, total: number) => void
 }
 
+export type Outcome = keyof Changes
+
+/** Compares a batch of rows with what is stored: what becomes of each row that stands for its key. */
+export async function compareBatch<Row extends { sourceKey: string }, Content extends object>(
+  db: Database,
+  shelf: Shelf<Row, Content>,
+  batch: readonly NumberedRow<Row>[],
+  chosen: Survey['chosen'],
+): Promise<(Item<Row, Content> & { line: number; outcome: Outcome })[]> {
+  const rows = batch.flatMap(({ line, row }) =>
+    isRefused(row) || chosen.get(row.sourceKey) !== line ? [] : [{ line, row }],
+  )
+  const stored = await shelf.find(
+    db,
+    rows.map(({ row }) => row.sourceKey),
+  )
+  return rows.map(({ line, row }) => {
+    const before = stored.get(row.sourceKey)
+    const content = shelf.contentOf(row, before)
+    const outcome = before === undefined ? 'added' : isDeepStrictEqual(before, content) ? 'unchanged' : 'changed'
+    return { line, row, content, outcome }
+  })
+}
+
+export const countOutcomes = (compared: readonly { outcome: Outcome }[]): Changes => {
+  const changes = { added: 0, changed: 0, unchanged: 0 }
+  for (const { outcome } of compared) changes[outcome] += 1
+  return changes
+}
+
+export const addChanges = (a: Changes, b: Changes): Changes => ({
+  added: a.added + b.added,
+  changed: a.changed + b.changed,
+  unchanged: a.unchanged + b.unchanged,
+})
+
 /**
  * Imports a file: looks through it once, then compares it batch by batch with what is stored and writes what differs, so
  * that importing it again changes nothing. Throws ImportError, with nothing changed, when the file is the wrong one.
@@ -48,26 +87,28 @@ export async function importFile<Row extends { sourceKey: string }, Content exte
   path: string,
   { isDryRun, onProgress }: ImportOptions,
 ): Promise<ImportSummary> {
-  const { chosen, ...survey } = await surveyFile(shelf.kind, path)
-  const summary = { ...survey, added: 0, changed: 0, unchanged: 0 }
+  const skipped: SkippedRow[] = []
+  const onSkipped = (rows: SkippedRow[]) => {
+    skipped.push(...rows)
+  }
+  const { read, chosen, duplicates } = await surveyFile(shelf.kind, path, { onSkipped })
+  let changes: Changes = { added: 0, changed: 0, unchanged: 0 }
   let done = 0
   for await (const batch of readRows(shelf.kind, path)) {
-    const rows = batch.flatMap(({ line, row }) => (isRefused(row) || chosen.get(row.sourceKey) !== line ? [] : [row]))
-    const stored = await shelf.find(
-      db,
-      rows.map(({ sourceKey }) => sourceKey),
-    )
-    const items: Item<Row, Content>[] = []
-    for (const row of rows) {
-      const before = stored.get(row.sourceKey)
-      const content = shelf.contentOf(row, before)
-      const outcome = before === undefined ? 'added' : isDeepStrictEqual(before, content) ? 'unchanged' : 'changed'
-      summary[outcome] += 1
-      if (outcome !== 'unchanged') items.push({ row, content })
-    }
-    if (items.length > 0 && !isDryRun) await shelf.write(db, items)
+    const compared = await compareBatch(db, shelf, batch, chosen)
+    if (!isDryRun) await writeChanged(db, shelf, compared)
+    changes = addChanges(changes, countOutcomes(compared))
     done += batch.length
-    onProgress?.(done, survey.read)
+    onProgress?.(done, read)
   }
-  return summary
+  return { read, duplicates, skipped, ...changes }
+}
+
+export async function writeChanged<Row extends { sourceKey: string }, Content extends object>(
+  db: Database,
+  shelf: Shelf<Row, Content>,
+  compared: readonly (Item<Row, Content> & { outcome: Outcome })[],
+): Promise<void> {
+  const items = compared.filter(({ outcome }) => outcome !== 'unchanged')
+  if (items.length > 0) await shelf.write(db, items)
 }

@@ -3,9 +3,12 @@ export type Cells = (column: string) => string
 
 export interface Refused {
   refused: string
+  /** The one that is to blame. */
+  column?: string
 }
 
-export const refuse = (reason: string): Refused => ({ refused: reason })
+export const refuse = (reason: string, column?: string): Refused =>
+  column === undefined ? { refused: reason } : { refused: reason, column }
 
 export const isRefused = (row: object): row is Refused => 'refused' in row
 
@@ -14,7 +17,11 @@ export interface ImportKind<Row extends { sourceKey: string }> {
   name: 'products' | 'movies'
   /** What the header must name, in any order, and how many characters a cell may have; other columns are ignored. */
   columns: Readonly<Record<string, number>>
+  /** The same for columns that only our own exports have. */
+  ownColumns: Readonly<Record<string, number>>
   readRow(cells: Cells): Row | Refused
+  /** The row as staff see it before they let it in: cells by their heads. */
+  show(row: Row): Record<string, string>
   /** Among rows of the same key the first of the highest rank is kept. */
   rank(row: Row): number
 }

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { parseCount, parseRating } from './count-text.ts'
 import { type Cells, type ImportKind, type Refused, refuse } from './import-kind.ts'
-import { findWebAddress } from './web-address.ts'
+import { isPictureAddress } from './web-address.ts'
 
 export interface MovieRow {
   sourceKey: string
@@ -16,10 +16,12 @@ export interface MovieRow {
   /** 1 to 100. */
   metaScore: number | null
   overview: string | null
-  /** Absolute, as the file has it. */
+  /** As the file has it. */
   posterLink: string | null
   stars: string[]
   votes: number | null
+  /** Of 100; only our own exports tell it. */
+  popularity: number | null
 }
 
 const distinct = (texts: readonly string[]): string[] =>
@@ -45,16 +47,20 @@ function parseMetaScore(text: string): number | null {
   return score === null || score < 1 || score > 100 ? null : score
 }
 
+const parsePopularity = (text: string): number | null =>
+  /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100 ? Number(text) : null
+
 function readRow(cells: Cells): MovieRow | Refused {
   const seriesTitle = cleanText(cells('Series_Title'))
-  if (seriesTitle === '') return refuse('the title is missing')
+  if (seriesTitle === '') return refuse('the title is missing', 'Series_Title')
   const director = cleanText(cells('Director')) || null
   const posterLink = cells('Poster_Link') || null
-  if (posterLink && !findWebAddress(posterLink)) return refuse(`Poster_Link '${posterLink}' is not a web address`)
+  if (posterLink && !isPictureAddress(posterLink, cells))
+    return refuse(`Poster_Link '${posterLink}' is not a web address`, 'Poster_Link')
   const releasedYear = parseYear(cells('Released_Year'))
   return {
     // Two films are named Drishyam: title, year and director together tell films apart.
-    sourceKey: `imdb:${seriesTitle}|${releasedYear ?? ''}|${director ?? ''}`,
+    sourceKey: cells('source_key') || `imdb:${seriesTitle}|${releasedYear ?? ''}|${director ?? ''}`,
     seriesTitle,
     director,
     releasedYear,
@@ -67,6 +73,7 @@ function readRow(cells: Cells): MovieRow | Refused {
     posterLink,
     stars: distinct(['Star1', 'Star2', 'Star3', 'Star4'].map(cells)),
     votes: parseCount(cells('No_of_Votes')),
+    popularity: parsePopularity(cells('popularity')),
   }
 }
 
@@ -90,6 +97,14 @@ export const movieFile: ImportKind<MovieRow> = {
     Star4: 300,
     No_of_Votes: 100,
   },
+  ownColumns: { source_key: 1000, popularity: 20 },
   readRow,
+  show: (row) => ({
+    Title: row.seriesTitle,
+    Year: row.releasedYear === null ? 'None' : String(row.releasedYear),
+    Director: row.director ?? 'None',
+    Genre: row.genres.join(', ') || 'None',
+    Rating: row.imdbRating === null ? 'None' : String(row.imdbRating),
+  }),
   rank: () => 0,
 }

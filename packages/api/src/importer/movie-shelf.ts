@@ -4,7 +4,7 @@ import type { Shelf } from './import-file.ts'
 import { type MovieRow, movieFile } from './movie-row.ts'
 import { byKey, fromTheFile } from './upsert.ts'
 
-type Content = Omit<MovieRow, 'sourceKey' | 'stars' | 'genres' | 'votes'> & {
+type Content = Omit<MovieRow, 'sourceKey' | 'stars' | 'genres' | 'votes' | 'popularity'> & {
   stars: string | null
   genre: string | null
   popularity: number | null
@@ -20,11 +20,11 @@ function toPopularity(votes: number | null): number | null {
   return Math.min(100, Math.round(share * 1000) / 10)
 }
 
-const contentOf = ({ sourceKey: _, stars, genres, votes, ...content }: MovieRow): Content => ({
+const contentOf = ({ sourceKey: _, stars, genres, votes, popularity, ...content }: MovieRow): Content => ({
   ...content,
   stars: stars.join(', ') || null,
   genre: genres.join(', ') || null,
-  popularity: toPopularity(votes),
+  popularity: popularity ?? toPopularity(votes),
 })
 
 const columns = {
@@ -55,7 +55,7 @@ export const movieShelf: Shelf<MovieRow, Content> = {
       .values(items.map(({ row, content }) => ({ ...content, sourceKey: row.sourceKey })))
       .onConflictDoUpdate({
         target: movies.sourceKey,
-        set: { ...fromTheFile(columns), version: sql`${movies.version} + 1` },
+        set: { ...fromTheFile(movies.version, columns), version: sql`${movies.version} + 1` },
       })
   },
 }

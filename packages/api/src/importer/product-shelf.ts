@@ -7,7 +7,7 @@ import { byKey, fromTheFile } from './upsert.ts'
 /** Pieces of a new product whose row does not say how many are left: the files know no stock, staff correct it. */
 export const STOCK_OF_NEW_PRODUCTS = 25
 
-type Content = Omit<ProductRow, 'sourceKey' | 'stockLeft' | 'link'> & { link: string | null }
+type Content = Omit<ProductRow, 'sourceKey' | 'stockLeft'>
 
 function contentOf({ sourceKey: _, stockLeft: __, ...content }: ProductRow, stored: Content | undefined): Content {
   if (!stored || isShopCategory(content.mainCategory) || !isShopCategory(stored.mainCategory)) return content
@@ -49,7 +49,7 @@ export const productShelf: Shelf<ProductRow, Content> = {
       .values(items.map(toValues))
       .onConflictDoUpdate({
         target: products.sourceKey,
-        set: { ...fromTheFile(columns), version: sql`${products.version} + 1` },
+        set: { ...fromTheFile(products.version, columns), version: sql`${products.version} + 1` },
       })
   },
 }

@@ -3,6 +3,8 @@ import { readLines } from './read-lines.ts'
 
 export interface CsvRow {
   line: number
+  /** The row as the file has it. */
+  text: string
   /** Undefined where the quotes are broken. */
   cells: string[] | undefined
 }
@@ -11,7 +13,7 @@ const BATCH_ROWS = 500
 
 function parseBatch(records: readonly TextRecord[]): CsvRow[] {
   const cells = parseRecords(records.map(({ text }) => text))
-  return records.map(({ line }, index) => ({ line, cells: cells[index] }))
+  return records.map((record, index) => ({ ...record, cells: cells[index] }))
 }
 
 /**

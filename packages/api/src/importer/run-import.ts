@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/database.ts'
 import type { OnProgress } from '../platform/progress.ts'
 import { formatCount, type ImportCommand, skippedLines, summaryLine } from './import-command.ts'
+import { ImportError } from './import-error.ts'
 import { importFile } from './import-file.ts'
 import { movieShelf } from './movie-shelf.ts'
 import { productShelf } from './product-shelf.ts'
@@ -16,9 +17,13 @@ export async function runImport(
     onProgress: (done: number, total: number) =>
       progress(done, total, `${formatCount(done)} of ${formatCount(total)} rows`),
   }
-  const counts =
-    command.kind === 'products'
-      ? await importFile(db, productShelf, command.file, options)
-      : await importFile(db, movieShelf, command.file, options)
-  return { skipped: skippedLines(command, counts), summary: summaryLine(command, counts) }
+  try {
+    const counts =
+      command.kind === 'products'
+        ? await importFile(db, productShelf, command.file, options)
+        : await importFile(db, movieShelf, command.file, options)
+    return { skipped: skippedLines(command, counts), summary: summaryLine(command, counts) }
+  } catch (error) {
+    throw error instanceof ImportError ? new ImportError(`${command.file}: ${error.message}`) : error
+  }
 }

@@ -7,7 +7,7 @@ import { isRefused } from './import-kind.ts'
 import { movieFile } from './movie-row.ts'
 import { productFile } from './product-row.ts'
 import { readRows } from './read-rows.ts'
-import { surveyFile } from './survey-file.ts'
+import { type SkippedRow, surveyFile } from './survey-file.ts'
 
 const header = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
 const tea = 'Tea,stores,Gifts,,https://shop.example/dp/B000000001/ref=1,4.2,"1,255",₹99,"₹1,299"'
@@ -57,13 +57,19 @@ describe('the shapes a file comes in', () => {
 })
 
 describe('a bad row is reported with its line, and alone', () => {
-  const bad = (content: string) => surveyFile(productFile, fileOf(content))
+  async function bad(content: string) {
+    const skipped: Omit<SkippedRow, 'text'>[] = []
+    const onSkipped = (rows: SkippedRow[]) => {
+      skipped.push(...rows.map(({ text: _, ...row }) => row))
+    }
+    return { ...(await surveyFile(productFile, fileOf(content), { onSkipped })), skipped }
+  }
 
   test('too few and too many columns', async () => {
     const survey = await bad([header, tea, 'Lamp,stores', pot, `${cup},x,y`].join('\r\n'))
     expect(survey.skipped).toEqual([
-      { line: 3, reason: '2 columns instead of 9' },
-      { line: 5, reason: '11 columns instead of 9' },
+      { line: 3, refused: '2 columns instead of 9' },
+      { line: 5, refused: '11 columns instead of 9' },
     ])
     expect(survey).toMatchObject({ read: 4, duplicates: 0 })
     expect([...survey.chosen.values()]).toEqual([2, 4])
@@ -80,27 +86,29 @@ describe('a bad row is reported with its line, and alone', () => {
     const mug = pot.replace('Pot', 'Mug').replace('B000000002', 'B000000004')
     const survey = await bad([header, `"${pot}`, mug, pot.replace('Pot', 'Pot"'), cup].join('\n'))
     expect(survey.skipped).toEqual([
-      { line: 2, reason: 'the quotes are broken' },
-      { line: 4, reason: 'the quotes are broken' },
+      { line: 2, refused: 'the quotes are broken' },
+      { line: 4, refused: 'the quotes are broken' },
     ])
     expect([...survey.chosen.values()]).toEqual([3, 5])
   })
 
   test('a quoted name over two lines is one row, and later lines keep their numbers', async () => {
     const survey = await bad([header, tea.replace('Tea', '"Green\nTea"'), 'Lamp', pot].join('\n'))
-    expect(survey.skipped).toEqual([{ line: 4, reason: '1 columns instead of 9' }])
+    expect(survey.skipped).toEqual([{ line: 4, refused: '1 columns instead of 9' }])
     expect([...survey.chosen.values()]).toEqual([2, 5])
   })
 
   test('a name without end', async () => {
     const survey = await bad([header, tea.replace('Tea', 'Tea '.repeat(1000)), pot].join('\n'))
-    expect(survey.skipped).toEqual([{ line: 2, reason: 'name has 3999 characters, at most 500 fit' }])
+    expect(survey.skipped).toEqual([{ line: 2, refused: 'name has 3999 characters, at most 500 fit', column: 'name' }])
     expect([...survey.chosen.values()]).toEqual([3])
   })
 
   test('the reason of the row itself', async () => {
     const survey = await bad([header, tea.replace('₹99', 'soon')].join('\n'))
-    expect(survey.skipped).toEqual([{ line: 2, reason: "discount_price 'soon' is not a price" }])
+    expect(survey.skipped).toEqual([
+      { line: 2, refused: "discount_price 'soon' is not a price", column: 'discount_price' },
+    ])
   })
 })
 
@@ -126,26 +134,28 @@ describe('the wrong file says so', () => {
 
   test('the other kind', async () => {
     const content = `${Object.keys(movieFile.columns).join(',')},Gross\n`
-    await expect(refusal(content)).rejects.toThrow(/file-\d+\.csv is a file of movies: npm run import -- movies/)
+    await expect(refusal(content)).rejects.toThrow('This is a file of movies, not of products: import it as movies.')
   })
 
   test('no kind we know', async () => {
     await expect(refusal('userId,movieId,name\n1,2,3\n')).rejects.toThrow(
-      /is not a file of products: its first line lacks main_category, sub_category/,
+      /^This is not a file of products: its first line lacks main_category, sub_category/,
     )
   })
 
   test('an empty file', async () => {
-    await expect(refusal('')).rejects.toThrow(/is empty$/)
+    await expect(refusal('')).rejects.toThrow('This file is empty.')
   })
 
   test('a gzip file that was cut', async () => {
     const whole = gzipSync([header, tea, pot].join('\n'))
-    await expect(refusal(whole.subarray(0, -20))).rejects.toThrow(/is damaged after line \d+: nothing was imported/)
+    await expect(refusal(whole.subarray(0, -20))).rejects.toThrow(
+      /^This file is damaged after line \d+: nothing was imported\.$/,
+    )
   })
 
   test('no such file, and a folder', async () => {
-    await expect(surveyFile(productFile, join(folder, 'none.csv'))).rejects.toThrow(/^there is no file .*none\.csv$/)
-    await expect(surveyFile(productFile, folder)).rejects.toThrow(/is a folder: name a file$/)
+    await expect(surveyFile(productFile, join(folder, 'none.csv'))).rejects.toThrow('There is no such file.')
+    await expect(surveyFile(productFile, folder)).rejects.toThrow('This is a folder: name a file.')
   })
 })

@@ -1,10 +1,9 @@
-import { type ImportKind, isRefused } from './import-kind.ts'
-import { readRows } from './read-rows.ts'
+import { ImportError } from './import-error.ts'
+import { type ImportKind, isRefused, type Refused } from './import-kind.ts'
+import { type NumberedRow, type ReadOptions, readRows } from './read-rows.ts'
 
-export interface SkippedRow {
-  line: number
-  reason: string
-}
+/** A row that can't be read. */
+export type SkippedRow = { line: number; text: string } & Refused
 
 export interface Survey {
   /** Rows of the file, good or bad. */
@@ -13,7 +12,16 @@ export interface Survey {
   chosen: ReadonlyMap<string, number>
   /** Good rows that repeat a key. */
   duplicates: number
-  skipped: readonly SkippedRow[]
+  /** Rows that can't be read. */
+  refused: number
+}
+
+export interface SurveyOptions extends ReadOptions {
+  /** The file is refused when it has more rows. */
+  maxRows?: number
+  signal?: AbortSignal
+  /** Gets the rows of each batch that can't be read. */
+  onSkipped?: (rows: SkippedRow[]) => Promise<void> | void
 }
 
 /**
@@ -23,19 +31,23 @@ export interface Survey {
 export async function surveyFile<Row extends { sourceKey: string }>(
   kind: ImportKind<Row>,
   path: string,
+  { maxRows = Number.POSITIVE_INFINITY, onSkipped, signal, ...options }: SurveyOptions = {},
 ): Promise<Survey> {
   const chosen = new Map<string, number>()
   const ranks = new Map<string, number>()
-  const skipped: SkippedRow[] = []
   let read = 0
   let duplicates = 0
-  for await (const batch of readRows(kind, path)) {
+  let refused = 0
+  for await (const batch of readRows(kind, path, options)) {
+    signal?.throwIfAborted()
     read += batch.length
+    if (read > maxRows)
+      throw new ImportError(`This file has more than ${maxRows.toLocaleString('en-IN')} rows: split it.`)
+    const skipped = skippedOf(batch)
+    refused += skipped.length
+    if (skipped.length > 0) await onSkipped?.(skipped)
     for (const { line, row } of batch) {
-      if (isRefused(row)) {
-        skipped.push({ line, reason: row.refused })
-        continue
-      }
+      if (isRefused(row)) continue
       const keptRank = ranks.get(row.sourceKey)
       if (keptRank !== undefined) duplicates += 1
       if (keptRank !== undefined && keptRank >= kind.rank(row)) continue
@@ -43,5 +55,8 @@ export async function surveyFile<Row extends { sourceKey: string }>(
       ranks.set(row.sourceKey, kind.rank(row))
     }
   }
-  return { read, chosen, duplicates, skipped }
+  return { read, chosen, duplicates, refused }
 }
+
+const skippedOf = (batch: readonly NumberedRow<object>[]): SkippedRow[] =>
+  batch.flatMap(({ line, text, row }) => (isRefused(row) ? [{ line, text, ...row }] : []))

@@ -1,5 +1,12 @@
+/** What a spreadsheet would take for a formula, or what already has our apostrophe before it. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
 /** A cell that a spreadsheet would take for a formula gets an apostrophe before it, which makes it text. */
-const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const asText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** The same backwards, exactly: for cells that are known to have been written here. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 
 const cell = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `"${asText(value).replaceAll('"', '""')}"`

@@ -21,9 +21,14 @@ export type Endpoint = {
   readonly query?: z.ZodObject
   /** Absent: the call takes no body, whatever is sent is ignored (decision 40). */
   readonly body?: z.ZodType
-  /** The body is a file as it is, at most so long; `tooLong` is what a longer one is told. */
-  readonly file?: { readonly maxBytes: number; readonly tooLong: string }
+  /**
+   * The body is a file as it is, at most so long; `tooLong` is what a longer one is told. `streamed`: the handler gets
+   * it piece by piece while it comes in, and sees itself to its length.
+   */
+  readonly file?: { readonly maxBytes: number; readonly tooLong: string; readonly streamed?: true }
   readonly response: z.ZodType
+  /** The answer is a CSV file, sent while it is made; `response` is its text. */
+  readonly download?: true
   readonly summary: string
 }
 
@@ -35,7 +40,11 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
 export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
-export type BodyOf<E extends Endpoint> = E['file'] extends object ? Uint8Array : OutputOf<E['body']>
+export type BodyOf<E extends Endpoint> = E['file'] extends { streamed: true }
+  ? AsyncIterable<Uint8Array>
+  : E['file'] extends object
+    ? Uint8Array
+    : OutputOf<E['body']>
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
 /** What a caller writes: defaults may be left out. */
 export type QueryInput<E extends Endpoint> = InputOf<E['query']>

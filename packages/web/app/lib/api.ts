@@ -8,7 +8,10 @@ import { readSession } from './session.ts'
  * `call<typeof countCart>('GET /user_items/cart/items/:userId', { params: { userId } })`.
  * The endpoint is named by its type alone, so that no schema reaches the page. Throws ApiError.
  */
-export const call: Call = async (route, ...[input = {}]) => {
+export const call: Call = async (route, ...[input = {}]) => (await readAnswer(await request(route, input))) as never
+
+/** The answer as it comes, refusals too. Throws ApiError when none comes. */
+export async function request(route: string, input: object): Promise<Response> {
   const { body, signal, keepalive = false } = input as { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
   const { method, path } = addressOf(route, input)
   const headers = new Headers({ accept: 'application/json' })
@@ -22,9 +25,8 @@ export const call: Call = async (route, ...[input = {}]) => {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(body)
   }
-  const response = await fetch(`${API_URL}${path}`, init).catch((error: unknown) => {
+  return await fetch(`${API_URL}${path}`, init).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'No response from server. Check your internet connection.' })
   })
-  return (await readAnswer(response)) as never
 }

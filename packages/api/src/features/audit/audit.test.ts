@@ -1,19 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ENDPOINTS } from '@shop/contract/endpoints'
 import { PERMISSIONS } from '@shop/contract/kit'
 import { desc, eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { takeLoggedErrors } from '../../../test/log.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { showcase } from '../catalogue/showcase.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
+import { imports } from '../imports/imports.tables.ts'
 import { contactMessages } from '../notifications/notifications.tables.ts'
 import { returns } from '../orders/orders.tables.ts'
 import { differences, payments, refunds } from '../payments/payments.tables.ts'
 import { auditLog } from './audit.tables.ts'
 
-const shop = await buildCheckoutApp()
+const dataDir = mkdtempSync(join(tmpdir(), 'audit-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const shop = await buildCheckoutApp({ dataDir })
 const { call, db, context, asBuyer, asUser, buy } = shop
 const admin = await asUser('ADMIN')
 
@@ -75,6 +82,17 @@ async function coupon(): Promise<number> {
 const BOTTLE = {
   ...{ name: 'Bottle', mainCategory: 'home & kitchen', subCategory: 'Kitchen' },
   ...{ actualPrice: 899, discountPrice: 649.5, description: '', link: '' },
+}
+
+/** The only open one. */
+async function openImport(): Promise<number> {
+  await db.update(imports).set({ state: 'cancelled', finishedAt: new Date() })
+  const row = { kind: 'products', fileName: 'a.csv', bytes: 1, state: 'ready', requestId: 'r' } as const
+  const [opened] = await db
+    .insert(imports)
+    .values({ ...row, file: `${Math.random()}.csv`, startedBy: admin.id })
+    .returning()
+  return opened?.id ?? 0
 }
 
 type Deed = { subjectId: number; method: string; url: string; body?: unknown }
@@ -173,6 +191,18 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const id = await createProduct(db)
     const body = { how: 'add', pieces: 2, reason: 'a delivery' }
     return { subjectId: id, method: 'POST', url: `/api/admin/products/${id}/stock`, body }
+  },
+  async uploadImport() {
+    const body = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price\n'
+    return { subjectId: (await openImport()) + 1, method: 'POST', url: '/api/admin/imports?kind=movies', body }
+  },
+  async confirmImport() {
+    const id = await openImport()
+    return { subjectId: id, method: 'POST', url: `/api/admin/imports/${id}/confirm` }
+  },
+  async cancelImport() {
+    const id = await openImport()
+    return { subjectId: id, method: 'POST', url: `/api/admin/imports/${id}/cancel` }
   },
   async answerMessage() {
     const [row] = await db.insert(contactMessages).values({ name: 'A', email: 'a@b.in', message: 'Hello' }).returning()

@@ -16,8 +16,8 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    /** What the item is called where it came from, so that importing it again changes nothing. */
-    sourceKey: text().unique(),
+    /** What the item is called where it came from (the shop itself, unless told), so that importing it again changes nothing. */
+    sourceKey: text().unique().notNull().default(sql`'shop:' || gen_random_uuid()`),
     name: text().notNull(),
     mainCategory: text().notNull(),
     subCategory: text().notNull(),

@@ -8,7 +8,8 @@ export const movies = pgTable(
   'movies',
   {
     id: id(),
-    sourceKey: text().unique(),
+    /** As a product's. */
+    sourceKey: text().unique().notNull().default(sql`'shop:' || gen_random_uuid()`),
     seriesTitle: text().notNull(),
     director: text(),
     stars: text(),

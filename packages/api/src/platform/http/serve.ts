@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
 import { may, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,8 +25,10 @@ export type Serving<E extends Endpoint, Found> = {
   find?: (call: Before<E>) => Promise<Found>
   /** For calls open to anyone that still want to know who calls; a bad token is then nobody (decision 44). */
   identify?: boolean
-  handle: (call: Call<E, Found>) => Promise<ResponseOf<E> | Finished> | ResponseOf<E> | Finished
+  handle: (call: Call<E, Found>) => Promise<Answer<E>> | Answer<E>
 }
+
+type Answer<E extends Endpoint> = E['download'] extends true ? Download : ResponseOf<E> | Finished
 
 /** An answer already serialised (from a cache), which goes out as it is. */
 export class Finished {
@@ -35,11 +38,37 @@ export class Finished {
   }
 }
 
+/** A CSV file that is sent while it is made: whoever goes away ends the making. */
+export class Download {
+  readonly name: string
+  readonly parts: AsyncIterable<string>
+  constructor(name: string, parts: AsyncIterable<string>) {
+    this.name = name
+    this.parts = parts
+  }
+}
+
 /**
  * Registers an endpoint of the contract. Checks run in the order of decision 42: token, id format, owner or role,
  * existence, shape, state (the last inside `handle`).
  */
 export function serve<const E extends Endpoint, Found = undefined>(
+  app: FastifyInstance,
+  endpoint: E,
+  serving: Serving<E, Found>,
+): void {
+  if (endpoint.file?.streamed) void app.register(async (scope) => register(takeStreams(scope), endpoint, serving))
+  else register(app, endpoint, serving)
+}
+
+/** In a scope of its own, where a body is handed on as it comes in. */
+function takeStreams(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+  return scope
+}
+
+function register<const E extends Endpoint, Found = undefined>(
   app: FastifyInstance,
   endpoint: E,
   serving: Serving<E, Found>,
@@ -56,6 +85,7 @@ export function serve<const E extends Endpoint, Found = undefined>(
       ...(endpoint.body ? { body: endpoint.body } : {}),
       response: { 200: endpoint.response },
       ...(endpoint.file ? { consumes: ['application/octet-stream'] } : {}),
+      ...(endpoint.download ? { produces: ['text/csv'] } : {}),
       ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     async handler(request, reply) {
@@ -68,11 +98,20 @@ export function serve<const E extends Endpoint, Found = undefined>(
       const body = readBody(endpoint, request.body) as BodyOf<E>
       const by = (user && { actorId: user.id, requestId: request.id }) as Call<E, Found>['by']
       const answer = await serving.handle({ ...before, by, query, body, found, request, reply })
+      if (answer instanceof Download) return sendFile(reply, answer)
       if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
       if (answer instanceof Finished) return reply.send(answer.body)
       return reply.send(JSON.stringify(endpoint.response.parse(answer)))
     },
   })
+}
+
+function sendFile(reply: FastifyReply, { name, parts }: Download): FastifyReply {
+  reply.type('text/csv; charset=utf-8').headers({
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  })
+  return reply.send(Readable.from(parts, { objectMode: false }))
 }
 
 async function identify(
@@ -109,6 +148,7 @@ const owns = (user: SessionUser, value: unknown): boolean =>
   value !== undefined && (value === user.id || value === user.email)
 
 function readBody({ body, file }: Endpoint, sent: unknown): unknown {
+  if (file?.streamed) return sent ?? Readable.from([])
   if (file) return Buffer.isBuffer(sent) ? sent : Buffer.alloc(0)
   return body && check(body, readJson(sent))
 }

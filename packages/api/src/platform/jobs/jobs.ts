@@ -25,7 +25,7 @@ export type EnqueueOptions = {
 }
 
 /** A job with its handler, whatever its data are: `run` checks them. */
-type Handled = { job: Omit<Job<object>, 'schema'>; run: (data: unknown) => Promise<void> }
+type Handled = { job: Omit<Job<object>, 'schema'>; run: (data: unknown, signal: AbortSignal) => Promise<void> }
 
 /** A process that gives no sign of life for so long was killed: its jobs are repeated, whatever time they have left. */
 const HEARTBEAT_SECONDS = 30
@@ -43,23 +43,23 @@ export type Jobs = ReturnType<typeof createJobs>
  */
 export function createJobs(url: string, log: FastifyBaseLogger) {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'shopflix jobs' })
-  let isStopping = false
+  const stopping = new AbortController()
   boss.on('error', (err) => {
     // Its connections may outlast its stop by a moment, and then see the database go.
-    if (!isStopping) log.error({ err }, 'job queue')
+    if (!stopping.signal.aborted) log.error({ err }, 'job queue')
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   const handlers = new Map<string, Handled>()
 
-  async function run(name: string, data: unknown): Promise<void> {
+  async function run(name: string, data: unknown, signal = stopping.signal): Promise<void> {
     const entry = handlers.get(name)
     if (!entry) throw new Error(`No handler for job ${name}`)
-    await entry.run(data)
+    await entry.run(data, signal)
   }
 
-  async function runOne(name: string, { id, data }: Found<unknown>): Promise<JobResult> {
+  async function runOne(name: string, { id, data, signal }: Found<unknown>): Promise<JobResult> {
     try {
-      await run(name, data)
+      await run(name, data, AbortSignal.any([stopping.signal, signal]))
       return { id, status: 'completed' }
     } catch (err) {
       log.warn({ err, job: name, id }, 'job failed; it will be tried again')
@@ -68,9 +68,12 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
   }
 
   return {
-    /** Says what a job does; before `start`. */
-    handle<Data extends object>(job: Job<Data>, handler: (data: Data) => Promise<void>): void {
-      handlers.set(job.name, { job, run: async (data) => handler(job.schema.parse(data)) })
+    /**
+     * Says what a job does; before `start`. A long one looks at `signal` and throws when it is aborted: we stop, or
+     * another run has taken its place. It is repeated then.
+     */
+    handle<Data extends object>(job: Job<Data>, handler: (data: Data, signal: AbortSignal) => Promise<void>): void {
+      handlers.set(job.name, { job, run: async (data, signal) => handler(job.schema.parse(data), signal) })
     },
 
     /** Adds a job, in the transaction if `db` is one. */
@@ -131,7 +134,7 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
 
     /** Lets running handlers finish, for at most 10 seconds. */
     async stop(): Promise<void> {
-      isStopping = true
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }

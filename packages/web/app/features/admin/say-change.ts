@@ -35,6 +35,11 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
     retry: `asked anew for ${about}`,
     mend: `had ${about} mended`,
     settle: `settled ${about}`,
+    upload: `brought in ${String(after.fileName)} (${about})`,
+    confirm: `let ${String(after.fileName)} into the catalogue (${about})`,
+    finish: `imported ${String(after.fileName)}: ${String(after.added)} new, ${String(after.changed)} changed (${about})`,
+    fail: `couldn’t import ${String(after.fileName)} (${about})`,
+    cancel: `cancelled ${about}`,
     answer: after.answered === true ? `answered ${about}` : `opened ${about} again`,
   }
   return `${actor.name} ${deed[action] ?? `changed ${about}`}`

@@ -1,21 +1,41 @@
+import { may } from '@shop/contract/kit/permissions'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { CsvActions } from '../../features/admin/imports/csv-actions.tsx'
 import { MovieLookup } from '../../features/admin/movie-lookup.tsx'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/movies.ts'
 
+const ImportView = lazy(async () => ({
+  default: (await import('../../features/admin/imports/import-view.tsx')).ImportView,
+}))
+
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args, 'figures.see')
-  return null
+  const { claims } = await requireStaff(args, 'figures.see')
+  return { canChange: may(claims.role, 'catalogue.change') }
 }
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Movies') }]
 
-export default function ManageMoviesPage() {
+/** The lookup of the specification; for those who may, `?view=import`. */
+export default function ManageMoviesPage({ loaderData: { canChange } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const isImport = canChange && params.get('view') === 'import'
   return (
     <>
       <h1 className="d h1 mb-5">Manage Movies</h1>
-      <MovieLookup />
+      {isImport ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <ImportView kind="movies" />
+        </Suspense>
+      ) : (
+        <>
+          <MovieLookup />
+          {canChange && <CsvActions />}
+        </>
+      )}
     </>
   )
 }

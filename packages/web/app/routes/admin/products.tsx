@@ -1,6 +1,7 @@
 import { may } from '@shop/contract/kit/permissions'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { CsvActions } from '../../features/admin/imports/csv-actions.tsx'
 import { ProductLookup } from '../../features/admin/product-lookup.tsx'
 import { ProductTable } from '../../features/admin/product-table.tsx'
 import { requireStaff } from '../../lib/staff.ts'
@@ -11,6 +12,10 @@ const ProductEditor = lazy(async () => ({
   default: (await import('../../features/admin/product-editor.tsx')).ProductEditor,
 }))
 
+const ImportView = lazy(async () => ({
+  default: (await import('../../features/admin/imports/import-view.tsx')).ImportView,
+}))
+
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'figures.see')
   return { canChange: may(claims.role, 'catalogue.change') }
@@ -19,7 +24,7 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Products') }]
 
-/** The lookup of the specification and the table; for those who may, `?view=add` and `?view=edit&id=`. */
+/** The lookup of the specification and the table; for those who may, `?view=add`, `?view=edit&id=` and `?view=import`. */
 export default function ManageProductsPage({ loaderData: { canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const view = params.get('view')
@@ -31,9 +36,14 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
         <Suspense fallback={<p role="status">Loading...</p>}>
           <ProductEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
         </Suspense>
+      ) : canChange && view === 'import' ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <ImportView kind="products" />
+        </Suspense>
       ) : (
         <>
           <ProductLookup />
+          {canChange && <CsvActions />}
           <ProductTable canChange={canChange} />
         </>
       )}

@@ -1,0 +1,292 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { IMPORT_LIMITS, type ImportDetails } from '@shop/contract/imports'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../test/app.ts'
+import { auditLog } from '../features/audit/audit.tables.ts'
+import { products } from '../features/catalogue/catalogue.tables.ts'
+import { tidyJob } from '../features/imports/imports.jobs.ts'
+import { imports } from '../features/imports/imports.tables.ts'
+import { runConfirmed } from './run-confirmed.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'imports-'))
+const kept = join(dataDir, 'imports')
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const { app, call, asUser, db, context, wait } = await buildTestApp({ dataDir })
+const admin = await asUser('ADMIN')
+const { token } = admin
+
+const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`../../test/fixtures/${name}`, import.meta.url)))
+const HEADER = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
+const rowOf = (number: number, name = `Steel bottle ${number}`) =>
+  `${name},home & kitchen,Kitchen,,https://shop.example/dp/B${String(number).padStart(9, '0')},4.1,12,₹99,₹120`
+const manyRows = (count: number) => [HEADER, ...Array.from({ length: count }, (_, i) => rowOf(i))].join('\n')
+
+const upload = (content: string | Buffer, kind = 'products', name = 'list.csv') =>
+  call('POST', `/api/admin/imports?kind=${kind}&name=${name}`, { token, body: content })
+const look = async (id: number): Promise<ImportDetails> =>
+  (await call('GET', `/api/admin/imports/${id}`, { token })).body
+const confirm = (id: number) => call('POST', `/api/admin/imports/${id}/confirm`, { token })
+const cancel = (id: number) => call('POST', `/api/admin/imports/${id}/cancel`, { token })
+const files = () => (existsSync(kept) ? readdirSync(kept) : [])
+
+/** Brings a file in and has it looked through. */
+async function surveyed(content: string | Buffer, kind = 'products'): Promise<ImportDetails> {
+  const { status, body } = await upload(content, kind)
+  expect([status, body.state]).toEqual([200, 'surveying'])
+  await context.jobs.drain()
+  return await look(body.id)
+}
+
+async function imported(content: string | Buffer, kind = 'products'): Promise<ImportDetails> {
+  const { id } = await surveyed(content, kind)
+  expect((await confirm(id)).body).toMatchObject({ state: 'importing', rowsDone: 0 })
+  await context.jobs.drain()
+  return await look(id)
+}
+
+/** Stands for a process that is killed when it has looked at so many batches. */
+function killedAfter(batches: number): AbortSignal {
+  let left = batches
+  const throwIfAborted = () => {
+    if (left-- === 0) throw new Error('killed')
+  }
+  return { throwIfAborted } as AbortSignal
+}
+
+beforeEach(async () => {
+  await db.execute(sql`truncate imports, products, movies cascade`)
+  await context.jobs.drain()
+  for (const name of files()) rmSync(join(kept, name))
+})
+
+describe('a file of products', () => {
+  test('is looked through first: preview, columns, problems by line, and what it would change; nothing is written', async () => {
+    const found = await surveyed(fixture('products.csv'))
+    expect(found).toMatchObject({
+      ...{ kind: 'products', fileName: 'list.csv', state: 'ready', startedBy: admin.name, rows: 21, counts: null },
+      foreseen: { added: 15, changed: 0, unchanged: 0, duplicates: 2, refused: 4 },
+      columns: { read: HEADER.split(','), ignored: [] },
+    })
+    expect(found.preview).toHaveLength(10)
+    expect(found.preview[0]).toEqual({
+      line: 2,
+      outcome: 'added',
+      cells: expect.objectContaining({ Name: expect.any(String), Price: expect.stringContaining('₹') }),
+    })
+    expect(found.problems).toMatchObject([
+      { line: 19, column: 'name', problem: 'the name is missing' },
+      { line: 20, column: 'discount_price', problem: "discount_price 'soon' is not a price" },
+      { line: 21, column: 'link' },
+      { line: 22, column: null, problem: '2 columns instead of 9' },
+    ])
+    expect(await db.select().from(products)).toEqual([])
+  })
+
+  test('comes in once it is confirmed, its file goes, and the log says who let in what', async () => {
+    const done = await imported(fixture('products.csv'))
+    const counts = { added: 15, changed: 0, unchanged: 0, duplicates: 2, refused: 4 }
+    expect(done).toMatchObject({ state: 'done', rows: 21, rowsDone: 21, counts, finishedAt: expect.any(String) })
+    expect(await db.select().from(products)).toHaveLength(15)
+    expect(files()).toEqual([])
+    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, done.id)).orderBy(asc(auditLog.id))
+    expect(log.map(({ action, actorId, subject }) => [action, actorId, subject])).toEqual(
+      ['upload', 'confirm', 'finish'].map((action) => [action, admin.id, 'import']),
+    )
+    expect(log.at(-1)?.after).toEqual({ kind: 'products', fileName: 'list.csv', ...counts })
+    const { body } = await call('GET', '/api/admin/imports?kind=products', { token })
+    expect(body).toMatchObject({ totalElements: 1, content: [{ id: done.id, state: 'done', startedBy: admin.name }] })
+  })
+
+  test('changes nothing when it comes again, and only what differs when a row does', async () => {
+    await imported(manyRows(3))
+    expect((await imported(manyRows(3))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+    const edited = manyRows(3).replace('Steel bottle 1', 'Copper bottle')
+    expect((await imported(edited)).counts).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
+    // Whoever has the changed one open in a form is told when they save.
+    const versions = await db.select({ name: products.name, version: products.version }).from(products)
+    expect(versions.filter(({ version }) => version === 2)).toEqual([{ name: 'Copper bottle', version: 2 }])
+  })
+
+  test('has its bad rows in a file: line, column, problem, the row; no cell of it is a formula', async () => {
+    const bad = '=1+1,home & kitchen,Kitchen,,nowhere,,,,'
+    const { id } = await surveyed([HEADER, rowOf(1), bad, '"half a quote'].join('\n'))
+    const { body, headers } = await call('GET', `/api/admin/imports/${id}/problems`, { token })
+    expect(headers['content-disposition']).toBe(`attachment; filename="import-${id}-problems.csv"`)
+    expect(body.split('\r\n')).toEqual([
+      '\uFEFF"Line","Column","Problem","Row"',
+      `3,"link","no product id (/dp/…) in the link 'nowhere'","'${bad}"`,
+      '4,"","the quotes are broken","""half a quote"',
+      '',
+    ])
+  })
+})
+
+test('a file of films comes in the same way', async () => {
+  expect(await imported(fixture('movies.csv'), 'movies')).toMatchObject({
+    state: 'done',
+    counts: { added: 6, refused: 1 },
+  })
+})
+
+describe('a file that can’t be', () => {
+  test.each([
+    ['empty', '', 'This file is empty.'],
+    ['packed', gzipSync(manyRows(1)), 'This file is packed (gzip). Unpack it, and choose the CSV file in it.'],
+    ['a workbook', Buffer.from('PK\u0003\u0004 a sheet'), /^This is a workbook or a packed file/],
+    ['not text', Buffer.from(`${HEADER}\n\0\0\0`), /^This is not a text file/],
+    ['UTF-16 without its mark', Buffer.from(manyRows(1), 'utf16le'), /^This is not a text file/],
+  ])('%s is refused at once, and leaves nothing', async (_, content, message) => {
+    const { status, body } = await upload(content)
+    expect([status, body.code]).toEqual([415, 'unsupported_media_type'])
+    expect(body.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message))
+    expect([await db.select().from(imports), files()]).toEqual([[], []])
+  })
+
+  test.each([
+    ['a file of films', fixture('movies.csv'), 'This is a file of movies, not of products: import it as movies.'],
+    [
+      'one without a header',
+      `${rowOf(1)}\n${rowOf(2)}`,
+      /^This is not a file of products: its first line lacks name, /,
+    ],
+    ['one with a header alone', HEADER, 'This file has no rows below its first line.'],
+    [
+      'Latin-1',
+      Buffer.from(`${HEADER}\n${rowOf(1)}\n${rowOf(2, 'Café')}`.replaceAll('₹', ''), 'latin1'),
+      /^Line 3 has letters that are not UTF-8; they look like Windows-1252/,
+    ],
+    ['one endless line', `${HEADER}\n${'x'.repeat(2_000_000)}`, /^A line of this file is longer than 1 MB/],
+  ])('%s is told so after a look, and goes', async (_, content, problem) => {
+    const found = await surveyed(content)
+    expect(found.state).toBe('failed')
+    expect(found.problem).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
+    expect(files()).toEqual([])
+  })
+
+  test('UTF-16 that says so is read right', async () => {
+    const content = Buffer.from(`\uFEFF${HEADER}\n${rowOf(1, 'Tawa कप')}`, 'utf16le')
+    expect((await surveyed(content)).preview[0]?.cells.Name).toBe('Tawa कप')
+  })
+
+  test('a row with NUL characters far inside is refused by line, and no other', async () => {
+    const found = await surveyed(manyRows(200).replace('Steel bottle 150', 'Steel\0bottle'))
+    expect(found.foreseen).toMatchObject({ added: 199, refused: 1 })
+    expect(found.problems).toEqual([{ line: 152, column: null, problem: 'there are NUL characters in it' }])
+  })
+
+  test('more than 200 MB is refused while it comes in, and never held in memory', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 'a,b,c\n')
+    const before = process.memoryUsage().rss
+    let [sent, most] = [0, 0]
+    async function* chunks() {
+      for (; sent < 2 * IMPORT_LIMITS.maxBytes; sent += chunk.length) {
+        most = Math.max(most, process.memoryUsage().rss - before)
+        yield chunk
+      }
+    }
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as { port: number }
+    const url = `http://127.0.0.1:${port}/api/admin/imports?kind=products`
+    const request = { method: 'POST', headers: { authorization: `Bearer ${token}` }, duplex: 'half' }
+    const answer = await fetch(url, { ...request, body: Readable.toWeb(Readable.from(chunks())) } as RequestInit).then(
+      async (got) => [got.status, ((await got.json()) as { message: string }).message],
+      // The door was closed before all was sent.
+      () => [413, 'Please choose a file of at most 200 MB.'],
+    )
+    app.server.closeAllConnections()
+    expect(answer).toEqual([413, 'Please choose a file of at most 200 MB.'])
+    expect(sent).toBeGreaterThan(IMPORT_LIMITS.maxBytes)
+    expect(most).toBeLessThan(IMPORT_LIMITS.maxBytes / 2)
+    expect([await db.select().from(imports), files()]).toEqual([[], []])
+  }, 60_000)
+})
+
+describe('one at a time', () => {
+  test('another file is refused while one is open, by whose and which; of the other kind it may come', async () => {
+    const { id } = await surveyed(manyRows(1))
+    const { status, body } = await upload(manyRows(2))
+    expect([status, body.message]).toEqual([
+      409,
+      `${admin.name} is importing list.csv. Finish or cancel that import first.`,
+    ])
+    expect((await upload(fixture('movies.csv'), 'movies')).status).toBe(200)
+    await cancel(id)
+    expect((await upload(manyRows(2))).status).toBe(200)
+  })
+
+  test('of two that come at the same moment one is taken', async () => {
+    const both = await Promise.all([upload(manyRows(1)), upload(manyRows(1))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(files()).toHaveLength(1)
+  })
+})
+
+describe('an import under way', () => {
+  /** Three batches; the first is in when the process is killed. */
+  async function killed(): Promise<number> {
+    const { id } = await surveyed(manyRows(1300))
+    await confirm(id)
+    await expect(runConfirmed(context, id, killedAfter(4))).rejects.toThrow('killed')
+    expect(await look(id)).toMatchObject({ state: 'importing', rows: 1300, rowsDone: 500, counts: { added: 500 } })
+    return id
+  }
+
+  test('is taken up where it stood, and no row comes twice', async () => {
+    const id = await killed()
+    const first = await db.select().from(products)
+    await context.jobs.drain()
+    expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
+    const all = await db.select().from(products)
+    expect(all).toHaveLength(1300)
+    expect(all).toEqual(expect.arrayContaining(first))
+  })
+
+  test('that two processes are at is done once', async () => {
+    const { id } = await surveyed(manyRows(1300))
+    await confirm(id)
+    const { signal } = new AbortController()
+    await Promise.all([runConfirmed(context, id, signal), runConfirmed(context, id, signal)])
+    await context.jobs.drain()
+    expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
+  })
+
+  test('stops when it is cancelled; what is in stays, and the log tells how much', async () => {
+    const id = await killed()
+    expect((await cancel(id)).body).toMatchObject({ state: 'cancelled', rowsDone: 500, counts: { added: 500 } })
+    await context.jobs.drain()
+    expect(await db.select().from(products)).toHaveLength(500)
+    expect(files()).toEqual([])
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'cancel')).orderBy(desc(auditLog.id))
+    expect(entry?.after).toMatchObject({ kind: 'products', added: 500 })
+  })
+})
+
+test('what is over can neither begin nor be cancelled, and what isn’t looked through can’t begin', async () => {
+  const { body } = await upload(manyRows(1))
+  expect((await confirm(body.id)).status).toBe(409)
+  expect((await cancel(body.id)).status).toBe(200)
+  expect([(await cancel(body.id)).status, (await confirm(body.id)).status]).toEqual([409, 409])
+  expect([(await cancel(999)).status, (await confirm(999)).status]).toEqual([404, 404])
+})
+
+test('what nobody looks after is tidied up: forgotten files, problems, and a file that a killed upload left', async () => {
+  const { id } = await surveyed([HEADER, rowOf(1), 'bad'].join('\n'))
+  writeFileSync(join(kept, 'left.csv'), 'half')
+  utimesSync(join(kept, 'left.csv'), 0, 0)
+  await context.jobs.enqueue(db, tidyJob, {})
+  await context.jobs.drain()
+  expect(files()).toHaveLength(1)
+  wait(8 * 24 * 3600)
+  await context.jobs.enqueue(db, tidyJob, {})
+  await context.jobs.drain()
+  const [forgotten] = await db.select().from(imports).where(eq(imports.id, id))
+  expect(forgotten).toMatchObject({ state: 'failed', problem: 'Nobody confirmed it for 7 days.' })
+  expect(files()).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../http/app-error.ts'
+import { makeFolder } from '../make-folder.ts'
+
+const HEAD_BYTES = 4096
+
+export type KeptUploads = ReturnType<typeof createKeptUploads>
+
+/** Files that people sent, in a folder of the data folder, until they are done with. All nodes need the same folder. */
+export function createKeptUploads(folder: string) {
+  const pathOf = (name: string) => join(folder, name)
+  return {
+    pathOf,
+
+    /** Writes a file while it comes in; answers its length. Errors: 413 with `tooLong`; nothing stays of it then. */
+    async take(
+      name: string,
+      parts: AsyncIterable<Uint8Array>,
+      { maxBytes, tooLong }: { maxBytes: number; tooLong: string },
+    ): Promise<number> {
+      makeFolder(folder)
+      let bytes = 0
+      async function* counted() {
+        for await (const part of parts) {
+          bytes += part.length
+          if (bytes > maxBytes) throw new AppError('payload_too_large', tooLong)
+          yield part
+        }
+      }
+      try {
+        await pipeline(counted(), createWriteStream(pathOf(name), { flags: 'wx', mode: 0o600 }))
+        return bytes
+      } catch (error) {
+        await rm(pathOf(name), { force: true })
+        throw error
+      }
+    },
+
+    /** The first bytes, by which a file's kind is told. */
+    async readHead(name: string): Promise<Buffer> {
+      const file = await open(pathOf(name))
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
+    },
+
+    remove: (name: string): Promise<void> => rm(pathOf(name), { force: true }),
+
+    /** The names of those that were last written before then. */
+    async listBefore(then: Date): Promise<string[]> {
+      const old: string[] = []
+      for (const name of await readdir(folder).catch(() => []))
+        if ((await stat(pathOf(name))).mtime < then) old.push(name)
+      return old
+    },
+  }
+}

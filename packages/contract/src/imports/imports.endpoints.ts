@@ -1,0 +1,67 @@
+import { endpoint, optionalText, PathId, z } from '../kit/index.ts'
+import { IMPORT_LIMITS, IMPORT_WORDS } from './imports.rules.ts'
+import { ImportDetails, ImportKindName, ImportPage, ImportQuery } from './imports.schemas.ts'
+
+const params = z.object({ importId: PathId })
+
+export const uploadImport = endpoint({
+  id: 'uploadImport',
+  method: 'POST',
+  path: '/api/admin/imports',
+  access: 'catalogue.change',
+  query: z.object({ kind: ImportKindName, name: optionalText(200).default('') }),
+  file: { maxBytes: IMPORT_LIMITS.maxBytes, tooLong: IMPORT_WORDS.tooLarge, streamed: true },
+  response: ImportDetails,
+  summary: 'Takes a CSV file (the body) to look it through; nothing is imported before it is confirmed',
+})
+
+export const listImports = endpoint({
+  id: 'listImports',
+  method: 'GET',
+  path: '/api/admin/imports',
+  access: 'catalogue.change',
+  query: ImportQuery,
+  response: ImportPage,
+  summary: 'Imports of a kind, the newest first',
+})
+
+export const getImport = endpoint({
+  id: 'getImport',
+  method: 'GET',
+  path: '/api/admin/imports/:importId',
+  access: 'catalogue.change',
+  params,
+  response: ImportDetails,
+  summary: 'How an import stands: preview, what it would change, progress, problems',
+})
+
+export const confirmImport = endpoint({
+  id: 'confirmImport',
+  method: 'POST',
+  path: '/api/admin/imports/:importId/confirm',
+  access: 'catalogue.change',
+  params,
+  response: ImportDetails,
+  summary: 'Lets an import that was looked through begin',
+})
+
+export const cancelImport = endpoint({
+  id: 'cancelImport',
+  method: 'POST',
+  path: '/api/admin/imports/:importId/cancel',
+  access: 'catalogue.change',
+  params,
+  response: ImportDetails,
+  summary: 'Ends an import; what it has imported so far stays',
+})
+
+export const downloadProblems = endpoint({
+  id: 'downloadProblems',
+  method: 'GET',
+  path: '/api/admin/imports/:importId/problems',
+  access: 'catalogue.change',
+  params,
+  response: z.string(),
+  download: true,
+  summary: 'The rows with problems as a CSV file: line, column, problem, the line itself',
+})

@@ -1,0 +1,69 @@
+import { Paging, pageOf, Timestamp, z } from '../kit/index.ts'
+import { IMPORT_KINDS, IMPORT_STATES } from './imports.rules.ts'
+
+export const ImportKindName = z.enum(IMPORT_KINDS)
+export type ImportKindName = z.infer<typeof ImportKindName>
+
+const Count = z.number().int()
+
+/** What becomes, or became, of the rows of a file. */
+export const ImportCounts = z.object({
+  added: Count,
+  changed: Count,
+  unchanged: Count,
+  /** Rows that repeat an item of the file. */
+  duplicates: Count,
+  refused: Count,
+})
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+/** A file brought in by staff. */
+export const Import = z.object({
+  id: z.number().int(),
+  kind: ImportKindName,
+  fileName: z.string(),
+  bytes: Count,
+  state: z.enum(IMPORT_STATES),
+  /** Why it failed, for the person who chose the file. */
+  problem: z.string().nullable(),
+  startedBy: z.string(),
+  startedAt: Timestamp,
+  finishedAt: Timestamp.nullable(),
+  /** Of the file; null until they are counted. */
+  rows: Count.nullable(),
+  /** Looked through, or imported, so far. */
+  rowsDone: Count,
+  /** What the file would change; null until it has been looked through. */
+  foreseen: ImportCounts.nullable(),
+  /** What it has changed so far; null until it is confirmed. */
+  counts: ImportCounts.nullable(),
+})
+export type Import = z.infer<typeof Import>
+
+/** A row as it would be read. */
+export const PreviewRow = z.object({
+  line: Count,
+  outcome: z.enum(['added', 'changed', 'unchanged', 'duplicate']),
+  cells: z.record(z.string(), z.string()),
+})
+export type PreviewRow = z.infer<typeof PreviewRow>
+
+/** A row that can't be read, and why; `column` where one is to blame. */
+export const ImportProblem = z.object({ line: Count, column: z.string().nullable(), problem: z.string() })
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+export const ImportColumns = z.object({ read: z.array(z.string()), ignored: z.array(z.string()) })
+export type ImportColumns = z.infer<typeof ImportColumns>
+
+export const ImportDetails = Import.extend({
+  columns: ImportColumns.nullable(),
+  preview: z.array(PreviewRow),
+  /** The first ones; the error file has all that are kept. */
+  problems: z.array(ImportProblem),
+})
+export type ImportDetails = z.infer<typeof ImportDetails>
+
+export const ImportPage = pageOf(Import)
+
+export const ImportQuery = Paging.extend({ kind: ImportKindName })
+export type ImportQuery = z.infer<typeof ImportQuery>

@@ -1,0 +1,82 @@
+import type { ImportKindName } from '@shop/contract/imports'
+import { IMPORT_LIMITS, IMPORT_WORDS } from '@shop/contract/imports/imports.rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { sendFile } from './imports.api.ts'
+
+const COLUMNS: Record<ImportKindName, string> = {
+  products:
+    'name, main_category, sub_category, image, link, ratings, no_of_ratings, discount_price, actual_price, as in the Amazon product lists',
+  movies: 'Series_Title, Released_Year, Genre, Director and the others of the IMDb Top 1000 list',
+}
+
+type Props = { kind: ImportKindName; onTaken: (id: number) => void }
+
+/** Takes a file by choosing or dropping it. Nothing is imported before it was looked through and confirmed. */
+export function ImportChooser({ kind, onTaken }: Props) {
+  const cache = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isOver, setOver] = useState(false)
+
+  async function take(file: File | undefined) {
+    if (input.current !== null) input.current.value = '' // so that the same file can be chosen again
+    if (file === undefined || isBusy) return
+    if (file.size > IMPORT_LIMITS.maxBytes) return setProblem(IMPORT_WORDS.tooLarge)
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { id } = await sendFile(kind, file)
+      await cache.invalidateQueries({ queryKey: ['imports'] })
+      onTaken(id)
+    } catch (error) {
+      setProblem((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <section
+      className={classes('panel import-drop', isOver && 'import-over')}
+      aria-label="Choose a file"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h2 className="h3">Import {kind} from a CSV file</h2>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="CSV file"
+        accept=".csv,text/csv"
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <Button busyLabel={isBusy && 'Sending...'} onClick={() => input.current?.click()}>
+        <Icon as={Upload} small />
+        Choose CSV File
+      </Button>
+      <p className="hint">
+        Or drop it here. At most 200 MB, in UTF-8. Its first line names the columns: {COLUMNS[kind]}; or a file of our
+        own Export CSV.
+      </p>
+      {problem && <Notice kind="bad">{problem}</Notice>}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ImportCounts } from '@shop/contract/imports'
+import { count } from './import-words.ts'
+
+const NAMES: Record<keyof ImportCounts, string> = {
+  added: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  duplicates: 'Repeated in the file',
+  refused: 'Refused',
+}
+
+export const ImportCountsList = ({ title, of }: { title: string; of: ImportCounts }) => (
+  <dl className="import-counts" aria-label={title}>
+    {(Object.keys(NAMES) as (keyof ImportCounts)[]).map((name) => (
+      <div key={name}>
+        <dt className="small quiet">{NAMES[name]}</dt>
+        <dd>{count(of[name])}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,81 @@
+import type { ImportDetails } from '@shop/contract/imports'
+import { isOpenImport } from '@shop/contract/imports/imports.rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorPanel } from '../../../ui/empty.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ImportCountsList } from './import-counts.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportProblems } from './import-problems.tsx'
+import { count, STATE_WORDS } from './import-words.ts'
+import { importQuery, isBusy, sendCancel, sendConfirm } from './imports.api.ts'
+
+/** One import as it stands, kept up to date while the shop is at it. */
+export function ImportPanel({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useQuery(importQuery(id))
+  const cache = useQueryClient()
+  const state = data?.state
+  useEffect(() => {
+    if (state !== undefined && !isOpenImport(state)) void cache.invalidateQueries({ queryKey: ['imports'] })
+  }, [cache, state])
+  if (data === undefined) {
+    if (error === null) return <p role="status">Loading...</p>
+    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  return (
+    <section className="panel admin-stack" aria-label={`Import of ${data.fileName}`}>
+      <h2 className="h3 import-file">{data.fileName}</h2>
+      <p role="status">
+        <b>{STATE_WORDS[data.state]}</b>
+        {isBusy(data) && data.rows !== null && ` ${count(data.rowsDone)} of ${count(data.rows)} rows`}
+      </p>
+      {isBusy(data) && <progress className="import-progress" aria-label="Rows done" {...progressOf(data)} />}
+      {data.problem !== null && <Notice kind="bad">{data.problem}</Notice>}
+      {data.state === 'ready' && data.foreseen !== null && (
+        <ImportCountsList title="What would change" of={data.foreseen} />
+      )}
+      {data.counts !== null && <ImportCountsList title="What has changed" of={data.counts} />}
+      <Actions of={data} />
+      {data.state === 'ready' && <ImportPreview of={data} />}
+      <ImportProblems of={data} />
+    </section>
+  )
+}
+
+/** Without a value it runs without an end: the rows aren't counted yet. */
+const progressOf = ({ rows, rowsDone }: ImportDetails) => (rows === null ? {} : { value: rowsDone, max: rows })
+
+function Actions({ of: { id, state, foreseen } }: { of: ImportDetails }) {
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+
+  async function act(send: (id: number) => Promise<ImportDetails>) {
+    setBusy(true)
+    try {
+      cache.setQueryData(['import', id], await send(id))
+    } catch (error) {
+      toast.error((error as Error).message)
+      // Somebody else may have been faster.
+      await cache.invalidateQueries({ queryKey: ['import', id] })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (!isOpenImport(state)) return null
+  const toWrite = foreseen === null ? 0 : foreseen.added + foreseen.changed
+  return (
+    <div className="row flex-wrap">
+      {state === 'ready' && (
+        <Button busyLabel={busy && 'Starting...'} onClick={() => void act(sendConfirm)}>
+          {toWrite === 0 ? 'Import Anyway' : `Import ${count(toWrite)} ${toWrite === 1 ? 'Row' : 'Rows'}`}
+        </Button>
+      )}
+      <Button look="line" disabled={busy} onClick={() => void act(sendCancel)}>
+        Cancel Import
+      </Button>
+    </div>
+  )
+}

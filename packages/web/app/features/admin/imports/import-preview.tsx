@@ -1,0 +1,43 @@
+import type { ImportDetails } from '@shop/contract/imports'
+import { OUTCOME_WORDS } from './import-words.ts'
+
+/** The first good rows as they would be read. */
+export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails }) {
+  const heads = Object.keys(preview[0]?.cells ?? {})
+  return (
+    <>
+      {preview.length > 0 && (
+        <div className="table-scroll">
+          <table className="table" aria-label="First rows">
+            <thead>
+              <tr>
+                <th>Line</th>
+                <th>Would be</th>
+                {heads.map((head) => (
+                  <th key={head}>{head}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {preview.map(({ line, outcome, cells }) => (
+                <tr key={line}>
+                  <td className="num">{line}</td>
+                  <td>{OUTCOME_WORDS[outcome]}</td>
+                  {heads.map((head) => (
+                    <td key={head}>{cells[head]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {columns !== null && (
+        <p className="small quiet import-file">
+          Columns read: {columns.read.join(', ')}.
+          {columns.ignored.length > 0 && ` Ignored: ${columns.ignored.join(', ')}.`}
+        </p>
+      )}
+    </>
+  )
+}

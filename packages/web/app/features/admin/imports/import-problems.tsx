@@ -1,0 +1,61 @@
+import type { ImportDetails } from '@shop/contract/imports'
+import { Download } from 'lucide'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { count } from './import-words.ts'
+import { saveProblems } from './imports.api.ts'
+
+/** The first rows that can't be read, and all of them as a file. */
+export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of: ImportDetails }) {
+  const [busy, setBusy] = useState(false)
+  if (problems.length === 0) return null
+  const all = (counts ?? foreseen)?.refused ?? problems.length
+
+  async function save() {
+    setBusy(true)
+    await saveProblems(id).catch((error: Error) => toast.error(error.message))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <h3 className="h3">Rows with problems</h3>
+      <div className="table-scroll">
+        <table className="table" aria-label="Rows with problems">
+          <thead>
+            <tr>
+              <th>Line</th>
+              <th>Column</th>
+              <th>Problem</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ line, column, problem }) => (
+              <tr key={line}>
+                <td className="num">{line}</td>
+                <td>{column ?? ''}</td>
+                <td className="import-file">{problem}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {all > problems.length && (
+        <p className="small quiet">
+          The first {count(problems.length)} of {count(all)}.
+        </p>
+      )}
+      <Button
+        look="line"
+        className="justify-self-start"
+        busyLabel={busy && 'Collecting...'}
+        onClick={() => void save()}
+      >
+        <Icon as={Download} small />
+        Download Error File
+      </Button>
+    </>
+  )
+}

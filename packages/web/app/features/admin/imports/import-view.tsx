@@ -1,0 +1,30 @@
+import '../admin.css'
+import './imports.css'
+import type { ImportKindName } from '@shop/contract/imports'
+import { isOpenImport } from '@shop/contract/imports/imports.rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { ImportChooser } from './import-chooser.tsx'
+import { ImportPanel } from './import-panel.tsx'
+import { importsQuery } from './imports.api.ts'
+import { PastImports } from './past-imports.tsx'
+
+/** A CSV file from choosing it to its end, told by the address and the server alone: a reload shows it as it stands. */
+export function ImportView({ kind }: { kind: ImportKindName }) {
+  const [params, setParams] = useSearchParams()
+  const newest = useQuery(importsQuery(kind, 0)).data?.content[0]
+  const asked = params.get('import') ?? ''
+  const openId = newest !== undefined && isOpenImport(newest.state) ? newest.id : undefined
+  const shownId = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : openId
+  const show = (id: number) => setParams({ view: 'import', import: String(id) })
+  return (
+    <div className="admin-stack">
+      <p>
+        <Link to="?">Back to {kind}</Link>
+      </p>
+      {shownId !== undefined && <ImportPanel key={shownId} id={shownId} />}
+      {openId === undefined && <ImportChooser kind={kind} onTaken={show} />}
+      <PastImports kind={kind} />
+    </div>
+  )
+}
