@@ -26,6 +26,7 @@ import { returnRoutes } from './features/orders/returns.routes.ts'
 import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
 import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { picturesRoutes } from './features/pictures/pictures.routes.ts'
 import { handleRecommendations } from './features/recommendations/recommendations.handlers.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
@@ -50,6 +51,7 @@ const FEATURES = [
   storeRoutes,
   authRoutes,
   usersRoutes,
+  picturesRoutes,
   notificationsRoutes,
   mailboxRoutes,
   inboxRoutes,

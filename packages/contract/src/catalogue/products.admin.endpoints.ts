@@ -1,4 +1,4 @@
-import { endpoint, PathId, z } from '../kit/index.ts'
+import { endpoint, PathId, PICTURE_FILE, z } from '../kit/index.ts'
 import {
   Archiving,
   EditedProduct,
@@ -67,6 +67,25 @@ export const archiveProduct = endpoint({
   path: '/api/admin/products/:id/archived',
   body: Archiving,
   summary: 'Takes a product off every shelf, or brings it back; orders go on naming it',
+})
+
+export const setProductPicture = endpoint({
+  id: 'setProductPicture',
+  method: 'PUT',
+  access: 'catalogue.change',
+  ...one,
+  path: '/api/admin/products/:id/picture',
+  file: PICTURE_FILE,
+  summary: 'Takes a product’s picture (the body is a JPEG, PNG or WebP file), and keeps it as WebP',
+})
+
+export const removeProductPicture = endpoint({
+  id: 'removeProductPicture',
+  method: 'DELETE',
+  access: 'catalogue.change',
+  ...one,
+  path: '/api/admin/products/:id/picture',
+  summary: 'Takes a product’s picture away',
 })
 
 export const changeStock = endpoint({

@@ -1,3 +1,2 @@
-export * from './pictures.rules.ts'
 export * from './users.endpoints.ts'
 export * from './users.schemas.ts'

@@ -1,5 +1,4 @@
-import { endpoint, PathId, z } from '../kit/index.ts'
-import { PICTURE_LIMITS, PICTURE_WORDS } from './pictures.rules.ts'
+import { endpoint, PathId, PICTURE_FILE, z } from '../kit/index.ts'
 import { EmailParam, ProfileInput, Role, UserProfile } from './users.schemas.ts'
 
 const params = z.object({ id: PathId })
@@ -67,7 +66,7 @@ export const setPicture = endpoint({
   access: 'owner',
   owner,
   params,
-  file: { maxBytes: PICTURE_LIMITS.maxBytes, tooLong: PICTURE_WORDS.tooLarge },
+  file: PICTURE_FILE,
   response: UserProfile,
   summary: 'Takes a picture (the body is a JPEG, PNG or WebP file), and keeps it small and square',
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ENDPOINTS } from '@shop/contract/endpoints'
 import { PERMISSIONS } from '@shop/contract/kit'
 import { desc, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { takeLoggedErrors } from '../../../test/log.ts'
@@ -78,6 +79,10 @@ async function coupon(): Promise<number> {
   const [row] = await db.insert(coupons).values({ code, basisPoints: 1000 }).returning()
   return row?.id ?? 0
 }
+
+const RED_DOT = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
+  .png()
+  .toBuffer()
 
 const BOTTLE = {
   ...{ name: 'Bottle', mainCategory: 'home & kitchen', subCategory: 'Kitchen' },
@@ -186,6 +191,14 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const id = await createProduct(db)
     const body = { archived: true, version: 1 }
     return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}/archived`, body }
+  },
+  async setProductPicture() {
+    const id = await createProduct(db)
+    return { subjectId: id, method: 'PUT', url: `/api/admin/products/${id}/picture`, body: RED_DOT }
+  },
+  async removeProductPicture() {
+    const id = await createProduct(db, { image: '/art/some.svg' })
+    return { subjectId: id, method: 'DELETE', url: `/api/admin/products/${id}/picture` }
   },
   async changeStock() {
     const id = await createProduct(db)

@@ -6,6 +6,7 @@ import type { By } from '../../platform/http/session-user.ts'
 import { changeStock, listStockChanges } from './change-stock.ts'
 import * as edit from './edit-product.ts'
 import * as manage from './manage-products.service.ts'
+import { removeProductPicture, setProductPicture } from './product-picture.ts'
 
 /** The catalogue behind the counter. */
 export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Context): void {
@@ -28,6 +29,16 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Contex
   serve(app, calls.archiveProduct, {
     find,
     handle: ({ by, params, body }) => edit.archiveProduct(db, deed(by), params.id, body),
+  })
+
+  serve(app, calls.setProductPicture, {
+    find,
+    handle: ({ by, params, body }) => setProductPicture(db, deed(by), params.id, body),
+  })
+
+  serve(app, calls.removeProductPicture, {
+    find,
+    handle: ({ by, params }) => removeProductPicture(db, deed(by), params.id),
   })
 
   serve(app, calls.changeStock, {

@@ -111,7 +111,7 @@ export async function insertProduct(db: Database, row: NewRow & { createdAt: Dat
   return made as ManagedRow
 }
 
-type Changes = Partial<NewRow> & { archivedAt?: Date | null; version?: number; updatedAt: Date }
+type Changes = Partial<NewRow> & { image?: string | null; archivedAt?: Date | null; version?: number; updatedAt: Date }
 
 /** Needs the lock. */
 export async function updateProduct(db: Database, id: number, changes: Changes): Promise<ManagedRow> {

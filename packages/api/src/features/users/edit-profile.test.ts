@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS, PICTURE_WORDS } from '@shop/contract/users'
+import { PICTURE_LIMITS, PICTURE_SHAPES, PICTURE_WORDS } from '@shop/contract/kit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
@@ -59,7 +59,7 @@ test('a picture is kept square, as WebP, without the camera’s notes, at an add
   const { format, width, height, exif } = await sharp(served.rawPayload).metadata()
   expect({ format, width, height, exif }).toEqual({
     ...{ format: 'webp', exif: undefined },
-    ...{ width: PICTURE_LIMITS.sidePx, height: PICTURE_LIMITS.sidePx },
+    ...{ width: PICTURE_SHAPES.profile.sidePx, height: PICTURE_SHAPES.profile.sidePx },
   })
 })
 
@@ -92,6 +92,7 @@ test.each([
     413,
     PICTURE_WORDS.tooManyPixels,
   ],
+  ['a strip of 20,000 pixels', await drawn(20_000, 40).png().toBuffer(), 413, PICTURE_WORDS.tooLong],
   ['too many bytes', Buffer.concat([photo, Buffer.alloc(PICTURE_LIMITS.maxBytes)]), 413, PICTURE_WORDS.tooLarge],
 ])('%s is refused, and the picture before stays', async (_, sent, status, words) => {
   const user = await asUser()

@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { PICTURE_SHAPES } from '@shop/contract/kit'
 import type { ProfileInput, UserProfile } from '@shop/contract/users'
 import type { Database } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/app-error.ts'
-import { deletePicture, findPicture, storePicture } from './pictures.db.ts'
-import { shrinkPicture } from './shrink-picture.ts'
-import { changeUser } from './users.db.ts'
+import { dropPicture, keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
+import { changeUser, lockUser } from './users.db.ts'
 import { present, required } from './users.service.ts'
-
-export const PICTURES = '/pictures'
 
 type Mine = { userId: number; now: Date }
 
@@ -16,26 +12,17 @@ export async function editProfile(db: Database, { userId, now }: Mine, input: Pr
 }
 
 /** Errors: 400 for what is no picture, 413 for one too large; then the picture before stays. */
-export async function setPicture(db: Database, { userId, now }: Mine, sent: Uint8Array): Promise<UserProfile> {
-  const body = await shrinkPicture(sent)
-  const file = `${randomBytes(16).toString('base64url')}.webp`
-  return db.transaction(async (tx) => {
-    const user = required(await changeUser(tx, userId, { profileImageUrl: `${PICTURES}/${file}` }, now))
-    await storePicture(tx, { userId, file, body })
-    return present(user)
-  })
+export async function setPicture(db: Database, mine: Mine, sent: Uint8Array): Promise<UserProfile> {
+  const body = await shrinkPicture(sent, PICTURE_SHAPES.profile)
+  return db.transaction(async (tx) => showPicture(tx, mine, await keepPicture(tx, body)))
 }
 
-export function removePicture(db: Database, { userId, now }: Mine): Promise<UserProfile> {
-  return db.transaction(async (tx) => {
-    const user = required(await changeUser(tx, userId, { profileImageUrl: null }, now))
-    await deletePicture(tx, userId)
-    return present(user)
-  })
-}
+export const removePicture = (db: Database, mine: Mine): Promise<UserProfile> =>
+  db.transaction((tx) => showPicture(tx, mine, null))
 
-export async function getPicture(db: Database, file: string): Promise<Buffer> {
-  const body = await findPicture(db, file)
-  if (!body) throw notFound('There is no such picture.')
-  return body
+/** The one before is forgotten. */
+async function showPicture(tx: Database, { userId, now }: Mine, profileImageUrl: string | null): Promise<UserProfile> {
+  const before = required(await lockUser(tx, userId))
+  await dropPicture(tx, before.profileImageUrl)
+  return present(required(await changeUser(tx, userId, { profileImageUrl }, now)))
 }

@@ -15,6 +15,12 @@ export async function findById(db: Database, id: number): Promise<UserRow | unde
   return user
 }
 
+/** Keeps other changes of this user waiting until the transaction ends. */
+export async function lockUser(db: Database, id: number): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
+  return user
+}
+
 /** Runs at every authorised call, so it is prepared once. */
 export function prepareSessionUser(db: Context['db']) {
   const { id, email, name, role, status, tokenVersion } = users

@@ -5,9 +5,6 @@ import { serve } from '../../platform/http/serve.ts'
 import * as profile from './edit-profile.ts'
 import * as users from './users.service.ts'
 
-/** A new picture has a new address. */
-const PICTURE_CACHING = 'public, max-age=31536000, immutable'
-
 export function usersRoutes(app: FastifyInstance, { db, clock }: Context): void {
   serve(app, getUser, { handle: ({ params }) => users.getProfileByEmail(db, params.email) })
 
@@ -27,10 +24,4 @@ export function usersRoutes(app: FastifyInstance, { db, clock }: Context): void 
   })
 
   serve(app, removePicture, { find, handle: ({ params }) => profile.removePicture(db, mine(params.id)) })
-
-  // Open to whoever knows the address, which nobody can guess: an <img> sends no token.
-  app.get<{ Params: { file: string } }>(`${profile.PICTURES}/:file`, async ({ params }, reply) => {
-    const body = await profile.getPicture(db, params.file)
-    return reply.header('cache-control', PICTURE_CACHING).type('image/webp').send(body)
-  })
 }

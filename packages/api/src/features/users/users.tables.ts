@@ -1,6 +1,6 @@
 import { Role, UserStatus } from '@shop/contract/users'
 import { integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, moment } from '../../platform/database/columns.ts'
+import { createdAt, id, moment } from '../../platform/database/columns.ts'
 
 export const userRole = pgEnum('user_role', Role.enum)
 export const userStatus = pgEnum('user_status', UserStatus.enum)
@@ -22,14 +22,4 @@ export const users = pgTable('users', {
   tokenVersion: integer().notNull().default(0),
   createdAt: createdAt(),
   updatedAt: createdAt(),
-})
-
-/** Profile pictures as they are served, one a user; here and not in a folder, so that every node has them. */
-export const profilePictures = pgTable('profile_pictures', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id),
-  /** Its name in an address: made by chance, and new with every picture, so that browsers may keep it for ever. */
-  file: text().notNull().unique(),
-  body: bytes().notNull(),
 })

@@ -1,7 +1,7 @@
 import { EditedProduct, type ManagedProduct, NewProduct } from '@shop/contract/catalogue'
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { formatRupees } from '@shop/contract/kit/money'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { asNumber, useRuledForm } from '../../lib/use-ruled-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,24 +45,22 @@ const enteredOf = ({ actualPrice, discountPrice, description, link, ...rest }: M
 
 /** One form for a new product and a known one; a save names the version that was looked at. */
 export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (saved: ManagedProduct) => void }) {
-  const cache = useQueryClient()
   const { form, field, refuse, problem, isSubmitting } = useRuledForm<Entered, NewProduct & EditedProduct>(
     of === undefined ? NewProduct : EditedProduct,
     of === undefined ? EMPTY : enteredOf(of),
   )
   const isArchived = of !== undefined && of.archivedAt !== null
 
-  async function take(saved: ManagedProduct, words: string) {
+  function take(saved: ManagedProduct, words: string) {
     toast.success(words)
     form.setValue('version', saved.version)
-    await cache.invalidateQueries({ queryKey: ['managed-products'] })
     onSaved(saved)
   }
 
   async function save(input: NewProduct & EditedProduct) {
     try {
-      if (of === undefined) await take(await sendNewProduct(input), 'The product is on the shelf.')
-      else await take(await sendProduct(of.id, input), 'Saved.')
+      if (of === undefined) take(await sendNewProduct(input), 'The product is on the shelf.')
+      else take(await sendProduct(of.id, input), 'Saved.')
     } catch (error) {
       refuse(error)
     }

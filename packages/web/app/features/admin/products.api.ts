@@ -11,7 +11,9 @@ import type {
   listStockChanges,
   NewProduct,
   ProductTableQuery,
+  removeProductPicture,
   StockChange,
+  setProductPicture,
 } from '@shop/contract/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -54,3 +56,9 @@ export const sendArchived = (id: number, body: Archiving) =>
 
 export const sendStock = (id: number, body: StockChange) =>
   call<typeof changeStock>('POST /api/admin/products/:id/stock', { params: { id }, body })
+
+export const sendProductPicture = (id: number, body: Blob) =>
+  call<typeof setProductPicture>('PUT /api/admin/products/:id/picture', { params: { id }, body })
+
+export const sendNoProductPicture = (id: number) =>
+  call<typeof removeProductPicture>('DELETE /api/admin/products/:id/picture', { params: { id } })

@@ -27,6 +27,7 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
     edit: `edited ${about}`,
     archive: `archived ${about}, ${String(after.name)}`,
     'bring-back': `brought ${about} back, ${String(after.name)}`,
+    picture: after.image === null ? `took the picture of ${about} away` : `gave ${about} another picture`,
     stock: `changed the stock of ${about} from ${String(before.stock)} to ${String(after.stock)}`,
     role: `made ${about} ${String(after.role)}`,
     status: `moved ${about} from ${String(before.status)} to ${String(after.status)}`,

@@ -3,9 +3,10 @@ import { Gender, ProfileInput, type UserProfile } from '@shop/contract/users'
 import { useRuledForm } from '../../lib/use-ruled-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { PicturePicker } from '../../ui/picture-picker.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PicturePicker } from './picture-picker.tsx'
-import { sendProfile } from './profile.api.ts'
+import { Avatar } from './avatar.tsx'
+import { sendNoPicture, sendPicture, sendProfile } from './profile.api.ts'
 import { useShowProfile } from './use-show-profile.ts'
 
 type Entered = { name: string; phoneNo: string; gender: string }
@@ -39,7 +40,14 @@ export function EditProfile({ of, onClose }: Props) {
       onSubmit={form.handleSubmit(save)}
       onClose={onClose}
     >
-      <PicturePicker of={of} onChange={show} />
+      <PicturePicker
+        hasPicture={of.profileImageUrl !== null}
+        send={(file) => sendPicture(of.id, file)}
+        remove={() => sendNoPicture(of.id)}
+        onChange={show}
+      >
+        <Avatar of={of} />
+      </PicturePicker>
       <Field label="Full Name" autoComplete="name" {...field('name')} />
       <Field
         label="Phone Number"

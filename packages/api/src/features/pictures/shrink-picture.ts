@@ -1,8 +1,8 @@
-import { PICTURE_LIMITS, PICTURE_WORDS } from '@shop/contract/users'
+import { PICTURE_LIMITS, PICTURE_WORDS } from '@shop/contract/kit'
 import sharp from 'sharp'
 import { AppError } from '../../platform/http/app-error.ts'
 
-const { maxPixels, sidePx } = PICTURE_LIMITS
+const { maxPixels, maxSidePx } = PICTURE_LIMITS
 const QUALITY = 82
 const PATIENCE_SECONDS = 10
 
@@ -13,20 +13,24 @@ const looksRight = (start: string) =>
   (start.startsWith('RIFF') && start.endsWith('WEBP'))
 
 /**
- * A picture as we keep it: a square WebP of at most 512 px, the right way up, without what a camera notes in it (place,
- * time, device). Errors: 400 for anything that does not decode to its end, 413 for too many pixels.
+ * A picture as we keep it: a small WebP, the right way up, without what a camera notes in it (place, time, device).
+ * Errors: 400 for anything that does not decode to its end, 413 for too many pixels.
  */
-export async function shrinkPicture(sent: Uint8Array): Promise<Buffer> {
+export async function shrinkPicture(
+  sent: Uint8Array,
+  { sidePx, isSquare }: { sidePx: number; isSquare: boolean },
+): Promise<Buffer> {
   const start = Buffer.from(sent.subarray(0, 12)).toString('latin1')
   if (!looksRight(start)) throw notAPicture()
   // Its own limit would hide behind the words of a broken file; ours is checked before anything is decoded.
   const picture = sharp(sent, { limitInputPixels: false })
   const { width, height } = await picture.metadata().catch(refuse)
   if (width * height > maxPixels) throw new AppError('payload_too_large', PICTURE_WORDS.tooManyPixels)
-  const side = Math.min(sidePx, width, height)
+  if (Math.max(width, height) > maxSidePx) throw new AppError('payload_too_large', PICTURE_WORDS.tooLong)
+  const side = isSquare ? Math.min(sidePx, width, height) : sidePx
   return picture
     .autoOrient()
-    .resize(side, side, { fit: 'cover' })
+    .resize(side, side, { fit: isSquare ? 'cover' : 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .timeout({ seconds: PATIENCE_SECONDS })
     .toBuffer()

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { preparedOnce } from '../../platform/database/prepared.ts'
+import { pictures } from './pictures.tables.ts'
+
+const prepared = preparedOnce((db) => ({
+  picture: db
+    .select({ body: pictures.body })
+    .from(pictures)
+    .where(eq(pictures.file, sql.placeholder('file')))
+    .prepare('picture_by_file'),
+}))
+
+export async function findPicture(db: Database, file: string): Promise<Buffer | undefined> {
+  const [picture] = await prepared(db).picture.execute({ file })
+  return picture?.body
+}
+
+export async function insertPicture(db: Database, picture: typeof pictures.$inferInsert): Promise<void> {
+  await db.insert(pictures).values(picture)
+}
+
+export async function deletePicture(db: Database, file: string): Promise<void> {
+  await db.delete(pictures).where(eq(pictures.file, file))
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { ManagedProduct } from '@shop/contract/catalogue'
+import { ask } from '../support/api.ts'
+import { open, signIn } from '../support/pages.ts'
+import { signInAsDemo } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+const PRODUCTS = '/admin/manageproducts'
+
+/** A product outside the browser, whose name nothing else in the shop has. */
+async function newProduct(token: string): Promise<ManagedProduct> {
+  const body = {
+    ...{ name: `Zephyr lamp ${randomUUID().slice(0, 8)}`, mainCategory: 'home & kitchen', subCategory: 'Decor' },
+    ...{ actualPrice: 500, discountPrice: 450, stock: 3 },
+  }
+  return ask('POST', '/api/admin/products', { token, body })
+}
+
+/** Drops a file on the picture: one drawn in the browser, or one that only says that it is a picture. */
+async function drop(page: Page, isReal: boolean): Promise<void> {
+  const dropped = await page.evaluateHandle(async (real) => {
+    const canvas = new OffscreenCanvas(900, 600)
+    canvas.getContext('2d')?.fillRect(0, 0, 450, 600)
+    const body = real ? await canvas.convertToBlob({ type: 'image/jpeg' }) : 'no picture at all'
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([body], 'lamp.jpg'))
+    return transfer
+  }, isReal)
+  await page.locator('.picture-picker').dispatchEvent('drop', { dataTransfer: dropped })
+}
+
+test('an admin makes a product, pictures it, changes it, restocks it, sees it in the shop and archives it', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  watcher.allow(/Failed to load resource/)
+  const name = `Zephyr <b>lamp</b> ${randomUUID().slice(0, 8)}`
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, PRODUCTS)
+  await page.getByRole('link', { name: 'Add Product' }).click()
+  await page.getByRole('button', { name: 'Create Product' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Category', { exact: true }).selectOption('Home & Kitchen')
+  await page.getByLabel('Sub-category').fill('Decor')
+  await page.getByLabel('Price', { exact: true }).fill('1000')
+  await page.getByLabel('Discount price').fill('1200')
+  await page.getByLabel('Stock').fill('2')
+  await page.getByRole('button', { name: 'Create Product' }).click()
+  await expect(page.getByText('The discount price can’t be above the price')).toBeVisible()
+  await page.getByLabel('Discount price').fill('899.50')
+  await page.getByRole('button', { name: 'Create Product' }).click()
+  await page.waitForURL(/view=edit&id=\d+$/)
+  const id = new URL(page.url()).searchParams.get('id')
+
+  await drop(page, false)
+  await expect(page.getByText('This file can’t be read as a picture.')).toBeVisible()
+  await drop(page, true)
+  await expect(page.locator('.found-picture img')).toHaveAttribute('src', /\/pictures\//)
+
+  await page.getByLabel('Description').fill('Lights a whole verandah.')
+  await page.getByRole('button', { name: 'Save Product' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  await page.getByLabel('Pieces').fill('many')
+  await page.getByRole('button', { name: 'Change Stock' }).click()
+  await expect(page.getByText('Enter a whole number of pieces')).toBeVisible()
+  await page.getByLabel('Pieces').fill('8')
+  await page.getByLabel('Reason').fill('A delivery from Jaipur')
+  await page.getByRole('button', { name: 'Change Stock' }).click()
+  await expect(page.getByRole('heading', { name: 'Stock: 10' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Stock changes' })).toContainText('2 to 10: A delivery from Jaipur')
+
+  const shop = await context.newPage()
+  await open(shop, `/product/${id}`)
+  await expect(shop.getByRole('heading', { name })).toBeVisible()
+  await expect(shop.getByText('₹899.50').first()).toBeVisible()
+  await expect(shop.getByText('Lights a whole verandah.').first()).toBeVisible()
+  await expect(shop.locator('img[src*="/pictures/"]').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('button', { name: 'Bring Back' })).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeDisabled()
+  await expect.poll(async () => (await shop.reload())?.status()).toBe(404)
+
+  await page.getByRole('link', { name: 'All products' }).click()
+  await page.getByLabel('Show').selectOption('Archived')
+  await page.getByRole('searchbox', { name: 'Find products' }).fill(`zephyr ${name.slice(-8)}`)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('table', { name: 'Products' }).getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Bring Back' }).click()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await open(page, '/admin/activity')
+  await expect(page.getByText(`brought product ${id} back`).first()).toBeVisible()
+})
+
+test('two admins edit one product: the second is told, keeps his words and sees what stands now', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  watcher.allow(/Failed to load resource/)
+  const admin = await signInAsDemo('ADMIN')
+  const { id } = await newProduct(admin.token)
+  await signIn(context, admin)
+  const other = await context.newPage()
+  for (const tab of [page, other]) await open(tab, `${PRODUCTS}?view=edit&id=${id}`)
+  await other.getByLabel('Price', { exact: true }).fill('480')
+  await other.getByRole('button', { name: 'Save Product' }).click()
+  await expect(other.getByText('Saved.')).toBeVisible()
+
+  await page.getByLabel('Description').fill('Burns for nine hours.')
+  await page.getByRole('button', { name: 'Save Product' }).click()
+  await expect(page.getByText(/^Somebody else changed this/)).toBeVisible()
+  await page.getByRole('button', { name: 'Look at what stands now' }).click()
+  const stands = page.getByRole('region', { name: 'What stands now' })
+  await expect(stands).toContainText('Price₹480.00')
+  await expect(page.getByLabel('Description')).toHaveValue('Burns for nine hours.')
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('500')
+  await page.getByLabel('Price', { exact: true }).fill('480')
+  await page.getByRole('button', { name: 'Save Product' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const now = await ask<ManagedProduct>('GET', `/api/admin/products/${id}`, { token: admin.token })
+  expect(now).toMatchObject({ actualPrice: 480, description: 'Burns for nine hours.', version: 3 })
+})
+
+test('a moderator sees the products and has nothing to change them with', async ({ page, context }) => {
+  await signIn(context, await signInAsDemo('MODERATOR'))
+  await open(page, `${PRODUCTS}?view=edit&id=1`)
+  const table = page.getByRole('table', { name: 'Products' })
+  await expect(table.getByRole('row')).toHaveCount(21)
+  await expect(page.getByRole('link', { name: 'Add Product' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save Product' })).toHaveCount(0)
+  await expect(table.getByRole('link', { name: /\w{4}/ }).nth(8)).toHaveAttribute('href', /^\/product\/\d+$/)
+})

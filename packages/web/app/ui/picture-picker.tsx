@@ -1,0 +1,93 @@
+import './picture-picker.css'
+import { PICTURE_LIMITS, PICTURE_TYPES, PICTURE_WORDS } from '@shop/contract/kit/pictures'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+type Props<Item> = {
+  hasPicture: boolean
+  /** Nothing can be changed now. */
+  disabled?: boolean
+  send: (file: Blob) => Promise<Item>
+  remove: () => Promise<Item>
+  onChange: (changed: Item) => void
+  /** The picture as it is. */
+  children: ReactNode
+}
+
+/**
+ * A picture, dropped here or chosen from a folder, and kept as soon as it is. What can't be a picture is refused, and the
+ * one before stays.
+ */
+export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove, onChange, children }: Props<Item>) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | undefined>()
+  const [isBusy, setBusy] = useState(false)
+  const [isOver, setOver] = useState(false)
+
+  async function act(work: () => Promise<Item>) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onChange(await work())
+    } catch (error) {
+      setProblem((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function choose(file: File | undefined) {
+    if (input.current !== null) input.current.value = '' // so that the same file can be chosen again
+    if (file === undefined || disabled || isBusy) return
+    if (file.size > PICTURE_LIMITS.maxBytes) setProblem(PICTURE_WORDS.tooLarge)
+    else void act(() => send(file))
+  }
+
+  /** Without this a browser would open the file in place of the page. */
+  function drag(event: DragEvent, over: boolean) {
+    event.preventDefault()
+    setOver(over && !disabled)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button below is everybody's
+    <div
+      className="picture-picker"
+      data-over={isOver || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false)
+        choose(event.dataTransfer.files[0])
+      }}
+    >
+      {children}
+      <div className="grid justify-items-start gap-1">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Picture file"
+          accept={PICTURE_TYPES.join(',')}
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+        <Button
+          look="line"
+          disabled={disabled}
+          busyLabel={isBusy && 'Saving...'}
+          onClick={() => input.current?.click()}
+        >
+          Choose Picture
+        </Button>
+        {hasPicture && (
+          <Button look="text" disabled={disabled || isBusy} onClick={() => void act(remove)}>
+            Remove Picture
+          </Button>
+        )}
+        <p className="hint">Or drop one here. JPEG, PNG or WebP, at most 5 MB.</p>
+      </div>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+    </div>
+  )
+}
