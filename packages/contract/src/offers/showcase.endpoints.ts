@@ -1,5 +1,5 @@
-import { endpoint, z } from '../kit/index.ts'
-import { Showcase, ShowcaseChange, ShowcaseShelfName } from './showcase.schemas.ts'
+import { endpoint, PathId, z } from '../kit/index.ts'
+import { Showcase, ShowcaseChange } from './showcase.schemas.ts'
 
 export const listShowcase = endpoint({
   id: 'listShowcase',
@@ -13,9 +13,9 @@ export const listShowcase = endpoint({
 export const changeShowcase = endpoint({
   id: 'changeShowcase',
   method: 'PUT',
-  path: '/api/admin/showcase/:shelf',
+  path: '/api/admin/showcase/:showcaseId',
   access: 'offers.change',
-  params: z.object({ shelf: ShowcaseShelfName }),
+  params: z.object({ showcaseId: PathId }),
   body: ShowcaseChange,
   response: Showcase,
   summary: 'Has the rule pick for a row of the shop home, or shows products of one’s own in their order',

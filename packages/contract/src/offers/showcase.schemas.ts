@@ -2,8 +2,6 @@ import { SHOWCASE_SHELVES } from '../catalogue/showcase.rules.ts'
 import { Id, Version, z } from '../kit/index.ts'
 import { areInOrder, days, inOrder } from './days.ts'
 
-export const ShowcaseShelfName = z.enum(SHOWCASE_SHELVES)
-
 const MOST = 50
 
 /** `isPicked`: staff's own products, in their order; else the shop's rule picks, and what staff had chosen is kept. */
@@ -37,7 +35,7 @@ export type ShowcasePick = z.infer<typeof ShowcasePick>
 /** One row of the shop home: who picks for it, and what it shows at this moment. */
 export const Showcase = z.object({
   id: z.number().int(),
-  shelf: ShowcaseShelfName,
+  shelf: z.enum(SHOWCASE_SHELVES),
   isPicked: z.boolean(),
   picks: z.array(ShowcasePick),
   from: z.iso.date().nullable(),

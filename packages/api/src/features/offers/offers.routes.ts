@@ -27,6 +27,7 @@ export function offersRoutes(app: FastifyInstance, { db, clock }: Context): void
   serve(app, calls.listShowcase, { handle: () => showcase.listShowcase(db, clock.now()) })
 
   serve(app, calls.changeShowcase, {
-    handle: ({ params: { shelf }, body, by }) => showcase.changeShowcase(db, { shelf, body }, by, clock.now()),
+    find: ({ params }) => showcase.getShowcase(db, params.showcaseId),
+    handle: ({ found, body, by }) => showcase.changeShowcase(db, { id: found.id, body }, by, clock.now()),
   })
 }

@@ -1,28 +1,30 @@
-import type { ShowcaseShelf } from '@shop/contract/catalogue'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { showcase } from '../catalogue/showcase.tables.ts'
 
-type ShowcaseRow = typeof showcase.$inferSelect
+export type ShowcaseRow = typeof showcase.$inferSelect
 
 export const listShowcase = (db: Database) => db.select().from(showcase).orderBy(asc(showcase.id))
 
-export async function lockShowcase(db: Database, shelf: ShowcaseShelf): Promise<ShowcaseRow> {
-  const [row] = await db.select().from(showcase).where(eq(showcase.shelf, shelf)).for('update')
-  if (!row) throw new Error('a migration writes one line for each row of the home')
+export async function findShowcase(db: Database, id: number): Promise<ShowcaseRow | undefined> {
+  const [row] = await db.select().from(showcase).where(eq(showcase.id, id))
   return row
+}
+
+export async function lockShowcase(db: Database, id: number): Promise<void> {
+  await db.select({ id: showcase.id }).from(showcase).where(eq(showcase.id, id)).for('update')
 }
 
 export async function updateShowcase(
   db: Database,
-  shelf: ShowcaseShelf,
+  id: number,
   change: Partial<typeof showcase.$inferInsert>,
 ): Promise<void> {
   await db
     .update(showcase)
     .set({ ...change, version: sql`${showcase.version} + 1` })
-    .where(eq(showcase.shelf, shelf))
+    .where(eq(showcase.id, id))
 }
 
 export type PickedProduct = Awaited<ReturnType<typeof listProducts>>[number]

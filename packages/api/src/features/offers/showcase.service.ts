@@ -2,7 +2,7 @@ import { SHOWCASE_SIZES, type ShopHome, type ShowcaseShelf } from '@shop/contrac
 import type { PickProblem, Showcase, ShowcaseChange } from '@shop/contract/offers'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, assertVersion } from '../../platform/http/app-error.ts'
+import { AppError, assertVersion, notFound } from '../../platform/http/app-error.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
 import { getShopHome } from '../catalogue/shop-home.service.ts'
@@ -37,28 +37,36 @@ function problemOf({ isArchived, isAvailable, image }: table.PickedProduct, shel
   return shelf === 'banner' && image === null ? 'no_picture' : null
 }
 
-/** The shop home shows it at once. Errors: 400 for too many products, or one that isn't there; 409 when somebody else changed it meanwhile. */
+/** Errors: 404. */
+export async function getShowcase(db: Database, id: number): Promise<table.ShowcaseRow> {
+  const row = await table.findShowcase(db, id)
+  if (!row) throw notFound('The shop home has no such row')
+  return row
+}
+
+/** The shop home shows it at once. Errors: 404; 400 for too many products, or one that isn't there; 409 when somebody else changed it meanwhile. */
 export function changeShowcase(
   db: Database,
-  { shelf, body: { version, ...wanted } }: { shelf: ShowcaseShelf; body: ShowcaseChange },
+  { id, body: { version, ...wanted } }: { id: number; body: ShowcaseChange },
   by: By,
   now: Date,
 ): Promise<Showcase> {
   return inTransaction(db, async (tx) => {
-    const row = await table.lockShowcase(tx, shelf)
+    await table.lockShowcase(tx, id)
+    const row = await getShowcase(tx, id)
     assertVersion(row, version)
-    await assertPickable(tx, shelf, wanted.productIds)
+    await assertPickable(tx, row.shelf, wanted.productIds)
     const changed = whatChanged(inLine({ ...row, ...daysOf(row) }), inLine(wanted))
     if (changed) {
       const { isPicked, productIds } = wanted
-      await table.updateShowcase(tx, shelf, { isPicked, productIds, ...spanOf(wanted) })
-      const after = { shelf, ...changed.after }
+      await table.updateShowcase(tx, id, { isPicked, productIds, ...spanOf(wanted) })
+      const after = { shelf: row.shelf, ...changed.after }
       await recordChange(tx, by, {
-        ...{ action: 'pick', subject: 'showcase', subjectId: row.id, before: changed.before, after, at: now },
+        ...{ action: 'pick', subject: 'showcase', subjectId: id, before: changed.before, after, at: now },
       })
     }
     const rows = await listShowcase(tx, now)
-    return rows.find((one) => one.shelf === shelf) as Showcase
+    return rows.find((one) => one.id === id) as Showcase
   })
 }
 

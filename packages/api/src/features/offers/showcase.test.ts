@@ -23,9 +23,9 @@ const rowOf = async (shelf: string) => {
   return row
 }
 async function put(shelf: Showcase['shelf'], productIds: number[], given: object = {}) {
-  const { version } = await rowOf(shelf)
+  const { id, version } = await rowOf(shelf)
   const body = { isPicked: true, productIds, from: null, until: null, version, ...given }
-  return call('PUT', `/api/admin/showcase/${shelf}`, { token: admin.token, body })
+  return call('PUT', `/api/admin/showcase/${id}`, { token: admin.token, body })
 }
 
 const home = async (): Promise<ShopHome> => (await call('GET', '/api/shop/home')).body

@@ -29,7 +29,7 @@ export function Coupons() {
     {
       name: 'Actions',
       of: (coupon) => (
-        <span className="row gap-3">
+        <span className="table-acts">
           <Button look="text" aria-label={`Edit ${coupon.code}`} onClick={() => setEdited(coupon)}>
             Edit
           </Button>

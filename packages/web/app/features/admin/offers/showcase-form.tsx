@@ -27,7 +27,7 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
     setBusy(true)
     try {
       const productIds = picks.map(({ id }) => id)
-      await sendShowcase(of.shelf, { isPicked, productIds, ...days, version: of.version })
+      await sendShowcase(of.id, { isPicked, productIds, ...days, version: of.version })
       toast.success('The shop home shows it now.')
       setRefusal(undefined)
       await cache.invalidateQueries(showcaseQuery)
@@ -60,7 +60,7 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
           ) : (
             <p className="small quiet">That is all that fits here: {most}.</p>
           )}
-          <div className="grid grid-cols-2 gap-3">
+          <div className="range">
             <Field
               label="First day"
               type="date"

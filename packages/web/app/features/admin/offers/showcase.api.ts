@@ -1,5 +1,5 @@
 import type { getProduct, Product } from '@shop/contract/catalogue'
-import type { changeShowcase, listShowcase, Showcase, ShowcaseChange } from '@shop/contract/offers'
+import type { changeShowcase, listShowcase, ShowcaseChange } from '@shop/contract/offers'
 import type { searchProducts } from '@shop/contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -10,8 +10,8 @@ export const showcaseQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof listShowcase>('GET /api/admin/showcase', { signal }),
 })
 
-export const sendShowcase = (shelf: Showcase['shelf'], body: ShowcaseChange) =>
-  call<typeof changeShowcase>('PUT /api/admin/showcase/:shelf', { params: { shelf }, body })
+export const sendShowcase = (showcaseId: number, body: ShowcaseChange) =>
+  call<typeof changeShowcase>('PUT /api/admin/showcase/:showcaseId', { params: { showcaseId }, body })
 
 const MOST_FOUND = 6
 
