@@ -17,9 +17,11 @@ import { libraryRoutes } from './features/library/library.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
 import { ratingsRoutes } from './features/movies/ratings.routes.ts'
 import { inboxRoutes } from './features/notifications/inbox.routes.ts'
+import { issuesRoutes } from './features/notifications/issues.routes.ts'
 import { mailboxRoutes } from './features/notifications/mailbox.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { handleMail } from './features/notifications/send-mail.ts'
+import { handleIssues } from './features/notifications/write-issue.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { returnRoutes } from './features/orders/returns.routes.ts'
@@ -55,6 +57,7 @@ const FEATURES = [
   notificationsRoutes,
   mailboxRoutes,
   inboxRoutes,
+  issuesRoutes,
   catalogueRoutes,
   catalogueAdminRoutes,
   importRoutes,
@@ -78,7 +81,15 @@ const FEATURES = [
 ]
 
 /** What happens in the background. */
-const HANDLERS = [handleMail, handlePayments, handleCheckout, handleLimits, handleRecommendations, handleImports]
+const HANDLERS = [
+  handleMail,
+  handleIssues,
+  handlePayments,
+  handleCheckout,
+  handleLimits,
+  handleRecommendations,
+  handleImports,
+]
 
 /** The web app: the built one in this folder, or the sources in it, reloaded as they change. */
 export type Web = { kind: 'built' | 'sources'; folder: string }

@@ -10,6 +10,7 @@ import * as library from './library/library.endpoints.ts'
 import * as movies from './movies/movies.endpoints.ts'
 import * as ratings from './movies/ratings.endpoints.ts'
 import * as inbox from './notifications/inbox.endpoints.ts'
+import * as issues from './notifications/issues.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
 import * as coupons from './offers/coupons.endpoints.ts'
 import * as showcase from './offers/showcase.endpoints.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...library,
   ...movies,
   ...inbox,
+  ...issues,
   ...notifications,
   ...orders,
   ...ordersAdmin,

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { follow, mailsTo, openMail } from '../support/mailbox.ts'
-import { open } from '../support/pages.ts'
+import { ask } from '../support/api.ts'
+import { follow, linksOf, mailsTo, openMail } from '../support/mailbox.ts'
+import { open, signIn } from '../support/pages.ts'
+import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
+
+// One after the other: an issue goes to everybody who is on the list just then.
+test.describe.configure({ mode: 'default' })
 
 for (const path of ['/', '/shop']) {
   test(`a reader asks for the newsletter on ${path}, confirms by mail, and leaves by mail`, async ({ page }) => {
@@ -28,6 +33,39 @@ for (const path of ['/', '/shop']) {
     expect(await subjects()).toEqual(['You are off the Shopflix newsletter', question.subject])
   })
 }
+
+test('an admin writes an issue, looks at it, mails it to themselves, and sends it to the list', async ({
+  page,
+  context,
+}) => {
+  const admin = await signInAsDemo('ADMIN')
+  const email = `reader.${randomUUID().slice(0, 8)}@journeys.example`
+  const subject = `Prices of ${email}`
+  await ask('POST', '/api/newsletter', { body: { email } })
+  const [question] = await mailsTo(email)
+  const confirm = question && (await linksOf(question)).find((link) => link.includes('/confirm?'))
+  await ask('POST', '/api/newsletter/confirm', { body: { token: new URL(confirm ?? '').searchParams.get('token') } })
+
+  await signIn(context, admin)
+  await open(page, '/admin/messages?view=issues')
+  await page.getByRole('link', { name: 'Write an issue' }).click()
+  await page.getByRole('button', { name: 'Keep draft' }).click()
+  await expect(page.getByText('Subject is required')).toBeVisible()
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Words').fill('Lamps are cheap.\n\n[See the deals](/shop)')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('link', { name: 'See the deals' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(page.getByText(`A test is on its way to ${admin.email}.`)).toBeVisible()
+  expect((await mailsTo(admin.email)).map((mail) => mail.subject)).toContain(`Test: ${subject}`)
+
+  await page.getByRole('button', { name: 'Send to all' }).click()
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await expect(page.getByText(/^Sent to \d+ readers?\./)).toBeVisible()
+  const letter = await openMail(page, { to: email, subject })
+  await expect(letter.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
+})
 
 test('a link that was cut short says so', async ({ page, watcher }) => {
   watcher.allow(/400 \(Bad Request\).*newsletter/)

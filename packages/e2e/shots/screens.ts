@@ -123,6 +123,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-showcase', path: '/admin/offers?view=showcase', who: 'admin' },
   { name: 'admin-messages', path: '/admin/messages', who: 'admin' },
   { name: 'admin-newsletter', path: '/admin/messages?view=newsletter', who: 'admin' },
+  { name: 'admin-issues', path: '/admin/messages?view=issues', who: 'admin' },
+  { name: 'admin-issue', path: '/admin/messages?view=issue', who: 'admin' },
   { name: 'admin-activity', path: '/admin/activity', who: 'admin' },
   { name: 'admin-add-product', path: '/admin/manageproducts?view=add', who: 'admin' },
   { name: 'admin-edit-product', path: '/admin/manageproducts?view=edit&id=1', who: 'admin' },

@@ -65,5 +65,7 @@ export const ADMIN_ROUTES = [
   '/admin/manageusers?view=add',
   '/admin/messages',
   '/admin/messages?view=newsletter',
+  '/admin/messages?view=issues',
+  '/admin/messages?view=issue',
   '/admin/activity',
 ] as const

@@ -1,5 +1,7 @@
 export * from './inbox.endpoints.ts'
 export * from './inbox.schemas.ts'
+export * from './issues.endpoints.ts'
+export * from './issues.schemas.ts'
 export * from './notifications.endpoints.ts'
 export * from './notifications.rules.ts'
 export * from './notifications.schemas.ts'

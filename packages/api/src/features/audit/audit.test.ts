@@ -13,7 +13,7 @@ import { hashOfTables } from '../../../test/table-hash.ts'
 import { showcase } from '../catalogue/showcase.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { imports } from '../imports/imports.tables.ts'
-import { contactMessages } from '../notifications/notifications.tables.ts'
+import { contactMessages, newsletterIssues, newsletterSubscribers } from '../notifications/notifications.tables.ts'
 import { returns } from '../orders/orders.tables.ts'
 import { differences, payments, refunds } from '../payments/payments.tables.ts'
 import { auditLog } from './audit.tables.ts'
@@ -100,6 +100,17 @@ async function openImport(): Promise<number> {
   return opened?.id ?? 0
 }
 
+const ISSUE = { subject: 'Sale', body: 'Hello' }
+
+async function issue(): Promise<number> {
+  await db.insert(newsletterSubscribers).values({ email: `${Math.random()}@example.in`, confirmedAt: new Date(0) })
+  const [row] = await db
+    .insert(newsletterIssues)
+    .values({ ...ISSUE, editedAt: new Date() })
+    .returning()
+  return row?.id ?? 0
+}
+
 type Deed = { subjectId: number; method: string; url: string; body?: unknown }
 
 /** What each call of staff that changes something is tried on. */
@@ -134,7 +145,26 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
       until: null,
       version: row?.version,
     }
-    return { subjectId: row?.id ?? 0, method: 'PUT', url: '/api/admin/showcase/deals', body }
+    return { subjectId: row?.id ?? 0, method: 'PUT', url: `/api/admin/showcase/${row?.id}`, body }
+  },
+  async createIssue() {
+    const [row] = await db.execute<{ id: number }>(
+      sql`select coalesce(max(id), 0)::int + 1 as id from newsletter_issues`,
+    )
+    return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/newsletter/issues', body: ISSUE }
+  },
+  async changeIssue() {
+    const id = await issue()
+    const body = { ...ISSUE, subject: 'Another', version: 1 }
+    return { subjectId: id, method: 'PUT', url: `/api/admin/newsletter/issues/${id}`, body }
+  },
+  async testIssue() {
+    const id = await issue()
+    return { subjectId: id, method: 'POST', url: `/api/admin/newsletter/issues/${id}/test` }
+  },
+  async sendIssue() {
+    const id = await issue()
+    return { subjectId: id, method: 'POST', url: `/api/admin/newsletter/issues/${id}/send`, body: { version: 1 } }
   },
   async setUserRole() {
     const { id } = await asUser()
@@ -224,8 +254,8 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   },
 }
 
-/** Asks for what happens every day anyway. */
-const CHANGES_NOTHING = ['compareBooks']
+/** Asks for what happens every day anyway, or for words alone. */
+const CHANGES_NOTHING = ['compareBooks', 'previewIssue']
 
 const staffWrites = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
   .map(({ id }) => id)

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { createLimiter, take } from '../../platform/limits/limits.ts'
+import { deleteUnsentIssues } from './issues.db.ts'
 import { confirmNewsletterLetter, newSubscriberLetter, unsubscribedLetter } from './letters/newsletter.letters.ts'
 import { lockSubscriber, setConfirmed, upsertSubscriber } from './notifications.db.ts'
 import { queueMail } from './notifications.service.ts'
@@ -54,6 +55,8 @@ export function createNewsletter(context: Context) {
         const { confirmedAt } = subscriber
         if (!confirmedAt) return
         await setConfirmed(tx, subscriber.email, null)
+        // What still waits for the mail server is called off; without one, the outbox is where it was sent.
+        if (context.config.mail.smtpUrl !== undefined) await deleteUnsentIssues(tx, token)
         await queueMail(tx, context, unsubscribedLetter, { ...subscriber, confirmedAt })
       })
     },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { createdAt, id, moment, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** Mail to send; without an SMTP server it stays here for /dev/mail (decision 24). */
@@ -34,6 +34,27 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   /** The newsletter goes to those who have one. */
   confirmedAt: moment(),
 })
+
+/** What goes to everybody on the list at once; a draft until it is sent. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: id(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    editedAt: moment().notNull(),
+    /** Whoever was on the list then gets it. */
+    startedAt: moment(),
+    finishedAt: moment(),
+    /** How many were on the list then. */
+    readers: integer().notNull().default(0),
+    written: integer().notNull().default(0),
+    /** The last email that was dealt with: the next batch goes on after it. */
+    reached: text().notNull().default(''),
+    version: version(),
+  },
+  (table) => [check('newsletter_issues_finished', sql`${table.finishedAt} is null or ${table.startedAt} is not null`)],
+)
 
 /** What visitors wrote on the contact page (decision 36). */
 export const contactMessages = pgTable(

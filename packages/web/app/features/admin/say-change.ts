@@ -23,6 +23,8 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
         ? `made an account for ${String(after.name)}`
         : `made ${about}${after.name === undefined ? '' : `, ${String(after.name)}`}`,
     pick: `chose who picks the shop home’s ${String(after.shelf)}`,
+    test: `mailed themselves ${about}`,
+    send: `sent ${about} to ${String(after.readers)} readers`,
     switch: `switched ${about} ${after.isOn === true ? 'on' : 'off'}`,
     edit: `edited ${about}`,
     archive: `archived ${about}, ${String(after.name)}`,

@@ -1,34 +1,51 @@
+import { may } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
 import { Inbox } from '../../features/admin/inbox.tsx'
+import { IssuePage } from '../../features/admin/newsletter/issue.tsx'
+import { Issues } from '../../features/admin/newsletter/issues.tsx'
 import { Subscribers } from '../../features/admin/subscribers.tsx'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/messages.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args, 'messages.answer')
-  return null
+  const { claims } = await requireStaff(args, 'messages.answer')
+  return { canSend: may(claims.role, 'newsletter.send') }
 }
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Messages') }]
 
-/** The contact page's messages and the newsletter's list, told apart by the address. */
-export default function MessagesPage() {
+type View = 'inbox' | 'newsletter' | 'issues'
+const VIEWS: Record<View, string> = { inbox: 'Inbox', newsletter: 'Newsletter', issues: 'Issues' }
+
+/** The contact page's messages, the newsletter's list and its issues, told apart by the address. */
+export default function MessagesPage({ loaderData: { canSend } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const isNewsletter = params.get('view') === 'newsletter'
+  const asked = params.get('view')
+  const isIssue = canSend && asked === 'issue'
+  const views = (Object.keys(VIEWS) as View[]).filter((view) => canSend || view !== 'issues')
+  const view = isIssue ? 'issues' : (views.find((one) => one === asked) ?? 'inbox')
   return (
     <>
       <h1 className="d h1 mb-3">Messages</h1>
       <nav className="tabs mb-5" aria-label="Views">
-        <Link to="?view=inbox" aria-current={isNewsletter ? undefined : 'page'}>
-          Inbox
-        </Link>
-        <Link to="?view=newsletter" aria-current={isNewsletter ? 'page' : undefined}>
-          Newsletter
-        </Link>
+        {views.map((one) => (
+          <Link key={one} to={`?view=${one}`} aria-current={one === view ? 'page' : undefined}>
+            {VIEWS[one]}
+          </Link>
+        ))}
       </nav>
-      {isNewsletter ? <Subscribers key="newsletter" /> : <Inbox key="inbox" />}
+      {isIssue && <IssuePage id={idIn(params)} />}
+      {view === 'issues' && !isIssue && <Issues />}
+      {view === 'newsletter' && <Subscribers />}
+      {view === 'inbox' && <Inbox />}
     </>
   )
+}
+
+/** What is no number means a new one. */
+function idIn(params: URLSearchParams): number | undefined {
+  const id = params.get('id') ?? ''
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
 }

@@ -38,6 +38,11 @@ const order = {
   items: [{ productId: 1, name: `Lamp ${SCRIPT}`, image: null, quantity: 2, unitPrice: 600, subtotal: 1200 }],
 } as unknown as Order
 const listed = { email: person.email, token, confirmedAt: new Date('2026-11-20T10:00:00Z') }
+const issue = {
+  id: 3,
+  subject: `Sale${ATTACK}`,
+  body: `Two lamps ${SCRIPT}\n\n[See the deals](/shop)\n\n[x](javascript:1)`,
+}
 const moved = { order, buyer: person, moveId: 5 }
 
 type Case = [name: string, send: () => Promise<void>, says: string[], links: string[], letter: string]
@@ -154,6 +159,14 @@ const CASES: Case[] = [
     ['asha@example.in'],
     [`/newsletter/confirm?token=${token}`, `/newsletter/unsubscribe?token=${token}`],
   ),
+  letter(
+    'newsletter, an issue',
+    newsletter.issueLetter,
+    { issue, email: person.email, token },
+    ['Two lamps', 'See the deals'],
+    ['/shop', `/newsletter/unsubscribe?token=${token}`],
+  ),
+  letter('newsletter, a test', newsletter.issueTestLetter, { issue, email: person.email }, ['Two lamps'], ['/shop']),
   letter('newsletter, for the shop', newsletter.newSubscriberLetter, listed, ['asha@example.in has subscribed'], []),
   letter(
     'newsletter, ended',

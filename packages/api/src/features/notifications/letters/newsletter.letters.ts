@@ -1,4 +1,6 @@
-import type { Shop, Write } from './letter.ts'
+import { randomUUID } from 'node:crypto'
+import { issueParts } from './issue-parts.ts'
+import type { Letter, Shop, Write } from './letter.ts'
 
 /** `asks` counts how often the address was given to us: each time is an event of its own. */
 type Subscriber = { email: string; token: string; asks: number }
@@ -40,6 +42,32 @@ export const unsubscribedLetter: Write<Listed> = ({ email, token, confirmedAt },
     'Was it a slip, or not you?',
     { link: confirmUrl(shop, token), label: 'Send it to me again' },
   ],
+})
+
+type Issue = { id: number; subject: string; body: string }
+
+/** One event for each issue and reader, so that nobody gets it twice. */
+export const issueLetter: Write<{ issue: Issue; email: string; token: string }> = ({ issue, email, token }, shop) => ({
+  ...issueWords(issue, shop),
+  eventKey: issueKey(issue.id, token),
+  recipient: email,
+  unsubscribeUrl: unsubscribeUrl(shop, token),
+})
+
+/** For whoever writes it. Each is an event of its own; it ends nobody's subscription. */
+export const issueTestLetter: Write<{ issue: Issue; email: string }> = ({ issue, email }, shop) => ({
+  ...issueWords(issue, shop),
+  eventKey: `newsletter-test:${issue.id}:${randomUUID()}`,
+  recipient: email,
+  subject: `Test: ${issue.subject}`,
+})
+
+export const issueKey = (issueId: number, token: string): string => `newsletter-issue:${issueId}:${token}`
+
+const issueWords = ({ subject, body }: Issue, shop: Shop): Pick<Letter, 'subject' | 'greeting' | 'parts'> => ({
+  subject,
+  greeting: 'Hello,',
+  parts: issueParts(body, shop),
 })
 
 const confirmUrl = ({ url }: Shop, token: string): string => `${url}/newsletter/confirm?token=${token}`

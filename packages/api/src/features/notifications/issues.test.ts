@@ -1,0 +1,140 @@
+import { eq, like, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/app.ts'
+import { startMailServer } from '../../../test/smtp.ts'
+import { mailOutbox, newsletterSubscribers } from './notifications.tables.ts'
+import { writeIssueJob } from './write-issue.job.ts'
+
+const { received, state, mail } = await startMailServer()
+const publicUrl = 'https://shop.example.in'
+const { call, asUser, context, db } = await buildTestApp({ publicUrl })
+const admin = await asUser('ADMIN')
+
+const TEXT = { subject: 'The week’s prices', body: 'Lamps are cheap.\nVery.\n\n[See the deals](/shop)' }
+const ISSUES = '/api/admin/newsletter/issues'
+const send = (method: string, path = '', body?: object) =>
+  call(method, ISSUES + path, { token: admin.token, ...(body ? { body } : {}) })
+const draft = async (text: object = TEXT) => (await send('POST', '', text)).body
+const issueNow = async (id: number) => (await send('GET', `/${id}`)).body
+
+/** Readers of the newsletter, called 000@, 001@ and so on. */
+async function addReaders(count: number) {
+  const confirmedAt = new Date('2026-01-01T00:00:00Z')
+  const rows = Array.from({ length: count }, (_, n) => ({ email: emailOf(n), confirmedAt }))
+  await db.insert(newsletterSubscribers).values(rows)
+}
+const emailOf = (n: number) => `${String(n).padStart(3, '0')}@readers.example.in`
+
+/** Whom an issue was written to, once for each time. */
+const writtenTo = async (id: number) => {
+  const mails = await db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.eventKey, `newsletter-issue:${id}:%`))
+  return mails.map(({ recipient }) => recipient).toSorted()
+}
+
+beforeEach(async () => {
+  await db.delete(newsletterSubscribers)
+})
+
+test('a draft is kept, seen as a mail, mailed to who writes it, and sent to everybody on the list, once', async () => {
+  await addReaders(3)
+  await db.insert(newsletterSubscribers).values({ email: 'asked@example.in' })
+  const { id } = await draft()
+  const preview = await call('POST', '/api/admin/newsletter/preview', { token: admin.token, body: TEXT })
+  expect(preview.body).toMatchObject({
+    subject: TEXT.subject,
+    html: expect.stringContaining('href="https://shop.example.in/shop"'),
+    text: expect.stringContaining('Lamps are cheap.\nVery.\n\nSee the deals: https://shop.example.in/shop'),
+  })
+  expect((await send('POST', `/${id}/test`)).body.message).toBe(`A test is on its way to ${admin.email}.`)
+  const toMe = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, admin.email))
+  expect(toMe).toMatchObject([{ subject: `Test: ${TEXT.subject}`, unsubscribeUrl: null }])
+
+  const started = await send('POST', `/${id}/send`, { version: 1 })
+  expect(started.body).toMatchObject({ status: 'sending', readers: 3, written: 0 })
+  await context.jobs.drain()
+  expect(await issueNow(id)).toMatchObject({ status: 'sent', readers: 3, written: 3 })
+  expect(await writtenTo(id)).toEqual([emailOf(0), emailOf(1), emailOf(2)])
+  expect((await send('POST', `/${id}/send`, { version: 2 })).body.message).toBe('This issue has been sent already.')
+  expect((await send('PUT', `/${id}`, { ...TEXT, version: 2 })).status).toBe(409)
+  // Its own link ends the subscription.
+  const [row] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, emailOf(0)))
+  const [first] = await db
+    .select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, emailOf(0)))
+  expect(first?.unsubscribeUrl).toBe(`${publicUrl}/newsletter/unsubscribe?token=${row?.token}`)
+  expect((await call('POST', first?.unsubscribeUrl?.replace(publicUrl, '') ?? '')).status).toBe(200)
+  const next = await draft()
+  await send('POST', `/${next.id}/send`, { version: 1 })
+  await context.jobs.drain()
+  expect(await writtenTo(next.id)).toEqual([emailOf(1), emailOf(2)])
+})
+
+test('killed within a batch and run twice at once, the job goes on, and nobody gets it twice', async () => {
+  await addReaders(450)
+  const { id } = await draft()
+  await send('POST', `/${id}/send`, { version: 1 })
+  await db.execute(
+    sql`alter table mail_outbox add constraint dies check (recipient <> ${sql.raw(`'${emailOf(301)}'`)})`,
+  )
+  await expect(context.jobs.drain()).rejects.toThrow()
+  await db.execute(sql`alter table mail_outbox drop constraint dies`)
+  // The first batch stands, the second left nothing behind.
+  expect(await issueNow(id)).toMatchObject({ status: 'sending', readers: 450, written: 200 })
+  // Between two batches one reader leaves, and somebody comes too late for this issue.
+  const [leaver] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, emailOf(449)))
+  await call('POST', '/api/newsletter/unsubscribe', { body: { token: leaver?.token } })
+  const late = { email: '999@readers.example.in', confirmedAt: new Date(Date.now() + 60_000) }
+  await db.insert(newsletterSubscribers).values(late)
+  await context.jobs.enqueue(db, writeIssueJob, { issueId: id })
+  await context.jobs.enqueue(db, writeIssueJob, { issueId: id })
+  await Promise.all([context.jobs.drain(), context.jobs.drain()])
+  await context.jobs.enqueue(db, writeIssueJob, { issueId: id })
+  await context.jobs.drain()
+  expect(await issueNow(id)).toMatchObject({ status: 'sent', readers: 450, written: 449 })
+  expect(await writtenTo(id)).toEqual(Array.from({ length: 449 }, (_, n) => emailOf(n)))
+})
+
+test('what waits for the mail server when its reader leaves is called off', async () => {
+  const posted = await buildTestApp({ mail, publicUrl })
+  const { token } = await posted.asUser('ADMIN')
+  const confirmedAt = new Date('2026-01-01T00:00:00Z')
+  const readers = ['stays@example.in', 'leaves@example.in'].map((email) => ({ email, confirmedAt }))
+  const rows = await posted.db.insert(newsletterSubscribers).values(readers).returning()
+  const { body } = await posted.call('POST', ISSUES, { token, body: TEXT })
+  await posted.call('POST', `${ISSUES}/${body.id}/send`, { token, body: { version: 1 } })
+  state.isAway = true
+  await expect(posted.context.jobs.drain()).rejects.toThrow('come back later')
+  const leave = { token: rows.find(({ email }) => email.startsWith('leaves'))?.token }
+  await posted.call('POST', '/api/newsletter/unsubscribe', { body: leave })
+  state.isAway = false
+  await posted.db.execute("update pgboss.job set state = 'created' where state = 'active'")
+  await posted.context.jobs.drain()
+  const issues = received.filter(({ subject }) => subject === TEXT.subject)
+  expect(issues.map(({ envelope }) => envelope)).toEqual([['stays@example.in']])
+  const headers = Object.fromEntries((issues[0]?.headers ?? []).map(({ key, value }) => [key, value]))
+  expect(headers['list-unsubscribe']).toMatch(/^<https:\/\/shop\.example\.in\/newsletter\/unsubscribe\?token=.+>$/)
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+})
+
+test('what can’t be sent or saved is refused, and says why', async () => {
+  const { id } = await draft()
+  expect((await send('POST', `/${id}/send`, { version: 1 })).body.message).toBe('Nobody is on the list yet.')
+  const saves = await Promise.all(['One', 'Two'].map((body) => send('PUT', `/${id}`, { ...TEXT, body, version: 1 })))
+  expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await addReaders(1)
+  expect((await send('POST', `/${id}/send`, { version: 1 })).status).toBe(409)
+  const blank = await send('POST', '', { subject: ' ', body: '\n' })
+  expect(blank.body.fields).toEqual({ subject: 'Subject is required', body: 'Write something first' })
+  const two = await send('POST', '', { ...TEXT, subject: 'One\nTwo' })
+  expect(two.body.fields).toEqual({ subject: 'The subject has to fit on one line' })
+})

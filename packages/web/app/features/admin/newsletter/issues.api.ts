@@ -1,0 +1,52 @@
+import type {
+  changeIssue,
+  createIssue,
+  getIssue,
+  IssueText,
+  listIssues,
+  listSubscribers,
+  previewIssue,
+  sendIssue,
+  testIssue,
+} from '@shop/contract/notifications'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+const REFRESH_MS = 2000
+
+export const issuesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['issues', 'list', page],
+    queryFn: ({ signal }) => call<typeof listIssues>('GET /api/admin/newsletter/issues', { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Asked again and again while it is being sent. */
+export const issueQuery = (issueId: number) =>
+  queryOptions({
+    queryKey: ['issues', issueId],
+    queryFn: ({ signal }) =>
+      call<typeof getIssue>('GET /api/admin/newsletter/issues/:issueId', { params: { issueId }, signal }),
+    refetchInterval: ({ state }) => state.data?.status === 'sending' && REFRESH_MS,
+  })
+
+export const readersQuery = queryOptions({
+  queryKey: ['subscribers', 'confirmed', 'count'],
+  queryFn: async ({ signal }) => {
+    const query = { state: 'confirmed', size: 1 } as const
+    return (await call<typeof listSubscribers>('GET /api/admin/newsletter', { query, signal })).totalElements
+  },
+})
+
+export const sendNewIssue = (body: IssueText) => call<typeof createIssue>('POST /api/admin/newsletter/issues', { body })
+
+export const sendIssueChange = (issueId: number, body: IssueText & { version: number }) =>
+  call<typeof changeIssue>('PUT /api/admin/newsletter/issues/:issueId', { params: { issueId }, body })
+
+export const askPreview = (body: IssueText) => call<typeof previewIssue>('POST /api/admin/newsletter/preview', { body })
+
+export const sendTest = (issueId: number) =>
+  call<typeof testIssue>('POST /api/admin/newsletter/issues/:issueId/test', { params: { issueId } })
+
+export const sendToAll = (issueId: number, version: number) =>
+  call<typeof sendIssue>('POST /api/admin/newsletter/issues/:issueId/send', { params: { issueId }, body: { version } })

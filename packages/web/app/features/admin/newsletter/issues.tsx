@@ -1,0 +1,40 @@
+import '../admin.css'
+import { formatMoment } from '@shop/contract/kit/dates'
+import type { IssueLine, IssueStatus } from '@shop/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LinkButton } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useList } from '../use-list.ts'
+import { issuesQuery } from './issues.api.ts'
+
+const STATUSES: Record<IssueStatus, string> = { draft: 'Draft', sending: 'Being sent', sent: 'Sent' }
+
+/** Drafts of the newsletter, and what was sent. */
+export function Issues() {
+  const { page } = useList({})
+  const list = useQuery(issuesQuery(page))
+  return (
+    <section className="panel">
+      <LinkButton className="mb-5" to="?view=issue">
+        Write an issue
+      </LinkButton>
+      <PagedList of={list} page={page} empty="No issue is written yet.">
+        {(issues) => <DataTable label="Issues" columns={COLUMNS} rows={issues} />}
+      </PagedList>
+    </section>
+  )
+}
+
+const COLUMNS: readonly Column<IssueLine>[] = [
+  { name: 'Subject', of: ({ id, subject }) => <Link to={`?view=issue&id=${id}`}>{subject}</Link> },
+  { name: 'State', of: ({ status }) => STATUSES[status] },
+  { name: 'Edited', of: ({ editedAt }) => formatMoment(editedAt) },
+  { name: 'Sent', of: ({ sentAt }) => (sentAt === null ? 'Not yet' : formatMoment(sentAt)) },
+  {
+    name: 'Readers',
+    isNumber: true,
+    of: ({ sentAt, written }) => (sentAt === null ? '' : written.toLocaleString('en-IN')),
+  },
+]

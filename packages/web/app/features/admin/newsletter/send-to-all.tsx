@@ -1,0 +1,53 @@
+import type { Issue, IssueText } from '@shop/contract/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { readersQuery, sendToAll } from './issues.api.ts'
+
+type Props = {
+  /** Calls back with what stands in the form if its rules are met, and says beside the fields where not. */
+  check: (then: (text: IssueText) => void) => () => Promise<void>
+  keep: (text: IssueText) => Promise<Issue | undefined>
+}
+
+/** Sends an issue to everybody on the list, after asking: a mail can't be called back. */
+export function SendToAll({ check, keep }: Props) {
+  const cache = useQueryClient()
+  const { data: readers } = useQuery(readersQuery)
+  const [asked, setAsked] = useState<IssueText | undefined>()
+  const [busy, setBusy] = useState(false)
+
+  async function send(text: IssueText) {
+    setBusy(true)
+    try {
+      const kept = await keep(text)
+      if (kept !== undefined) await sendToAll(kept.id, kept.version)
+    } catch (error) {
+      toast.error((error as Error).message)
+    }
+    await cache.invalidateQueries({ queryKey: ['issues'] })
+    setBusy(false)
+    setAsked(undefined)
+  }
+
+  return (
+    <>
+      <Button look="soft" onClick={() => void check(setAsked)()}>
+        Send to all
+      </Button>
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={`Send “${asked.subject}” to ${readers === undefined ? 'all' : readers.toLocaleString('en-IN')} readers?`}
+          confirmLabel="Send it"
+          busyLabel={busy && 'Sending...'}
+          onConfirm={() => void send(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>Everybody who is on the list now gets it once. It can’t be called back.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
