@@ -24,6 +24,7 @@ import * as reports from './reports/reports.endpoints.ts'
 import * as search from './search/search.endpoints.ts'
 import * as store from './store/store.endpoints.ts'
 import * as watching from './streaming/watching.endpoints.ts'
+import * as usersAdmin from './users/users.admin.endpoints.ts'
 import * as users from './users/users.endpoints.ts'
 
 /** Every call of the API: what the server's own route list is compared with, and what the access test walks. */
@@ -53,5 +54,6 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...showcase,
   ...store,
   ...users,
+  ...usersAdmin,
   ...watching,
 })

@@ -1,4 +1,4 @@
-import { optionalText, Paging, pageOf, Timestamp, z } from '../kit/index.ts'
+import { optionalText, Paging, PathId, pageOf, Timestamp, z } from '../kit/index.ts'
 
 /** What a change by staff can be about. */
 export const AuditSubject = z.enum([
@@ -39,6 +39,7 @@ export const AuditPage = pageOf(AuditEntry)
 export const AuditQuery = Paging.extend({
   query: optionalText(100).default(''),
   subject: AuditSubject.optional(),
+  subjectId: PathId.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 })

@@ -11,7 +11,7 @@ export async function insertEntry(db: Database, entry: typeof auditLog.$inferIns
   await db.insert(auditLog).values(entry)
 }
 
-type Wanted = Pick<AuditQuery, 'query' | 'subject'> & { from: Date | undefined; until: Date | undefined }
+type Wanted = Pick<AuditQuery, 'query' | 'subject' | 'subjectId'> & { from: Date | undefined; until: Date | undefined }
 
 /** The newest first. */
 export const listEntries = (db: Database, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
@@ -45,9 +45,10 @@ export async function countEntries(db: Database, wanted: Wanted): Promise<number
   return row?.total ?? 0
 }
 
-function fitting({ query, subject, from, until }: Wanted): SQL | undefined {
+function fitting({ query, subject, subjectId, from, until }: Wanted): SQL | undefined {
   return and(
     subject && eq(auditLog.subject, subject),
+    subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
     from && gte(auditLog.at, from),
     until && lt(auditLog.at, until),
     ...query.split(/\s+/).filter(Boolean).map(fittingWord),

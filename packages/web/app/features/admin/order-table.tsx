@@ -1,24 +1,21 @@
 import './admin.css'
-import { formatMoment } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { OrderLine, OrderStatus } from '@shop/contract/orders'
+import type { OrderStatus } from '@shop/contract/orders'
 import { ORDER_STATUSES } from '@shop/contract/orders/order-states.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { type Column, DataTable } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
 import { DayFields } from './day-fields.tsx'
 import { ListSearch } from './list-search.tsx'
-import { OrderStamp } from './order-stamp.tsx'
+import { ORDER_COLUMNS, ORDER_SORTS } from './order-columns.tsx'
 import { ordersQuery } from './orders.api.ts'
 import { PagedList } from './paged-list.tsx'
 import { useList } from './use-list.ts'
 
-const SORTS = ['date', 'id', 'customer', 'total'] as const
-
 /** Every order, by status, search and day; each leads to its card above. */
 export function OrderTable() {
   const [params, setParams] = useSearchParams()
-  const { page, query, sort, order } = useList({}, SORTS)
+  const { page, query, sort, order } = useList({}, ORDER_SORTS)
   const status = ORDER_STATUSES.find((one) => one === params.get('status'))
   const days = { from: params.get('from') || undefined, to: params.get('to') || undefined }
   const list = useQuery(ordersQuery({ page, query, sort, order, status, ...days }))
@@ -43,7 +40,7 @@ export function OrderTable() {
       </div>
       <StatusTabs chosen={status} counts={counts} />
       <PagedList of={list} page={page} empty="No order fits.">
-        {(lines) => <DataTable label="Orders" columns={COLUMNS} rows={lines} sorted={{ sort, order }} />}
+        {(lines) => <DataTable label="Orders" columns={ORDER_COLUMNS} rows={lines} sorted={{ sort, order }} />}
       </PagedList>
       {revenue !== undefined && (
         <p className="small quiet mt-5">
@@ -83,27 +80,4 @@ function StatusTabs({ chosen, counts = {} }: Tabs) {
       {ORDER_STATUSES.map((status) => tab(status, counts[status] ?? 0))}
     </nav>
   )
-}
-
-const COLUMNS: readonly Column<OrderLine>[] = [
-  { name: 'Order', sort: 'id', of: ({ id }) => <OrderLink id={id} /> },
-  { name: 'Placed', sort: 'date', of: ({ orderDate }) => formatMoment(orderDate) },
-  {
-    name: 'Customer',
-    sort: 'customer',
-    of: ({ customer }) => (
-      <Link to={`/admin/manageusers?view=details&email=${encodeURIComponent(customer.email)}`}>{customer.name}</Link>
-    ),
-  },
-  { name: 'State', of: ({ orderStatus }) => <OrderStamp of={orderStatus} /> },
-  { name: 'Payment', of: ({ paymentStatus }) => paymentStatus },
-  { name: 'Total', sort: 'total', isNumber: true, of: ({ totalAmount }) => formatRupees(totalAmount) },
-]
-
-/** Shows the order in the card above; the table stays as it was asked for. */
-function OrderLink({ id }: { id: number }) {
-  const [params] = useSearchParams()
-  const next = new URLSearchParams(params)
-  next.set('id', String(id))
-  return <Link to={`/admin/manageorders?${next}`}>Order {id}</Link>
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Role, UserProfile } from '@shop/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -8,16 +9,19 @@ import { Stamp } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Facts } from './facts.tsx'
 import { rememberUser } from './recent-users.ts'
+import { UserChanges } from './user-changes.tsx'
+import { UserOrders } from './user-orders.tsx'
 import { findUser, setRole, toggleStatus, whyNoUser } from './users.api.ts'
 
 const ROLES: readonly Role[] = ['USER', 'MODERATOR', 'ADMIN']
 
 type Loaded = { is: 'loading' } | { is: 'found'; user: UserProfile } | { is: 'missing'; words: string }
 type Outcome = { kind: 'ok' | 'bad'; words: string }
-type Props = { email: string; canChange: boolean; ownId: number }
+type Props = { email: string; canChange: boolean; canAudit: boolean; ownId: number }
 
 /** A user, and for admins what can be changed about one (spec 6, 8; decision 20). */
-export function UserDetails({ email, canChange, ownId }: Props) {
+export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
+  const cache = useQueryClient()
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
   const [outcome, setOutcome] = useState<Outcome | undefined>()
   const [busy, setBusy] = useState(false)
@@ -53,6 +57,7 @@ export function UserDetails({ email, canChange, ownId }: Props) {
       rememberUser(user)
       setLoaded({ is: 'found', user })
       setOutcome({ kind: 'ok', words: done })
+      for (const queryKey of [['audit'], ['admin-users']]) void cache.invalidateQueries({ queryKey })
     } catch {
       setOutcome({ kind: 'bad', words: failed })
     } finally {
@@ -115,6 +120,8 @@ export function UserDetails({ email, canChange, ownId }: Props) {
         </div>
       )}
       {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
+      <UserOrders userId={user.id} />
+      {canAudit && <UserChanges userId={user.id} />}
     </article>
   )
 }

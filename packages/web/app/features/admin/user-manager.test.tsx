@@ -1,8 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
-import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer as answerCalls, refusal } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
+import { signInAs } from '../../../test/session.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { readRecentUsers, rememberUser } from './recent-users.ts'
 import { UserManager, type UserView } from './user-manager.tsx'
 
@@ -20,11 +23,38 @@ const person = (id: number, more: object = {}) => ({
   ...more,
 })
 
-function open(search: string, { canChange = true } = {}) {
+const NOBODY = { content: [], totalPages: 0, totalElements: 0 }
+const line = { ...person(3), orders: 2, spent: 1200.5 }
+
+/** Beside what a test answers: somebody without orders and changes, and one user in all. */
+const answer = (replies: Parameters<typeof answerCalls>[0]) =>
+  answerCalls({
+    'GET /api/admin/orders': { ...NOBODY, counts: {}, revenue: 0 },
+    'GET /api/admin/audit': NOBODY,
+    'GET /api/admin/users': { content: [line], totalPages: 1, totalElements: 1 },
+    ...replies,
+  })
+
+beforeEach(() => {
+  queryClient.clear()
+  signInAs({ role: 'ADMIN' })
+})
+
+function open(search: string, { canChange = true, canAudit = true } = {}) {
   const Page = () => {
     const [params] = useSearchParams()
     const view = (params.get('view') ?? 'search') as UserView
-    return <UserManager view={view} email={params.get('email') ?? ''} canChange={canChange} ownId={1} />
+    return (
+      <QueryClientProvider client={queryClient}>
+        <UserManager
+          view={view}
+          email={params.get('email') ?? ''}
+          canChange={canChange}
+          canAudit={canAudit}
+          ownId={1}
+        />
+      </QueryClientProvider>
+    )
   }
   return renderRoutes([{ path: '/admin/manageusers', Component: Page }], `/admin/manageusers${search}`)
 }
@@ -58,7 +88,7 @@ describe('the user manager', () => {
     const { user } = open(DETAILS)
     await user.selectOptions(await screen.findByLabelText('Role'), 'MODERATOR')
     expect(await screen.findByText('User role updated successfully.')).toBeTruthy()
-    expect(asked.at(-1)?.query).toEqual({ role: 'MODERATOR' })
+    expect(asked.find(({ route }) => route.startsWith('PUT'))?.query).toEqual({ role: 'MODERATOR' })
     expect(readRecentUsers()[0]?.role).toBe('MODERATOR')
   })
 
@@ -91,12 +121,34 @@ describe('the user manager', () => {
   })
 
   it('lists the recent ones, or says that there are none', async () => {
+    answer({})
     const first = open('?view=list')
     expect(screen.getByText('No recent users found.')).toBeTruthy()
     first.unmount()
     rememberUser(person(2))
     open('?view=list')
     await waitFor(() => expect(screen.getByRole('link', { name: /Person 2/ })).toBeTruthy())
+  })
+})
+
+describe('the table of users', () => {
+  it('asks for what the address says, and leads to the details', async () => {
+    const asked = answer({ 'GET /api/user/p3%40example.in': person(3) })
+    const { user } = open('?view=list&role=MODERATOR&sort=name&order=asc&query=asha')
+    expect(await screen.findByRole('row', { name: /Person 3 .*₹1,200.50/ })).toBeTruthy()
+    expect(asked[0]?.query).toEqual({ page: '0', query: 'asha', sort: 'name', order: 'asc', role: 'MODERATOR' })
+    await user.selectOptions(screen.getByLabelText('State'), 'INACTIVE')
+    await waitFor(() => expect(asked.at(-1)?.query.status).toBe('INACTIVE'))
+    await user.click(screen.getByRole('link', { name: 'Person 3' }))
+    expect(await screen.findByRole('article', { name: 'Person 3' })).toBeTruthy()
+    expect(asked.filter(({ route }) => route === 'GET /api/admin/orders')[0]?.query.userId).toBe('3')
+  })
+
+  it('asks for no changes where the reader may not see them', async () => {
+    const asked = answer({ [GET]: person(2) })
+    open(DETAILS, { canChange: false, canAudit: false })
+    expect(await screen.findByText('No orders yet.')).toBeTruthy()
+    expect(asked.map(({ route }) => route)).not.toContain('GET /api/admin/audit')
   })
 })
 

@@ -4,27 +4,27 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { readRecentUsers } from './recent-users.ts'
+import { detailsOf } from './user-address.ts'
 import { UserDetails } from './user-details.tsx'
 import { UserForm } from './user-form.tsx'
+import { UserTable } from './user-table.tsx'
 import { findUser, whyNoUser } from './users.api.ts'
 
 export type UserView = 'search' | 'list' | 'details' | 'add'
 
-const detailsOf = (email: string) => `?view=details&email=${encodeURIComponent(email)}`
-
-type Props = { view: UserView; email: string; canChange: boolean; ownId: number }
+type Props = { view: UserView; email: string; canChange: boolean; canAudit: boolean; ownId: number }
 
 /** User Management: three views, told apart by the address (spec 2; decision 5), and for admins a form for another user. */
-export const UserManager = ({ view, email, canChange, ownId }: Props) => (
+export const UserManager = ({ view, email, ...who }: Props) => (
   <>
     <nav className="tabs" aria-label="Views">
       <Link to="?view=search" aria-current={view === 'search' ? 'page' : undefined}>
         Search
       </Link>
       <Link to="?view=list" aria-current={view === 'list' ? 'page' : undefined}>
-        Recent
+        Recent and all
       </Link>
-      {canChange && (
+      {who.canChange && (
         <Link to="?view=add" aria-current={view === 'add' ? 'page' : undefined}>
           Add User
         </Link>
@@ -39,8 +39,9 @@ export const UserManager = ({ view, email, canChange, ownId }: Props) => (
       {view === 'search' && <UserSearch />}
       {view === 'list' && <RecentUsers />}
       {view === 'add' && <UserForm />}
-      {view === 'details' && <UserDetails key={email} {...{ email, canChange, ownId }} />}
+      {view === 'details' && <UserDetails key={email} email={email} {...who} />}
     </section>
+    {view === 'list' && <UserTable />}
   </>
 )
 

@@ -1,8 +1,17 @@
 import type { createAccount, NewAccount } from '@shop/contract/auth'
-import type { getUser, Role, setUserRole, toggleUserStatus } from '@shop/contract/users'
+import type { getUser, listUsers, Role, setUserRole, toggleUserStatus } from '@shop/contract/users'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
+import type { CallInput } from '../../lib/call.ts'
 import { signOut } from '../../lib/session.ts'
+
+export const usersQuery = (query: NonNullable<CallInput<typeof listUsers>['query']>) =>
+  queryOptions({
+    queryKey: ['admin-users', query],
+    queryFn: ({ signal }) => call<typeof listUsers>('GET /api/admin/users', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const findUser = (email: string) => call<typeof getUser>('GET /api/user/:email', { params: { email } })
 

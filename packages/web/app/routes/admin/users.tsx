@@ -7,24 +7,23 @@ import type { Route } from './+types/users.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId, claims } = await requireStaff(args, 'users.see')
-  return { userId, canChange: may(claims.role, 'users.change') }
+  return {
+    ownId: userId,
+    canChange: may(claims.role, 'users.change'),
+    canAudit: may(claims.role, 'audit.see'),
+  }
 }
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('User Management') }]
 
-export default function ManageUsersPage({ loaderData: { userId, canChange } }: Route.ComponentProps) {
+export default function ManageUsersPage({ loaderData: who }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const email = (params.get('email') ?? '').trim()
   return (
     <>
       <h1 className="d h1 mb-3">User Management</h1>
-      <UserManager
-        view={viewOf(params.get('view'), email, canChange)}
-        email={email}
-        canChange={canChange}
-        ownId={userId}
-      />
+      <UserManager view={viewOf(params.get('view'), email, who.canChange)} email={email} {...who} />
     </>
   )
 }

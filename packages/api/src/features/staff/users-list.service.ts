@@ -1,0 +1,19 @@
+import { type Page, toRupees } from '@shop/contract/kit'
+import type { UserLine, UsersQuery } from '@shop/contract/users'
+import type { Database } from '../../platform/database/database.ts'
+import * as table from './users-list.db.ts'
+
+/** Users as staff look for them. */
+export async function listUsers(db: Database, { page, size, ...asked }: UsersQuery): Promise<Page<UserLine>> {
+  const [rows, totalElements] = await Promise.all([
+    table.listUsers(db, asked, { ...asked, limit: size, offset: page * size }),
+    table.countUsers(db, asked),
+  ])
+  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+}
+
+const present = ({ user, orders, spentPaise }: table.UserLineRow): UserLine => ({
+  ...{ id: user.id, name: user.name, email: user.email, role: user.role, status: user.status, orders },
+  createdAt: user.createdAt.toISOString(),
+  spent: toRupees(spentPaise),
+})

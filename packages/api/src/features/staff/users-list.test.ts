@@ -1,0 +1,67 @@
+import type { UserLine } from '@shop/contract/users'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { users } from '../users/users.tables.ts'
+
+const { call, db, asBuyer, asUser, buy } = await buildCheckoutApp()
+const [admin, moderator] = [await asUser('ADMIN'), await asUser('MODERATOR')]
+const [asha, bela] = [await asBuyer(), await asBuyer()]
+await db
+  .update(users)
+  .set({ name: 'Asha 100%', phoneNo: '9111111111', createdAt: new Date('2026-01-01T00:00:00Z') })
+  .where(eq(users.id, asha.id))
+await db.update(users).set({ status: 'INACTIVE', name: 'Bela' }).where(eq(users.id, bela.id))
+
+const list = async (query: string): Promise<UserLine[]> =>
+  (await call('GET', `/api/admin/users?${query}`, moderator)).body.content
+const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
+
+test('users are listed with how much they ordered, and spent on what was not given up', async () => {
+  for (const quantity of [1, 3]) await buy(asha, [{ productId: await createProduct(db), quantity }])
+  const { body: lost } = await buy(asha, [{ productId: await createProduct(db), quantity: 9 }])
+  await call('POST', `/api/orders/cancel/${lost.id}`, asha)
+  const [line] = await list(`query=%23${asha.id}`)
+  expect(line).toMatchObject({ id: asha.id, email: asha.email, role: 'USER', status: 'ACTIVE', orders: 3, spent: 700 })
+  expect(line).not.toHaveProperty('passwordHash')
+})
+
+test('they are searched by name, email, phone and number, whose signs mean themselves', async () => {
+  expect(await idsOf('query=ASHA')).toEqual([asha.id])
+  expect(await idsOf('query=100%25')).toEqual([asha.id])
+  expect(await idsOf('query=_')).toEqual([])
+  expect(await idsOf('query=911111')).toEqual([asha.id])
+  expect(await idsOf(`query=${bela.email}+bela`)).toEqual([bela.id])
+  expect(await idsOf('query=nobody')).toEqual([])
+})
+
+test('they are narrowed by role and status, sorted and turned, page by page', async () => {
+  expect(await idsOf('role=ADMIN')).toEqual([admin.id])
+  expect(await idsOf('status=INACTIVE')).toEqual([bela.id])
+  expect(await idsOf('role=USER&sort=name&order=asc')).toEqual([asha.id, bela.id])
+  expect((await idsOf('sort=joined&order=asc'))[0]).toBe(asha.id)
+  expect(await idsOf('sort=id&order=asc&size=1&page=1')).toEqual([moderator.id])
+  expect((await call('GET', '/api/admin/users?role=OWNER', admin)).status).toBe(400)
+})
+
+test('a user’s own changes are found in the log, and nobody else’s', async () => {
+  await call('PUT', `/api/user/${asha.id}/role?role=MODERATOR`, admin)
+  await call('PUT', `/api/user/${bela.id}/status`, admin)
+  const { body } = await call('GET', `/api/admin/audit?subject=user&subjectId=${asha.id}`, admin)
+  expect(body.content).toMatchObject([{ action: 'role', subjectId: asha.id, after: { role: 'MODERATOR' } }])
+})
+
+test('nobody demotes or disables themselves, nor the last admin; not even two who do it to each other at once', async () => {
+  const refused = async (path: string) => (await call('PUT', path, admin)).body.message
+  expect(await refused(`/api/user/${admin.id}/role?role=USER`)).toBe('You can’t demote yourself.')
+  expect(await refused(`/api/user/${admin.id}/status`)).toBe('You can’t disable yourself.')
+  const other = await asUser('ADMIN')
+  const answers = await Promise.all([
+    call('PUT', `/api/user/${other.id}/role?role=USER`, admin),
+    call('PUT', `/api/user/${admin.id}/role?role=USER`, other),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = await db.select().from(users).where(eq(users.role, 'ADMIN'))
+  expect(left).toHaveLength(1)
+})

@@ -1,0 +1,11 @@
+import type { listAudit } from '@shop/contract/audit'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { CallInput } from '../../lib/call.ts'
+
+export const auditQuery = (query: NonNullable<CallInput<typeof listAudit>['query']>) =>
+  queryOptions({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => call<typeof listAudit>('GET /api/admin/audit', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
