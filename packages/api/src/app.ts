@@ -12,6 +12,7 @@ import { catalogueAdminRoutes } from './features/catalogue/catalogue.admin.route
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
+import { exportRoutes } from './features/exports/exports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
@@ -60,6 +61,7 @@ const FEATURES = [
   issuesRoutes,
   catalogueRoutes,
   catalogueAdminRoutes,
+  exportRoutes,
   importRoutes,
   moviesRoutes,
   ratingsRoutes,

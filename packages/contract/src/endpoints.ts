@@ -4,6 +4,7 @@ import * as auth from './auth/auth.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
 import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
 import * as checkout from './checkout/checkout.endpoints.ts'
+import * as exported from './exports/exports.endpoints.ts'
 import * as imports from './imports/imports.endpoints.ts'
 import type { Endpoint } from './kit/index.ts'
 import * as library from './library/library.endpoints.ts'
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...productsAdmin,
   ...checkout,
   ...coupons,
+  ...exported,
   ...imports,
   ...library,
   ...movies,

@@ -10,7 +10,7 @@ export interface TextRecord {
 const hasOpenQuote = (text: string): boolean => text.split('"').length % 2 === 0
 
 /** The most lines that one quoted field may span. */
-const MAX_LINES = 20
+const MAX_LINES = 100
 
 /**
  * Lines put together to records. A quoted field may hold line breaks; but a quote that was forgotten must not take the

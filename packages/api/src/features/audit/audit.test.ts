@@ -235,6 +235,9 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const body = { how: 'add', pieces: 2, reason: 'a delivery' }
     return { subjectId: id, method: 'POST', url: `/api/admin/products/${id}/stock`, body }
   },
+  async exportCsv() {
+    return { subjectId: 0, method: 'POST', url: '/api/admin/exports?list=orders' }
+  },
   async uploadImport() {
     const body = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price\n'
     return { subjectId: (await openImport()) + 1, method: 'POST', url: '/api/admin/imports?kind=movies', body }

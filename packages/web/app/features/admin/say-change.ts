@@ -38,6 +38,7 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
     retry: `asked anew for ${about}`,
     mend: `had ${about} mended`,
     settle: `settled ${about}`,
+    export: `took ${SUBJECTS[subject]}s along as ${String(after.file)}`,
     upload: `brought in ${String(after.fileName)} (${about})`,
     confirm: `let ${String(after.fileName)} into the catalogue (${about})`,
     finish: `imported ${String(after.fileName)}: ${String(after.added)} new, ${String(after.changed)} changed (${about})`,

@@ -33,7 +33,7 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
       ) : (
         <>
           <MovieLookup />
-          {canChange && <CsvActions />}
+          {canChange && <CsvActions kind="movies" />}
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { may } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
+import { ExportButton } from '../../features/admin/export-button.tsx'
 import { OrderLookup } from '../../features/admin/order-lookup.tsx'
 import { OrderTable } from '../../features/admin/order-table.tsx'
 import { ProductLookup } from '../../features/admin/product-lookup.tsx'
@@ -10,14 +11,14 @@ import type { Route } from './+types/orders.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'orders.see')
-  return { canRefund: may(claims.role, 'money.move') }
+  return { canRefund: may(claims.role, 'money.move'), canExport: may(claims.role, 'data.export') }
 }
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Orders') }]
 
 /** Looking for orders, and what is to come back, told apart by the address. */
-export default function ManageOrdersPage({ loaderData: { canRefund } }: Route.ComponentProps) {
+export default function ManageOrdersPage({ loaderData: { canRefund, canExport } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const isReturns = params.get('view') === 'returns'
   return (
@@ -40,6 +41,11 @@ export default function ManageOrdersPage({ loaderData: { canRefund } }: Route.Co
             <ProductLookup title="Search Product" />
           </div>
           <OrderTable />
+          {canExport && (
+            <div className="mt-5">
+              <ExportButton list="orders" />
+            </div>
+          )}
         </>
       )}
     </>

@@ -43,7 +43,7 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
       ) : (
         <>
           <ProductLookup />
-          {canChange && <CsvActions />}
+          {canChange && <CsvActions kind="products" />}
           <ProductTable canChange={canChange} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { may } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
+import { ExportButton } from '../../features/admin/export-button.tsx'
 import { UserManager, type UserView } from '../../features/admin/user-manager.tsx'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
@@ -11,19 +12,25 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     ownId: userId,
     canChange: may(claims.role, 'users.change'),
     canAudit: may(claims.role, 'audit.see'),
+    canExport: may(claims.role, 'data.export'),
   }
 }
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('User Management') }]
 
-export default function ManageUsersPage({ loaderData: who }: Route.ComponentProps) {
+export default function ManageUsersPage({ loaderData: { canExport, ...who } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const email = (params.get('email') ?? '').trim()
   return (
     <>
       <h1 className="d h1 mb-3">User Management</h1>
       <UserManager view={viewOf(params.get('view'), email, who.canChange)} email={email} {...who} />
+      {canExport && (
+        <div className="mt-5">
+          <ExportButton list="users" />
+        </div>
+      )}
     </>
   )
 }

@@ -1,0 +1,2 @@
+export * from './exports.endpoints.ts'
+export * from './exports.schemas.ts'
