@@ -15,6 +15,7 @@ import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { libraryRoutes } from './features/library/library.routes.ts'
+import { moviesAdminRoutes } from './features/movies/movies.admin.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
 import { ratingsRoutes } from './features/movies/ratings.routes.ts'
 import { inboxRoutes } from './features/notifications/inbox.routes.ts'
@@ -64,6 +65,7 @@ const FEATURES = [
   exportRoutes,
   importRoutes,
   moviesRoutes,
+  moviesAdminRoutes,
   ratingsRoutes,
   searchRoutes,
   libraryRoutes,

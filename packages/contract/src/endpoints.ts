@@ -8,6 +8,7 @@ import * as exported from './exports/exports.endpoints.ts'
 import * as imports from './imports/imports.endpoints.ts'
 import type { Endpoint } from './kit/index.ts'
 import * as library from './library/library.endpoints.ts'
+import * as moviesAdmin from './movies/movies.admin.endpoints.ts'
 import * as movies from './movies/movies.endpoints.ts'
 import * as ratings from './movies/ratings.endpoints.ts'
 import * as inbox from './notifications/inbox.endpoints.ts'
@@ -41,6 +42,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...imports,
   ...library,
   ...movies,
+  ...moviesAdmin,
   ...inbox,
   ...issues,
   ...notifications,

@@ -126,6 +126,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-issues', path: '/admin/messages?view=issues', who: 'admin' },
   { name: 'admin-issue', path: '/admin/messages?view=issue', who: 'admin' },
   { name: 'admin-activity', path: '/admin/activity', who: 'admin' },
+  { name: 'admin-add-movie', path: '/admin/managemovies?view=add', who: 'admin' },
+  { name: 'admin-edit-movie', path: '/admin/managemovies?view=edit&id=900', who: 'admin' },
   { name: 'admin-add-product', path: '/admin/manageproducts?view=add', who: 'admin' },
   { name: 'admin-edit-product', path: '/admin/manageproducts?view=edit&id=1', who: 'admin' },
   { name: 'admin-returns', path: '/admin/manageorders?view=returns', who: 'admin' },

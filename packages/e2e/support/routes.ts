@@ -49,6 +49,8 @@ export const shopperRoutes = ({ id }: Pick<Shopper, 'id'>, addressId = 1): strin
 export const ADMIN_ROUTES = [
   '/admin',
   '/admin/managemovies',
+  '/admin/managemovies?view=add',
+  '/admin/managemovies?view=edit&id=900',
   '/admin/manageorders',
   '/admin/manageorders?id=1',
   '/admin/manageorders?view=returns',

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { takeLoggedErrors } from '../../../test/log.ts'
-import { createProduct } from '../../../test/shop.ts'
+import { createMovie, createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { showcase } from '../catalogue/showcase.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
@@ -83,6 +83,11 @@ async function coupon(): Promise<number> {
 const RED_DOT = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
   .png()
   .toBuffer()
+
+const FILM = {
+  ...{ seriesTitle: 'Monsoon', releasedYear: null, runtimeMinutes: null },
+  ...{ imdbRating: 8.1, metaScore: null, popularity: null },
+}
 
 const BOTTLE = {
   ...{ name: 'Bottle', mainCategory: 'home & kitchen', subCategory: 'Kitchen' },
@@ -229,6 +234,27 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
   async removeProductPicture() {
     const id = await createProduct(db, { image: '/art/some.svg' })
     return { subjectId: id, method: 'DELETE', url: `/api/admin/products/${id}/picture` }
+  },
+  async createMovie() {
+    const subjectId = (await createMovie(db)) + 1
+    return { subjectId, method: 'POST', url: '/api/admin/movies', body: FILM }
+  },
+  async editMovie() {
+    const id = await createMovie(db)
+    return { subjectId: id, method: 'PUT', url: `/api/admin/movies/${id}`, body: { ...FILM, version: 1 } }
+  },
+  async archiveMovie() {
+    const id = await createMovie(db)
+    const body = { archived: true, version: 1 }
+    return { subjectId: id, method: 'PUT', url: `/api/admin/movies/${id}/archived`, body }
+  },
+  async setPoster() {
+    const id = await createMovie(db)
+    return { subjectId: id, method: 'PUT', url: `/api/admin/movies/${id}/poster`, body: RED_DOT }
+  },
+  async removePoster() {
+    const id = await createMovie(db, { posterLink: '/art/some.svg' })
+    return { subjectId: id, method: 'DELETE', url: `/api/admin/movies/${id}/poster` }
   },
   async changeStock() {
     const id = await createProduct(db)

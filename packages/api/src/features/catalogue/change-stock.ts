@@ -2,8 +2,9 @@ import { MAX_STOCK, type ManagedProduct, type StockChange, type StockHistory } f
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Deed } from '../../platform/http/session-user.ts'
 import { listChangesOf, recordChange } from '../audit/audit.service.ts'
-import { assertOnShelf, type Deed } from './edit-product.ts'
+import { assertOnShelf } from './edit-product.ts'
 import * as table from './manage-products.db.ts'
 import { present, required } from './manage-products.service.ts'
 

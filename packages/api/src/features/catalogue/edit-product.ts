@@ -9,13 +9,10 @@ import { toPaise } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, assertVersion, conflict } from '../../platform/http/app-error.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { Deed } from '../../platform/http/session-user.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
 import * as table from './manage-products.db.ts'
 import { present, required } from './manage-products.service.ts'
-
-/** Who changes a thing of the catalogue, and when. */
-export type Deed = { by: By; now: Date }
 
 /** Errors: 400 for a category that the shop doesn't have. */
 export function createProduct(db: Database, { by, now }: Deed, input: NewProduct): Promise<ManagedProduct> {

@@ -6,6 +6,9 @@ export type SessionUser = { id: number; email: string; name: string; role: 'USER
 /** Who does something, and in which request. */
 export type By = { actorId: number; requestId: string }
 
+/** The same, with when. */
+export type Deed = { by: By; now: Date }
+
 /** Answers the user of a token, or undefined when it is expired, forged, ended, or of a disabled user. */
 export type ReadSession = (token: string) => Promise<SessionUser | undefined>
 

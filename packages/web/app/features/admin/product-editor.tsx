@@ -2,29 +2,22 @@ import './admin.css'
 import type { ManagedProduct } from '@shop/contract/catalogue'
 import { formatDate } from '@shop/contract/kit/dates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ErrorPanel } from '../../ui/empty.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PicturePicker } from '../../ui/picture-picker.tsx'
+import { BackToList } from './edit-link.tsx'
 import { ProductForm } from './product-form.tsx'
 import { managedProductQuery, sendNoProductPicture, sendProductPicture } from './products.api.ts'
 import { StockEditor } from './stock-editor.tsx'
 
 /** A product to change, or with no id a new one. */
-export function ProductEditor({ id }: { id: string | undefined }) {
-  const [params] = useSearchParams()
-  const list = new URLSearchParams(params)
-  list.delete('view')
-  list.delete('id')
-  return (
-    <>
-      <p className="mb-5">
-        <Link to={`?${list}`}>All products</Link>
-      </p>
-      {id === undefined ? <NewProduct /> : <KnownProduct key={id} id={Number(id)} />}
-    </>
-  )
-}
+export const ProductEditor = ({ id }: { id: string | undefined }) => (
+  <>
+    <BackToList>All products</BackToList>
+    {id === undefined ? <NewProduct /> : <KnownProduct key={id} id={Number(id)} />}
+  </>
+)
 
 function NewProduct() {
   const navigate = useNavigate()

@@ -4,10 +4,9 @@ import { formatRupees } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { asNumber, useRuledForm } from '../../lib/use-ruled-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { AreaField, Field, SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ArchiveButton } from './archive-button.tsx'
+import { ManagedForm } from './managed-form.tsx'
 import {
   fetchManagedProduct,
   productCategoriesQuery,
@@ -15,7 +14,7 @@ import {
   sendNewProduct,
   sendProduct,
 } from './products.api.ts'
-import { Refused } from './refused.tsx'
+import { whereApart } from './where-apart.ts'
 
 type Entered = {
   name: string
@@ -49,7 +48,6 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
     of === undefined ? NewProduct : EditedProduct,
     of === undefined ? EMPTY : enteredOf(of),
   )
-  const isArchived = of !== undefined && of.archivedAt !== null
 
   function take(saved: ManagedProduct, words: string) {
     toast.success(words)
@@ -67,60 +65,45 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
   }
 
   return (
-    <form className="form" onSubmit={form.handleSubmit(save)} noValidate>
-      <fieldset className="form" disabled={isArchived}>
-        <Field label="Name" maxLength={500} autoComplete="off" {...field('name')} />
-        <Categories of={of?.mainCategory} chosen={form.watch('mainCategory')} field={field} />
-        <div className="grid gap-4 items-start sm:grid-cols-2">
-          <Field label="Price" prefix="₹" inputMode="decimal" autoComplete="off" {...field('actualPrice', asNumber)} />
-          <Field
-            label="Discount price"
-            prefix="₹"
-            inputMode="decimal"
-            autoComplete="off"
-            hint="Empty: sold at its price."
-            {...field('discountPrice', asNumber)}
-          />
-          {of === undefined && (
-            <Field label="Stock" inputMode="numeric" autoComplete="off" {...field('stock', asNumber)} />
-          )}
-        </div>
-        <AreaField label="Description" maxLength={5000} {...field('description')} />
+    <ManagedForm
+      {...{ of, problem, isSubmitting }}
+      name={of?.name ?? ''}
+      kind="Product"
+      onSubmit={form.handleSubmit(save)}
+      look={async ({ id }) => {
+        const now = await fetchManagedProduct(id)
+        form.setValue('version', now.version)
+        return differences(form.getValues(), now)
+      }}
+      archive={({ id }, archived) => sendArchived(id, { archived, version: form.getValues('version') })}
+      onSaved={take}
+    >
+      <Field label="Name" maxLength={500} autoComplete="off" {...field('name')} />
+      <Categories of={of?.mainCategory} chosen={form.watch('mainCategory')} field={field} />
+      <div className="grid gap-4 items-start sm:grid-cols-2">
+        <Field label="Price" prefix="₹" inputMode="decimal" autoComplete="off" {...field('actualPrice', asNumber)} />
         <Field
-          label="Link"
-          type="url"
-          maxLength={2000}
+          label="Discount price"
+          prefix="₹"
+          inputMode="decimal"
           autoComplete="off"
-          hint="Where else it is sold; shoppers see it beside the product."
-          {...field('link')}
+          hint="Empty: sold at its price."
+          {...field('discountPrice', asNumber)}
         />
-      </fieldset>
-      {problem !== undefined && (
-        <Refused
-          problem={problem}
-          {...(of && {
-            async look() {
-              const now = await fetchManagedProduct(of.id)
-              form.setValue('version', now.version)
-              return differences(form.getValues(), now)
-            },
-          })}
-        />
-      )}
-      <div className="row flex-wrap">
-        <Button type="submit" disabled={isArchived} busyLabel={isSubmitting && 'Saving...'}>
-          {of === undefined ? 'Create Product' : 'Save Product'}
-        </Button>
-        {of !== undefined && (
-          <ArchiveButton
-            name={of.name}
-            isArchived={isArchived}
-            send={(archived) => sendArchived(of.id, { archived, version: form.getValues('version') })}
-            onDone={take}
-          />
+        {of === undefined && (
+          <Field label="Stock" inputMode="numeric" autoComplete="off" {...field('stock', asNumber)} />
         )}
       </div>
-    </form>
+      <AreaField label="Description" maxLength={5000} {...field('description')} />
+      <Field
+        label="Link"
+        type="url"
+        maxLength={2000}
+        autoComplete="off"
+        hint="Where else it is sold; shoppers see it beside the product."
+        {...field('link')}
+      />
+    </ManagedForm>
   )
 }
 
@@ -160,7 +143,7 @@ function Categories({ of, chosen, field }: CategoriesProps) {
 /** What stands now where it isn't what was typed. */
 function differences(entered: Entered, product: ManagedProduct): [name: string, value: string][] {
   const now = enteredOf(product)
-  const rows: [name: string, mine: unknown, theirs: unknown][] = [
+  return whereApart([
     ['Name', entered.name, now.name],
     ['Category', entered.mainCategory, now.mainCategory],
     ['Sub-category', entered.subCategory, now.subCategory],
@@ -169,8 +152,7 @@ function differences(entered: Entered, product: ManagedProduct): [name: string, 
     ['Description', entered.description, now.description],
     ['Link', entered.link, now.link],
     ['On the shelf', 'yes', product.archivedAt === null ? 'yes' : 'no, archived'],
-  ]
-  return rows.filter(([, mine, theirs]) => mine !== theirs).map(([name, , theirs]) => [name, String(theirs) || 'none'])
+  ])
 }
 
 const rupees = (price: number | null) => (price === null ? 'none' : formatRupees(price))

@@ -6,10 +6,10 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { LOW_STOCK } from '@shop/contract/reports/reports.rules'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { type Column, DataTable } from './data-table.tsx'
+import { EditLink } from './edit-link.tsx'
 import { ListSearch } from './list-search.tsx'
 import { PagedList } from './paged-list.tsx'
 import { productCategoriesQuery, productTableQuery } from './products.api.ts'
@@ -71,7 +71,18 @@ const titleOf = (mainCategory: string): string =>
   CATEGORIES.find((category) => category.mainCategory === mainCategory)?.title ?? mainCategory
 
 const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
-  { name: 'Product', sort: 'name', of: (row) => <Name of={row} canChange={canChange} /> },
+  {
+    name: 'Product',
+    sort: 'name',
+    of: ({ id, name, image, archivedAt }) => (
+      <span className="row-name">
+        <span className="row-picture">
+          <Picture src={image} alt="" width={44} height={44} fallback={null} />
+        </span>
+        <EditLink {...{ id, name, canChange, archivedAt }} page={`/product/${id}`} />
+      </span>
+    ),
+  },
   { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
   { name: 'Category', of: ({ mainCategory, subCategory }) => `${titleOf(mainCategory)}: ${subCategory}` },
   {
@@ -83,21 +94,3 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
   { name: 'Stock', sort: 'stock', isNumber: true, of: ({ stock }) => stock.toLocaleString('en-IN') },
   { name: 'Changed', sort: 'changed', of: ({ updatedAt }) => <span className="num">{formatDate(updatedAt)}</span> },
 ]
-
-/** Leads to where it is edited; for those who may not, to its page, as long as it has one. */
-function Name({ of: { id, name, image, archivedAt }, canChange }: { of: ProductTableRow; canChange: boolean }) {
-  const [params] = useSearchParams()
-  const edit = new URLSearchParams(params)
-  edit.set('view', 'edit')
-  edit.set('id', String(id))
-  const to = canChange ? `?${edit}` : archivedAt === null ? `/product/${id}` : undefined
-  return (
-    <span className="row-name">
-      <span className="row-picture">
-        <Picture src={image} alt="" width={44} height={44} fallback={null} />
-      </span>
-      {to === undefined ? name : <Link to={to}>{name}</Link>}
-      {archivedAt !== null && <span className="stamp">Archived</span>}
-    </span>
-  )
-}

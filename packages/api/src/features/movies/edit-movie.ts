@@ -1,0 +1,80 @@
+import type { Archiving } from '@shop/contract/catalogue'
+import { PICTURE_SHAPES } from '@shop/contract/kit'
+import type { EditedMovie, ManagedMovie, NewMovie } from '@shop/contract/movies'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { assertVersion, conflict } from '../../platform/http/app-error.ts'
+import type { Deed } from '../../platform/http/session-user.ts'
+import { recordChange, whatChanged } from '../audit/audit.service.ts'
+import { dropPicture, keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
+import * as table from './manage-movies.db.ts'
+import { present, required } from './manage-movies.service.ts'
+
+export function createMovie(db: Database, { by, now }: Deed, input: NewMovie): Promise<ManagedMovie> {
+  return inTransaction(db, async (tx) => {
+    const row = await table.insertMovie(tx, { ...input, createdAt: now, updatedAt: now })
+    const after = { name: input.seriesTitle, ...input }
+    await recordChange(tx, by, { action: 'create', subject: 'movie', subjectId: row.id, after, at: now })
+    return present(row)
+  })
+}
+
+/** Errors: 409 for an archived film, or one that somebody changed since it was looked at. */
+export function editMovie(
+  db: Database,
+  { by, now }: Deed,
+  id: number,
+  { version, ...input }: EditedMovie,
+): Promise<ManagedMovie> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockOnShelf(tx, id)
+    assertVersion(before, version)
+    const changed = whatChanged(before, input)
+    if (!changed) return present(before)
+    await recordChange(tx, by, { action: 'edit', subject: 'movie', subjectId: id, ...changed, at: now })
+    return present(await table.updateMovie(tx, id, { ...input, version: version + 1, updatedAt: now }))
+  })
+}
+
+/** Off every shelf, or back. Errors: 409 when somebody changed it since it was looked at. Said twice: unchanged. */
+export function archiveMovie(
+  db: Database,
+  { by, now }: Deed,
+  id: number,
+  { archived, version }: Archiving,
+): Promise<ManagedMovie> {
+  return inTransaction(db, async (tx) => {
+    const before = required(await table.lockManaged(tx, id))
+    if (archived === (before.archivedAt !== null)) return present(before)
+    assertVersion(before, version)
+    const change = { subject: 'movie' as const, subjectId: id, after: { name: before.seriesTitle }, at: now }
+    await recordChange(tx, by, { action: archived ? 'archive' : 'bring-back', ...change })
+    const changes = { archivedAt: archived ? now : null, version: version + 1, updatedAt: now }
+    return present(await table.updateMovie(tx, id, changes))
+  })
+}
+
+/** Errors: 400 for what is no picture, 413 for one too large, 409 for an archived film; then nothing changes. */
+export async function setPoster(db: Database, deed: Deed, id: number, sent: Uint8Array): Promise<ManagedMovie> {
+  const body = await shrinkPicture(sent, PICTURE_SHAPES.poster)
+  return inTransaction(db, async (tx) => showPoster(tx, deed, id, await keepPicture(tx, body)))
+}
+
+export const removePoster = (db: Database, deed: Deed, id: number): Promise<ManagedMovie> =>
+  inTransaction(db, (tx) => showPoster(tx, deed, id, null))
+
+async function showPoster(tx: Database, { by, now }: Deed, id: number, posterLink: string | null) {
+  const before = await lockOnShelf(tx, id)
+  if (before.posterLink === posterLink) return present(before)
+  const change = { before: { image: before.posterLink }, after: { image: posterLink }, at: now }
+  await recordChange(tx, by, { action: 'picture', subject: 'movie', subjectId: id, ...change })
+  await dropPicture(tx, before.posterLink)
+  return present(await table.updateMovie(tx, id, { posterLink, updatedAt: now }))
+}
+
+/** What is off the shelf is brought back before anything else is done with it. */
+async function lockOnShelf(tx: Database, id: number): Promise<table.ManagedRow> {
+  const row = required(await table.lockManaged(tx, id))
+  if (row.archivedAt !== null) throw conflict('This film is archived. Bring it back before you change it.')
+  return row
+}

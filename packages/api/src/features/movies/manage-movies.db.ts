@@ -1,0 +1,119 @@
+import type { MovieTableQuery } from '@shop/contract/movies'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../platform/database/containing.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { movies } from './movies.tables.ts'
+
+/** Streams belong to a feature above this one. */
+const hasStream = sql<boolean>`exists (select from movie_streams where movie_streams.movie_id = ${movies.id})`
+
+const tableColumns = {
+  id: movies.id,
+  seriesTitle: movies.seriesTitle,
+  director: movies.director,
+  releasedYear: movies.releasedYear,
+  certificate: movies.certificate,
+  runtimeMinutes: movies.runtimeMinutes,
+  genre: movies.genre,
+  imdbRating: movies.imdbRating,
+  metaScore: movies.metaScore,
+  posterLink: movies.posterLink,
+  popularity: movies.popularity,
+  version: movies.version,
+  updatedAt: movies.updatedAt,
+  archivedAt: movies.archivedAt,
+  hasStream,
+}
+
+const managedColumns = { ...tableColumns, stars: movies.stars, overview: movies.overview }
+
+export type TableRow = Awaited<ReturnType<typeof listTableRows>>[number]
+export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
+
+type Wanted = Omit<MovieTableQuery, 'page' | 'size' | 'sort' | 'order'>
+type Order = Pick<MovieTableQuery, 'sort' | 'order'>
+
+export const listTableRows = (
+  db: Database,
+  wanted: Wanted,
+  order: Order,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select(tableColumns)
+    .from(movies)
+    .where(fitting(wanted))
+    .orderBy(...inOrder(order))
+    .limit(limit)
+    .offset(offset)
+
+export async function countTableRows(db: Database, wanted: Wanted): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(movies).where(fitting(wanted))
+  return row?.total ?? 0
+}
+
+/** What is not known is the least. */
+function inOrder({ sort, order }: Order): SQL[] {
+  const direction = order === 'asc' ? asc : desc
+  const column = {
+    id: movies.id,
+    title: movies.seriesTitle,
+    year: sql`coalesce(${movies.releasedYear}, 0)`,
+    rating: sql`coalesce(${movies.imdbRating}, 0)`,
+    popularity: sql`coalesce(${movies.popularity}, 0)`,
+    changed: movies.updatedAt,
+  }[sort]
+  return [direction(column), direction(movies.id)]
+}
+
+function fitting({ query, genre, stream, shelf }: Wanted): SQL | undefined {
+  return and(
+    genre === undefined ? undefined : sql`string_to_array(${movies.genre}, ', ') @> array[${genre}::text]`,
+    stream === undefined ? undefined : stream === 'with' ? hasStream : sql`not ${hasStream}`,
+    shelf === 'on' ? isNull(movies.archivedAt) : undefined,
+    shelf === 'archived' ? isNotNull(movies.archivedAt) : undefined,
+    ...query.split(/\s+/).filter(Boolean).map(fittingWord),
+  )
+}
+
+function fittingWord(word: string): SQL | undefined {
+  const part = containing(word)
+  return or(
+    /^#?[1-9]\d{0,8}$/.test(word) ? eq(movies.id, Number(word.replace('#', ''))) : undefined,
+    sql`${movies.releasedYear}::text = ${word}`,
+    ilike(movies.seriesTitle, part),
+    ilike(movies.director, part),
+    ilike(movies.stars, part),
+  )
+}
+
+export async function listGenres(db: Database): Promise<string[]> {
+  const rows = await db.execute<{ genre: string }>(
+    sql`select distinct unnest(string_to_array(genre, ', ')) as genre from movies order by genre`,
+  )
+  return rows.map(({ genre }) => genre)
+}
+
+export async function findManaged(db: Database, id: number) {
+  const [row] = await db.select(managedColumns).from(movies).where(eq(movies.id, id))
+  return row
+}
+
+/** Keeps other editors of it waiting until the transaction ends. */
+export async function lockManaged(db: Database, id: number): Promise<ManagedRow | undefined> {
+  const [row] = await db.select(managedColumns).from(movies).where(eq(movies.id, id)).for('no key update')
+  return row
+}
+
+type Values = Omit<typeof movies.$inferInsert, 'id' | 'sourceKey'>
+
+export async function insertMovie(db: Database, values: Values): Promise<ManagedRow> {
+  const [made] = await db.insert(movies).values(values).returning(managedColumns)
+  return made as ManagedRow
+}
+
+/** Needs the lock. */
+export async function updateMovie(db: Database, id: number, changes: Partial<Values>): Promise<ManagedRow> {
+  const [changed] = await db.update(movies).set(changes).where(eq(movies.id, id)).returning(managedColumns)
+  return changed as ManagedRow
+}

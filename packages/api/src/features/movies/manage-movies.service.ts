@@ -1,0 +1,35 @@
+import type { Page } from '@shop/contract/kit'
+import type { ManagedMovie, MovieTableQuery, MovieTableRow } from '@shop/contract/movies'
+import type { Database } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import * as table from './manage-movies.db.ts'
+
+/** A page of all films for staff, archived ones too. */
+export async function listMovieTable(
+  db: Database,
+  { page, size, sort, order, ...wanted }: MovieTableQuery,
+): Promise<Page<MovieTableRow>> {
+  const [rows, totalElements] = await Promise.all([
+    table.listTableRows(db, wanted, { sort, order }, { limit: size, offset: page * size }),
+    table.countTableRows(db, wanted),
+  ])
+  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+}
+
+export const listMovieGenres = table.listGenres
+
+/** Throws not-found. */
+export const getManagedMovie = async (db: Database, id: number): Promise<ManagedMovie> =>
+  present(required(await table.findManaged(db, id)))
+
+export function required<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound('Movie not found')
+  return row
+}
+
+/** As the wire shows it. */
+export const present = <Row extends table.TableRow>({ updatedAt, archivedAt, ...row }: Row) => ({
+  ...row,
+  updatedAt: updatedAt.toISOString(),
+  archivedAt: archivedAt?.toISOString() ?? null,
+})

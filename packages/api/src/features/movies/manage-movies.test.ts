@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/app.ts'
+import { addMovies } from '../../../test/catalogue.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+import { movieStreams } from '../streaming/streaming.tables.ts'
+
+const { app, db, call, asUser } = await buildTestApp()
+const admin = await asUser('ADMIN')
+const TABLE = '/api/admin/movies'
+
+const asAdmin = (method: string, url: string, body?: unknown) => call(method, url, { token: admin.token, body })
+
+const FILM = {
+  ...{ seriesTitle: 'Monsoon Letters', director: 'Asha Rao', stars: 'Kiran Das, Meera Sen', releasedYear: 1998 },
+  ...{ certificate: 'UA', runtimeMinutes: 131, genre: 'Drama, Romance', imdbRating: 8.1, metaScore: 74 },
+  ...{ popularity: 40.5, overview: 'It rains.' },
+}
+
+async function create(given: object = {}) {
+  const { status, body } = await asAdmin('POST', TABLE, { ...FILM, ...given })
+  expect(status).toBe(200)
+  return body
+}
+
+describe('the table', () => {
+  beforeAll(async () => {
+    const [harbour] = await addMovies(
+      db,
+      { seriesTitle: 'Qq Harbour', director: 'Ravi', releasedYear: 1971, genre: 'Crime, Drama', imdbRating: 7 },
+      { seriesTitle: 'Qq Kite', stars: 'Leela', genre: 'Comedy', imdbRating: 9, archivedAt: new Date() },
+      { seriesTitle: 'Qq Lane', genre: null },
+    )
+    await db.insert(movieStreams).values({ movieId: harbour ?? 0, kind: 'file', address: 'films/a.mp4', seconds: 60 })
+  })
+  const titles = async (query: string) =>
+    (await asAdmin('GET', `${TABLE}?${query}`)).body.content.map((film: { seriesTitle: string }) => film.seriesTitle)
+
+  test.each([
+    ['query=qq&sort=title&order=asc', ['Qq Harbour', 'Qq Kite', 'Qq Lane']],
+    ['query=qq+ravi', ['Qq Harbour']],
+    ['query=qq+leela', ['Qq Kite']],
+    ['query=qq+1971', ['Qq Harbour']],
+    ['query=qq&genre=Drama', ['Qq Harbour']],
+    ['query=qq&stream=with', ['Qq Harbour']],
+    ['query=qq&stream=without&shelf=on', ['Qq Lane']],
+    ['query=qq&shelf=archived', ['Qq Kite']],
+    ['query=qq&sort=rating', ['Qq Kite', 'Qq Harbour', 'Qq Lane']],
+    ['query=qq&sort=year&size=1&page=0', ['Qq Harbour']],
+  ])('%s: %j', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  test('offers every genre that there is', async () => {
+    expect((await asAdmin('GET', '/api/admin/movie-genres')).body).toEqual(expect.arrayContaining(['Comedy', 'Crime']))
+  })
+})
+
+test('a new film is on the shelf and found at once, its genres tidied', async () => {
+  const { id, genre } = await create({ seriesTitle: 'Quagga Rising', genre: 'Drama,  Romance , Drama' })
+  expect(genre).toBe('Drama, Romance')
+  expect((await call('GET', `/api/orders/movies/${id}`)).body).toMatchObject({ runtime: '131 min', imdbRating: 8.1 })
+  expect((await call('GET', '/api/movies/search?query=quagga')).body.content[0].id).toBe(id)
+})
+
+test.each([
+  ['seriesTitle', ' ', /required/],
+  ['releasedYear', 1234, /year/],
+  ['releasedYear', 'soon', /year/],
+  ['runtimeMinutes', 0, /minutes/],
+  ['imdbRating', 11, /0 to 10/],
+  ['imdbRating', 7.55, /one decimal/],
+  ['metaScore', 101, /1 to 100/],
+  ['popularity', -1, /0 to 100/],
+])('a film with a wrong %s (%j) is refused beside it', async (field, value, words) => {
+  const before = await hashOfTables(db)
+  const { status, body } = await asAdmin('POST', TABLE, { ...FILM, [field]: value })
+  expect(status).toBe(400)
+  expect(body.fields[field]).toMatch(words)
+  expect(await hashOfTables(db)).toBe(before)
+})
+
+test('of two editors the second is told, and overwrites nothing', async () => {
+  const { id, version } = await create()
+  expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...FILM, metaScore: 80, version })).body.version).toBe(2)
+  const late = await asAdmin('PUT', `${TABLE}/${id}`, { ...FILM, metaScore: 20, version })
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Somebody else changed this/) } })
+  expect((await call('GET', `/api/orders/movies/${id}`)).body.metaScore).toBe(80)
+})
+
+test('an archived film is found nowhere and can’t be changed until it is brought back', async () => {
+  const { id } = await create({ seriesTitle: 'Bilby Nights' })
+  const found = async () => (await call('GET', '/api/movies/search?query=bilby')).body.totalElements
+  expect(await found()).toBe(1)
+  const archived = await asAdmin('PUT', `${TABLE}/${id}/archived`, { archived: true, version: 1 })
+  expect(archived.body.archivedAt).not.toBeNull()
+  expect(await found()).toBe(0)
+  expect((await call('GET', `/api/orders/movies/${id}`)).status).toBe(404)
+  expect((await call('GET', '/sitemaps/movies-1.xml')).body).not.toContain(`/movies/${id}<`)
+  expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...FILM, version: 2 })).body.message).toMatch(/archived/)
+  await asAdmin('PUT', `${TABLE}/${id}/archived`, { archived: false, version: 2 })
+  expect(await found()).toBe(1)
+})
+
+test('a poster is kept as WebP; the one before is gone with it', async () => {
+  const { id } = await create()
+  const drawn = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer()
+  const first = (await asAdmin('PUT', `${TABLE}/${id}/poster`, drawn)).body.posterLink
+  expect((await app.inject({ method: 'GET', url: first })).headers['content-type']).toBe('image/webp')
+  expect((await asAdmin('PUT', `${TABLE}/${id}/poster`, Buffer.from('no picture'))).status).toBe(400)
+  await asAdmin('PUT', `${TABLE}/${id}/poster`, drawn)
+  expect((await call('GET', first)).status).toBe(404)
+  expect((await asAdmin('DELETE', `${TABLE}/${id}/poster`)).body.posterLink).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { open, signIn } from '../support/pages.ts'
+import { signInAsDemo } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an admin makes a movie, changes it, sees it in the movie area and archives it', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  watcher.allow(/Failed to load resource/)
+  const title = `Zephyr <i>Nights</i> ${randomUUID().slice(0, 8)}`
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, '/admin/managemovies')
+  await page.getByLabel('Genre').selectOption('Horror')
+  await expect(page.getByRole('table', { name: 'Movies' }).getByRole('row').nth(1)).toContainText('Horror')
+  await page.getByRole('link', { name: 'Add Movie' }).click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Year').fill('19')
+  await page.getByRole('button', { name: 'Create Movie' }).click()
+  await expect(page.getByText('Enter a year from 1870 to 2100')).toBeVisible()
+  await page.getByLabel('Year').fill('1998')
+  await page.getByLabel('Genres').fill('Drama, Romance')
+  await page.getByRole('button', { name: 'Create Movie' }).click()
+  await page.waitForURL(/view=edit&id=\d+$/)
+  const id = new URL(page.url()).searchParams.get('id')
+
+  await page.getByLabel('Overview').fill('A house by the sea.')
+  await page.getByRole('button', { name: 'Save Movie' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const area = await context.newPage()
+  await open(area, `/movies/${id}`)
+  await expect(area.getByRole('heading', { name: title })).toBeVisible()
+  await expect(area.getByText('A house by the sea.').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('button', { name: 'Bring Back' })).toBeVisible()
+  await expect.poll(async () => (await area.reload())?.status()).toBe(404)
+})
