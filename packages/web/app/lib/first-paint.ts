@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises'
 
 /** With a `#` after it where another part of the page may bring the same one later. */
 const STYLE_SHEET = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/>/g
-/** Longer ones are worth a request: browsers keep them from page to page. */
-const MOST_STYLE = 8 * 1024
 /** What React Router writes: a preload for each script, and one inline module that imports them and starts the page. */
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g
 const MODULE = '<script type="module" async="">'
 
 /**
  * The finished page so that what can be seen has the line to itself: a browser has six to a server, and the first pictures
- * and faces wait for one. Short style sheets stand in the page; scripts are asked for once it has been painted.
+ * and faces wait for one. Style sheets stand in the page, for a request costs a slow line more than their 10 KB; scripts
+ * are asked for once it has been painted.
  */
 export const forFirstPaint = async (html: string): Promise<string> => scriptsLater(await stylesInside(html))
 
@@ -18,7 +17,6 @@ async function stylesInside(html: string): Promise<string> {
   let page = html
   for (const [link, href = '', address = ''] of html.matchAll(STYLE_SHEET)) {
     const text = await readStyle(address)
-    if (text.length > MOST_STYLE) continue
     page = page
       .replace(`<link rel="preload" href="${href}" as="style"/>`, '')
       .replace(link, () => `<style data-of="${href}">${text}</style>`)

@@ -12,11 +12,14 @@ export const Poster = ({ src, title, first = false }: Props) => (
     width={300}
     height={450}
     first={first}
-    fallback={
-      <span className="blank-sheet">
-        <Icon as={Film} />
-        <span className="d">{title}</span>
-      </span>
-    }
+    fallback={<BlankSheet title={title} />}
   />
+)
+
+/** In place of a film's picture. */
+export const BlankSheet = ({ title }: { title: string }) => (
+  <span className="blank-sheet">
+    <Icon as={Film} />
+    <span className="d">{title}</span>
+  </span>
 )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type FilmCardData, filmLine, stillOf } from '../../lib/film.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { BlankSheet } from '../../ui/poster.tsx'
 
 type Props = { of: FilmCardData; hasTrailer: boolean; onPlay: (film: FilmCardData) => void }
 
@@ -10,7 +11,13 @@ type Props = { of: FilmCardData; hasTrailer: boolean; onPlay: (film: FilmCardDat
 export function TrailerThumb({ of, hasTrailer, onPlay }: Props) {
   const address = `/movies/${of.id}`
   const picture = (
-    <Picture src={stillOf(of.posterLink) ?? of.posterLink} alt="" width={400} height={225} fallback={<span />} />
+    <Picture
+      src={stillOf(of.posterLink) ?? of.posterLink}
+      alt=""
+      width={400}
+      height={225}
+      fallback={<BlankSheet title={of.seriesTitle} />}
+    />
   )
   return (
     <div className="thumb">

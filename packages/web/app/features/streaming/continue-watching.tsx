@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session.ts'
 import { useOwn } from '../../lib/use-own.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { BlankSheet } from '../../ui/poster.tsx'
 import { Rail } from '../../ui/rail.tsx'
 import { toast } from '../../ui/toast.ts'
 import { askBegun, dropBegun } from './streaming.api.ts'
@@ -58,7 +59,13 @@ function BegunCard({ of: { movie, position, seconds }, onDrop }: CardProps) {
     <article className="begun">
       <Link to={`/movies/watch/${movie.id}`}>
         <span className="still">
-          <Picture src={stillOf(movie.posterLink) ?? movie.posterLink} alt="" width={320} height={180} />
+          <Picture
+            src={stillOf(movie.posterLink) ?? movie.posterLink}
+            alt=""
+            width={320}
+            height={180}
+            fallback={<BlankSheet title={movie.seriesTitle} />}
+          />
           <progress value={position} max={seconds} aria-label={`Seen of ${movie.seriesTitle}`} />
         </span>
         <h3>{movie.seriesTitle}</h3>
