@@ -10,6 +10,14 @@ const LEFT_AS_IS = 1100
 
 const sizeOf = (body: Buffer): number => gzipSync(body).length
 
+const INLINE_STYLE = /<style[^>]*>.*?<\/style>/gs
+
+/** A page's own styles are styles, wherever they stand. */
+function weighPage(html: string, weight: Weight): void {
+  weight.styles += sizeOf(Buffer.from((html.match(INLINE_STYLE) ?? []).join('')))
+  weight.html += sizeOf(Buffer.from(html.replace(INLINE_STYLE, '')))
+}
+
 export async function weigh(page: Page, path: string): Promise<Weight> {
   const weight: Weight = { scripts: 0, styles: 0, html: 0 }
   const kinds: Record<string, keyof Weight> = { script: 'scripts', stylesheet: 'styles', document: 'html' }
@@ -21,7 +29,8 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
       response.body().then((body) => {
         if (body.length > LEFT_AS_IS && response.headers()['content-encoding'] === undefined)
           throw new Error(`${response.url()} is not compressed`)
-        weight[kind] += sizeOf(body)
+        if (kind === 'html') weighPage(body.toString(), weight)
+        else weight[kind] += sizeOf(body)
       }),
     )
   })

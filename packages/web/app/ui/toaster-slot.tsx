@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazily } from '../lib/lazily.ts'
 import { useToasting } from './toast.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = lazily(() => import('./toaster.tsx'), 'Toaster')
 
 /** The place of the toasts, once in the root; its code comes with the first of them. */
 export const ToasterSlot = () =>

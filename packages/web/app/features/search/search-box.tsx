@@ -1,10 +1,11 @@
 import type { Shelf, Suggestion } from '@shop/contract/search'
 import { Search } from 'lucide'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { lazily } from '../../lib/lazily.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+const Suggestions = lazily(() => import('./suggestions.tsx'), 'Suggestions')
 
 const PLACES = {
   products: { results: '/shop/products/search', item: '/product/', placeholder: 'Search products...' },

@@ -1,7 +1,9 @@
-import { Activity } from '../../features/admin/activity.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/activity.ts'
+
+const Activity = lazily(() => import('../../features/admin/activity.tsx'), 'Activity')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await requireStaff(args, 'audit.see')

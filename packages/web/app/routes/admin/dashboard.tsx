@@ -1,13 +1,15 @@
 import { Link, useSearchParams } from 'react-router'
-import { Analytics } from '../../features/admin/analytics.tsx'
-import { Figures } from '../../features/admin/dashboard.tsx'
-import { DashboardTools } from '../../features/admin/dashboard-tools.tsx'
-import { Overview } from '../../features/admin/overview.tsx'
-import { Reports } from '../../features/admin/reports.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 import type { Route } from './+types/dashboard.ts'
+
+const Analytics = lazily(() => import('../../features/admin/analytics.tsx'), 'Analytics')
+const Figures = lazily(() => import('../../features/admin/dashboard.tsx'), 'Figures')
+const DashboardTools = lazily(() => import('../../features/admin/dashboard-tools.tsx'), 'DashboardTools')
+const Overview = lazily(() => import('../../features/admin/overview.tsx'), 'Overview')
+const Reports = lazily(() => import('../../features/admin/reports.tsx'), 'Reports')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { name, claims } = await requireStaff(args, 'figures.see')

@@ -1,4 +1,5 @@
 import '../../features/admin/admin.css'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { AdminRail } from '../../features/admin/admin-rail.tsx'
 import { useCompact } from '../../features/admin/compact.ts'
@@ -6,6 +7,7 @@ import type { PageHandle } from '../../lib/page-handle.ts'
 import { useSession } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
+import { PageSkeleton } from '../../ui/skeleton.tsx'
 
 export const handle: PageHandle = { frame: 'none', tabs: false }
 
@@ -18,7 +20,9 @@ export default function AdminFrame() {
     <div className="admin" data-compact={useCompact() || undefined}>
       <AdminRail role={role} onLogout={signOut} />
       <div className="admin-page">
-        <Outlet />
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,12 +1,14 @@
 import { may } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
-import { Inbox } from '../../features/admin/inbox.tsx'
-import { IssuePage } from '../../features/admin/newsletter/issue.tsx'
-import { Issues } from '../../features/admin/newsletter/issues.tsx'
-import { Subscribers } from '../../features/admin/subscribers.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/messages.ts'
+
+const Inbox = lazily(() => import('../../features/admin/inbox.tsx'), 'Inbox')
+const IssuePage = lazily(() => import('../../features/admin/newsletter/issue.tsx'), 'IssuePage')
+const Issues = lazily(() => import('../../features/admin/newsletter/issues.tsx'), 'Issues')
+const Subscribers = lazily(() => import('../../features/admin/subscribers.tsx'), 'Subscribers')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'messages.answer')

@@ -1,20 +1,15 @@
 import { may } from '@shop/contract/kit/permissions'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { CsvActions } from '../../features/admin/imports/csv-actions.tsx'
-import { MovieLookup } from '../../features/admin/movie-lookup.tsx'
-import { MovieTable } from '../../features/admin/movie-table.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/movies.ts'
 
-const MovieEditor = lazy(async () => ({
-  default: (await import('../../features/admin/movie-editor.tsx')).MovieEditor,
-}))
-
-const ImportView = lazy(async () => ({
-  default: (await import('../../features/admin/imports/import-view.tsx')).ImportView,
-}))
+const CsvActions = lazily(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
+const MovieLookup = lazily(() => import('../../features/admin/movie-lookup.tsx'), 'MovieLookup')
+const ImportView = lazily(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
+const MovieEditor = lazily(() => import('../../features/admin/movie-editor.tsx'), 'MovieEditor')
+const MovieTable = lazily(() => import('../../features/admin/movie-table.tsx'), 'MovieTable')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'figures.see')
@@ -33,13 +28,9 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
     <>
       <h1 className="d h1 mb-5">Manage Movies</h1>
       {isEditing ? (
-        <Suspense fallback={<p role="status">Loading...</p>}>
-          <MovieEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
-        </Suspense>
+        <MovieEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
       ) : canChange && view === 'import' ? (
-        <Suspense fallback={<p role="status">Loading...</p>}>
-          <ImportView kind="movies" />
-        </Suspense>
+        <ImportView kind="movies" />
       ) : (
         <>
           <MovieLookup />

@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
-import { Coupons } from '../../features/admin/offers/coupons.tsx'
-import { Showcase } from '../../features/admin/offers/showcase.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/offers.ts'
+
+const Coupons = lazily(() => import('../../features/admin/offers/coupons.tsx'), 'Coupons')
+const Showcase = lazily(() => import('../../features/admin/offers/showcase.tsx'), 'Showcase')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await requireStaff(args, 'offers.change')

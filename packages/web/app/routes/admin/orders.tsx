@@ -1,13 +1,15 @@
 import { may } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
-import { ExportButton } from '../../features/admin/export-button.tsx'
-import { OrderLookup } from '../../features/admin/order-lookup.tsx'
-import { OrderTable } from '../../features/admin/order-table.tsx'
-import { ProductLookup } from '../../features/admin/product-lookup.tsx'
-import { ReturnQueue } from '../../features/admin/return-queue.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/orders.ts'
+
+const ExportButton = lazily(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
+const OrderLookup = lazily(() => import('../../features/admin/order-lookup.tsx'), 'OrderLookup')
+const OrderTable = lazily(() => import('../../features/admin/order-table.tsx'), 'OrderTable')
+const ProductLookup = lazily(() => import('../../features/admin/product-lookup.tsx'), 'ProductLookup')
+const ReturnQueue = lazily(() => import('../../features/admin/return-queue.tsx'), 'ReturnQueue')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'orders.see')

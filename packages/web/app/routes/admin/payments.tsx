@@ -1,7 +1,9 @@
-import { PaymentAttention } from '../../features/admin/attention.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/payments.ts'
+
+const PaymentAttention = lazily(() => import('../../features/admin/attention.tsx'), 'PaymentAttention')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await requireStaff(args, 'money.move')

@@ -1,20 +1,15 @@
 import { may } from '@shop/contract/kit/permissions'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { CsvActions } from '../../features/admin/imports/csv-actions.tsx'
-import { ProductLookup } from '../../features/admin/product-lookup.tsx'
-import { ProductTable } from '../../features/admin/product-table.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/products.ts'
 
-const ProductEditor = lazy(async () => ({
-  default: (await import('../../features/admin/product-editor.tsx')).ProductEditor,
-}))
-
-const ImportView = lazy(async () => ({
-  default: (await import('../../features/admin/imports/import-view.tsx')).ImportView,
-}))
+const CsvActions = lazily(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
+const ProductLookup = lazily(() => import('../../features/admin/product-lookup.tsx'), 'ProductLookup')
+const ProductTable = lazily(() => import('../../features/admin/product-table.tsx'), 'ProductTable')
+const ProductEditor = lazily(() => import('../../features/admin/product-editor.tsx'), 'ProductEditor')
+const ImportView = lazily(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'figures.see')
@@ -33,13 +28,9 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
     <>
       <h1 className="d h1 mb-5">Manage Products</h1>
       {isEditing ? (
-        <Suspense fallback={<p role="status">Loading...</p>}>
-          <ProductEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
-        </Suspense>
+        <ProductEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
       ) : canChange && view === 'import' ? (
-        <Suspense fallback={<p role="status">Loading...</p>}>
-          <ImportView kind="products" />
-        </Suspense>
+        <ImportView kind="products" />
       ) : (
         <>
           <ProductLookup />
