@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@shop/contract/endpoints'
-import type { Endpoint, Permission } from '@shop/contract/kit'
+import { type Endpoint, may, PERMISSIONS, type Permission, ROLES } from '@shop/contract/kit'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signToken } from '../src/features/auth/tokens.ts'
@@ -75,6 +75,33 @@ describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s',
     if (isAllowed(endpoint, person)) expect([401, 403]).not.toContain(status)
     else expect(status).toBe(403)
   })
+})
+
+/** What the pages hide from a role, they hide by this table: so the server must refuse it, too, to that role's own token. */
+describe.each(Object.keys(PERMISSIONS) as Permission[])('what needs %s', (permission) => {
+  const calls = ENDPOINTS.filter(({ access, others = 'users.act-for' }) =>
+    access === 'owner' ? others === permission : access === permission,
+  )
+  const without = ROLES.filter((role) => !may(role, permission))
+
+  test('is some call, or what is hidden for it would be nothing', () => {
+    expect(calls).not.toEqual([])
+  })
+
+  test.each(without)('is refused to a %s who doesn’t see its controls, and changes nothing', async (role) => {
+    const reader = await asUser(role)
+    const before = await hashOfTables(db)
+    for (const endpoint of calls) {
+      const { status, body } = await call(endpoint.method, addressOf(endpoint, people.owner), { token: reader.token })
+      expect([endpoint.id, status, body.code]).toEqual([endpoint.id, 403, 'forbidden'])
+    }
+    expect(await hashOfTables(db)).toBe(before)
+  })
+})
+
+test('every call of the admin area names who may make it', () => {
+  const open = ENDPOINTS.filter(({ path, access }) => path.startsWith('/api/admin/') && !(access in PERMISSIONS))
+  expect(open.map(({ id }) => id)).toEqual([])
 })
 
 test('the server has the routes of the contract, none more and none fewer', () => {

@@ -131,6 +131,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-add-product', path: '/admin/manageproducts?view=add', who: 'admin' },
   { name: 'admin-edit-product', path: '/admin/manageproducts?view=edit&id=1', who: 'admin' },
   { name: 'admin-returns', path: '/admin/manageorders?view=returns', who: 'admin' },
+  { name: 'admin-all-users', path: '/admin/manageusers?view=list', who: 'admin' },
   { name: 'admin-add-user', path: '/admin/manageusers?view=add', who: 'admin' },
   ...['movies', 'orders', 'products', 'users', 'payments'].map((name) => ({
     name: `admin-${name}`,

@@ -65,6 +65,7 @@ export const ADMIN_ROUTES = [
   '/admin?tab=analytics',
   '/admin?tab=reports',
   '/admin/manageusers?view=add',
+  '/admin/manageusers?view=list',
   '/admin/messages',
   '/admin/messages?view=newsletter',
   '/admin/messages?view=issues',

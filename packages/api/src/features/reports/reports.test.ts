@@ -2,6 +2,7 @@ import { addDays, startOfDay } from '@shop/contract/kit'
 import { ORDER_STATUSES } from '@shop/contract/orders'
 import type { Analytics, Dashboard } from '@shop/contract/reports'
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { createProduct } from '../../../test/shop.ts'
@@ -16,15 +17,19 @@ beforeEach(() => db.execute(sql`truncate orders, order_items, search_log, contac
 
 type Status = (typeof ORDER_STATUSES)[number]
 
-/** An order as the database holds it; the rules of its history are not this test's. */
-async function addOrder(orderDate: Date, totalPaise: number, status: Status = 'DELIVERED', deliveryDate?: Date) {
+function rowOf(orderDate: Date, totalPaise: number, status: Status, deliveryDate?: Date) {
   const money = { subtotalPaise: totalPaise, discountPaise: 0, shippingPaise: 0, totalPaise, paidPaise: 500 }
   const about = { userId: admin.id, address, status, paymentStatus: 'COMPLETED', paymentMethod: 'UPI' } as const
+  return { ...about, ...money, orderDate, deliveryDate }
+}
+
+/** An order as the database holds it; the rules of its history are not this test's. */
+async function addOrder(orderDate: Date, totalPaise: number, status: Status = 'DELIVERED', deliveryDate?: Date) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     const [row] = await tx
       .insert(orders)
-      .values({ ...about, ...money, orderDate, deliveryDate })
+      .values(rowOf(orderDate, totalPaise, status, deliveryDate))
       .returning()
     return row?.id ?? 0
   })
@@ -35,27 +40,57 @@ const analytics = async (query: string): Promise<Analytics> =>
 const dashboard = async (by = admin): Promise<Dashboard> =>
   (await call('GET', '/api/admin/dashboard', { token: by.token })).body
 
+/** Many orders at once, as the database holds them. */
+async function addOrders(made: readonly { at: Date; paise: number; status: Status }[]): Promise<void> {
+  const rows = made.map(({ at, paise, status }) => rowOf(at, paise, status))
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    if (rows.length > 0) await tx.insert(orders).values(rows)
+  })
+}
+
 describe('revenue by day is the sum over the orders, with India’s midnight between the days', () => {
   const { from } = lastFullWeek(context.clock.now())
-  const numbers = Array.from({ length: 200 }, (_, i) => (i * 7919) % 10_007)
+  const dayOfIndia = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+  const [monday, saturday] = [dayOfIndia(from), dayOfIndia(addDays(from, 5))]
 
-  test('on the dashboard, Monday to Saturday of the last full week', async () => {
-    for (const n of numbers) {
-      // Within two minutes of some midnight, of the days around that week.
-      const moment = new Date(addDays(from, (n % 9) - 1).getTime() + ((n % 240) - 120) * 1000)
-      await addOrder(moment, n * 100 + 1, ORDER_STATUSES[n % ORDER_STATUSES.length])
-    }
-    const rows = await db.execute<{ day: string; revenue: number }>(sql`
-      select d::date::text as day, coalesce((select sum(total_paise) from orders
-        where status <> 'CANCELLED' and status <> 'RETURNED' and (order_date + interval '5 hours 30 minutes') at time zone 'UTC' >= d
-        and (order_date + interval '5 hours 30 minutes') at time zone 'UTC' < d + interval '1 day'), 0)::float8 / 100 as revenue
-      from generate_series(${new Date(from.getTime() + 19_800_000).toISOString().slice(0, 10)}::timestamp, ${new Date(addDays(from, 5).getTime() + 19_800_000).toISOString().slice(0, 10)}::timestamp, interval '1 day') d order by d`)
-    const { week } = await dashboard()
-    expect(week.days).toEqual([...rows])
-    expect(week.days).toHaveLength(6)
-    expect(week.total).toBeCloseTo(
-      rows.reduce((sum, { revenue }) => sum + revenue, 0),
-      2,
+  /** Within two minutes of some midnight, of the days around that week; whole numbers of milliseconds. */
+  const someOrder = fc.record({
+    at: fc
+      .tuple(fc.integer({ min: -1, max: 8 }), fc.integer({ min: -120_000, max: 120_000 }))
+      .map(([day, ms]) => new Date(addDays(from, day).getTime() + ms)),
+    paise: fc.integer({ min: 0, max: 10_000_000 }),
+    status: fc.constantFrom(...ORDER_STATUSES),
+  })
+
+  /** The same sums in words of SQL that share nothing with ours: the day is told by adding India's hours to UTC. */
+  const sumsInSql = () =>
+    db.execute<{ day: string; revenue: number; orders: number }>(sql`
+      select d::date::text as day, count(o.id)::int as orders, coalesce(sum(o.total_paise), 0)::float8 / 100 as revenue
+      from generate_series(${monday}::timestamp, ${saturday}::timestamp, interval '1 day') d
+      left join orders o on o.status <> 'CANCELLED' and o.status <> 'RETURNED'
+        and (o.order_date at time zone 'UTC') + interval '5 hours 30 minutes' >= d
+        and (o.order_date at time zone 'UTC') + interval '5 hours 30 minutes' < d + interval '1 day'
+      group by d order by d`)
+
+  test('on the dashboard and in the charts, whatever the orders', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(someOrder, { maxLength: 120, size: 'max' }), async (made) => {
+        await db.execute(sql`truncate orders cascade`)
+        await addOrders(made)
+        const rows = [...(await sumsInSql())]
+        const { week } = await dashboard()
+        expect(week.days).toEqual(rows.map(({ day, revenue }) => ({ day, revenue })))
+        expect(week.total).toBeCloseTo(
+          rows.reduce((sum, { revenue }) => sum + revenue, 0),
+          2,
+        )
+        const { points, total } = await analytics(`from=${monday}&to=${saturday}`)
+        expect(points.map(({ from: day, revenue, orders: count }) => ({ day, orders: count, revenue }))).toEqual(rows)
+        expect(total.orders).toBe(rows.reduce((sum, row) => sum + row.orders, 0))
+        expect(total.revenue).toBeCloseTo(week.total, 2)
+      }),
+      { numRuns: 25 },
     )
   })
 
