@@ -130,6 +130,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-edit-movie', path: '/admin/managemovies?view=edit&id=900', who: 'admin' },
   { name: 'admin-add-product', path: '/admin/manageproducts?view=add', who: 'admin' },
   { name: 'admin-edit-product', path: '/admin/manageproducts?view=edit&id=1', who: 'admin' },
+  { name: 'admin-import', path: '/admin/manageproducts?view=import', who: 'admin' },
   { name: 'admin-returns', path: '/admin/manageorders?view=returns', who: 'admin' },
   { name: 'admin-all-users', path: '/admin/manageusers?view=list', who: 'admin' },
   { name: 'admin-add-user', path: '/admin/manageusers?view=add', who: 'admin' },

@@ -78,7 +78,7 @@ describe('a file of products', () => {
     expect(found.preview[0]).toEqual({
       line: 2,
       outcome: 'added',
-      cells: expect.objectContaining({ Name: expect.any(String), Price: expect.stringContaining('₹') }),
+      cells: expect.arrayContaining([['Name', 'Cooler "Indian grouping", 2 Ton']]),
     })
     expect(found.problems).toMatchObject([
       { line: 19, column: 'name', problem: 'the name is missing' },
@@ -172,7 +172,7 @@ describe('a file that can’t be', () => {
 
   test('UTF-16 that says so is read right', async () => {
     const content = Buffer.from(`\uFEFF${HEADER}\n${rowOf(1, 'Tawa कप')}`, 'utf16le')
-    expect((await surveyed(content)).preview[0]?.cells.Name).toBe('Tawa कप')
+    expect((await surveyed(content)).preview[0]?.cells[0]).toEqual(['Name', 'Tawa कप'])
   })
 
   test('a row with NUL characters far inside is refused by line, and no other', async () => {

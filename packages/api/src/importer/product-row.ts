@@ -89,7 +89,7 @@ export const productFile: ImportKind<ProductRow> = {
     Category: `${row.mainCategory}, ${row.subCategory}`,
     Price: row.discountPaise === null ? 'None' : formatPaise(row.discountPaise),
     'List price': row.actualPaise === null ? 'None' : formatPaise(row.actualPaise),
-    Rating: row.ratings === null ? 'None' : `${row.ratings} (${row.noOfRatings ?? 0})`,
+    Rating: row.ratings === null ? 'None' : `${row.ratings} (${(row.noOfRatings ?? 0).toLocaleString('en-IN')})`,
   }),
   rank: (row) => (isShopCategory(row.mainCategory) ? 1 : 0),
 }

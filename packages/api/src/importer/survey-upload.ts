@@ -100,6 +100,6 @@ function previewOf<Row extends { sourceKey: string }>(
 ): PreviewRow[] {
   const outcomes = new Map(compared.map(({ line, outcome }) => [line, outcome]))
   return batch.flatMap(({ line, row }) =>
-    isRefused(row) ? [] : [{ line, outcome: outcomes.get(line) ?? 'duplicate', cells: kind.show(row) }],
+    isRefused(row) ? [] : [{ line, outcome: outcomes.get(line) ?? 'duplicate', cells: Object.entries(kind.show(row)) }],
   )
 }

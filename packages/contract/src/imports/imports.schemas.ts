@@ -44,7 +44,8 @@ export type Import = z.infer<typeof Import>
 export const PreviewRow = z.object({
   line: Count,
   outcome: z.enum(['added', 'changed', 'unchanged', 'duplicate']),
-  cells: z.record(z.string(), z.string()),
+  /** Head and text of each column. */
+  cells: z.array(z.tuple([z.string(), z.string()])),
 })
 export type PreviewRow = z.infer<typeof PreviewRow>
 

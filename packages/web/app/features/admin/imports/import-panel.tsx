@@ -18,7 +18,7 @@ export function ImportPanel({ id }: { id: number }) {
   const cache = useQueryClient()
   const state = data?.state
   useEffect(() => {
-    if (state !== undefined && !isOpenImport(state)) void cache.invalidateQueries({ queryKey: ['imports'] })
+    if (state !== undefined) void cache.invalidateQueries({ queryKey: ['imports'] })
   }, [cache, state])
   if (data === undefined) {
     if (error === null) return <p role="status">Loading...</p>

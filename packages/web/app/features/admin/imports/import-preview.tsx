@@ -3,12 +3,12 @@ import { OUTCOME_WORDS } from './import-words.ts'
 
 /** The first good rows as they would be read. */
 export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails }) {
-  const heads = Object.keys(preview[0]?.cells ?? {})
+  const heads = preview[0]?.cells.map(([head]) => head) ?? []
   return (
     <>
       {preview.length > 0 && (
         <div className="table-scroll">
-          <table className="table" aria-label="First rows">
+          <table className="table import-preview" aria-label="First rows">
             <thead>
               <tr>
                 <th>Line</th>
@@ -23,8 +23,8 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
                 <tr key={line}>
                   <td className="num">{line}</td>
                   <td>{OUTCOME_WORDS[outcome]}</td>
-                  {heads.map((head) => (
-                    <td key={head}>{cells[head]}</td>
+                  {cells.map(([head, text]) => (
+                    <td key={head}>{text}</td>
                   ))}
                 </tr>
               ))}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { open, signIn } from '../support/pages.ts'
+import { signInAsDemo } from '../support/shopper.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+// One file of products at a time.
+test.describe.configure({ mode: 'default' })
+
+const COLUMNS = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
+
+/** What a press on a button has the browser save, as text. */
+async function save(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  return await readFile(await (await download).path(), 'utf8')
+}
+
+test('an admin takes all products along, brings them in again with one bad row, and reloads the page meanwhile', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, '/admin/manageproducts')
+  const file = await save(page, 'Export CSV')
+  expect(file.startsWith('\uFEFF"id","source_key","name"')).toBe(true)
+  const [head = '', first = '', ...rest] = file.trimEnd().split('\r\n')
+  const bad = first.replace(/^\d+,"[^"]*"/, '1,"a key of nothing"').replace('"/art/', '"art')
+  const edited = [head, first, bad, ...rest].join('\r\n')
+
+  await page.getByRole('link', { name: 'Import CSV' }).click()
+  await page.getByLabel('CSV file').setInputFiles({
+    ...{ name: 'all-products.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) },
+  })
+  const panel = page.getByRole('region', { name: 'Import of all-products.csv' })
+  await expect(panel.getByRole('status')).toHaveText(/Looking through the file/)
+  await expect(panel.getByRole('status')).toHaveText(/^Nothing is imported yet/, { timeout: 60_000 })
+  const foreseen = panel.getByLabel('What would change')
+  await expect(foreseen).toContainText(/New0Changed0Unchanged[\d,]+Repeated in the file0Refused1/)
+  await expect(panel.getByRole('table', { name: 'First rows' }).getByRole('row')).toHaveCount(11)
+  const problems = panel.getByRole('table', { name: 'Rows with problems' })
+  await expect(problems.getByRole('row').nth(1)).toHaveText(/^3image.*is not a web address$/)
+  expect(await save(page, 'Download Error File')).toContain('3,"image","image \'art')
+
+  await panel.getByRole('button', { name: 'Import Anyway' }).click()
+  await expect(panel.getByRole('status')).toHaveText(/Importing\. [1-9][\d,]* of [\d,]+ rows/)
+  await page.reload()
+  await expect(panel.getByRole('status')).toHaveText(/Importing\. [1-9][\d,]* of [\d,]+ rows/)
+  await expect(panel.getByRole('status')).toHaveText('Imported.', { timeout: 60_000 })
+  await expect(panel.getByLabel('What has changed')).toContainText(/New0Changed0Unchanged[\d,]+.*Refused1/)
+  const past = page.getByRole('table', { name: 'Imports' }).getByRole('row').nth(1)
+  await expect(past).toContainText(/all-products\.csvImportedAnita/)
+})
+
+test('while a file waits there is no place for another, and a file of films among the products is told so', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, '/admin/managemovies')
+  const films = await save(page, 'Export CSV')
+  const choose = (name: string, text: string) =>
+    page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  await open(page, '/admin/manageproducts?view=import')
+  await choose('one.csv', `${COLUMNS}\nOne bottle,home & kitchen,Kitchen,,https://shop.example/dp/B0JOURNEY1,,,₹9,₹9\n`)
+  const panel = page.getByRole('region', { name: 'Import of one.csv' })
+  await expect(panel.getByRole('status')).toHaveText(/^Nothing is imported yet/, { timeout: 30_000 })
+  await expect(panel.getByRole('button', { name: 'Import 1 Row' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose CSV File' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Cancel Import' }).click()
+  await expect(panel.getByRole('status')).toHaveText(/^Cancelled/)
+
+  await choose('films.csv', films)
+  await expect(page.getByRole('alert')).toHaveText('This is a file of movies, not of products: import it as movies.', {
+    timeout: 30_000,
+  })
+})
+
+test('orders and users are taken along from their pages, by admins alone', async ({ page, context }) => {
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, '/admin/manageorders')
+  expect(await save(page, 'Export CSV')).toMatch(/^\uFEFF"id","ordered_at","status"/)
+  await open(page, '/admin/manageusers')
+  expect(await save(page, 'Export CSV')).toContain('"asha@shopflix.example"')
+  await signIn(context, await signInAsDemo('MODERATOR'))
+  await open(page, '/admin/manageorders')
+  await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+})
