@@ -121,6 +121,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-reports', path: '/admin?tab=reports', who: 'admin' },
   { name: 'admin-coupons', path: '/admin/offers', who: 'admin' },
   { name: 'admin-showcase', path: '/admin/offers?view=showcase', who: 'admin' },
+  { name: 'admin-streams', path: '/admin/managemovies?view=streams', who: 'admin' },
+  { name: 'admin-stream', path: '/admin/managemovies?view=streams&id=18', who: 'admin' },
   { name: 'admin-messages', path: '/admin/messages', who: 'admin' },
   { name: 'admin-newsletter', path: '/admin/messages?view=newsletter', who: 'admin' },
   { name: 'admin-issues', path: '/admin/messages?view=issues', who: 'admin' },

@@ -68,6 +68,9 @@ export const ADMIN_ROUTES = [
   '/admin?tab=reports',
   '/admin/manageusers?view=add',
   '/admin/manageusers?view=list',
+  '/admin/managemovies?view=streams',
+  // A film without a stream, so that nothing which others watch is changed.
+  '/admin/managemovies?view=streams&id=1',
   '/admin/messages',
   '/admin/messages?view=newsletter',
   '/admin/messages?view=issues',

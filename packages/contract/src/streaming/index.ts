@@ -1,4 +1,6 @@
 export * from './streaming.schemas.ts'
+export * from './streams.admin.endpoints.ts'
+export * from './streams.admin.schemas.ts'
 export * from './watching.endpoints.ts'
 export * from './watching.rules.ts'
 export * from './watching.schemas.ts'

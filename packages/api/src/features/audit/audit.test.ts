@@ -16,6 +16,7 @@ import { imports } from '../imports/imports.tables.ts'
 import { contactMessages, newsletterIssues, newsletterSubscribers } from '../notifications/notifications.tables.ts'
 import { returns } from '../orders/orders.tables.ts'
 import { differences, payments, refunds } from '../payments/payments.tables.ts'
+import { movieStreams } from '../streaming/streaming.tables.ts'
 import { auditLog } from './audit.tables.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'audit-'))
@@ -171,6 +172,16 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const id = await issue()
     return { subjectId: id, method: 'POST', url: `/api/admin/newsletter/issues/${id}/send`, body: { version: 1 } }
   },
+  async setStream() {
+    const id = await createMovie(db)
+    const body = { address: 'films/night-train.mp4', seconds: 60, captions: [], version: null }
+    return { subjectId: id, method: 'PUT', url: `/api/admin/streams/${id}`, body }
+  },
+  async removeStream() {
+    const id = await createMovie(db)
+    await db.insert(movieStreams).values({ movieId: id, kind: 'file', address: 'a.mp4', seconds: 60 })
+    return { subjectId: id, method: 'DELETE', url: `/api/admin/streams/${id}` }
+  },
   async setUserRole() {
     const { id } = await asUser()
     return { subjectId: id, method: 'PUT', url: `/api/user/${id}/role?role=MODERATOR` }
@@ -284,7 +295,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
 }
 
 /** Asks for what happens every day anyway, or for words alone. */
-const CHANGES_NOTHING = ['compareBooks', 'previewIssue']
+const CHANGES_NOTHING = ['compareBooks', 'previewIssue', 'tryStream']
 
 const staffWrites = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
   .map(({ id }) => id)

@@ -1,11 +1,12 @@
 import * as calls from '@shop/contract/streaming'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
+import * as streams from './edit-streams.service.ts'
 import { serveMedia } from './media.routes.ts'
 import { createMediaAddresses, VIEWER_COOKIE } from './media-address.ts'
-import { playMovie } from './play.service.ts'
+import { playMovie, type Viewing } from './play.service.ts'
 import * as progress from './progress.service.ts'
 import { getStreamFacts } from './streams.service.ts'
 
@@ -19,16 +20,43 @@ export function streamingRoutes(app: FastifyInstance, context: Context): void {
     handle: (call) => answers.answer(calls.getStream, call, () => getStreamFacts(db, call.params.id)),
   })
 
+  const viewingOf = (userId: number): Viewing => ({ userId, now: clock.now(), lifeSeconds: config.mediaSeconds })
+  /** The cookie that the viewer's addresses are bound to. It lives as long as they do: whoever plays on asks again. */
+  function admit(reply: FastifyReply, userId: number): void {
+    const cookie = `${VIEWER_COOKIE}=${addresses.viewerOf(userId)}; Path=/media; Max-Age=${config.mediaSeconds}`
+    reply.header('set-cookie', `${cookie}; HttpOnly; SameSite=Strict${secure}`).header('cache-control', 'no-store')
+  }
+
   serve(app, calls.playMovie, {
     async handle({ params, user, reply }) {
-      const lifeSeconds = config.mediaSeconds
-      const asked = { movieId: params.id, userId: user.id, now: clock.now(), lifeSeconds }
-      const playing = await playMovie(db, addresses, asked)
-      // It lives as long as the address: whoever plays on asks again.
-      const cookie = `${VIEWER_COOKIE}=${addresses.viewerOf(user.id)}; Path=/media; Max-Age=${lifeSeconds}`
-      reply.header('set-cookie', `${cookie}; HttpOnly; SameSite=Strict${secure}`).header('cache-control', 'no-store')
+      const playing = await playMovie(db, addresses, { movieId: params.id, ...viewingOf(user.id) })
+      admit(reply, user.id)
       return playing
     },
+  })
+
+  serve(app, calls.tryStream, {
+    async handle({ body, user, reply }) {
+      const video = await streams.tryStream(context, addresses, body, viewingOf(user.id))
+      admit(reply, user.id)
+      return video
+    },
+  })
+
+  serve(app, calls.listStreams, { handle: ({ query }) => streams.listStreams(db, query) })
+
+  const findFilm = ({ params }: { params: { movieId: number } }) => streams.getFilmStream(db, config, params.movieId)
+
+  serve(app, calls.getFilmStream, { find: findFilm, handle: ({ found }) => found })
+
+  serve(app, calls.setStream, {
+    find: findFilm,
+    handle: ({ found, body, by }) => streams.setStream(context, { movieId: found.id, input: body }, by),
+  })
+
+  serve(app, calls.removeStream, {
+    find: findFilm,
+    handle: ({ found, by }) => streams.removeStream(context, found.id, by),
   })
 
   serve(app, calls.listProgress, { find, handle: ({ params }) => progress.listBegunFilms(db, params.userId) })

@@ -1,7 +1,7 @@
 import type { Caption } from '@shop/contract/streaming'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { moment, version } from '../../platform/database/columns.ts'
 import { movies } from '../movies/movies.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -20,6 +20,7 @@ export const movieStreams = pgTable(
     seconds: integer().notNull(),
     /** Their `url` is a key below the same folder. A playlist may bring its own. */
     captions: jsonb().$type<Caption[]>().notNull().default([]),
+    version: version(),
   },
   (table) => [
     check('movie_streams_length', sql`${table.seconds} between 1 and 86400`),

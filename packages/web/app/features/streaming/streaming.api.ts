@@ -8,6 +8,7 @@ import type {
   saveProgress,
 } from '@shop/contract/streaming'
 import { call } from '../../lib/api.ts'
+import { isApiError } from '../../lib/api-error.ts'
 import type { AskOwn } from '../../lib/use-own.ts'
 
 /** Where a film plays and goes on. Throws ApiError. */
@@ -17,7 +18,12 @@ export const playFilm = (id: number): Promise<Playing> =>
 /** The same; undefined for a film that has no stream. It is asked first, since a refusal would be noted as an error. */
 export async function findPlaying(id: number): Promise<Playing | undefined> {
   const { seconds } = await call<typeof getStream>('GET /api/movies/stream/:id', { params: { id } })
-  return seconds === null ? undefined : playFilm(id)
+  if (seconds === null) return undefined
+  return playFilm(id).catch((error: unknown) => {
+    // Its stream was taken away, and the browser kept the earlier answer for a moment.
+    if (isApiError(error) && error.code === 'no_stream') return undefined
+    throw error
+  })
 }
 
 let saving: Promise<unknown> = Promise.resolve()

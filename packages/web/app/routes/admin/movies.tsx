@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/movies.ts'
 
 const CsvActions = lazily(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
@@ -10,6 +11,7 @@ const MovieLookup = lazily(() => import('../../features/admin/movie-lookup.tsx')
 const ImportView = lazily(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
 const MovieEditor = lazily(() => import('../../features/admin/movie-editor.tsx'), 'MovieEditor')
 const MovieTable = lazily(() => import('../../features/admin/movie-table.tsx'), 'MovieTable')
+const Streams = lazily(() => import('./streams.tsx'), 'Streams')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'figures.see')
@@ -19,7 +21,8 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Movies') }]
 
-/** The lookup of the specification and the table; for those who may, `?view=add`, `?view=edit&id=` and `?view=import`. */
+/** The lookup of the specification and the table; for those who may, `?view=add`, `?view=edit&id=`, `?view=streams` and
+ * `?view=import`. */
 export default function ManageMoviesPage({ loaderData: { canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const view = params.get('view')
@@ -29,12 +32,19 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
       <h1 className="d h1 mb-5">Manage Movies</h1>
       {isEditing ? (
         <MovieEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
+      ) : canChange && view === 'streams' ? (
+        <Streams />
       ) : canChange && view === 'import' ? (
         <ImportView kind="movies" />
       ) : (
         <>
           <MovieLookup />
           {canChange && <CsvActions kind="movies" />}
+          {canChange && (
+            <LinkButton look="line" to="?view=streams">
+              What plays for films
+            </LinkButton>
+          )}
           <MovieTable canChange={canChange} />
         </>
       )}

@@ -1,0 +1,39 @@
+import { endpoint, PathId, z } from '../kit/index.ts'
+import { Video } from './streaming.schemas.ts'
+import { FilmStream, StreamInput, StreamPage, StreamQuery, StreamTry } from './streams.admin.schemas.ts'
+
+const access = 'catalogue.change'
+const ofFilm = { path: '/api/admin/streams/:movieId', access, params: z.object({ movieId: PathId }) } as const
+
+export const listStreams = endpoint({
+  ...{ id: 'listStreams', method: 'GET', path: '/api/admin/streams', access },
+  query: StreamQuery,
+  response: StreamPage,
+  summary: 'Films that can be watched, and what plays for them',
+})
+
+export const getFilmStream = endpoint({
+  ...{ id: 'getFilmStream', method: 'GET', ...ofFilm },
+  response: FilmStream,
+  summary: 'What plays for a film',
+})
+
+export const setStream = endpoint({
+  ...{ id: 'setStream', method: 'PUT', ...ofFilm },
+  body: StreamInput,
+  response: FilmStream,
+  summary: 'Gives a film what plays when it is watched',
+})
+
+export const removeStream = endpoint({
+  ...{ id: 'removeStream', method: 'DELETE', ...ofFilm },
+  response: FilmStream,
+  summary: 'Takes a film’s stream away; its file stays where it is',
+})
+
+export const tryStream = endpoint({
+  ...{ id: 'tryStream', method: 'POST', path: '/api/admin/streams', access },
+  body: StreamTry,
+  response: Video,
+  summary: 'Where these would play for a few minutes; keeps nothing',
+})

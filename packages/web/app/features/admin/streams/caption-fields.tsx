@@ -1,0 +1,48 @@
+import type { Caption } from '@shop/contract/streaming'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+
+type Props = {
+  captions: readonly Caption[]
+  onChange: (captions: readonly Caption[]) => void
+  /** By the names that the server gives: 'captions.0.url'. */
+  errors: Readonly<Record<string, string>>
+}
+
+const FIELDS = { url: 'Captions file', label: 'Language', lang: 'Language code' } as const
+
+/** Captions beside the video, each a WebVTT file of the media folder. A playlist may bring its own. */
+export function CaptionFields({ captions, onChange, errors }: Props) {
+  const change = (n: number, name: keyof Caption, value: string) =>
+    onChange(captions.map((caption, at) => (at === n ? { ...caption, [name]: value } : caption)))
+  return (
+    <div className="grid gap-3">
+      {captions.map((caption, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no names of their own, and stay in their order
+        <div className="range" key={n}>
+          {(Object.keys(FIELDS) as (keyof Caption)[]).map((name) => (
+            <Field
+              key={name}
+              label={`${FIELDS[name]} ${n + 1}`}
+              value={caption[name]}
+              error={errors[`captions.${n}.${name}`]}
+              onChange={(event) => change(n, name, event.target.value)}
+            />
+          ))}
+          <Button
+            look="text"
+            aria-label={`Remove captions ${n + 1}`}
+            onClick={() => onChange(captions.filter((_, at) => at !== n))}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button look="line" onClick={() => onChange([...captions, { url: '', label: 'English', lang: 'en' }])}>
+          Add captions
+        </Button>
+      </div>
+    </div>
+  )
+}

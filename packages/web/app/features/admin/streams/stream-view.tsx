@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { ErrorPanel } from '../../../ui/empty.tsx'
+import { type PlayTest, StreamForm } from './stream-form.tsx'
+import { StreamList } from './stream-list.tsx'
+import { filmStreamQuery } from './streams.api.ts'
+
+/** What plays when films are watched: all of them, or the film that the address names. */
+export function StreamView({ play }: { play: PlayTest }) {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <StreamList />
+  return (
+    <>
+      <p className="mb-3">
+        <Link to="?view=streams">All streams</Link>
+      </p>
+      <OneFilm id={Number(id)} play={play} />
+    </>
+  )
+}
+
+function OneFilm({ id, play }: { id: number; play: PlayTest }) {
+  const { data, error, isFetching, refetch } = useQuery(filmStreamQuery(id))
+  if (data === undefined) {
+    if (error === null) return <p role="status">Loading...</p>
+    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  // A saved or outdated form begins anew with what stands now.
+  return <StreamForm key={data.stream?.version ?? 0} of={data} play={play} />
+}

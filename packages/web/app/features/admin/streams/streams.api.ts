@@ -1,0 +1,35 @@
+import type {
+  FilmStream,
+  getFilmStream,
+  listStreams,
+  removeStream,
+  StreamInput,
+  StreamQuery,
+  StreamTry,
+  setStream,
+  tryStream,
+} from '@shop/contract/streaming'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+export const streamsQuery = (query: Omit<StreamQuery, 'size'>) =>
+  queryOptions({
+    queryKey: ['streams', 'list', query],
+    queryFn: ({ signal }) => call<typeof listStreams>('GET /api/admin/streams', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const filmStreamQuery = (movieId: number) =>
+  queryOptions({
+    queryKey: ['streams', movieId],
+    queryFn: ({ signal }) =>
+      call<typeof getFilmStream>('GET /api/admin/streams/:movieId', { params: { movieId }, signal }),
+  })
+
+export const sendStream = (movieId: number, body: StreamInput): Promise<FilmStream> =>
+  call<typeof setStream>('PUT /api/admin/streams/:movieId', { params: { movieId }, body })
+
+export const sendNoStream = (movieId: number): Promise<FilmStream> =>
+  call<typeof removeStream>('DELETE /api/admin/streams/:movieId', { params: { movieId } })
+
+export const askTry = (body: StreamTry) => call<typeof tryStream>('POST /api/admin/streams', { body })
