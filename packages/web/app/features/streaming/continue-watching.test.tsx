@@ -52,7 +52,7 @@ it('a film that could not be removed comes back', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Remove Salt Road from Continue watching' }))
   expect(await screen.findByText('Could not remove the film. Try again.')).toBeTruthy()
-  expect(screen.getByText('Salt Road')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Salt Road' })).toBeTruthy()
 })
 
 it('nobody sees an empty row, and nothing is asked for a visitor', async () => {
