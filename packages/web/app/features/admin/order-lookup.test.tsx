@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
@@ -30,6 +30,7 @@ const order = (id: number) => ({
 const Page = () => (
   <>
     <OrderLookup />
+    <Link to="?id=3">The third</Link>
     <output aria-label="Address">{useLocation().search}</output>
   </>
 )
@@ -88,6 +89,17 @@ describe('searching an order', () => {
     await user.click(press('Prev'))
     expect(await screen.findByRole('article', { name: 'Order 1' })).toBeTruthy()
     await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('?id=1&page=3'))
+  })
+
+  it('shows what was looked for last, however late the first one comes', async () => {
+    const first = Promise.withResolvers<object>()
+    const { user } = open({ 'GET /api/orders/2': () => first.promise, 'GET /api/orders/3': order(3) }, '/?id=2')
+    await user.click(screen.getByRole('link', { name: 'The third' }))
+    expect(await screen.findByRole('article', { name: 'Order 3' })).toBeTruthy()
+    first.resolve(order(2))
+    await first.promise
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('?id=3'))
+    expect(screen.getByRole('article', { name: 'Order 3' })).toBeTruthy()
   })
 
   it('shows who moved it, when and why, and asks again once it was moved', async () => {

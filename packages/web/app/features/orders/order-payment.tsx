@@ -29,7 +29,7 @@ export function OrderPayment({ of: order }: { of: Order }) {
           ))}
         </ul>
       )}
-      {order.orderStatus === 'RETURN_REQUESTED' && refunds.length === 0 && (
+      {order.orderStatus === 'RETURN_REQUESTED' && order.paymentStatus !== 'REFUNDED' && refunds.length === 0 && (
         <p className="small quiet">What you paid goes back as soon as the items are with us.</p>
       )}
     </section>

@@ -6,7 +6,7 @@ import { orderReturnsQuery } from './orders.api.ts'
 const WORDS: Partial<Record<OrderReturn['state'], string>> = {
   requested: 'You have asked to send this order back. We look at it and write to you.',
   approved: 'We accept the return, and will get in touch about collecting the items.',
-  received: 'The items are back with us. What you paid goes back to you next.',
+  received: 'The items are back with us.',
 }
 
 /** How the newest return of an order stands, while that is news. */
@@ -20,7 +20,10 @@ export function ReturnNotice({ of: order }: { of: Order }) {
   if (words === undefined) return null
   return (
     <Notice>
-      <p>{words}</p>
+      <p>
+        {words}
+        {state === 'received' && order.paymentStatus !== 'REFUNDED' && ' What you paid goes back to you next.'}
+      </p>
       {reason !== null && <p className="small quiet">You wrote: {reason}</p>}
     </Notice>
   )

@@ -57,7 +57,9 @@ export const returnApprovedLetter: Write<OfOrder & { returnId: number }> = ({ or
   parts: [
     `We accept the return of your order ${order.id}, and will get in touch about collecting it.`,
     { rows: itemsOf(order) },
-    'As soon as the items are with us, what you paid goes back the way it came.',
+    order.paymentStatus === 'REFUNDED'
+      ? GONE_BACK
+      : 'As soon as the items are with us, what you paid goes back the way it came.',
     toOrder(order, shop),
   ],
 })
@@ -99,10 +101,12 @@ function moved(
   }
 }
 
+const GONE_BACK = 'What you paid for it has gone back to you already.'
+
 /** Without a sum: a part of it may have gone back before. The letter about the refund itself names it. */
 const moneyBack = ({ paymentStatus }: Order): string =>
   paymentStatus === 'REFUNDED'
-    ? 'What you paid for it has gone back to you already.'
+    ? GONE_BACK
     : `What you paid for it goes back the way it came, usually within ${span(POLICY.refundBusinessDays)} business days.`
 
 const to = ({ name, email }: Person): Pick<Letter, 'recipient' | 'greeting'> => ({
