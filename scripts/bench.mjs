@@ -26,7 +26,7 @@ const possible = options.some((option) => option.startsWith('--data='))
   : all.filter((name) => name !== 'recommend')
 let failed = 0
 for (const name of asked.length > 0 ? asked : possible) {
-  const env = name === 'pages' ? { CHROMIUM: await browser() } : {}
+  const env = ['pages', 'imports'].includes(name) ? { CHROMIUM: await browser() } : {}
   const { code } = await run(process.execPath, [join(folder, `${name}.ts`), ...options], { show: true, env })
   if (code !== 0) failed++
 }

@@ -103,7 +103,11 @@ export async function buildApp(context: Context, web?: Web): Promise<FastifyInst
   const { config } = context
   const app = createHttp({ log: context.log, readSession: createReadSession(context), trustProxy: config.trustProxy })
   addSecurityHeaders(app)
-  await app.register(cors, { origin: [...config.webOrigins], maxAge: 600, exposedHeaders: ['retry-after'] })
+  await app.register(cors, {
+    origin: [...config.webOrigins],
+    maxAge: 600,
+    exposedHeaders: ['retry-after', 'content-disposition'],
+  })
   await describeApi(app, config.store.name)
   addHealth(app, context.sql)
   for (const routes of FEATURES) routes(app, context)

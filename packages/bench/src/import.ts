@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importFile } from '../../api/src/importer/import-file.ts'
 import { productShelf } from '../../api/src/importer/product-shelf.ts'
+import { productFile } from './lib/product-file.ts'
 import { say } from './lib/report.ts'
 import { openShop, type Shop } from './search/shop.ts'
 
 /** Importing a file of products into the demo shop, against the database copying as many rows with the same indexes. */
 const ROWS = 10_830
 const BUDGET_SECONDS = 10
-const HEAD = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
 
 const folder = mkdtempSync(join(tmpdir(), 'shopflix-import-'))
 const shop = await openShop()
@@ -22,7 +22,7 @@ try {
 
 async function measure({ db }: Shop): Promise<boolean> {
   const path = join(folder, 'products.csv')
-  writeFileSync(path, [HEAD, ...Array.from({ length: ROWS }, (_, i) => rowOf(i))].join('\n'))
+  writeFileSync(path, productFile(ROWS))
   const importIt = () => importFile(db, productShelf, path, { isDryRun: false })
 
   const first = await timed(importIt)
@@ -35,10 +35,6 @@ async function measure({ db }: Shop): Promise<boolean> {
     `the database alone copies them in ${copied.seconds.toFixed(2)} s; ratio ${(copied.seconds / first.seconds).toFixed(2)}`,
   )
   return isGood
-}
-
-function rowOf(i: number): string {
-  return `"Steel bottle ${i}, 1 litre",home & kitchen,Kitchen & Dining,https://img.example/${i}.jpg,https://shop.example/x/dp/B${String(i).padStart(9, '0')},4.${i % 10},"${i}","₹${100 + (i % 900)}","₹1,${String(i % 1000).padStart(3, '0')}"`
 }
 
 async function copyRows({ sql }: Shop): Promise<void> {

@@ -1,0 +1,87 @@
+import type { ImportDetails } from '@shop/contract/imports'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../../../test/api.ts'
+import { PrivateFrame, startSignedIn } from '../../../../test/private.tsx'
+import { renderRoutes } from '../../../../test/render.tsx'
+import { ImportView } from './import-view.tsx'
+
+const LIST = 'GET /api/admin/imports'
+const ONE = 'GET /api/admin/imports/7'
+const counts = { added: 12, changed: 3, unchanged: 1000, duplicates: 0, refused: 25 }
+const ready: ImportDetails = {
+  ...{ id: 7, kind: 'products', fileName: 'list.csv', bytes: 9000, state: 'ready', problem: null },
+  ...{ startedBy: 'Anita', startedAt: '2026-11-20T10:00:00.000Z', finishedAt: null },
+  ...{ rows: 1040, rowsDone: 1040, foreseen: counts, counts: null },
+  columns: { read: ['name', 'link'], ignored: ['index'] },
+  preview: [{ line: 2, outcome: 'changed', cells: [['Name', 'Lamp']] }],
+  problems: [{ line: 9, column: 'link', problem: 'no product id' }],
+}
+const listOf = (...content: ImportDetails[]) => ({ content, totalPages: 1, totalElements: content.length })
+
+function open(replies: Parameters<typeof answer>[0]) {
+  const asked = answer(replies)
+  const Page = () => (
+    <PrivateFrame>
+      <ImportView kind="products" />
+    </PrivateFrame>
+  )
+  return { asked, ...renderRoutes([{ path: '/', Component: Page }], '/?view=import') }
+}
+
+const csv = (size?: number) => {
+  const file = new File(['name'], 'list.csv', { type: 'text/csv' })
+  if (size !== undefined) Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const drop = async (file: File) =>
+  fireEvent.drop(await screen.findByRole('region', { name: 'Choose a file' }), { dataTransfer: { files: [file] } })
+
+beforeEach(startSignedIn)
+
+describe('importing in the browser', () => {
+  it('takes a dropped file, and shows what would change before anything does', async () => {
+    const { asked } = open({
+      [LIST]: () => listOf(),
+      'POST /api/admin/imports': { ...ready, state: 'surveying' },
+      [ONE]: ready,
+    })
+    await drop(csv())
+    const panel = await screen.findByRole('region', { name: 'Import of list.csv' })
+    expect(await within(panel).findByText(/^Nothing is imported yet/)).toBeTruthy()
+    expect(asked.find(({ route }) => route.startsWith('POST'))?.query).toEqual({ kind: 'products', name: 'list.csv' })
+    expect(within(panel).getByRole('button', { name: 'Import 15 Rows' })).toBeTruthy()
+    expect(within(panel).getByText('Lamp')).toBeTruthy()
+    expect(within(panel).getByText(/Ignored: index/)).toBeTruthy()
+    expect(within(panel).getByText('The first 1 of 25.')).toBeTruthy()
+  })
+
+  it('doesn’t even send a file that is too large, and says what the server has against another', async () => {
+    const { asked } = open({
+      [LIST]: () => listOf(),
+      'POST /api/admin/imports': refusal(415, { message: 'This file is empty.', code: 'unsupported_media_type' }),
+    })
+    await drop(csv(201 * 1024 * 1024))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please choose a file of at most 200 MB.')
+    expect(asked.some(({ route }) => route.startsWith('POST'))).toBe(false)
+    await drop(csv())
+    expect(await screen.findByText('This file is empty.')).toBeTruthy()
+  })
+
+  it('shows the one that is open, lets it begin, and tells how far it is', async () => {
+    const begun: ImportDetails = { ...ready, state: 'importing', rowsDone: 520, counts }
+    let shown = ready
+    const { user } = open({
+      [LIST]: () => listOf(shown),
+      [ONE]: () => shown,
+      'POST /api/admin/imports/7/confirm': () => {
+        shown = begun
+        return begun
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Import 15 Rows' }))
+    expect(await screen.findByText(/520 of 1,040 rows/)).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Rows done' }).getAttribute('value')).toBe('520')
+    expect(screen.queryByRole('button', { name: 'Choose CSV File' })).toBeNull()
+  })
+})
