@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/contract/kit/money'
 import { ask } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { newShopper, signInAsDemo } from '../support/shopper.ts'
@@ -93,4 +94,18 @@ test('an order is found in the table, and its card can be reloaded', async ({ pa
   await expect(page.getByRole('article', { name: `Order ${order.id}` })).toBeVisible()
   await page.getByRole('link', { name: /^SHIPPED/ }).click()
   await expect(page.getByText('No order fits.')).toBeVisible()
+})
+
+test('a customer is found among all users, with what they ordered and spent', async ({ page, context }) => {
+  const { shopper, order } = await withDeliveredOrder()
+  await signIn(context, await signInAsDemo('MODERATOR'))
+  await open(page, `/admin/manageorders?id=${order.id}`)
+  const card = page.getByRole('article', { name: `Order ${order.id}` })
+  await card.getByRole('link', { name: String(shopper.id), exact: true }).click()
+  const row = page.getByRole('table', { name: 'Users' }).getByRole('row', { name: new RegExp(shopper.email) })
+  await row.getByRole('link', { name: shopper.name }).click()
+  const details = page.getByRole('article', { name: shopper.name })
+  await expect(details.getByText(`${formatRupees(order.totalAmount)} spent`)).toBeVisible()
+  await details.getByRole('link', { name: `Order ${order.id}` }).click()
+  await expect(card).toBeVisible()
 })

@@ -1,4 +1,6 @@
-type Props = { of: readonly (readonly [name: string, value: string | number | null])[] }
+import type { ReactNode } from 'react'
+
+type Props = { of: readonly (readonly [name: string, value: ReactNode])[] }
 
 /** Names and values; what nobody knows is left out. */
 export const Facts = ({ of }: Props) => (

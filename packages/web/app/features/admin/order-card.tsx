@@ -17,7 +17,12 @@ export function OrderCard({ of, children }: { of: Order; children: ReactNode }) 
       </div>
       <Facts
         of={[
-          ['Customer', of.userId],
+          [
+            'Customer',
+            <Link key="customer" to={`/admin/manageusers?view=list&query=%23${of.userId}`}>
+              {of.userId}
+            </Link>,
+          ],
           ['Ordered', formatDate(of.orderDate)],
           ['Delivery', of.deliveryDate === null ? null : formatDate(of.deliveryDate)],
           ['Payment', `${of.paymentMethod} · ${of.paymentStatus}`],

@@ -11,7 +11,8 @@ export function OrderHistory({ of: order }: { of: Order }) {
   const { data: changes, isError } = useQuery(historyQuery(order))
   if (isError) return <Notice kind="bad">The history could not be loaded.</Notice>
   return (
-    <div className="table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a link in it, the keyboard could not scroll it
+    <section className="table-scroll" aria-label="History" tabIndex={0}>
       <table className="table" aria-label={`History of order ${order.id}`}>
         <thead>
           <tr>
@@ -32,6 +33,6 @@ export function OrderHistory({ of: order }: { of: Order }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

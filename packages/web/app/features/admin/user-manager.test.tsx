@@ -141,7 +141,7 @@ describe('the table of users', () => {
     await waitFor(() => expect(asked.at(-1)?.query.status).toBe('INACTIVE'))
     await user.click(screen.getByRole('link', { name: 'Person 3' }))
     expect(await screen.findByRole('article', { name: 'Person 3' })).toBeTruthy()
-    expect(asked.filter(({ route }) => route === 'GET /api/admin/orders')[0]?.query.userId).toBe('3')
+    expect(asked.find(({ route }) => route === 'GET /api/admin/orders')?.query.userId).toBe('3')
   })
 
   it('asks for no changes where the reader may not see them', async () => {
