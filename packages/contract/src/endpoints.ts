@@ -1,6 +1,7 @@
 import * as addresses from './addresses/addresses.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
 import * as auth from './auth/auth.endpoints.ts'
+import * as bulk from './catalogue/bulk.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
 import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
 import * as checkout from './checkout/checkout.endpoints.ts'
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...addresses,
   ...audit,
   ...auth,
+  ...bulk,
   ...catalogue,
   ...productsAdmin,
   ...checkout,

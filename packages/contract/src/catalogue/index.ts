@@ -1,3 +1,6 @@
+export * from './bulk.endpoints.ts'
+export * from './bulk.rules.ts'
+export * from './bulk.schemas.ts'
 export * from './catalogue.endpoints.ts'
 export * from './catalogue.schemas.ts'
 export * from './categories.rules.ts'

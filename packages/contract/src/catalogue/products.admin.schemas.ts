@@ -82,7 +82,7 @@ const entered = {
 const fair = { path: ['discountPrice'], error: UNFAIR_PRICES }
 
 const A_STOCK = 'Enter a whole number of pieces'
-const pieces = z.number(A_STOCK).int(A_STOCK).min(0, 'There can’t be fewer than none').max(MAX_STOCK)
+export const pieces = z.number(A_STOCK).int(A_STOCK).min(0, 'There can’t be fewer than none').max(MAX_STOCK)
 
 export const NewProduct = z.object({ ...entered, stock: pieces }).refine(areFairPrices, fair)
 export type NewProduct = z.infer<typeof NewProduct>

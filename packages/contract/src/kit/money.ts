@@ -28,6 +28,9 @@ export const unitOf = (paise: Paise, quantity: number): Paise | undefined =>
 /** A fraction of an amount, half a paisa rounded up (decision 83). `basisPoints`: 1000 is 10 %. */
 export const shareOf = (paise: Paise, basisPoints: number): Paise => Math.floor((paise * basisPoints + 5000) / 10000)
 
+/** An amount raised by a fraction of itself, or lowered by a negative one. */
+export const raiseBy = (paise: Paise, basisPoints: number): Paise => addPaise(paise, shareOf(paise, basisPoints))
+
 /** Percent off as a whole number: the rounded (actual - discount) / actual (spec 9); 0 when nothing is saved. */
 export function percentOff(actualPaise: Paise, discountPaise: Paise): number {
   if (actualPaise <= 0 || discountPaise >= actualPaise) return 0

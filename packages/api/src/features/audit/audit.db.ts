@@ -7,8 +7,9 @@ import { auditLog } from './audit.tables.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
 
-export async function insertEntry(db: Database, entry: typeof auditLog.$inferInsert): Promise<void> {
-  await db.insert(auditLog).values(entry)
+/** In one statement. */
+export async function insertEntries(db: Database, entries: (typeof auditLog.$inferInsert)[]): Promise<void> {
+  if (entries.length > 0) await db.insert(auditLog).values(entries)
 }
 
 type Wanted = Pick<AuditQuery, 'query' | 'subject' | 'subjectId'> & { from: Date | undefined; until: Date | undefined }

@@ -16,8 +16,14 @@ type Change = {
 }
 
 /** In the transaction of the change itself: when this can't be written, the change isn't either. */
-export const recordChange = (tx: Database, { actorId, requestId }: By, { before = {}, ...change }: Change) =>
-  table.insertEntry(tx, { actorId, requestId, before, ...change })
+export const recordChange = (tx: Database, by: By, change: Change) => recordChanges(tx, by, [change])
+
+/** The same for many at once. */
+export const recordChanges = (tx: Database, { actorId, requestId }: By, changes: readonly Change[]) =>
+  table.insertEntries(
+    tx,
+    changes.map(({ before = {}, ...change }) => ({ actorId, requestId, before, ...change })),
+  )
 
 /** The fields in which two states differ, as they were and as they are; undefined when there are none. */
 export function whatChanged(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {

@@ -246,6 +246,13 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const id = await createProduct(db, { image: '/art/some.svg' })
     return { subjectId: id, method: 'DELETE', url: `/api/admin/products/${id}/picture` }
   },
+  async changeInBulk() {
+    const id = await createProduct(db)
+    const change = { what: 'price', target: 'both', how: 'percent', by: 10 }
+    const asked = { choice: { ids: [id] }, change }
+    const { body } = await call('POST', '/api/admin/products/bulk/preview', { token: admin.token, body: asked })
+    return { subjectId: id, method: 'POST', url: '/api/admin/products/bulk', body: { ...asked, seen: body.seen } }
+  },
   async createMovie() {
     const subjectId = (await createMovie(db)) + 1
     return { subjectId, method: 'POST', url: '/api/admin/movies', body: FILM }
@@ -295,7 +302,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
 }
 
 /** Asks for what happens every day anyway, or for words alone. */
-const CHANGES_NOTHING = ['compareBooks', 'previewIssue', 'tryStream']
+const CHANGES_NOTHING = ['compareBooks', 'previewIssue', 'tryStream', 'previewBulk']
 
 const staffWrites = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
   .map(({ id }) => id)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { By } from '../../platform/http/session-user.ts'
+import { changeInBulk, previewBulk } from './bulk-change.ts'
 import { changeStock, listStockChanges } from './change-stock.ts'
 import * as edit from './edit-product.ts'
 import * as manage from './manage-products.service.ts'
@@ -30,6 +31,10 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Contex
     find,
     handle: ({ by, params, body }) => edit.archiveProduct(db, deed(by), params.id, body),
   })
+
+  serve(app, calls.previewBulk, { handle: ({ body }) => previewBulk(db, body, clock.now()) })
+
+  serve(app, calls.changeInBulk, { handle: ({ by, body }) => changeInBulk(db, deed(by), body) })
 
   serve(app, calls.setProductPicture, {
     find,

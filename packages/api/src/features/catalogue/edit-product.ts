@@ -69,7 +69,7 @@ export function assertOnShelf({ archivedAt }: { archivedAt: Date | null }): void
   if (archivedAt !== null) throw conflict('This product is archived. Bring it back before you change it.')
 }
 
-function assertCategory(mainCategory: string): void {
+export function assertCategory(mainCategory: string): void {
   if (CATEGORIES.some((category) => category.mainCategory === mainCategory)) return
   const message = 'The shop has no such category'
   throw new AppError('bad_request', message, { fields: { mainCategory: message } })

@@ -28,7 +28,7 @@ export type NewRow = Pick<
   'name' | 'mainCategory' | 'subCategory' | 'actualPaise' | 'discountPaise' | 'description' | 'link' | 'stock'
 >
 
-type Wanted = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 'order'>
+export type Wanted = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 'order'>
 type Part = { limit: number; offset: number }
 type Order = Pick<ProductTableQuery, 'sort' | 'order'>
 
@@ -65,7 +65,7 @@ function inOrder({ sort, order }: Order): SQL[] {
   return [direction(column), direction(products.id)]
 }
 
-function fitting({ query, category, sub, stock, shelf }: Wanted): SQL | undefined {
+export function fitting({ query, category, sub, stock, shelf }: Wanted): SQL | undefined {
   return and(
     category === undefined ? undefined : eq(products.mainCategory, category),
     sub === undefined ? undefined : eq(products.subCategory, sub),

@@ -6,8 +6,10 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { LOW_STOCK } from '@shop/contract/reports/reports.rules'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { EditLink } from './edit-link.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -25,8 +27,10 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
   const { page, query, sort, order, filters: chosen } = useList(filters, PRODUCT_TABLE_SORTS)
   const [category, sub] = chosen.category === 'all' ? [] : chosen.category.split(PART)
   const stock = chosen.stock === 'all' ? undefined : chosen.stock
+  const fitting = { query, category, sub, stock, shelf: chosen.shelf }
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set<number>())
   const list = useQuery({
-    ...productTableQuery({ page, query, sort, order, category, sub, stock, shelf: chosen.shelf }),
+    ...productTableQuery({ page, sort, order, ...fitting }),
     // Until the categories are there, nobody knows which one the address means.
     enabled: categories.isFetched,
   })
@@ -40,7 +44,27 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
       </div>
       <ListSearch label="Find products" filters={filters} />
       <PagedList of={list} page={page} empty="No product fits.">
-        {(rows) => <DataTable label="Products" columns={columnsOf(canChange)} rows={rows} sorted={{ sort, order }} />}
+        {(rows) => (
+          <>
+            {canChange && (
+              <BulkBar
+                chosen={selected}
+                onClear={() => setSelected(new Set())}
+                fitting={fitting}
+                total={list.data?.totalElements ?? 0}
+              />
+            )}
+            <DataTable
+              label="Products"
+              columns={columnsOf(canChange)}
+              rows={rows}
+              sorted={{ sort, order }}
+              {...(canChange && {
+                selection: { chosen: selected, onChange: setSelected, nameOf: ({ name }: ProductTableRow) => name },
+              })}
+            />
+          </>
+        )}
       </PagedList>
     </section>
   )

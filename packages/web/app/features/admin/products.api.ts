@@ -1,6 +1,9 @@
 import type {
   Archiving,
   archiveProduct,
+  BulkAsked,
+  BulkDone,
+  changeInBulk,
   changeStock,
   createProduct,
   EditedProduct,
@@ -11,6 +14,7 @@ import type {
   listStockChanges,
   NewProduct,
   ProductTableQuery,
+  previewBulk,
   removeProductPicture,
   StockChange,
   setProductPicture,
@@ -62,3 +66,8 @@ export const sendProductPicture = (id: number, body: Blob) =>
 
 export const sendNoProductPicture = (id: number) =>
   call<typeof removeProductPicture>('DELETE /api/admin/products/:id/picture', { params: { id } })
+
+export const askBulkPreview = (body: BulkAsked) =>
+  call<typeof previewBulk>('POST /api/admin/products/bulk/preview', { body })
+
+export const sendBulk = (body: BulkDone) => call<typeof changeInBulk>('POST /api/admin/products/bulk', { body })

@@ -1,0 +1,51 @@
+import { BULK_MOST, type BulkChoice } from '@shop/contract/catalogue'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database.ts'
+import { products } from './catalogue.tables.ts'
+import { fitting } from './manage-products.db.ts'
+
+const columns = {
+  id: products.id,
+  name: products.name,
+  mainCategory: products.mainCategory,
+  subCategory: products.subCategory,
+  actualPaise: products.actualPaise,
+  discountPaise: products.discountPaise,
+  stock: products.stock,
+  version: products.version,
+  archivedAt: products.archivedAt,
+}
+
+export type BulkRow = Awaited<ReturnType<typeof listChosen>>[number]
+
+/** One more than may be changed at once, so that too many are noticed. */
+export async function listChosenIds(db: Database, choice: BulkChoice): Promise<number[]> {
+  if ('ids' in choice) return [...new Set(choice.ids)]
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(fitting(choice.fitting))
+    .limit(BULK_MOST + 1)
+  return rows.map(({ id }) => id)
+}
+
+export const listChosen = (db: Database, ids: readonly number[]) =>
+  db
+    .select(columns)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+
+/** Locked in the order in which orders lock them, so that neither can wait for the other. */
+export const lockChosen = (db: Database, ids: readonly number[]) => listChosen(db, ids).for('no key update')
+
+/** By one statement. Needs the lock. */
+export async function updateChosen(db: Database, rows: readonly BulkRow[], now: Date): Promise<void> {
+  await db.execute(sql`
+    update products set actual_paise = row."actualPaise", discount_paise = row."discountPaise", stock = row.stock,
+      main_category = row."mainCategory", sub_category = row."subCategory", version = row.version,
+      updated_at = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, "actualPaise" bigint,
+      "discountPaise" bigint, stock int, "mainCategory" text, "subCategory" text, version int)
+    where products.id = row.id`)
+}

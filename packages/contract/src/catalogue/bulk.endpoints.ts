@@ -1,0 +1,22 @@
+import { endpoint, z } from '../kit/index.ts'
+import { BulkAsked, BulkDone, BulkPreview } from './bulk.schemas.ts'
+
+export const previewBulk = endpoint({
+  id: 'previewBulk',
+  method: 'POST',
+  path: '/api/admin/products/bulk/preview',
+  access: 'catalogue.change',
+  body: BulkAsked,
+  response: BulkPreview,
+  summary: 'What a change of many products would do; changes nothing',
+})
+
+export const changeInBulk = endpoint({
+  id: 'changeInBulk',
+  method: 'POST',
+  path: '/api/admin/products/bulk',
+  access: 'catalogue.change',
+  body: BulkDone,
+  response: z.object({ changed: z.number().int() }),
+  summary: 'Changes many products as previewed: all of them, or none',
+})
