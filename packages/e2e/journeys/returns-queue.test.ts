@@ -89,7 +89,7 @@ test('an order is found in the table, and its card can be reloaded', async ({ pa
     .getByRole('table', { name: 'Orders' })
     .getByRole('link', { name: `Order ${order.id}` })
     .click()
-  await expect(page.getByRole('article', { name: `Order ${order.id}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('article', { name: `Order ${order.id}` })).toBeVisible()
   await page.getByRole('link', { name: /^SHIPPED/ }).click()

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Facts } from './facts.tsx'
 import { OrderStamp } from './order-stamp.tsx'
@@ -9,10 +9,17 @@ import { OrderStamp } from './order-stamp.tsx'
 /** An order as staff see it. */
 export function OrderCard({ of, children }: { of: Order; children: ReactNode }) {
   const { address } = of
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Whoever followed a line of the table below reads on here, by keyboard and by ear too.
+    if (document.activeElement?.closest('table')) heading.current?.focus()
+  }, [])
   return (
     <article className="grid gap-4" aria-label={`Order ${of.id}`}>
       <div className="row between">
-        <h3 className="h3 num">Order {of.id}</h3>
+        <h3 className="h3 num" ref={heading} tabIndex={-1}>
+          Order {of.id}
+        </h3>
         <OrderStamp of={of.orderStatus} />
       </div>
       <Facts

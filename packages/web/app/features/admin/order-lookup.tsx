@@ -89,14 +89,13 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
         </Button>
       </IdSearch>
       {state.is === 'found' && (
-        <OrderCard of={state.item}>
-          <StatusChange key={state.item.id} of={state.item} onChanged={moved} />
-          {canRefund && <OrderRefunds key={`refunds of ${state.item.id}`} orderId={state.item.id} />}
+        <OrderCard key={state.item.id} of={state.item}>
+          <StatusChange of={state.item} onChanged={moved} />
+          {canRefund && <OrderRefunds orderId={state.item.id} />}
           <OrderReturns
-            key={`returns of ${state.item.id}`}
             orderId={state.item.id}
             canRefund={canRefund}
-            onMoved={() => void look(String(state.item.id))}
+            onMoved={() => void findOrder(state.item.id).then(moved, () => {})}
           />
           <OrderHistory of={state.item} />
         </OrderCard>
