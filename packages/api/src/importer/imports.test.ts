@@ -1,4 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -192,10 +194,10 @@ describe('a file that can’t be', () => {
       }
     }
     await app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.server.address() as { port: number }
+    const { port } = app.server.address() as AddressInfo
     const url = `http://127.0.0.1:${port}/api/admin/imports?kind=products`
-    const request = { method: 'POST', headers: { authorization: `Bearer ${token}` }, duplex: 'half' }
-    const answer = await fetch(url, { ...request, body: Readable.toWeb(Readable.from(chunks())) } as RequestInit).then(
+    const post = { method: 'POST', headers: { authorization: `Bearer ${token}` }, duplex: 'half' }
+    const answer = await fetch(url, { ...post, body: Readable.toWeb(Readable.from(chunks())) } as RequestInit).then(
       async (got) => [got.status, ((await got.json()) as { message: string }).message],
       // The door was closed before all was sent.
       () => [413, 'Please choose a file of at most 200 MB.'],
@@ -206,6 +208,18 @@ describe('a file that can’t be', () => {
     expect(most).toBeLessThan(IMPORT_LIMITS.maxBytes / 2)
     expect([await db.select().from(imports), files()]).toEqual([[], []])
   }, 60_000)
+})
+
+test('of a file that breaks off on its way nothing stays', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const headers = { authorization: `Bearer ${token}`, 'content-length': '1000000' }
+  const sending = request({ port, method: 'POST', path: '/api/admin/imports?kind=products', headers })
+  sending.on('error', () => undefined)
+  sending.write(manyRows(2000))
+  await expect.poll(files).toHaveLength(1)
+  sending.destroy()
+  await expect.poll(files).toEqual([])
+  expect(await db.select().from(imports)).toEqual([])
 })
 
 describe('one at a time', () => {

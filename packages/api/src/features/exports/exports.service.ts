@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@shop/contract/audit'
 import type { ExportList } from '@shop/contract/exports'
-import { CSV_MARK, csvLine } from '@shop/contract/kit'
+import { CSV_MARK, csvLine, dayOf } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Download } from '../../platform/http/serve.ts'
@@ -24,7 +24,7 @@ const ALL_OF_THEM = 0
 /** Begins a file, and writes down who takes what along. */
 export async function exportList({ db, clock }: Context, list: ExportList, by: By): Promise<Download> {
   const at = clock.now()
-  const file = `${list}-${at.toISOString().slice(0, 10)}.csv`
+  const file = `${list}-${dayOf(at)}.csv`
   const change = { action: 'export', subject: SUBJECTS[list], subjectId: ALL_OF_THEM, after: { file }, at }
   await recordChange(db, by, change)
   return new Download(file, LISTS[list](db))

@@ -15,7 +15,7 @@ export function createKeptUploads(folder: string) {
   return {
     pathOf,
 
-    /** Writes a file while it comes in; answers its length. Errors: 413 with `tooLong`; nothing stays of it then. */
+    /** Writes a file while it comes in; answers its length. Errors: 413 with `tooLong`, 400 when it breaks off; nothing stays then. */
     async take(
       name: string,
       parts: AsyncIterable<Uint8Array>,
@@ -35,6 +35,9 @@ export function createKeptUploads(folder: string) {
         return bytes
       } catch (error) {
         await rm(pathOf(name), { force: true })
+        const { code } = error as NodeJS.ErrnoException
+        if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+          throw new AppError('bad_request', 'The file broke off on its way. Please send it again.')
         throw error
       }
     },

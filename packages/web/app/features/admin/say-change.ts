@@ -42,10 +42,12 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
     export: `took ${SUBJECTS[subject]}s along as ${String(after.file)}`,
     upload: `brought in ${String(after.fileName)} (${about})`,
     confirm: `let ${String(after.fileName)} into the catalogue (${about})`,
-    finish: `imported ${String(after.fileName)}: ${String(after.added)} new, ${String(after.changed)} changed (${about})`,
+    finish: `imported ${String(after.fileName)}: ${count(after.added)} new, ${count(after.changed)} changed (${about})`,
     fail: `couldn’t import ${String(after.fileName)} (${about})`,
     cancel: `cancelled ${about}`,
     answer: after.answered === true ? `answered ${about}` : `opened ${about} again`,
   }
   return `${actor.name} ${deed[action] ?? `changed ${about}`}`
 }
+
+const count = (rows: unknown): string => Number(rows).toLocaleString('en-IN')

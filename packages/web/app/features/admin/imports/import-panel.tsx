@@ -1,5 +1,6 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { isOpenImport } from '@shop/contract/imports/imports.rules'
+import { formatMoment } from '@shop/contract/kit/dates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -27,6 +28,10 @@ export function ImportPanel({ id }: { id: number }) {
   return (
     <section className="panel admin-stack" aria-label={`Import of ${data.fileName}`}>
       <h2 className="h3 import-file">{data.fileName}</h2>
+      <p className="small quiet">
+        {data.rows !== null && `${count(data.rows)} rows, `}brought in by {data.startedBy} on{' '}
+        {formatMoment(data.startedAt)}
+      </p>
       <p role="status">
         <b>{STATE_WORDS[data.state]}</b>
         {isBusy(data) && data.rows !== null && ` ${count(data.rowsDone)} of ${count(data.rows)} rows`}
