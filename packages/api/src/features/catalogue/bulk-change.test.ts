@@ -145,6 +145,10 @@ test('all that fit the table’s search change shelf; what lies there already is
     { sub: 'Audio', version: 1 },
   ])
   expect((await preview(choice, { ...move, mainCategory: 'shoes' })).status).toBe(400)
+  const found = async (words: string) =>
+    (await call('GET', `/api/products/search?query=${words}`)).body.content.map(({ id }: { id: number }) => id)
+  expect(new Set(await found('qq+decor'))).toEqual(new Set(ids.slice(0, 2)))
+  expect(await found('qq+audio')).toEqual([])
 })
 
 test('what somebody changed after the preview is looked at again first', async () => {

@@ -43,11 +43,8 @@ export function changeInBulk(db: Database, { by, now }: Deed, asked: BulkDone): 
     if (plan.refused.length > 0) throw refusal(plan.refused)
     const { change } = asked
     const reason = change.what === 'stock' ? { reason: change.reason } : {}
-    await table.updateChosen(
-      tx,
-      plan.changes.map(({ after }) => after),
-      now,
-    )
+    const rows = plan.changes.map(({ after }) => after)
+    await table.updateChosen(tx, rows, { now, changesWords: change.what === 'category' })
     await recordChanges(
       tx,
       by,

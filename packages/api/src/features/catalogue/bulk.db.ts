@@ -1,6 +1,7 @@
 import { BULK_MOST, type BulkChoice } from '@shop/contract/catalogue'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { intArray } from '../../platform/database/raw.ts'
 import { products } from './catalogue.tables.ts'
 import { fitting } from './manage-products.db.ts'
 
@@ -39,8 +40,13 @@ export const listChosen = (db: Database, ids: readonly number[]) =>
 /** Locked in the order in which orders lock them, so that neither can wait for the other. */
 export const lockChosen = (db: Database, ids: readonly number[]) => listChosen(db, ids).for('no key update')
 
-/** By one statement. Needs the lock. */
-export async function updateChosen(db: Database, rows: readonly BulkRow[], now: Date): Promise<void> {
+/** By one statement; where words change, their search entries are made anew together. Needs the lock. */
+export async function updateChosen(
+  db: Database,
+  rows: readonly BulkRow[],
+  { now, changesWords }: { now: Date; changesWords: boolean },
+): Promise<void> {
+  if (changesWords) await db.execute(sql`select search_hold_back()`)
   await db.execute(sql`
     update products set actual_paise = row."actualPaise", discount_paise = row."discountPaise", stock = row.stock,
       main_category = row."mainCategory", sub_category = row."subCategory", version = row.version,
@@ -48,4 +54,5 @@ export async function updateChosen(db: Database, rows: readonly BulkRow[], now: 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, "actualPaise" bigint,
       "discountPaise" bigint, stock int, "mainCategory" text, "subCategory" text, version int)
     where products.id = row.id`)
+  if (changesWords) await db.execute(sql`select search_catch_up(${intArray(rows.map(({ id }) => id))}::int[])`)
 }
