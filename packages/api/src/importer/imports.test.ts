@@ -269,6 +269,8 @@ describe('an import under way', () => {
     await Promise.all([runConfirmed(context, id, signal), runConfirmed(context, id, signal)])
     await context.jobs.drain()
     expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
+    // A row that both had written would be in its second version.
+    expect(await db.selectDistinct({ version: products.version }).from(products)).toEqual([{ version: 1 }])
   })
 
   test('stops when it is cancelled; what is in stays, and the log tells how much', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { z } from '@shop/contract/kit'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
@@ -92,4 +93,22 @@ test('what a killed process was at is repeated once it gives no more sign of lif
     },
     { timeout: 10_000, interval: 50 },
   )
+})
+
+test('a long job is told when we stop, and waits to be repeated', async () => {
+  const endless = defineJob({ name: 'test.endless', schema: z.object({}) })
+  const node = createJobs(url, createLog('silent'))
+  let isAtIt = false
+  node.handle(endless, async (_data, signal) => {
+    isAtIt = true
+    await once(signal, 'abort')
+    signal.throwIfAborted()
+  })
+  await node.start()
+  await node.enqueue(db, endless, {})
+  await node.work()
+  await vi.waitFor(() => expect(isAtIt).toBe(true), { timeout: 10_000 })
+  await node.stop()
+  const [job] = await db.execute(sql`select state from pgboss.job where name = ${endless.name}`)
+  expect(job).toEqual({ state: 'retry' })
 })
