@@ -1,9 +1,10 @@
-import { getQuote } from '@shop/contract/checkout'
+import { getQuote, listKnownCoupons } from '@shop/contract/checkout'
 import { buyAgain, placeOrder } from '@shop/contract/orders'
 import { createPayment, releasePayment } from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import * as coupons from '../coupons/coupons.service.ts'
 import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
 import { withProvider } from '../payments/payments.service.ts'
 import * as again from './buy-again.ts'
@@ -15,8 +16,13 @@ import * as releasing from './release-payment.ts'
 /** The way from a cart to an order: totals, payment, order. */
 export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   const context = withProvider(base)
+  const { db, answers, clock } = base
 
   serve(app, getQuote, { handle: ({ user, body }) => quoteFor(context, user.id, body) })
+
+  serve(app, listKnownCoupons, {
+    handle: (call) => answers.answer(listKnownCoupons, call, () => coupons.listKnownCoupons(db, clock.now())),
+  })
 
   serve(app, createPayment, { handle: ({ user, body }) => creating.createPayment(context, user.id, body) })
 

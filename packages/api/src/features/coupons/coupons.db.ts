@@ -11,6 +11,13 @@ export async function findCoupon(db: Database, code: string): Promise<CouponRow 
   return coupon
 }
 
+export const listCoupons = (db: Database, codes: readonly string[]): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupons)
+    .where(inArray(coupons.code, [...codes]))
+    .orderBy(coupons.id)
+
 /** One without limits is never waited for. */
 export async function lockIfLimited(db: Database, code: string): Promise<CouponRow | undefined> {
   const isLimited = or(isNotNull(coupons.totalLimit), isNotNull(coupons.perUserLimit))

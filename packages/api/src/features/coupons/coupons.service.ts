@@ -2,9 +2,13 @@ import {
   type Coupon,
   type CouponProblem,
   couponProblem,
+  type KnownCoupon,
   limitProblem,
   normaliseCouponCode,
+  percentOf,
+  SEEDED_COUPONS,
 } from '@shop/contract/checkout'
+import { toRupees } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import * as table from './coupons.db.ts'
@@ -28,6 +32,23 @@ export async function weighCoupon(
   const problem = couponProblem(coupon, normal, { subtotalPaise, now: counting.now, uses })
   if (problem) return { problem }
   return coupon ? { coupon } : {}
+}
+
+/** What the shop tells everybody of its coupons: those that it started with, as they are now, while anybody may use them. */
+export async function listKnownCoupons(db: Database, now: Date): Promise<KnownCoupon[]> {
+  const rows = await table.listCoupons(
+    db,
+    SEEDED_COUPONS.map(({ code }) => code),
+  )
+  const isGood = (coupon: Coupon) =>
+    !isLimited(coupon) &&
+    couponProblem(coupon, coupon.code, { subtotalPaise: coupon.minAmountPaise, now, uses: NO_USES }) === undefined
+  return rows.filter(isGood).map(({ code, basisPoints, minAmountPaise, maxDiscountPaise }) => ({
+    code: code.toUpperCase(),
+    percent: percentOf(basisPoints),
+    minAmount: toRupees(minAmountPaise),
+    maxDiscount: maxDiscountPaise === null ? null : toRupees(maxDiscountPaise),
+  }))
 }
 
 const isLimited = ({ totalLimit, perUserLimit }: Coupon): boolean => totalLimit !== null || perUserLimit !== null

@@ -148,6 +148,20 @@ describe('what can’t be', () => {
   })
 })
 
+test('what the shop tells everybody of its coupons is true: as changed, and nothing of one that not anybody may use', async () => {
+  const known = async () => (await call('GET', '/api/shop/coupons')).body
+  expect(await known()).toEqual([
+    { code: 'SAVE10', percent: 10, minAmount: 0, maxDiscount: null },
+    { code: 'PREMIUM20', percent: 20, minAmount: 200, maxDiscount: null },
+    { code: 'WELCOME15', percent: 15, minAmount: 100, maxDiscount: null },
+  ])
+  const idOf = async (code: string) => (await list(`query=${code}`)).content[0].id
+  await send('PUT', `/${await idOf('save10')}/switch`, { isOn: false, version: 1 })
+  await send('PUT', `/${await idOf('premium20')}`, { ...TERMS, percent: 25, maxDiscount: 90, version: 1 })
+  await send('PUT', `/${await idOf('welcome15')}`, { ...TERMS, totalLimit: 5, version: 1 })
+  expect(await known()).toEqual([{ code: 'PREMIUM20', percent: 25, minAmount: 0, maxDiscount: 90 }])
+})
+
 test('the table is searched, narrowed, sorted and paged', async () => {
   const now = context.clock.now()
   const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import './pages.css'
 import { AUTH_LIMITS } from '@shop/contract/auth/auth.rules'
-import { type Coupon, SEEDED_COUPONS } from '@shop/contract/checkout/coupons.rules'
+import type { KnownCoupon } from '@shop/contract/checkout'
 import { DEMO_PAYMENT_PAISE } from '@shop/contract/checkout/totals.rules'
-import { formatPaise } from '@shop/contract/kit/money'
+import { formatPaise, formatRupees } from '@shop/contract/kit/money'
 import { RETURN_DAYS } from '@shop/contract/orders/order-states.rules'
 import { POLICY, span } from '@shop/contract/store/policies.rules'
 import { ChevronDown } from 'lucide'
@@ -10,11 +10,13 @@ import { storeName } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** 'SAVE10 takes 10% off.' */
-const couponWords = ({ code, basisPoints, minAmountPaise }: Coupon): string =>
-  `${code.toUpperCase()} takes ${basisPoints / 100}% off${minAmountPaise > 0 ? ` from ${formatPaise(minAmountPaise)} of selected items` : ''}.`
+const couponWords = ({ code, percent, minAmount, maxDiscount }: KnownCoupon): string => {
+  const from = minAmount > 0 ? ` from ${formatRupees(minAmount)} of selected items` : ''
+  return `${code} takes ${percent}% off${from}${maxDiscount === null ? '' : `, at most ${formatRupees(maxDiscount)}`}.`
+}
 
 /** The twelve questions of spec 2; the answers say what exists and what doesn't (decision 75). */
-const questions = (): readonly (readonly [question: string, answer: string])[] => [
+const questions = (coupons: readonly KnownCoupon[]): readonly (readonly [question: string, answer: string])[] => [
   [
     `What is ${storeName()}?`,
     'An online shop and a movie area under one account: electronics, fashion, beauty and home goods on one side, films on the other.',
@@ -50,7 +52,7 @@ const questions = (): readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'Are there discounts?',
-    `Yes: a struck price shows the saving, and the cart takes a coupon. ${SEEDED_COUPONS.map(couponWords).join(' ')}`,
+    `Yes: a struck price shows the saving, and ${['the cart takes a coupon.', ...coupons.map(couponWords)].join(' ')}`,
   ],
   [
     'Can my family have profiles of their own?',
@@ -63,9 +65,9 @@ const questions = (): readonly (readonly [question: string, answer: string])[] =
 ]
 
 /** One answer open at a time; pressing the open one closes it. The browser does both, by the shared name. */
-export const Faq = () => (
+export const Faq = ({ coupons }: { coupons: readonly KnownCoupon[] }) => (
   <div className="faq">
-    {questions().map(([question, answer]) => (
+    {questions(coupons).map(([question, answer]) => (
       <details key={question} name="faq">
         <summary>
           {question}

@@ -1,6 +1,12 @@
+import type { listKnownCoupons } from '@shop/contract/checkout'
 import { Link } from 'react-router'
 import { Faq } from '../../features/pages/faq.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { serverApi } from '../../lib/server-api.ts'
+import type { Route } from './+types/faq.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  serverApi(context)<typeof listKnownCoupons>('GET /api/shop/coupons')
 
 export const meta = () =>
   pageMeta({
@@ -8,14 +14,14 @@ export const meta = () =>
     description: 'Twelve questions about shopping, films, payments, returns and your account, answered.',
   })
 
-export default function FaqPage() {
+export default function FaqPage({ loaderData: coupons }: Route.ComponentProps) {
   return (
     <div className="wrap sect">
       <h1 className="d hero">Frequently asked questions</h1>
       <p className="quiet mt-3 mb-8">
         Not answered here? <Link to="/contact">Contact us</Link>.
       </p>
-      <Faq />
+      <Faq coupons={coupons} />
     </div>
   )
 }

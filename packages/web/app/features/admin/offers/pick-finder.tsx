@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract/catalogue'
+import type { ProductTableRow } from '@shop/contract/catalogue'
 import type { ShowcasePick } from '@shop/contract/offers'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ type Props = { label: string; has: (id: number) => boolean; onAdd: (pick: Showca
 /** Looks products up by words or number, and adds them one by one. It stands within a form, which Enter must not send. */
 export function PickFinder({ label, has, onAdd }: Props) {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly Product[] | undefined>()
+  const [found, setFound] = useState<readonly ProductTableRow[] | undefined>()
   const [problem, setProblem] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
 
@@ -74,7 +74,7 @@ export function PickFinder({ label, has, onAdd }: Props) {
   )
 }
 
-const pickOf = ({ id, name, image, inStock, actualPrice, discountPrice }: Product): ShowcasePick => {
-  const isBuyable = inStock && (discountPrice ?? actualPrice) !== null
+const pickOf = ({ id, name, image, stock, actualPrice, discountPrice }: ProductTableRow): ShowcasePick => {
+  const isBuyable = stock > 0 && (discountPrice ?? actualPrice) !== null
   return { id, name, image, problem: isBuyable ? null : 'not_buyable' }
 }

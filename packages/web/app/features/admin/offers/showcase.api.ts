@@ -1,9 +1,9 @@
-import type { getProduct, Product } from '@shop/contract/catalogue'
+import type { listProductTable, ProductTableRow } from '@shop/contract/catalogue'
 import type { changeShowcase, listShowcase, ShowcaseChange } from '@shop/contract/offers'
-import type { searchProducts } from '@shop/contract/search'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
+import { fetchManagedProduct } from '../products.api.ts'
 
 export const showcaseQuery = queryOptions({
   queryKey: ['showcase'],
@@ -15,18 +15,20 @@ export const sendShowcase = (showcaseId: number, body: ShowcaseChange) =>
 
 const MOST_FOUND = 6
 
-/** Products on the shelf by words, or the one of a number. Throws ApiError. */
-export async function findProducts(text: string): Promise<Product[]> {
-  const byNumber = /^#?([1-9]\d{0,8})$/.exec(text)?.[1]
-  if (byNumber !== undefined) {
-    const found = await call<typeof getProduct>('GET /api/orders/products/:id', {
-      params: { id: Number(byNumber) },
-    }).catch((error: unknown) => {
-      if (isApiError(error, 404)) return undefined
-      throw error
-    })
-    if (found !== undefined) return [found]
-  }
-  const query = { query: text, size: MOST_FOUND }
-  return (await call<typeof searchProducts>('GET /api/products/search', { query })).content
+/** The product of this number, and products on the shelf by words; staff's searches don't count among the shoppers'. Throws ApiError. */
+export async function findProducts(text: string): Promise<ProductTableRow[]> {
+  const number = /^#?([1-9]\d{0,8})$/.exec(text)?.[1]
+  const query = { query: text, shelf: 'on', size: MOST_FOUND } as const
+  const [named, numbered] = await Promise.all([
+    call<typeof listProductTable>('GET /api/admin/products', { query }),
+    number === undefined ? undefined : findByNumber(Number(number)),
+  ])
+  if (numbered === undefined) return named.content
+  return [numbered, ...named.content.filter(({ id }) => id !== numbered.id)]
 }
+
+const findByNumber = (id: number) =>
+  fetchManagedProduct(id).catch((error: unknown) => {
+    if (isApiError(error, 404)) return undefined
+    throw error
+  })
