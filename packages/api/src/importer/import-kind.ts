@@ -22,6 +22,6 @@ export interface ImportKind<Row extends { sourceKey: string }> {
   readRow(cells: Cells): Row | Refused
   /** The row as staff see it before they let it in: cells by their heads. */
   show(row: Row): Record<string, string>
-  /** Among rows of the same key the first of the highest rank is kept. */
+  /** Among rows of the same key the first of the highest rank is kept; 0 is the lowest. */
   rank(row: Row): number
 }

@@ -34,6 +34,7 @@ export async function surveyFile<Row extends { sourceKey: string }>(
   { maxRows = Number.POSITIVE_INFINITY, onSkipped, signal, ...options }: SurveyOptions = {},
 ): Promise<Survey> {
   const chosen = new Map<string, number>()
+  // Of those above the lowest, 0, alone: most rows of the large files have that one.
   const ranks = new Map<string, number>()
   let read = 0
   let duplicates = 0
@@ -48,11 +49,12 @@ export async function surveyFile<Row extends { sourceKey: string }>(
     if (skipped.length > 0) await onSkipped?.(skipped)
     for (const { line, row } of batch) {
       if (isRefused(row)) continue
-      const keptRank = ranks.get(row.sourceKey)
-      if (keptRank !== undefined) duplicates += 1
-      if (keptRank !== undefined && keptRank >= kind.rank(row)) continue
+      const isRepeated = chosen.has(row.sourceKey)
+      const rank = kind.rank(row)
+      if (isRepeated) duplicates += 1
+      if (isRepeated && (ranks.get(row.sourceKey) ?? 0) >= rank) continue
       chosen.set(row.sourceKey, line)
-      ranks.set(row.sourceKey, kind.rank(row))
+      if (rank > 0) ranks.set(row.sourceKey, rank)
     }
   }
   return { read, chosen, duplicates, refused }
