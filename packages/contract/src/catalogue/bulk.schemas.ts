@@ -50,8 +50,11 @@ export type BulkChange = z.infer<typeof BulkChange>
 export const BulkAsked = z.object({ choice: Choice, change: BulkChange })
 export type BulkAsked = z.infer<typeof BulkAsked>
 
-/** `seen` is the preview's word for the products as they were looked at. */
-export const BulkDone = BulkAsked.extend({ seen: z.string().max(64) })
+/**
+ * `seen` is the preview's word for the products as they were looked at. Any that is refused keeps all as they are, unless
+ * `leavesOut` says that it was seen and is to be left out.
+ */
+export const BulkDone = BulkAsked.extend({ seen: z.string().max(64), leavesOut: z.boolean().default(false) })
 export type BulkDone = z.infer<typeof BulkDone>
 
 const State = z
@@ -71,7 +74,7 @@ export const BulkPreview = z.object({
   changing: z.number().int(),
   /** Some of those. */
   some: z.array(z.object({ id: z.number().int(), name: z.string(), before: State, after: State })),
-  /** Some that can't be changed so; while there are any, nothing is. */
+  /** Some that can't be changed so. */
   refused: z.array(z.object({ id: z.number().int(), name: z.string(), reason: z.string() })),
   refusing: z.number().int(),
   seen: z.string(),

@@ -70,7 +70,7 @@ describe('prices', () => {
     expect(await rowsOf(ids)).toMatchObject([{ discount: 3900 }, { discount: 3900 }])
   })
 
-  test('that one product can’t have leave all as they are, and it is named with its reason', async () => {
+  test('that one product can’t have leave all as they are, named with their reasons, unless they are left out', async () => {
     const [plain, dear, none, off] = await addProducts(
       db,
       { actualPaise: 10_000, discountPaise: 5000 },
@@ -93,6 +93,15 @@ describe('prices', () => {
     expect(refused.status).toBe(409)
     expect(refused.body.fields[`product ${dear}`]).toMatch(/above the price/)
     expect(await hashOfTables(db)).toBe(before)
+
+    const without = { choice, change: up, seen: body.seen, leavesOut: true }
+    expect((await call('POST', BULK, { token: admin.token, body: without })).body).toEqual({ changed: 1 })
+    expect(await rowsOf([plain, dear, none, off] as number[])).toMatchObject([
+      { discount: 5500, version: 2 },
+      { discount: 9900, version: 1 },
+      { discount: null, version: 1 },
+      { version: 1 },
+    ])
   })
 
   test.each([

@@ -33,14 +33,14 @@ export async function previewBulk(db: Database, asked: BulkAsked, now: Date): Pr
   }
 }
 
-/** All of it or nothing. Errors: 409 when a product is refused, by its number, or when some aren't as previewed. */
+/** All of it or nothing, but for what was seen to be refused and is left out. Errors: 409 when a product is refused, by its number, or when some aren't as previewed. */
 export function changeInBulk(db: Database, { by, now }: Deed, asked: BulkDone): Promise<{ changed: number }> {
   return inTransaction(db, async (tx) => {
     const ids = await chooseIds(tx, asked.choice)
     const plan = await planOf(tx, await table.lockChosen(tx, ids), asked, now)
     if (plan.seen !== asked.seen)
       throw conflict('These products aren’t as you saw them any more. Look at the preview again.')
-    if (plan.refused.length > 0) throw refusal(plan.refused)
+    if (plan.refused.length > 0 && !asked.leavesOut) throw refusal(plan.refused)
     const { change } = asked
     const reason = change.what === 'stock' ? { reason: change.reason } : {}
     const rows = plan.changes.map(({ after }) => after)

@@ -2,6 +2,7 @@ import type { BulkChange, BulkChoice, BulkPreview } from '@shop/contract/catalog
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -17,13 +18,14 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
   const cache = useQueryClient()
   const [looked, setLooked] = useState<{ change: BulkChange; preview: BulkPreview } | undefined>()
   const [isBack, setBack] = useState(false)
+  const [leavesOut, setLeavesOut] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
 
   async function apply({ change, preview }: NonNullable<typeof looked>) {
     setBusy(true)
     try {
-      const { changed } = await sendBulk({ choice, change, seen: preview.seen })
+      const { changed } = await sendBulk({ choice, change, seen: preview.seen, leavesOut })
       toast.success(`${changed.toLocaleString('en-IN')} products are changed.`)
       await cache.invalidateQueries({ queryKey: ['managed-products'] })
       onDone()
@@ -47,12 +49,19 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
             onPreview={(change, preview) => {
               setLooked({ change, preview })
               setBack(false)
+              setLeavesOut(false)
               setProblem(undefined)
             }}
             onClose={onClose}
           />
         </div>
-        {isLooking && <BulkOutcome of={looked.preview} />}
+        {isLooking && (
+          <BulkOutcome of={looked.preview}>
+            <Check checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)}>
+              Leave them out and change the others
+            </Check>
+          </BulkOutcome>
+        )}
         {isLooking && problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       </div>
       {isLooking && (
@@ -61,7 +70,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
             Back
           </Button>
           <Button
-            disabled={looked.preview.changing === 0 || looked.preview.refusing > 0}
+            disabled={looked.preview.changing === 0 || (looked.preview.refusing > 0 && !leavesOut)}
             busyLabel={busy && 'Changing...'}
             onClick={() => void apply(looked)}
           >

@@ -1,11 +1,18 @@
 import type { BulkPreview } from '@shop/contract/catalogue'
 import { formatRupees } from '@shop/contract/kit/money'
+import type { ReactNode } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 
 type State = BulkPreview['some'][number]['before']
 
+type Props = {
+  of: BulkPreview
+  /** What can be done about those that are refused. */
+  children: ReactNode
+}
+
 /** What would become of them: how many, some of them before and after, and what stands in the way. */
-export function BulkOutcome({ of: { chosen, changing, some, refused, refusing } }: { of: BulkPreview }) {
+export function BulkOutcome({ of: { chosen, changing, some, refused, refusing }, children }: Props) {
   return (
     <div className="grid gap-4">
       <p>
@@ -13,9 +20,7 @@ export function BulkOutcome({ of: { chosen, changing, some, refused, refusing } 
       </p>
       {refusing > 0 && (
         <>
-          <Notice kind="bad">
-            Nothing can be changed so: it is refused for {refusing.toLocaleString('en-IN')} of them.
-          </Notice>
+          <Notice kind="bad">{refusing.toLocaleString('en-IN')} of them can’t be changed so:</Notice>
           <ul className="small">
             {refused.map(({ id, name, reason }) => (
               <li key={id}>
@@ -23,6 +28,10 @@ export function BulkOutcome({ of: { chosen, changing, some, refused, refusing } 
               </li>
             ))}
           </ul>
+          {refusing > refused.length && (
+            <p className="small quiet">And {(refusing - refused.length).toLocaleString('en-IN')} more.</p>
+          )}
+          {children}
         </>
       )}
       {some.length > 0 && (
