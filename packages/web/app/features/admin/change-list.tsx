@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@shop/contract/audit'
 import { formatMoment } from '@shop/contract/kit/dates'
-import { sayChange } from './say-change.ts'
+import { sayChange } from './activity/say-change.ts'
 
 /** Changes by staff in a line each; opened, each says what was before and after. */
 export const ChangeList = ({ of: entries }: { of: readonly AuditEntry[] }) => (

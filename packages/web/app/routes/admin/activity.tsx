@@ -3,7 +3,7 @@ import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/activity.ts'
 
-const Activity = lazily(() => import('../../features/admin/activity.tsx'), 'Activity')
+const Activity = lazily(() => import('../../features/admin/activity/activity.tsx'), 'Activity')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await requireStaff(args, 'audit.see')

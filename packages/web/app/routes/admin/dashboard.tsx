@@ -5,11 +5,11 @@ import { pageTitle } from '../../lib/store.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 import type { Route } from './+types/dashboard.ts'
 
-const Analytics = lazily(() => import('../../features/admin/analytics.tsx'), 'Analytics')
-const Figures = lazily(() => import('../../features/admin/dashboard.tsx'), 'Figures')
-const DashboardTools = lazily(() => import('../../features/admin/dashboard-tools.tsx'), 'DashboardTools')
-const Overview = lazily(() => import('../../features/admin/overview.tsx'), 'Overview')
-const Reports = lazily(() => import('../../features/admin/reports.tsx'), 'Reports')
+const Analytics = lazily(() => import('../../features/admin/dashboard/analytics.tsx'), 'Analytics')
+const Figures = lazily(() => import('../../features/admin/dashboard/dashboard.tsx'), 'Figures')
+const DashboardTools = lazily(() => import('../../features/admin/dashboard/dashboard-tools.tsx'), 'DashboardTools')
+const Overview = lazily(() => import('../../features/admin/dashboard/overview.tsx'), 'Overview')
+const Reports = lazily(() => import('../../features/admin/dashboard/reports.tsx'), 'Reports')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { name, claims } = await requireStaff(args, 'figures.see')

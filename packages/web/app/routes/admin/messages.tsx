@@ -5,10 +5,10 @@ import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/messages.ts'
 
-const Inbox = lazily(() => import('../../features/admin/inbox.tsx'), 'Inbox')
+const Inbox = lazily(() => import('../../features/admin/messages/inbox.tsx'), 'Inbox')
 const IssuePage = lazily(() => import('../../features/admin/newsletter/issue.tsx'), 'IssuePage')
 const Issues = lazily(() => import('../../features/admin/newsletter/issues.tsx'), 'Issues')
-const Subscribers = lazily(() => import('../../features/admin/subscribers.tsx'), 'Subscribers')
+const Subscribers = lazily(() => import('../../features/admin/messages/subscribers.tsx'), 'Subscribers')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'messages.answer')

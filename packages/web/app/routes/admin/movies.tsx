@@ -7,10 +7,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/movies.ts'
 
 const CsvActions = lazily(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
-const MovieLookup = lazily(() => import('../../features/admin/movie-lookup.tsx'), 'MovieLookup')
+const MovieLookup = lazily(() => import('../../features/admin/movies/movie-lookup.tsx'), 'MovieLookup')
 const ImportView = lazily(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
-const MovieEditor = lazily(() => import('../../features/admin/movie-editor.tsx'), 'MovieEditor')
-const MovieTable = lazily(() => import('../../features/admin/movie-table.tsx'), 'MovieTable')
+const MovieEditor = lazily(() => import('../../features/admin/movies/movie-editor.tsx'), 'MovieEditor')
+const MovieTable = lazily(() => import('../../features/admin/movies/movie-table.tsx'), 'MovieTable')
 const Streams = lazily(() => import('./streams.tsx'), 'Streams')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {

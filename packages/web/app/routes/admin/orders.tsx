@@ -6,10 +6,10 @@ import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/orders.ts'
 
 const ExportButton = lazily(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
-const OrderLookup = lazily(() => import('../../features/admin/order-lookup.tsx'), 'OrderLookup')
-const OrderTable = lazily(() => import('../../features/admin/order-table.tsx'), 'OrderTable')
-const ProductLookup = lazily(() => import('../../features/admin/product-lookup.tsx'), 'ProductLookup')
-const ReturnQueue = lazily(() => import('../../features/admin/return-queue.tsx'), 'ReturnQueue')
+const OrderLookup = lazily(() => import('../../features/admin/orders/order-lookup.tsx'), 'OrderLookup')
+const OrderTable = lazily(() => import('../../features/admin/orders/order-table.tsx'), 'OrderTable')
+const ProductLookup = lazily(() => import('../../features/admin/products/product-lookup.tsx'), 'ProductLookup')
+const ReturnQueue = lazily(() => import('../../features/admin/orders/return-queue.tsx'), 'ReturnQueue')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'orders.see')

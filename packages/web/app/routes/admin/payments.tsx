@@ -3,7 +3,7 @@ import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/payments.ts'
 
-const PaymentAttention = lazily(() => import('../../features/admin/attention.tsx'), 'PaymentAttention')
+const PaymentAttention = lazily(() => import('../../features/admin/payments/attention.tsx'), 'PaymentAttention')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await requireStaff(args, 'money.move')

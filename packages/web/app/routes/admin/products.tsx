@@ -6,9 +6,9 @@ import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/products.ts'
 
 const CsvActions = lazily(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
-const ProductLookup = lazily(() => import('../../features/admin/product-lookup.tsx'), 'ProductLookup')
-const ProductTable = lazily(() => import('../../features/admin/product-table.tsx'), 'ProductTable')
-const ProductEditor = lazily(() => import('../../features/admin/product-editor.tsx'), 'ProductEditor')
+const ProductLookup = lazily(() => import('../../features/admin/products/product-lookup.tsx'), 'ProductLookup')
+const ProductTable = lazily(() => import('../../features/admin/products/product-table.tsx'), 'ProductTable')
+const ProductEditor = lazily(() => import('../../features/admin/products/product-editor.tsx'), 'ProductEditor')
 const ImportView = lazily(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {

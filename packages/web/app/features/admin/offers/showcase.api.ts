@@ -3,7 +3,7 @@ import type { changeShowcase, listShowcase, ShowcaseChange } from '@shop/contrac
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
-import { fetchManagedProduct } from '../products.api.ts'
+import { fetchManagedProduct } from '../products/products.api.ts'
 
 export const showcaseQuery = queryOptions({
   queryKey: ['showcase'],

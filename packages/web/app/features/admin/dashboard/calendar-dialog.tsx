@@ -1,0 +1,73 @@
+import { dayOf } from '@shop/contract/kit/dates'
+import type { CalendarDay } from '@shop/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { calendarQuery } from './dashboard.api.ts'
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** '2026-09' and a step to '2026-10'. */
+function stepMonth(month: string, step: -1 | 1): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + step)
+  return date.toISOString().slice(0, 7)
+}
+
+/** The days of a month as '2026-09-01', after an empty place for each weekday before the first. */
+function daysOf(month: string): (string | undefined)[] {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const before = (first.getUTCDay() + 6) % 7
+  const days = Array.from({ length }, (_, i) => `${month}-${String(i + 1).padStart(2, '0')}`)
+  return [...Array.from({ length: before }, () => undefined), ...days]
+}
+
+/** Orders placed and deliveries expected, day by day. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const today = dayOf(new Date())
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const { data = [], error } = useQuery(calendarQuery(month))
+  const doings = new Map(data.map((doing) => [doing.day, doing]))
+  return (
+    <Dialog onClose={onClose} labelledBy="calendar">
+      <div className="dialog-words">
+        <div className="row">
+          <h2 className="d h2" id="calendar" aria-live="polite">
+            {monthName.format(new Date(`${month}-01`))}
+          </h2>
+          <IconButton icon={ChevronLeft} label="Previous month" onClick={() => setMonth(stepMonth(month, -1))} />
+          <IconButton icon={ChevronRight} label="Next month" onClick={() => setMonth(stepMonth(month, 1))} />
+        </div>
+        {error !== null && <Notice kind="bad">{error.message}</Notice>}
+        <div className="month">
+          {WEEK.map((name) => (
+            <span key={name} className="week-day">
+              {name}
+            </span>
+          ))}
+          {daysOf(month).map((day, place) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told by
+            day === undefined ? <i key={place} /> : <Day key={day} day={day} doing={doings.get(day)} today={today} />,
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Day({ day, doing, today }: { day: string; doing: CalendarDay | undefined; today: string }) {
+  return (
+    <div aria-current={day === today ? 'date' : undefined}>
+      <b className="num">{Number(day.slice(8))}</b>
+      {doing !== undefined && doing.orders > 0 && <p>{counted(doing.orders, 'order', 'orders')}</p>}
+      {doing !== undefined && doing.deliveries > 0 && <p>{counted(doing.deliveries, 'delivery', 'deliveries')}</p>}
+    </div>
+  )
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,35 @@
+import type { getTotals } from '@shop/contract/catalogue'
+import type { AnalyticsQuery, getAnalytics, getCalendar, getDashboard } from '@shop/contract/reports'
+import type { countUsers } from '@shop/contract/users'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+export const userTotalQuery = queryOptions({
+  queryKey: ['users', 'total'],
+  queryFn: ({ signal }) => call<typeof countUsers>('GET /api/user/totaluser', { signal }),
+})
+
+export const catalogueTotalsQuery = queryOptions({
+  queryKey: ['catalogue', 'totals'],
+  queryFn: ({ signal }) => call<typeof getTotals>('GET /api/shop/totals', { signal }),
+})
+
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => call<typeof getDashboard>('GET /api/admin/dashboard', { signal }),
+})
+
+export const analyticsQuery = (query: AnalyticsQuery) =>
+  queryOptions({
+    queryKey: ['analytics', query],
+    queryFn: ({ signal }) => call<typeof getAnalytics>('GET /api/admin/analytics', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** `month`: '2026-09'. */
+export const calendarQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['calendar', month],
+    queryFn: ({ signal }) => call<typeof getCalendar>('GET /api/admin/calendar', { query: { month }, signal }),
+    placeholderData: keepPreviousData,
+  })

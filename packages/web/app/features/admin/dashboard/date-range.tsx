@@ -1,0 +1,50 @@
+import { addDays, dayOf } from '@shop/contract/kit/dates'
+import type { AnalyticsQuery } from '@shop/contract/reports'
+import { useSearchParams } from 'react-router'
+import { SelectField } from '../../../ui/field.tsx'
+import { DayFields } from '../day-fields.tsx'
+
+const STEPS = { day: 'Day', week: 'Week', month: 'Month' } as const
+
+/** '2026-09-05', so many days ago in India. */
+const daysAgo = (days: number): string => dayOf(addDays(new Date(), -days))
+
+/** The range in the address; the last 30 days by day where it says nothing. */
+export function useRange(): AnalyticsQuery {
+  const [params] = useSearchParams()
+  const by = params.get('by')
+  return {
+    from: params.get('from') ?? daysAgo(29),
+    to: params.get('to') ?? daysAgo(0),
+    by: by === 'week' || by === 'month' ? by : 'day',
+  }
+}
+
+/** From, to, and by what; kept in the address, so that a page can be shared and reloaded. */
+export function DateRange({ problem }: { problem?: string | undefined }) {
+  const range = useRange()
+  const [params, setParams] = useSearchParams()
+  const set = (name: keyof AnalyticsQuery, value: string) => {
+    const next = new URLSearchParams(params)
+    next.set(name, value)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="range not-printed">
+      <DayFields
+        required
+        from={range.from}
+        to={range.to}
+        problem={problem}
+        onChange={(name, day) => day !== '' && set(name, day)}
+      />
+      <SelectField label="By" value={range.by} onChange={(event) => set('by', event.target.value)}>
+        {Object.entries(STEPS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

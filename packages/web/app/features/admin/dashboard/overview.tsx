@@ -1,0 +1,98 @@
+import './charts.css'
+import type { AuditEntry } from '@shop/contract/audit'
+import { formatMoment } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import { may } from '@shop/contract/kit/permissions'
+import type { Dashboard } from '@shop/contract/reports'
+import type { Role } from '@shop/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn, FileText, Mail, ReceiptIndianRupee, ScrollText, UserPlus } from 'lucide'
+import { LinkButton } from '../../../ui/button.tsx'
+import { ErrorPanel } from '../../../ui/empty.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { sayChange } from '../activity/say-change.ts'
+import { BarChart } from './bar-chart.tsx'
+import { dashboardQuery } from './dashboard.api.ts'
+
+/** What is under the figures: the last full week, what staff did, and where to go next. */
+export function Overview({ role }: { role: Role | undefined }) {
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery)
+  if (data === undefined) {
+    if (error === null) return <p role="status">Loading figures...</p>
+    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  return (
+    <div className="admin-halves mt-5">
+      <WeeklyRevenue of={data.week} />
+      <QuickActions role={role} />
+      <RecentActivity of={data.activity} />
+    </div>
+  )
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
+
+/** The revenue of the last full week, each bar's value and the total as text (decision 90). */
+function WeeklyRevenue({ of: { days, total } }: { of: Dashboard['week'] }) {
+  const bars = days.map(({ day, revenue }) => {
+    const name = weekday.format(new Date(day))
+    return { label: name, short: name, value: revenue, text: revenue.toLocaleString('en-IN') }
+  })
+  return (
+    <section className="panel" aria-labelledby="weekly-revenue">
+      <div className="row between flex-wrap">
+        <h2 className="h3" id="weekly-revenue">
+          Weekly revenue
+        </h2>
+        <b className="num h3">{formatRupees(total)}</b>
+      </div>
+      <p className="small quiet mb-3">Last full week, Monday to Saturday, in rupees</p>
+      <BarChart bars={bars} label="Revenue by day" printed />
+    </section>
+  )
+}
+
+const RecentActivity = ({ of: activity }: { of: readonly AuditEntry[] }) => (
+  <section className="panel whole" aria-labelledby="recent-activity">
+    <h2 className="h3" id="recent-activity">
+      Recent activity
+    </h2>
+    {activity.length === 0 ? (
+      <p className="quiet mt-3">No member of staff has changed anything yet.</p>
+    ) : (
+      <ul className="activity small">
+        {activity.map((entry) => (
+          <li key={entry.id}>
+            <span>{sayChange(entry)}</span>
+            <span className="quiet num">{formatMoment(entry.at)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+const ACTIONS = [
+  { to: '/admin/manageusers?view=add', label: 'Add User', icon: UserPlus, needs: 'users.change' },
+  { to: '/admin/manageorders', label: 'Find Order', icon: ReceiptIndianRupee, needs: 'orders.see' },
+  { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.answer' },
+  { to: '/admin?tab=analytics', label: 'Analytics', icon: ChartColumn, needs: 'figures.see' },
+  { to: '/admin?tab=reports', label: 'Reports', icon: FileText, needs: 'figures.see' },
+  { to: '/admin/activity', label: 'Activity log', icon: ScrollText, needs: 'audit.see' },
+] as const
+
+const QuickActions = ({ role }: { role: Role | undefined }) => (
+  <section className="panel" aria-labelledby="quick-actions">
+    <h2 className="h3 mb-3" id="quick-actions">
+      Quick actions
+    </h2>
+    <div className="quick">
+      {ACTIONS.filter(({ needs }) => may(role, needs)).map(({ to, label, icon }) => (
+        <LinkButton key={to} look="line" to={to}>
+          <Icon as={icon} small />
+          {label}
+        </LinkButton>
+      ))}
+    </div>
+  </section>
+)

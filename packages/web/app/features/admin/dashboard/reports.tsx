@@ -1,0 +1,137 @@
+import './charts.css'
+import { toCsv } from '@shop/contract/kit/csv'
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { Analytics } from '@shop/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Printer } from 'lucide'
+import { useSearchParams } from 'react-router'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorPanel } from '../../../ui/empty.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { analyticsQuery } from './dashboard.api.ts'
+import { DateRange, useRange } from './date-range.tsx'
+
+type Cell = string | number
+/** `money`: which of its columns are in rupees. */
+type Report = { title: string; head: string[]; money: number[]; rows: (figures: Analytics) => Cell[][] }
+
+const searches = (list: Analytics['topSearches']) => list.map(({ text, times }) => [text, times])
+
+const REPORTS: Record<string, Report> = {
+  revenue: {
+    title: 'Revenue',
+    head: ['From', 'Orders', 'Revenue (₹)', 'Average order (₹)'],
+    money: [2, 3],
+    rows: ({ points }) =>
+      points.map(({ from, orders, revenue, average }) => [formatDate(from), orders, revenue, average]),
+  },
+  products: {
+    title: 'Top products',
+    head: ['ID', 'Product', 'Sold', 'Revenue (₹)'],
+    money: [3],
+    rows: ({ topProducts }) => topProducts.map(({ id, name, quantity, revenue }) => [id, name, quantity, revenue]),
+  },
+  searches: {
+    title: 'Top searches',
+    head: ['Search', 'Times'],
+    money: [],
+    rows: ({ topSearches }) => searches(topSearches),
+  },
+  empty: {
+    title: 'Searches without result',
+    head: ['Search', 'Times'],
+    money: [],
+    rows: ({ emptySearches }) => searches(emptySearches),
+  },
+}
+const FIRST = 'revenue'
+
+/** One table of some days, to keep as a file or on paper. */
+export function Reports() {
+  const [params, setParams] = useSearchParams()
+  const range = useRange()
+  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(range))
+  const asked = params.get('report') ?? FIRST
+  const name = asked in REPORTS ? asked : FIRST
+  const report = REPORTS[name] as Report
+  const { title, head } = report
+  const table = data === undefined ? [] : report.rows(data)
+  const choose = (report: string) => {
+    const next = new URLSearchParams(params)
+    next.set('report', report)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="admin-stack mt-5">
+      <div className="range not-printed">
+        <SelectField label="Report" value={name} onChange={(event) => choose(event.target.value)}>
+          {Object.entries(REPORTS).map(([value, report]) => (
+            <option key={value} value={value}>
+              {report.title}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <DateRange />
+      {error !== null ? (
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <section className="panel">
+          <div className="row between flex-wrap gap-3 mb-3">
+            <h2 className="h3">
+              {title}, {formatDate(range.from)} to {formatDate(range.to)}
+            </h2>
+            <div className="row not-printed">
+              <Button
+                look="line"
+                disabled={data === undefined}
+                onClick={() => saveFile(`${name}-${range.from}-${range.to}.csv`, toCsv([head, ...table]), 'text/csv')}
+              >
+                <Icon as={Download} small />
+                Download CSV
+              </Button>
+              <Button look="line" onClick={() => print()}>
+                <Icon as={Printer} small />
+                Print
+              </Button>
+            </div>
+          </div>
+          <ReportTable of={report} rows={table} />
+          {data !== undefined && table.length === 0 && <p className="quiet mt-3">Nothing in these days.</p>}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const ReportTable = ({ of: { title, head, money }, rows }: { of: Report; rows: Cell[][] }) => (
+  <div className="table-scroll">
+    <table className="table" aria-label={title}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name}>{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={String(row[0])}>
+            {row.map((value, i) => (
+              <td key={head[i]} className="num">
+                {typeof value === 'string'
+                  ? value
+                  : money.includes(i)
+                    ? formatRupees(value)
+                    : value.toLocaleString('en-IN')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

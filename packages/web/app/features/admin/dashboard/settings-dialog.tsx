@@ -1,0 +1,23 @@
+import { Check } from '../../../ui/check.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
+import { setCompact, useCompact } from '../compact.ts'
+
+/** Dark mode and compact layout, both remembered by this browser (spec 2; decision 79). */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const isCompact = useCompact()
+  return (
+    <Dialog onClose={onClose} labelledBy="admin-settings" small>
+      <div className="dialog-words">
+        <h2 className="d h2" id="admin-settings">
+          Settings
+        </h2>
+        <p className="label">Dark mode</p>
+        <ThemeSwitch />
+        <Check checked={isCompact} onChange={(event) => setCompact(event.target.checked)}>
+          Compact layout
+        </Check>
+      </div>
+    </Dialog>
+  )
+}

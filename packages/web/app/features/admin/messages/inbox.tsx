@@ -1,0 +1,78 @@
+import '../admin.css'
+import { formatMoment } from '@shop/contract/kit/dates'
+import type { InboxMessage } from '@shop/contract/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useList } from '../use-list.ts'
+import { messagesQuery, sendAnswered } from './inbox.api.ts'
+
+const FILTERS = { state: { label: 'Show', choices: { open: 'Open', answered: 'Answered', all: 'All' } } } as const
+
+/** What visitors wrote on the contact page; each is answered by mail, and then marked so. */
+export function Inbox() {
+  const { page, query, filters } = useList(FILTERS)
+  const list = useQuery(messagesQuery({ page, query, ...filters }))
+  return (
+    <section className="panel">
+      <ListSearch label="Search messages" filters={FILTERS} />
+      <PagedList of={list} page={page} empty="No messages here.">
+        {(messages) => (
+          <ul className="admin-stack">
+            {messages.map((message) => (
+              <Message key={message.id} of={message} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function Message({ of: { id, name, email, message, receivedAt, answeredAt, answeredBy } }: { of: InboxMessage }) {
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const isAnswered = answeredAt !== null
+
+  async function mark(answered: boolean) {
+    setBusy(true)
+    try {
+      await sendAnswered(id, answered)
+      toast.success(answered ? 'Marked as answered.' : 'Open again.')
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: ['messages'] }),
+        cache.invalidateQueries({ queryKey: ['dashboard'] }),
+      ])
+    } catch (error) {
+      toast.error((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li className="message" aria-label={`Message ${id}`}>
+      <p className="row between flex-wrap">
+        <b>{name}</b>
+        <span className="small quiet num">{formatMoment(receivedAt)}</span>
+      </p>
+      <p className="message-text">{message}</p>
+      {isAnswered && (
+        <p className="small quiet">
+          Answered by {answeredBy} on {formatMoment(answeredAt)}
+        </p>
+      )}
+      <div className="row flex-wrap">
+        <a className="btn btn-line" href={`mailto:${email}`} aria-label={`Write to ${email}`}>
+          Write to {email}
+        </a>
+        <Button look="plain" busyLabel={busy && 'Saving...'} onClick={() => void mark(!isAnswered)}>
+          {isAnswered ? 'Open again' : 'Mark as answered'}
+        </Button>
+      </div>
+    </li>
+  )
+}

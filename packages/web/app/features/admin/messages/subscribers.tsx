@@ -1,0 +1,78 @@
+import '../admin.css'
+import { toCsv } from '@shop/contract/kit/csv'
+import { formatDate } from '@shop/contract/kit/dates'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide'
+import { useState } from 'react'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useList } from '../use-list.ts'
+import { fetchSubscribers, subscribersQuery } from './inbox.api.ts'
+
+const FILTERS = {
+  state: { label: 'Show', choices: { confirmed: 'Confirmed', asked: 'Not confirmed yet', all: 'All' } },
+} as const
+
+/** Who gets the newsletter, to look through and to take along. */
+export function Subscribers() {
+  const {
+    page,
+    query,
+    filters: { state },
+  } = useList(FILTERS)
+  const list = useQuery(subscribersQuery({ page, query, state }))
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      const all = await fetchSubscribers(state, query)
+      const rows = all.map(({ email, askedAt, confirmedAt }) => [email, askedAt, confirmedAt ?? ''])
+      saveFile(`newsletter-${state}.csv`, toCsv([['Email', 'Asked', 'Confirmed'], ...rows]), 'text/csv')
+    } catch (error) {
+      toast.error((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="panel">
+      <ListSearch label="Search emails" filters={FILTERS} />
+      <PagedList of={list} page={page} empty="Nobody is on this list.">
+        {(subscribers) => (
+          <>
+            <Button look="line" className="mb-3" busyLabel={busy && 'Collecting...'} onClick={() => void save()}>
+              <Icon as={Download} small />
+              Download CSV
+            </Button>
+            <div className="table-scroll">
+              <table className="table" aria-label="Newsletter">
+                <thead>
+                  <tr>
+                    <th>Email</th>
+                    <th>Asked</th>
+                    <th>Confirmed</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {subscribers.map(({ email, askedAt, confirmedAt }) => (
+                    <tr key={email}>
+                      <td>{email}</td>
+                      <td className="num">{formatDate(askedAt)}</td>
+                      <td className="num">{confirmedAt === null ? 'Not yet' : formatDate(confirmedAt)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </PagedList>
+    </section>
+  )
+}

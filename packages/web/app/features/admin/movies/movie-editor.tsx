@@ -1,0 +1,73 @@
+import '../admin.css'
+import { formatDate } from '@shop/contract/kit/dates'
+import type { ManagedMovie } from '@shop/contract/movies'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ErrorPanel } from '../../../ui/empty.tsx'
+import { PicturePicker } from '../../../ui/picture-picker.tsx'
+import { Poster } from '../../../ui/poster.tsx'
+import { BackToList } from '../edit-link.tsx'
+import { MovieForm } from './movie-form.tsx'
+import { managedMovieQuery, sendNoPoster, sendPoster } from './movies.api.ts'
+
+/** A film to change, or with no id a new one. */
+export const MovieEditor = ({ id }: { id: string | undefined }) => (
+  <>
+    <BackToList>All movies</BackToList>
+    {id === undefined ? <NewMovie /> : <KnownMovie key={id} id={Number(id)} />}
+  </>
+)
+
+function NewMovie() {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  function open({ id }: ManagedMovie) {
+    void cache.invalidateQueries({ queryKey: ['managed-movies'] })
+    void navigate(`?view=edit&id=${id}`, { replace: true })
+  }
+  return (
+    <section className="panel" aria-labelledby="new-movie">
+      <h2 className="h3 mb-5" id="new-movie">
+        New movie
+      </h2>
+      <MovieForm onSaved={open} />
+    </section>
+  )
+}
+
+function KnownMovie({ id }: { id: number }) {
+  const cache = useQueryClient()
+  const { data: movie, error, isFetching, refetch } = useQuery(managedMovieQuery(id))
+  const show = (changed: ManagedMovie) => {
+    cache.setQueryData(managedMovieQuery(id).queryKey, changed)
+    void cache.invalidateQueries({ queryKey: ['managed-movies'] })
+  }
+  if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  if (movie === undefined) return <p role="status">Loading...</p>
+  return (
+    <section className="panel" aria-labelledby="movie">
+      <h2 className="h3 mb-5" id="movie">
+        {movie.seriesTitle}
+      </h2>
+      {movie.archivedAt !== null && (
+        <p className="notice notice-info mb-5">
+          Archived on {formatDate(movie.archivedAt)}: nobody finds it in the shop. Bring it back to change it.
+        </p>
+      )}
+      <div className="mb-5">
+        <PicturePicker
+          hasPicture={movie.posterLink !== null}
+          disabled={movie.archivedAt !== null}
+          send={(file) => sendPoster(id, file)}
+          remove={() => sendNoPoster(id)}
+          onChange={show}
+        >
+          <span className="found-picture found-poster">
+            <Poster src={movie.posterLink} title={movie.seriesTitle} />
+          </span>
+        </PicturePicker>
+      </div>
+      <MovieForm of={movie} onSaved={show} />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { EditedMovie, type ManagedMovie, NewMovie } from '@shop/contract/movies'
+import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { AreaField, Field } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ManagedForm } from '../managed-form.tsx'
+import { whereApart } from '../where-apart.ts'
+import { fetchManagedMovie, sendMovie, sendMovieArchived, sendNewMovie } from './movies.api.ts'
+
+/** The fields in their order, with what they are called. */
+const LABELS = {
+  seriesTitle: 'Title',
+  director: 'Director',
+  stars: 'Stars',
+  releasedYear: 'Year',
+  runtimeMinutes: 'Minutes',
+  certificate: 'Certificate',
+  genre: 'Genres',
+  imdbRating: 'IMDb rating',
+  metaScore: 'Metascore',
+  popularity: 'Popularity',
+  overview: 'Overview',
+} as const
+
+type Name = keyof typeof LABELS
+type Entered = Record<Name, string | number | null> & { version: number }
+
+const NAMES = Object.keys(LABELS) as Name[]
+
+const enteredOf = (movie: Partial<ManagedMovie>): Entered => ({
+  ...(Object.fromEntries(NAMES.map((name) => [name, movie[name] ?? null])) as Record<Name, string | number | null>),
+  version: movie.version ?? 1,
+})
+
+/** One form for a new film and a known one; a save names the version that was looked at. */
+export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved: ManagedMovie) => void }) {
+  const { form, field, refuse, problem, isSubmitting } = useRuledForm<Entered, NewMovie & EditedMovie>(
+    of === undefined ? NewMovie : EditedMovie,
+    enteredOf(of ?? {}),
+  )
+
+  function take(saved: ManagedMovie, words: string) {
+    toast.success(words)
+    form.setValue('version', saved.version)
+    onSaved(saved)
+  }
+
+  async function save(input: NewMovie & EditedMovie) {
+    try {
+      if (of === undefined) take(await sendNewMovie(input), 'The movie is on the shelf.')
+      else take(await sendMovie(of.id, input), 'Saved.')
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  const text = (name: Name, maxLength: number) => ({
+    ...{ label: LABELS[name], maxLength, autoComplete: 'off' },
+    ...field(name),
+  })
+  const number = (name: Name, inputMode: 'numeric' | 'decimal' = 'numeric') => ({
+    ...{ label: LABELS[name], inputMode, autoComplete: 'off' },
+    ...field(name, asNumber),
+  })
+
+  return (
+    <ManagedForm
+      {...{ of, problem, isSubmitting }}
+      name={of?.seriesTitle ?? ''}
+      kind="Movie"
+      onSubmit={form.handleSubmit(save)}
+      look={async ({ id }) => {
+        const now = await fetchManagedMovie(id)
+        form.setValue('version', now.version)
+        return differences(form.getValues(), now)
+      }}
+      archive={({ id }, archived) => sendMovieArchived(id, { archived, version: form.getValues('version') })}
+      onSaved={take}
+    >
+      <Field {...text('seriesTitle', 300)} />
+      <div className="grid gap-4 items-start sm:grid-cols-2">
+        <Field {...text('director', 300)} />
+        <Field {...text('stars', 1000)} />
+        <Field {...number('releasedYear')} />
+        <Field {...number('runtimeMinutes')} />
+        <Field {...text('certificate', 20)} />
+        <Field {...text('genre', 200)} hint="Parted by commas, the main one first." />
+        <Field {...number('imdbRating', 'decimal')} />
+        <Field {...number('metaScore')} />
+        <Field {...number('popularity', 'decimal')} hint="From 0 to 100; above 90 it is hot." />
+      </div>
+      <AreaField {...text('overview', 4000)} />
+    </ManagedForm>
+  )
+}
+
+function differences(entered: Entered, movie: ManagedMovie) {
+  const now = enteredOf(movie)
+  const say = (value: string | number | null) => String(value ?? '')
+  return whereApart([
+    ...NAMES.map((name) => [LABELS[name], say(entered[name]), say(now[name])] as const),
+    ['On the shelf', 'yes', movie.archivedAt === null ? 'yes' : 'no, archived'],
+  ])
+}

@@ -1,0 +1,73 @@
+import '../admin.css'
+import { formatDate } from '@shop/contract/kit/dates'
+import type { MovieTableRow } from '@shop/contract/movies'
+import { MOVIE_TABLE_SORTS } from '@shop/contract/movies/movies-table.rules'
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { EditLink } from '../edit-link.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useList } from '../use-list.ts'
+import { movieGenresQuery, movieTableQuery } from './movies.api.ts'
+
+/** Every film, on the shelf or off, to find, sort and open. */
+export function MovieTable({ canChange }: { canChange: boolean }) {
+  const genres = useQuery(movieGenresQuery)
+  const filters = filtersOf(genres.data ?? [])
+  const { page, query, sort, order, filters: chosen } = useList(filters, MOVIE_TABLE_SORTS)
+  const genre = chosen.genre === 'all' ? undefined : chosen.genre
+  const stream = chosen.stream === 'all' ? undefined : chosen.stream
+  const list = useQuery({
+    ...movieTableQuery({ page, query, sort, order, genre, stream, shelf: chosen.shelf }),
+    // Until the genres are there, nobody knows which one the address means.
+    enabled: genres.isFetched,
+  })
+  return (
+    <section className="panel mt-5" aria-labelledby="all-movies">
+      <div className="row between flex-wrap mb-5">
+        <h2 className="h3" id="all-movies">
+          All movies
+        </h2>
+        {canChange && <LinkButton to="?view=add">Add Movie</LinkButton>}
+      </div>
+      <ListSearch label="Find movies" filters={filters} />
+      <PagedList of={list} page={page} empty="No movie fits.">
+        {(rows) => <DataTable label="Movies" columns={columnsOf(canChange)} rows={rows} sorted={{ sort, order }} />}
+      </PagedList>
+    </section>
+  )
+}
+
+function filtersOf(genres: readonly string[]) {
+  const choices: Record<string, string> = { all: 'All', ...Object.fromEntries(genres.map((genre) => [genre, genre])) }
+  return {
+    genre: { label: 'Genre', choices },
+    stream: { label: 'Stream', choices: { all: 'Any', with: 'Can be watched', without: 'Can’t be watched' } },
+    shelf: { label: 'Show', choices: { all: 'All', on: 'On the shelf', archived: 'Archived' } },
+  } as const
+}
+
+const columnsOf = (canChange: boolean): Column<MovieTableRow>[] => [
+  {
+    name: 'Movie',
+    sort: 'title',
+    of: ({ id, seriesTitle, posterLink, archivedAt }) => (
+      <span className="row-name">
+        <span className="row-picture">
+          <Picture src={posterLink} alt="" width={44} height={44} fallback={null} />
+        </span>
+        <EditLink {...{ id, canChange, archivedAt }} name={seriesTitle} page={`/movies/${id}`} />
+      </span>
+    ),
+  },
+  { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
+  { name: 'Director', of: ({ director }) => director },
+  { name: 'Year', sort: 'year', isNumber: true, of: ({ releasedYear }) => releasedYear },
+  { name: 'Genre', of: ({ genre }) => genre },
+  { name: 'Rating', sort: 'rating', isNumber: true, of: ({ imdbRating }) => imdbRating?.toFixed(1) },
+  { name: 'Popularity', sort: 'popularity', isNumber: true, of: ({ popularity }) => popularity },
+  { name: 'Stream', of: ({ hasStream }) => (hasStream ? 'Yes' : 'No') },
+  { name: 'Changed', sort: 'changed', of: ({ updatedAt }) => <span className="num">{formatDate(updatedAt)}</span> },
+]

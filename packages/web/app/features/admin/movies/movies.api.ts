@@ -1,0 +1,48 @@
+import type { Archiving } from '@shop/contract/catalogue'
+import type {
+  archiveMovie,
+  createMovie,
+  EditedMovie,
+  editMovie,
+  getManagedMovie,
+  listMovieGenres,
+  listMovieTable,
+  MovieTableQuery,
+  NewMovie,
+  removePoster,
+  setPoster,
+} from '@shop/contract/movies'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+export const movieTableQuery = (query: Omit<MovieTableQuery, 'size'>) =>
+  queryOptions({
+    queryKey: ['managed-movies', 'table', query],
+    queryFn: ({ signal }) => call<typeof listMovieTable>('GET /api/admin/movies', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const movieGenresQuery = queryOptions({
+  queryKey: ['managed-movies', 'genres'],
+  queryFn: ({ signal }) => call<typeof listMovieGenres>('GET /api/admin/movie-genres', { signal }),
+})
+
+export const fetchManagedMovie = (id: number, signal?: AbortSignal) =>
+  call<typeof getManagedMovie>('GET /api/admin/movies/:id', { params: { id }, ...(signal ? { signal } : {}) })
+
+export const managedMovieQuery = (id: number) =>
+  queryOptions({ queryKey: ['managed-movies', id], queryFn: ({ signal }) => fetchManagedMovie(id, signal) })
+
+export const sendNewMovie = (body: NewMovie) => call<typeof createMovie>('POST /api/admin/movies', { body })
+
+export const sendMovie = (id: number, body: EditedMovie) =>
+  call<typeof editMovie>('PUT /api/admin/movies/:id', { params: { id }, body })
+
+export const sendMovieArchived = (id: number, body: Archiving) =>
+  call<typeof archiveMovie>('PUT /api/admin/movies/:id/archived', { params: { id }, body })
+
+export const sendPoster = (id: number, body: Blob) =>
+  call<typeof setPoster>('PUT /api/admin/movies/:id/poster', { params: { id }, body })
+
+export const sendNoPoster = (id: number) =>
+  call<typeof removePoster>('DELETE /api/admin/movies/:id/poster', { params: { id } })

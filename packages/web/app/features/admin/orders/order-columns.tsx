@@ -1,0 +1,33 @@
+import { formatMoment } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { OrderLine } from '@shop/contract/orders'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Column } from '../data-table.tsx'
+import { detailsOf } from '../users/user-address.ts'
+import { OrderStamp } from './order-stamp.tsx'
+
+const PLACE = '/admin/manageorders'
+
+export const ORDER_SORTS = ['date', 'id', 'customer', 'total'] as const
+
+export const ORDER_COLUMNS: readonly Column<OrderLine>[] = [
+  { name: 'Order', sort: 'id', of: ({ id }) => <OrderLink id={id} /> },
+  { name: 'Placed', sort: 'date', of: ({ orderDate }) => formatMoment(orderDate) },
+  {
+    name: 'Customer',
+    sort: 'customer',
+    of: ({ customer }) => <Link to={`/admin/manageusers${detailsOf(customer.email)}`}>{customer.name}</Link>,
+  },
+  { name: 'State', of: ({ orderStatus }) => <OrderStamp of={orderStatus} /> },
+  { name: 'Payment', of: ({ paymentStatus }) => paymentStatus },
+  { name: 'Total', sort: 'total', isNumber: true, of: ({ totalAmount }) => formatRupees(totalAmount) },
+]
+
+/** Shows the order in its card; the table beside it stays as it was asked for. */
+function OrderLink({ id }: { id: number }) {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const next = new URLSearchParams(pathname === PLACE ? params : '')
+  next.set('id', String(id))
+  return <Link to={`${PLACE}?${next}`}>Order {id}</Link>
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '@shop/contract/kit/dates'
+import type { Order, OrderChange } from '@shop/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '../../../ui/notice.tsx'
+import { historyQuery } from './orders.api.ts'
+
+const WHO: Record<OrderChange['actorKind'], string> = { customer: 'customer', staff: 'staff', system: 'the shop' }
+
+/** Who moved an order, when, and why (decision 30). */
+export function OrderHistory({ of: order }: { of: Order }) {
+  const { data: changes, isError } = useQuery(historyQuery(order))
+  if (isError) return <Notice kind="bad">The history could not be loaded.</Notice>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a link in it, the keyboard could not scroll it
+    <section className="table-scroll" aria-label="History" tabIndex={0}>
+      <table className="table" aria-label={`History of order ${order.id}`}>
+        <thead>
+          <tr>
+            <th>Date</th>
+            <th>Status</th>
+            <th>By</th>
+            <th>Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes?.map(({ to, at, actor, actorKind, reason }) => (
+            <tr key={`${at} ${to}`}>
+              <td className="num">{formatDate(at)}</td>
+              <td>{to}</td>
+              <td>{actor === null ? WHO[actorKind] : `${actor} (${WHO[actorKind]})`}</td>
+              <td>{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

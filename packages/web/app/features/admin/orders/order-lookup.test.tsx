@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Link, useLocation } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer } from '../../../../test/api.ts'
+import { renderRoutes } from '../../../../test/render.tsx'
+import { signInAs } from '../../../../test/session.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import PrivateLayout from '../../../routes/private.tsx'
+import { OrderLookup } from './order-lookup.tsx'
+
+const order = (id: number) => ({
+  id,
+  userId: 7,
+  addressId: 1,
+  orderStatus: 'PLACED',
+  orderDate: '2026-11-01T00:00:00.000Z',
+  deliveryDate: null,
+  paymentMethod: 'UPI',
+  paymentStatus: 'COMPLETED',
+  totalAmount: 249,
+  subtotal: 199,
+  discount: 0,
+  shipping: 50,
+  couponCode: null,
+  paidAmount: 5,
+  address: { fullName: 'Asha', addressLine1: 'Road 1', city: 'Patna', postalCode: '800001' },
+  items: [],
+})
+
+const Page = () => (
+  <>
+    <OrderLookup />
+    <Link to="?id=3">The third</Link>
+    <output aria-label="Address">{useLocation().search}</output>
+  </>
+)
+
+function open(replies: Parameters<typeof answer>[0], address = '/') {
+  const asked = answer({ 'GET /api/orders/count': 4, ...replies })
+  const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: Page }] }], address)
+  return { asked, ...page }
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Order ID')
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+beforeEach(() => {
+  queryClient.clear()
+  signInAs({ role: 'ADMIN' })
+})
+
+describe('searching an order', () => {
+  it('asks for a valid number', async () => {
+    const { user } = open({})
+    await user.click(press('Search'))
+    expect(screen.getByRole('alert').textContent).toBe('Enter a valid Order ID')
+  })
+
+  it('says when there is no such order', async () => {
+    const { user } = open({})
+    await user.type(field(), '9{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Order not found')
+  })
+
+  it('goes to the nearest existing order, past a gap', async () => {
+    const { user } = open({
+      'GET /api/orders/4': order(4),
+      'GET /api/orders/1': order(1),
+      'GET /api/orders/2': order(2),
+    })
+    await user.type(field(), '2{Enter}')
+    expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
+    await waitFor(() => expect(press('Next').disabled).toBe(false))
+    await user.click(press('Next'))
+    expect(await screen.findByRole('article', { name: 'Order 4' })).toBeTruthy()
+    expect(field().value).toBe('4')
+    expect(press('Next').disabled).toBe(true)
+    await user.click(press('Prev'))
+    expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
+    await user.click(press('Prev'))
+    expect(await screen.findByRole('article', { name: 'Order 1' })).toBeTruthy()
+    expect(press('Prev').disabled).toBe(true)
+  })
+
+  it('shows the order of the address, and keeps the one shown there', async () => {
+    const { user } = open({ 'GET /api/orders/2': order(2), 'GET /api/orders/1': order(1) }, '/?id=2&page=3')
+    expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
+    expect(field().value).toBe('2')
+    await user.click(press('Prev'))
+    expect(await screen.findByRole('article', { name: 'Order 1' })).toBeTruthy()
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('?id=1&page=3'))
+  })
+
+  it('shows what was looked for last, however late the first one comes', async () => {
+    const first = Promise.withResolvers<object>()
+    const { user } = open({ 'GET /api/orders/2': () => first.promise, 'GET /api/orders/3': order(3) }, '/?id=2')
+    await user.click(screen.getByRole('link', { name: 'The third' }))
+    expect(await screen.findByRole('article', { name: 'Order 3' })).toBeTruthy()
+    first.resolve(order(2))
+    await first.promise
+    await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('?id=3'))
+    expect(screen.getByRole('article', { name: 'Order 3' })).toBeTruthy()
+  })
+
+  it('shows who moved it, when and why, and asks again once it was moved', async () => {
+    const at = '2026-11-01T20:00:00.000Z'
+    const placed = { from: null, to: 'PLACED', at, actorKind: 'customer', actor: 'Asha', reason: 'paid and placed' }
+    const sent = { from: 'PLACED', to: 'SHIPPED', at: '2026-11-02T09:00:00.000Z', actorKind: 'system', actor: null }
+    let isSent = false
+    const { user } = open({
+      'GET /api/orders/1': order(1),
+      'GET /api/orders/history/1': () => (isSent ? [placed, { ...sent, reason: 'handed over' }] : [placed]),
+      'PUT /api/orders/status/1': () => {
+        isSent = true
+        return { ...order(1), orderStatus: 'SHIPPED' }
+      },
+    })
+    await user.type(field(), '1{Enter}')
+    const row = { name: '02/11/2026 PLACED Asha (customer) paid and placed' }
+    expect(await screen.findByRole('row', row)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Status'), 'SHIPPED')
+    await user.click(press('Update status'))
+    await user.click(press('Change'))
+    expect(await screen.findByRole('row', { name: '02/11/2026 SHIPPED the shop handed over' })).toBeTruthy()
+  })
+
+  it('says when the orders can’t be counted', async () => {
+    open({ 'GET /api/orders/count': new Response('{}', { status: 403 }) })
+    expect(await screen.findByText('Failed to fetch order count.')).toBeTruthy()
+    expect(press('Next').disabled).toBe(true)
+  })
+})

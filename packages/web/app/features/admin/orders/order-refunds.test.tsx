@@ -1,0 +1,75 @@
+import type { OrderMoney } from '@shop/contract/payments'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../../../test/api.ts'
+import { PrivateFrame, startSignedIn } from '../../../../test/private.tsx'
+import { renderRoutes } from '../../../../test/render.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+
+const MONEY = 'GET /api/admin/orders/12/money'
+const GIVE = 'POST /api/admin/orders/12/refunds'
+const NOTHING_YET: OrderMoney = { paid: 1500, refunded: 0, left: 1500, refunds: [] }
+
+function open(replies: Parameters<typeof answer>[0]) {
+  const asked = answer({ [MONEY]: NOTHING_YET, ...replies })
+  const Page = () => (
+    <PrivateFrame>
+      <OrderRefunds orderId={12} />
+    </PrivateFrame>
+  )
+  const page = renderRoutes([{ path: '/', Component: Page }], '/')
+  const fill = async (amount: string, reason: string) => {
+    await page.user.type(await screen.findByLabelText('Amount to give back'), amount)
+    if (reason) await page.user.type(screen.getByLabelText('Reason'), reason)
+    await page.user.click(screen.getByRole('button', { name: 'Give back' }))
+  }
+  const confirm = () =>
+    page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Give back' }))
+  return { asked, fill, confirm, ...page }
+}
+
+beforeEach(startSignedIn)
+
+describe('giving back a part of an order', () => {
+  it('asks first, then gives it and shows what is left', async () => {
+    const due = { id: 4, amount: 120.5, reason: 'a dent', status: 'due', problem: null, processedAt: null } as const
+    const { asked, fill, confirm } = open({
+      [GIVE]: { ...NOTHING_YET, left: 1379.5, refunds: [{ ...due, dueAt: '2026-11-20T10:00:00.000Z' }] },
+    })
+    await fill('120.50', 'a dent')
+    expect(screen.getByRole('alertdialog').textContent).toContain('Give ₹120.50 back?')
+    expect(asked.map(({ route }) => route)).toEqual([MONEY])
+    await confirm()
+    expect(await screen.findByText('₹120.50 are on their way back.')).toBeTruthy()
+    expect(asked[1]?.body).toEqual({ amount: 120.5, reason: 'a dent' })
+    expect(screen.getByText('₹1,379.50')).toBeTruthy()
+    expect(screen.getByText('₹120.50 · on its way, 20/11/2026')).toBeTruthy()
+  })
+
+  it.each([
+    ['0', 'why', 'Enter an amount in rupees, like 120.50'],
+    ['1.005', 'why', 'Enter an amount in rupees, like 120.50'],
+    ['-5', 'why', 'Enter an amount in rupees, like 120.50'],
+    ['1500.01', 'why', 'At most ₹1,500.00 is left.'],
+    ['5', '', 'Please say why'],
+  ])('refuses %s because %s', async (amount, reason, words) => {
+    const { asked, fill } = open({})
+    await fill(amount, reason)
+    expect(screen.getByRole('alert').textContent).toBe(words)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('says what the server says when somebody was faster', async () => {
+    const { fill, confirm } = open({ [GIVE]: refusal(409, { message: 'At most ₹3.00 is left.' }) })
+    await fill('5', 'a dent')
+    await confirm()
+    expect((await screen.findByRole('alert')).textContent).toBe('At most ₹3.00 is left.')
+  })
+
+  it('offers nothing when nothing is left', async () => {
+    open({ [MONEY]: { paid: 5, refunded: 5, left: 0, refunds: [] } })
+    expect(await screen.findByText('Can still be given back')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

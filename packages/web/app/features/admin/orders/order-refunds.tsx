@@ -1,0 +1,115 @@
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { OrderMoney, Refund } from '@shop/contract/payments'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Facts } from '../facts.tsx'
+import { orderMoneyQuery, sendRefund } from '../payments/payments.api.ts'
+
+const STATES: Record<Refund['status'], string> = {
+  planned: 'planned',
+  due: 'on its way',
+  requested: 'on its way',
+  processed: 'given back',
+  failed: 'refused by the provider',
+}
+
+/** What was paid for an order and what went back; an admin can give back a part (amount in rupees). */
+export function OrderRefunds({ orderId }: { orderId: number }) {
+  const { data, error } = useQuery(orderMoneyQuery(orderId))
+  if (error !== null) return <Notice kind="bad">{error.message}</Notice>
+  if (data === undefined) return <p role="status">Loading payment...</p>
+  return (
+    <section className="grid gap-3" aria-label="Refunds">
+      <h4 className="h3">Refunds</h4>
+      <Facts
+        of={[
+          ['Given back', formatRupees(data.refunded)],
+          ['Can still be given back', formatRupees(data.left)],
+          ...data.refunds.map(lineOf),
+        ]}
+      />
+      {data.left > 0 && <RefundForm orderId={orderId} left={data.left} />}
+    </section>
+  )
+}
+
+const lineOf = ({ id, amount, reason, status, dueAt, processedAt }: OrderMoney['refunds'][number]) =>
+  [
+    `Refund ${id}: ${reason}`,
+    `${formatRupees(amount)} · ${STATES[status]}, ${formatDate(processedAt ?? dueAt)}`,
+  ] as const
+
+type Outcome = { kind: 'ok' | 'bad'; words: string }
+
+function RefundForm({ orderId, left }: { orderId: number; left: number }) {
+  const cache = useQueryClient()
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | undefined>()
+  const rupees = Number(amount)
+
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    const problem = problemOf(amount, left) ?? (reason.trim() === '' ? 'Please say why' : undefined)
+    setOutcome(problem === undefined ? undefined : { kind: 'bad', words: problem })
+    setAsks(problem === undefined)
+  }
+
+  async function give() {
+    setBusy(true)
+    try {
+      const money = await sendRefund(orderId, { amount: rupees, reason })
+      cache.setQueryData(orderMoneyQuery(orderId).queryKey, money)
+      setAmount('')
+      setReason('')
+      setOutcome({ kind: 'ok', words: `${formatRupees(rupees)} are on their way back.` })
+    } catch (error) {
+      setOutcome({ kind: 'bad', words: (error as Error).message })
+    } finally {
+      setBusy(false)
+      setAsks(false)
+    }
+  }
+
+  return (
+    <form className="grid gap-3" onSubmit={ask} noValidate>
+      <Field
+        label="Amount to give back"
+        prefix="₹"
+        inputMode="decimal"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value.trim())}
+      />
+      <Field label="Reason" value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+      <div>
+        <Button type="submit" look="line">
+          Give back
+        </Button>
+      </div>
+      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
+      {asks && (
+        <ConfirmDialog
+          title={`Give ${formatRupees(rupees)} back?`}
+          confirmLabel="Give back"
+          busyLabel={busy && 'Asking...'}
+          onConfirm={() => void give()}
+          onClose={() => setAsks(false)}
+        >
+          <p>It goes the way the payment came, and can’t be called off.</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
+
+function problemOf(amount: string, left: number): string | undefined {
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return 'Enter an amount in rupees, like 120.50'
+  return Number(amount) > left ? `At most ${formatRupees(left)} is left.` : undefined
+}

@@ -1,0 +1,83 @@
+import '../admin.css'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { OrderStatus } from '@shop/contract/orders'
+import { ORDER_STATUSES } from '@shop/contract/orders/order-states.rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { DataTable } from '../data-table.tsx'
+import { DayFields } from '../day-fields.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useList } from '../use-list.ts'
+import { ORDER_COLUMNS, ORDER_SORTS } from './order-columns.tsx'
+import { ordersQuery } from './orders.api.ts'
+
+/** Every order, by status, search and day; each leads to its card above. */
+export function OrderTable() {
+  const [params, setParams] = useSearchParams()
+  const { page, query, sort, order } = useList({}, ORDER_SORTS)
+  const status = ORDER_STATUSES.find((one) => one === params.get('status'))
+  const days = { from: params.get('from') || undefined, to: params.get('to') || undefined }
+  const list = useQuery(ordersQuery({ page, query, sort, order, status, ...days }))
+  const { counts, revenue } = list.data ?? {}
+
+  function setDay(name: 'from' | 'to', day: string) {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    if (day === '') next.delete(name)
+    else next.set(name, day)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <section className="panel mt-5" aria-labelledby="all-orders">
+      <h2 className="h3 mb-3" id="all-orders">
+        All orders
+      </h2>
+      <ListSearch label="Number, customer or payment" />
+      <div className="range mb-5">
+        <DayFields from={days.from} to={days.to} onChange={setDay} />
+      </div>
+      <StatusTabs chosen={status} counts={counts} />
+      <PagedList of={list} page={page} empty="No order fits.">
+        {(lines) => <DataTable label="Orders" columns={ORDER_COLUMNS} rows={lines} sorted={{ sort, order }} />}
+      </PagedList>
+      {revenue !== undefined && (
+        <p className="small quiet mt-5">
+          {formatRupees(revenue)} in all that fits, whatever its status, without what was cancelled or returned.
+        </p>
+      )}
+    </section>
+  )
+}
+
+type Tabs = { chosen: OrderStatus | undefined; counts: Partial<Record<OrderStatus, number>> | undefined }
+
+/** How many there are of each status; a new choice begins on the first page. */
+function StatusTabs({ chosen, counts = {} }: Tabs) {
+  const [params] = useSearchParams()
+  const to = (status: OrderStatus | undefined) => {
+    const next = new URLSearchParams(params)
+    next.delete('page')
+    next.delete('status')
+    if (status !== undefined) next.set('status', status)
+    return `?${next}`
+  }
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  const tab = (status: OrderStatus | undefined, count: number) => (
+    <Link
+      key={status ?? 'all'}
+      to={to(status)}
+      preventScrollReset
+      aria-current={status === chosen ? 'true' : undefined}
+    >
+      {status ?? 'All'} <span className="quiet num">&nbsp;{count.toLocaleString('en-IN')}</span>
+    </Link>
+  )
+  return (
+    <nav className="tabs flex-wrap mb-5" aria-label="Which orders">
+      {tab(undefined, all)}
+      {ORDER_STATUSES.map((status) => tab(status, counts[status] ?? 0))}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import type {
+  ChangeStatus,
+  countOrders,
+  getOrder,
+  listOrderHistory,
+  listOrders,
+  Order,
+  setOrderStatus,
+} from '@shop/contract/orders'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { isApiError } from '../../../lib/api-error.ts'
+import type { CallInput } from '../../../lib/call.ts'
+
+export const orderTotalQuery = queryOptions({
+  queryKey: ['orders', 'total'],
+  queryFn: ({ signal }) => call<typeof countOrders>('GET /api/orders/count', { signal }),
+})
+
+export const ordersQuery = (query: NonNullable<CallInput<typeof listOrders>['query']>) =>
+  queryOptions({
+    queryKey: ['admin-orders', query],
+    queryFn: ({ signal }) => call<typeof listOrders>('GET /api/admin/orders', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const findOrder = (id: number) => call<typeof getOrder>('GET /api/orders/:id', { params: { id } })
+
+/** Asked anew whenever the order stands elsewhere. */
+export const historyQuery = ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatus'>) =>
+  queryOptions({
+    queryKey: ['order-history', id, orderStatus],
+    queryFn: ({ signal }) =>
+      call<typeof listOrderHistory>('GET /api/orders/history/:orderId', { params: { orderId: id }, signal }),
+  })
+
+/** `from`: where it stood when staff looked at it. */
+export const changeStatus = (orderId: number, { reason, ...body }: ChangeStatus & { reason: string }) =>
+  call<typeof setOrderStatus>('PUT /api/orders/status/:orderId', {
+    params: { orderId },
+    body: { ...body, ...(reason.trim() !== '' && { reason }) },
+  })
+
+/** The nearest existing order before or after this one (decision 61); undefined when there is none up to the ends. Throws ApiError. */
+export async function findNeighbour(id: number, step: -1 | 1, total: number) {
+  for (let next = id + step; next >= 1 && next <= total; next += step) {
+    try {
+      return await findOrder(next)
+    } catch (error) {
+      if (!isApiError(error, 404)) throw error
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,46 @@
+import { formatMoment } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { ReturnLine } from '@shop/contract/orders'
+import { Link } from 'react-router'
+import { Stamp } from '../../../ui/marks.tsx'
+import { Facts } from '../facts.tsx'
+import { ReturnActs } from './return-acts.tsx'
+
+const TONES: Partial<Record<ReturnLine['state'], 'ok' | 'warn' | 'bad'>> = {
+  requested: 'warn',
+  refunded: 'ok',
+  refused: 'bad',
+}
+
+type Props = {
+  of: ReturnLine
+  canRefund: boolean
+  /** It stands elsewhere now, by this hand or another's. */
+  onMoved?: () => void
+}
+
+/** A return: what its buyer says, how far it has come, and what may be done about it. */
+export const ReturnItem = ({ of: item, canRefund, onMoved }: Props) => (
+  <>
+    <p className="row between flex-wrap">
+      <b>
+        <Link to={`/admin/manageorders?id=${item.orderId}`}>Order {item.orderId}</Link>, {item.customer.name}
+      </b>
+      <Stamp tone={TONES[item.state] ?? 'info'}>{item.state}</Stamp>
+    </p>
+    {item.reason !== null && <blockquote className="message-text">{item.reason}</blockquote>}
+    <Facts
+      of={[
+        ['Asked for', formatMoment(item.requestedAt)],
+        ['Total', formatRupees(item.totalAmount)],
+        ['Approved', whoAndWhen(item.approvedBy, item.approvedAt)],
+        ['Received', whoAndWhen(item.receivedBy, item.receivedAt)],
+        ['Why it was refused', item.answer],
+      ]}
+    />
+    <ReturnActs of={item} canRefund={canRefund} onMoved={onMoved} />
+  </>
+)
+
+const whoAndWhen = (who: string | null, at: string | null): string | null =>
+  who === null || at === null ? null : `${formatMoment(at)}, ${who}`

@@ -1,0 +1,88 @@
+import type { ReturnLine } from '@shop/contract/orders'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../../../test/api.ts'
+import { renderRoutes } from '../../../../test/render.tsx'
+import { signInAs } from '../../../../test/session.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import PrivateLayout from '../../../routes/private.tsx'
+import { ReturnQueue } from './return-queue.tsx'
+
+const line = (state: ReturnLine['state'], more: Partial<ReturnLine> = {}): ReturnLine => ({
+  ...{ id: 5, orderId: 12, state, reason: 'It has a dent.', answer: null, totalAmount: 500 },
+  ...{
+    requestedAt: '2026-11-01T10:00:00.000Z',
+    approvedAt: null,
+    approvedBy: null,
+    receivedAt: null,
+    receivedBy: null,
+  },
+  customer: { id: 7, name: 'Asha', email: 'asha@example.in' },
+  ...more,
+})
+
+function open(item: ReturnLine, { canRefund = true, replies = {} } = {}) {
+  const asked = answer({ 'GET /api/admin/returns': { content: [item], totalPages: 1, totalElements: 1 }, ...replies })
+  const Page = () => <ReturnQueue canRefund={canRefund} />
+  const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: Page }] }], '/')
+  return { asked, sent: () => asked.filter(({ route }) => !route.startsWith('GET')), ...page }
+}
+
+const press = (name: string) => screen.findByRole('button', { name })
+const confirm = (name: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name })
+
+beforeEach(() => {
+  queryClient.clear()
+  signInAs({ role: 'ADMIN' })
+})
+
+describe('a return in the queue', () => {
+  it('shows the customer’s words, and is approved after a question', async () => {
+    const { user, sent, asked } = open(line('requested'), {
+      replies: { 'PUT /api/admin/returns/5': line('approved') },
+    })
+    expect(await screen.findByText('It has a dent.')).toBeTruthy()
+    await user.click(await press('Approve'))
+    expect(sent()).toEqual([])
+    await user.click(confirm('Approve return'))
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ state: 'approved' }]))
+    await waitFor(() => expect(asked.at(-1)?.route).toBe('GET /api/admin/returns'))
+  })
+
+  it('is refused only with a reason', async () => {
+    const { user, sent } = open(line('approved'), { replies: { 'PUT /api/admin/returns/5': line('refused') } })
+    await user.click(await press('Refuse'))
+    await user.click(confirm('Refuse return'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please say why')
+    await user.type(screen.getByLabelText('Why is it refused?'), 'It was worn.')
+    await user.click(confirm('Refuse return'))
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ state: 'refused', answer: 'It was worn.' }]))
+  })
+
+  it('is refunded by who may move money; others are told who does', async () => {
+    const first = open(line('received'), { canRefund: false })
+    expect(await screen.findByText('An admin gives the money back.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+    first.unmount()
+    const { user, sent } = open(line('received'), { replies: { 'POST /api/admin/returns/5/refund': line('refunded') } })
+    await user.click(await press('Refund'))
+    await user.click(confirm('Refund order'))
+    await waitFor(() => expect(sent().map(({ route }) => route)).toEqual(['POST /api/admin/returns/5/refund']))
+  })
+
+  it('is looked at again when somebody else was faster', async () => {
+    const message = 'This return is refused now, so it can’t become received.'
+    const { user, asked } = open(line('approved'), {
+      replies: { 'PUT /api/admin/returns/5': refusal(409, { message }) },
+    })
+    await user.click(await press('Goods received'))
+    await user.click(confirm('It is back'))
+    await waitFor(() => expect(asked.filter(({ route }) => route === 'GET /api/admin/returns')).toHaveLength(2))
+  })
+
+  it.each(['refunded', 'refused', 'closed'] as const)('offers nothing when it is %s', async (state) => {
+    open(line(state))
+    expect(await screen.findByText(state)).toBeTruthy()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Find'])
+  })
+})

@@ -1,0 +1,19 @@
+import type { listReturns, MoveReturn, moveReturn, refundReturn } from '@shop/contract/orders'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import type { CallInput } from '../../../lib/call.ts'
+
+export const RETURNS_KEY = ['admin-returns']
+
+export const returnsQuery = (query: NonNullable<CallInput<typeof listReturns>['query']>) =>
+  queryOptions({
+    queryKey: [...RETURNS_KEY, query],
+    queryFn: ({ signal }) => call<typeof listReturns>('GET /api/admin/returns', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const sendReturnMove = (returnId: number, body: MoveReturn) =>
+  call<typeof moveReturn>('PUT /api/admin/returns/:returnId', { params: { returnId }, body })
+
+export const sendReturnRefund = (returnId: number) =>
+  call<typeof refundReturn>('POST /api/admin/returns/:returnId/refund', { params: { returnId } })

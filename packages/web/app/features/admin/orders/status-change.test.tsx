@@ -1,0 +1,93 @@
+import type { Order } from '@shop/contract/orders'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../../../test/api.ts'
+import { renderRoutes } from '../../../../test/render.tsx'
+import { StatusChange } from './status-change.tsx'
+
+const PUT = 'PUT /api/orders/status/12'
+
+const order = (orderStatus: Order['orderStatus']) => ({ id: 12, orderStatus }) as Order
+
+function open(from: Order['orderStatus']) {
+  const Page = () => {
+    const [shown, setShown] = useState(order(from))
+    return (
+      <>
+        <output aria-label="Now">{shown.orderStatus}</output>
+        <StatusChange of={shown} onChanged={setShown} />
+      </>
+    )
+  }
+  return renderRoutes([{ path: '/', Component: Page }], '/')
+}
+
+const choose = async (user: ReturnType<typeof open>['user'], status: string) => {
+  await user.selectOptions(screen.getByLabelText('Status'), status)
+  await user.click(screen.getByRole('button', { name: 'Update status' }))
+}
+
+describe('changing the status of an order', () => {
+  it('asks first, then changes it and says so', async () => {
+    const asked = answer({ [PUT]: order('SHIPPED') })
+    const { user } = open('PLACED')
+    await choose(user, 'SHIPPED')
+    expect(asked).toEqual([])
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change' }))
+    expect((await screen.findByText('Order status updated to SHIPPED')).getAttribute('role')).toBe('alert')
+    expect(asked.map(({ body }) => body)).toEqual([{ status: 'SHIPPED', from: 'PLACED' }])
+    expect(screen.getByLabelText('Now').textContent).toBe('SHIPPED')
+  })
+
+  it('sends the reason along, if one is given', async () => {
+    const asked = answer({ [PUT]: order('CANCELLED') })
+    const { user } = open('PLACED')
+    await choose(user, 'CANCELLED')
+    await user.type(screen.getByLabelText('Reason (optional)'), 'Asked by phone')
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await screen.findByText('Order status updated to CANCELLED')
+    expect(asked.map(({ body }) => body)).toEqual([{ status: 'CANCELLED', from: 'PLACED', reason: 'Asked by phone' }])
+  })
+
+  it('changes nothing when the question is answered by Cancel', async () => {
+    const asked = answer({})
+    const { user } = open('PLACED')
+    await choose(user, 'CANCELLED')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('lets a delivered order only be returned, and does not even ask', async () => {
+    answer({})
+    const { user } = open('DELIVERED')
+    await choose(user, 'PLACED')
+    expect(screen.getByRole('alert').textContent).toBe('Cannot change status from DELIVERED')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await choose(user, 'RETURN_REQUESTED')
+    expect(screen.getByRole('alertdialog')).toBeTruthy()
+  })
+
+  it.each([
+    [500, 'Something broke.', 'Status update failed'],
+    [409, 'Cannot change status from CANCELLED', 'Cannot change status from CANCELLED'],
+  ])('says what a %i means', async (status, message, said) => {
+    answer({ [PUT]: refusal(status, { message }) })
+    const { user } = open('PLACED')
+    await choose(user, 'SHIPPED')
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    expect(screen.getByLabelText('Now').textContent).toBe('PLACED')
+  })
+
+  it('shows how the order stands when somebody else was faster', async () => {
+    const message = 'Somebody else moved this order meanwhile: it is DELIVERED now.'
+    answer({ [PUT]: refusal(409, { message }), 'GET /api/orders/12': order('DELIVERED') })
+    const { user } = open('PLACED')
+    await choose(user, 'SHIPPED')
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByLabelText('Now').textContent).toBe('DELIVERED')
+  })
+})

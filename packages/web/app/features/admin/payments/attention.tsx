@@ -1,0 +1,110 @@
+import '../admin.css'
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { Attention } from '@shop/contract/payments'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorPanel } from '../../../ui/empty.tsx'
+import { Facts } from '../facts.tsx'
+import { DifferenceItem } from './difference-item.tsx'
+import { attentionQuery, sendCompare, sendRetry } from './payments.api.ts'
+import { useAct } from './use-act.ts'
+
+const COMPARING_MS = 1000
+
+/** Where the provider's books and ours differ, and refunds that it refused for good. */
+export function PaymentAttention() {
+  // Set while a comparison that was asked for runs: when the one before it had ended.
+  const [before, setBefore] = useState<string | null | undefined>()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...attentionQuery,
+    refetchInterval: ({ state }) => (isComparing(state.data, before) ? COMPARING_MS : false),
+  })
+  if (data === undefined) {
+    if (error === null) return <p role="status">Loading payments...</p>
+    return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  return (
+    <div className="admin-halves">
+      <Differences of={data} isComparing={isComparing(data, before)} onCompare={() => setBefore(data.comparedAt)} />
+      <FailedRefunds of={data.refunds} />
+    </div>
+  )
+}
+
+const isComparing = (shown: Attention | undefined, before: string | null | undefined): boolean =>
+  before !== undefined && shown?.comparedAt === before
+
+type DifferencesProps = { of: Attention; isComparing: boolean; onCompare: () => void }
+
+function Differences({ of: { comparedAt, differences }, isComparing: busy, onCompare }: DifferencesProps) {
+  const { act } = useAct()
+  return (
+    <section className="panel grid gap-5 content-start">
+      <div className="row between flex-wrap gap-3">
+        <h2 className="h3">The provider’s books and ours</h2>
+        <Button
+          look="line"
+          busyLabel={busy && 'Comparing...'}
+          onClick={() => {
+            onCompare()
+            void act(sendCompare)
+          }}
+        >
+          Compare now
+        </Button>
+      </div>
+      <p className="small quiet">
+        {comparedAt === null
+          ? 'Not compared yet; it happens every night.'
+          : `Last compared on ${formatDate(comparedAt)}.`}
+      </p>
+      {differences.length === 0 ? (
+        <p>{comparedAt === null ? 'Nothing is known yet.' : 'They agree.'}</p>
+      ) : (
+        <ul className="grid gap-5">
+          {differences.map((difference) => (
+            <DifferenceItem key={difference.id} of={difference} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const FailedRefunds = ({ of: refunds }: { of: Attention['refunds'] }) => (
+  <section className="panel grid gap-5 content-start">
+    <h2 className="h3">Refunds that failed</h2>
+    {refunds.length === 0 ? (
+      <p>No refund waits for you.</p>
+    ) : (
+      <ul className="grid gap-5">
+        {refunds.map((refund) => (
+          <FailedRefund key={refund.id} of={refund} />
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
+function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: Attention['refunds'][number] }) {
+  const { busy, act } = useAct()
+  return (
+    <li className="grid gap-3" aria-label={`Refund ${id}`}>
+      <b className="num">{formatRupees(amount)}</b>
+      <Facts
+        of={[
+          ['Order', orderId],
+          ['Why', reason],
+          ['The provider said', problem],
+        ]}
+      />
+      <div>
+        <Button look="line" busyLabel={busy && 'Asking...'} onClick={() => void act(() => sendRetry(id))}>
+          Retry
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { Difference } from '@shop/contract/payments'
+import type { DifferenceKind } from '@shop/contract/payments/payments.rules'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Facts } from '../facts.tsx'
+import { sendMend, sendSettle } from './payments.api.ts'
+import { useAct } from './use-act.ts'
+
+const WORDS: Record<DifferenceKind, string> = {
+  payment_unknown: 'The provider took a payment that we don’t know',
+  payment_missing: 'We count on a payment that the provider doesn’t have',
+  payment_amount: 'A payment has another amount at the provider',
+  refund_unknown: 'The provider made a refund that we don’t know',
+  refund_missing: 'We count on a refund that the provider doesn’t have',
+  refund_amount: 'A refund has another amount at the provider',
+  refund_status: 'A refund stands otherwise at the provider',
+}
+
+const amount = (rupees: number | null): string => (rupees === null ? 'nothing' : formatRupees(rupees))
+
+/** One difference, and what can be done about it: look again, which also mends what can be, or settle it by hand. */
+export function DifferenceItem({ of: { id, kind, providerId, orderId, theirs, ours, seenAt } }: { of: Difference }) {
+  const { busy, act } = useAct()
+  const [settling, setSettling] = useState(false)
+  return (
+    <li className="grid gap-3" aria-label={`${WORDS[kind]}: ${providerId}`}>
+      <b>{WORDS[kind]}</b>
+      <Facts
+        of={[
+          ['Provider’s number', providerId],
+          ['At the provider', amount(theirs)],
+          ['Here', amount(ours)],
+          ['Order', orderId],
+          ['First seen', formatDate(seenAt)],
+        ]}
+      />
+      <div className="row gap-3">
+        <Button look="line" busyLabel={busy && 'Looking...'} onClick={() => void act(() => sendMend(id))}>
+          Look again
+        </Button>
+        <Button look="plain" disabled={busy} onClick={() => setSettling(true)}>
+          Settle
+        </Button>
+      </div>
+      {settling && (
+        <SettleDialog
+          onSettle={(note) => {
+            setSettling(false)
+            void act(() => sendSettle(id, note))
+          }}
+          onClose={() => setSettling(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** What was done outside of the shop is written down, since the books will not say it. */
+function SettleDialog({ onSettle, onClose }: { onSettle: (note: string) => void; onClose: () => void }) {
+  const id = useId()
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (note.trim() === '') setProblem('Please say how it was settled')
+    else onSettle(note)
+  }
+
+  return (
+    <Dialog onClose={onClose} labelledBy={id} small>
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <h2 className="d h2" id={id}>
+          How was it settled?
+        </h2>
+        <Field
+          label="Note"
+          value={note}
+          maxLength={500}
+          error={problem}
+          onChange={(event) => {
+            setNote(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        <div className="dialog-acts">
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Settle it</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BulkChoice } from '@shop/contract/catalogue'
+import { BULK_MOST } from '@shop/contract/catalogue/bulk.rules'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+
+type Props = {
+  chosen: ReadonlySet<number>
+  onClear: () => void
+  /** What the table was asked for, and how many fit. */
+  fitting: Extract<BulkChoice, { fitting: object }>['fitting']
+  total: number
+}
+
+/** Changes the rows that are selected, or all that fit the search, where these aren't too many. */
+export function BulkBar({ chosen, onClear, fitting, total }: Props) {
+  const [choice, setChoice] = useState<BulkChoice | undefined>()
+  return (
+    <div className="row flex-wrap mb-3">
+      <Button look="line" disabled={chosen.size === 0} onClick={() => setChoice({ ids: [...chosen] })}>
+        Change {chosen.size.toLocaleString('en-IN')} selected
+      </Button>
+      {chosen.size > 0 && (
+        <Button look="text" onClick={onClear}>
+          Clear Selection
+        </Button>
+      )}
+      {total > 0 && total <= BULK_MOST && (
+        <Button look="line" onClick={() => setChoice({ fitting })}>
+          Change all {total.toLocaleString('en-IN')} that fit
+        </Button>
+      )}
+      {choice !== undefined && (
+        <Suspense>
+          <BulkDialog
+            choice={choice}
+            onDone={() => {
+              setChoice(undefined)
+              onClear()
+            }}
+            onClose={() => setChoice(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { BulkChange, BulkChoice, BulkPreview } from '@shop/contract/catalogue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/check.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { BulkForm } from './bulk-form.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { sendBulk } from './products.api.ts'
+
+type Props = { choice: BulkChoice; onDone: () => void; onClose: () => void }
+
+/** Changes many products at once: first what, then a look at what becomes of them, then all or nothing. */
+export function BulkDialog({ choice, onDone, onClose }: Props) {
+  const id = useId()
+  const cache = useQueryClient()
+  const [looked, setLooked] = useState<{ change: BulkChange; preview: BulkPreview } | undefined>()
+  const [isBack, setBack] = useState(false)
+  const [leavesOut, setLeavesOut] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  async function apply({ change, preview }: NonNullable<typeof looked>) {
+    setBusy(true)
+    try {
+      const { changed } = await sendBulk({ choice, change, seen: preview.seen, leavesOut })
+      toast.success(`${changed.toLocaleString('en-IN')} products are changed.`)
+      await cache.invalidateQueries({ queryKey: ['managed-products'] })
+      onDone()
+    } catch (error) {
+      setProblem((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isLooking = looked !== undefined && !isBack
+  return (
+    <Dialog onClose={onClose} labelledBy={id}>
+      <div className="dialog-words">
+        <h2 className="d h2" id={id}>
+          Change products
+        </h2>
+        <div hidden={isLooking}>
+          <BulkForm
+            choice={choice}
+            onPreview={(change, preview) => {
+              setLooked({ change, preview })
+              setBack(false)
+              setLeavesOut(false)
+              setProblem(undefined)
+            }}
+            onClose={onClose}
+          />
+        </div>
+        {isLooking && (
+          <BulkOutcome of={looked.preview}>
+            <Check checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)}>
+              Leave them out and change the others
+            </Check>
+          </BulkOutcome>
+        )}
+        {isLooking && problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      </div>
+      {isLooking && (
+        <div className="dialog-acts">
+          <Button look="line" onClick={() => setBack(true)}>
+            Back
+          </Button>
+          <Button
+            disabled={looked.preview.changing === 0 || (looked.preview.refusing > 0 && !leavesOut)}
+            busyLabel={busy && 'Changing...'}
+            onClick={() => void apply(looked)}
+          >
+            Change {looked.preview.changing.toLocaleString('en-IN')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { BulkChange, type BulkChoice, type BulkPreview } from '@shop/contract/catalogue'
+import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
+import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, SelectField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { askBulkPreview } from './products.api.ts'
+
+type Entered = {
+  what: BulkChange['what']
+  target: string
+  how: string
+  by: number | null
+  move: string
+  pieces: number | null
+  reason: string
+  mainCategory: string
+  subCategory: string
+}
+
+const EMPTY: Entered = {
+  ...{ what: 'price', target: 'both', how: 'percent', by: null },
+  ...{ move: 'add', pieces: null, reason: '', mainCategory: '', subCategory: '' },
+}
+
+type Props = {
+  choice: BulkChoice
+  onPreview: (change: BulkChange, preview: BulkPreview) => void
+  onClose: () => void
+}
+
+/** What is to become of them; nothing changes before the preview. */
+export function BulkForm({ choice, onPreview, onClose }: Props) {
+  const { form, field, refuse, problem, isSubmitting } = useRuledForm<Entered, BulkChange>(BulkChange, EMPTY)
+  const what = form.watch('what')
+
+  async function look(change: BulkChange) {
+    try {
+      onPreview(change, await askBulkPreview({ choice, change }))
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  return (
+    <form className="form" onSubmit={form.handleSubmit(look)} noValidate>
+      <SelectField label="What to change" {...field('what')}>
+        <option value="price">Price</option>
+        <option value="stock">Stock</option>
+        <option value="category">Category</option>
+      </SelectField>
+      {what === 'price' && (
+        <div className="grid gap-4 items-start sm:grid-cols-3">
+          <SelectField label="Which price" {...field('target')}>
+            <option value="both">Both prices</option>
+            <option value="actualPrice">Price</option>
+            <option value="discountPrice">Discount price</option>
+          </SelectField>
+          <SelectField label="How" {...field('how')}>
+            <option value="percent">By percent</option>
+            <option value="amount">By rupees</option>
+            <option value="set">To rupees</option>
+          </SelectField>
+          <Field
+            label="Number"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="-10 takes off ten."
+            {...field('by', asNumber)}
+          />
+        </div>
+      )}
+      {what === 'stock' && (
+        <>
+          <div className="grid gap-4 items-start sm:grid-cols-2">
+            <SelectField label="Change" {...field('move')}>
+              <option value="add">Add</option>
+              <option value="remove">Take away</option>
+              <option value="set">Set to</option>
+            </SelectField>
+            <Field label="Pieces" inputMode="numeric" autoComplete="off" {...field('pieces', asNumber)} />
+          </div>
+          <Field label="Reason" maxLength={200} {...field('reason')} />
+        </>
+      )}
+      {what === 'category' && (
+        <div className="grid gap-4 items-start sm:grid-cols-2">
+          <SelectField label="New category" {...field('mainCategory')}>
+            <option value="">Choose</option>
+            {CATEGORIES.map(({ mainCategory, title }) => (
+              <option key={mainCategory} value={mainCategory}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <Field label="New sub-category" maxLength={100} autoComplete="off" {...field('subCategory')} />
+        </div>
+      )}
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <div className="row flex-wrap">
+        <Button type="submit" busyLabel={isSubmitting && 'Looking...'}>
+          Preview
+        </Button>
+        <Button look="line" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

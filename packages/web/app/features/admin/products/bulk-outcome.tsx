@@ -1,0 +1,77 @@
+import type { BulkPreview } from '@shop/contract/catalogue'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { ReactNode } from 'react'
+import { Notice } from '../../../ui/notice.tsx'
+
+type State = BulkPreview['some'][number]['before']
+
+type Props = {
+  of: BulkPreview
+  /** What can be done about those that are refused. */
+  children: ReactNode
+}
+
+/** What would become of them: how many, some of them before and after, and what stands in the way. */
+export function BulkOutcome({ of: { chosen, changing, some, refused, refusing }, children }: Props) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        <b>{changing.toLocaleString('en-IN')}</b> of {chosen.toLocaleString('en-IN')} would change.
+      </p>
+      {refusing > 0 && (
+        <>
+          <Notice kind="bad">{refusing.toLocaleString('en-IN')} of them can’t be changed so:</Notice>
+          <ul className="small">
+            {refused.map(({ id, name, reason }) => (
+              <li key={id}>
+                {id} {name}: {reason}
+              </li>
+            ))}
+          </ul>
+          {refusing > refused.length && (
+            <p className="small quiet">And {(refusing - refused.length).toLocaleString('en-IN')} more.</p>
+          )}
+          {children}
+        </>
+      )}
+      {some.length > 0 && (
+        <div className="table-scroll">
+          <table className="table" aria-label="Preview">
+            <thead>
+              <tr>
+                <th>Product</th>
+                <th>Now</th>
+                <th>Then</th>
+              </tr>
+            </thead>
+            <tbody>
+              {some.map(({ id, name, before, after }) => (
+                <tr key={id}>
+                  <td>{name}</td>
+                  <td>{say(before)}</td>
+                  <td>{say(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {changing > some.length && (
+        <p className="small quiet">And {(changing - some.length).toLocaleString('en-IN')} more.</p>
+      )}
+    </div>
+  )
+}
+
+const say = ({ actualPrice, discountPrice, stock, mainCategory, subCategory }: State): string =>
+  [
+    actualPrice !== undefined && `price ${rupees(actualPrice)}`,
+    discountPrice !== undefined && `discount price ${rupees(discountPrice)}`,
+    stock?.toLocaleString('en-IN'),
+    mainCategory,
+    subCategory,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const rupees = (price: number | null) => (price === null ? 'none' : formatRupees(price))

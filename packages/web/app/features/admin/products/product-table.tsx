@@ -1,0 +1,120 @@
+import '../admin.css'
+import type { ProductCategories, ProductTableRow } from '@shop/contract/catalogue'
+import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
+import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import { LOW_STOCK } from '@shop/contract/reports/reports.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { EditLink } from '../edit-link.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useList } from '../use-list.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { productCategoriesQuery, productTableQuery } from './products.api.ts'
+
+/** Between a category and a sub-category in the address. */
+const PART = ' > '
+
+/** Every product, on the shelf or off, to find, sort and open. */
+export function ProductTable({ canChange }: { canChange: boolean }) {
+  const categories = useQuery(productCategoriesQuery)
+  const filters = filtersOf(categories.data ?? [])
+  const { page, query, sort, order, filters: chosen } = useList(filters, PRODUCT_TABLE_SORTS)
+  const [category, sub] = chosen.category === 'all' ? [] : chosen.category.split(PART)
+  const stock = chosen.stock === 'all' ? undefined : chosen.stock
+  const fitting = { query, category, sub, stock, shelf: chosen.shelf }
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set<number>())
+  const list = useQuery({
+    ...productTableQuery({ page, sort, order, ...fitting }),
+    // Until the categories are there, nobody knows which one the address means.
+    enabled: categories.isFetched,
+  })
+  return (
+    <section className="panel mt-5" aria-labelledby="all-products">
+      <div className="row between flex-wrap mb-5">
+        <h2 className="h3" id="all-products">
+          All products
+        </h2>
+        {canChange && <LinkButton to="?view=add">Add Product</LinkButton>}
+      </div>
+      <ListSearch label="Find products" filters={filters} />
+      <PagedList of={list} page={page} empty="No product fits.">
+        {(rows) => (
+          <>
+            {canChange && (
+              <BulkBar
+                chosen={selected}
+                onClear={() => setSelected(new Set())}
+                fitting={fitting}
+                total={list.data?.totalElements ?? 0}
+              />
+            )}
+            <DataTable
+              label="Products"
+              columns={columnsOf(canChange)}
+              rows={rows}
+              sorted={{ sort, order }}
+              {...(canChange && {
+                selection: { chosen: selected, onChange: setSelected, nameOf: ({ name }: ProductTableRow) => name },
+              })}
+            />
+          </>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function filtersOf(categories: ProductCategories) {
+  const choices: Record<string, string> = { all: 'All', ...Object.fromEntries(categories.flatMap(choicesOf)) }
+  return {
+    category: { label: 'Category', choices },
+    stock: {
+      label: 'Stock',
+      choices: { all: 'Any', in: 'In stock', low: `Low (1 to ${LOW_STOCK})`, out: 'Out of stock' },
+    },
+    shelf: { label: 'Show', choices: { all: 'All', on: 'On the shelf', archived: 'Archived' } },
+  } as const
+}
+
+/** The category as a whole, then its parts. */
+function choicesOf({ mainCategory, subCategories }: ProductCategories[number]): [value: string, words: string][] {
+  const title = titleOf(mainCategory)
+  return [
+    [mainCategory, title],
+    ...subCategories.map((sub): [string, string] => [mainCategory + PART + sub, `${title}: ${sub}`]),
+  ]
+}
+
+const titleOf = (mainCategory: string): string =>
+  CATEGORIES.find((category) => category.mainCategory === mainCategory)?.title ?? mainCategory
+
+const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
+  {
+    name: 'Product',
+    sort: 'name',
+    of: ({ id, name, image, archivedAt }) => (
+      <span className="row-name">
+        <span className="row-picture">
+          <Picture src={image} alt="" width={44} height={44} fallback={null} />
+        </span>
+        <EditLink {...{ id, name, canChange, archivedAt }} page={`/product/${id}`} />
+      </span>
+    ),
+  },
+  { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
+  { name: 'Category', of: ({ mainCategory, subCategory }) => `${titleOf(mainCategory)}: ${subCategory}` },
+  {
+    name: 'Price',
+    sort: 'price',
+    isNumber: true,
+    of: ({ discountPrice }) => (discountPrice === null ? 'None' : formatRupees(discountPrice)),
+  },
+  { name: 'Stock', sort: 'stock', isNumber: true, of: ({ stock }) => stock.toLocaleString('en-IN') },
+  { name: 'Changed', sort: 'changed', of: ({ updatedAt }) => <span className="num">{formatDate(updatedAt)}</span> },
+]

@@ -1,0 +1,73 @@
+import type {
+  Archiving,
+  archiveProduct,
+  BulkAsked,
+  BulkDone,
+  changeInBulk,
+  changeStock,
+  createProduct,
+  EditedProduct,
+  editProduct,
+  getManagedProduct,
+  listProductCategories,
+  listProductTable,
+  listStockChanges,
+  NewProduct,
+  ProductTableQuery,
+  previewBulk,
+  removeProductPicture,
+  StockChange,
+  setProductPicture,
+} from '@shop/contract/catalogue'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+export const productTableQuery = (query: Omit<ProductTableQuery, 'size'>) =>
+  queryOptions({
+    queryKey: ['managed-products', 'table', query],
+    queryFn: ({ signal }) => call<typeof listProductTable>('GET /api/admin/products', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const productCategoriesQuery = queryOptions({
+  queryKey: ['managed-products', 'categories'],
+  queryFn: ({ signal }) => call<typeof listProductCategories>('GET /api/admin/product-categories', { signal }),
+})
+
+export const fetchManagedProduct = (id: number, signal?: AbortSignal) =>
+  call<typeof getManagedProduct>('GET /api/admin/products/:id', { params: { id }, ...(signal ? { signal } : {}) })
+
+export const managedProductQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['managed-products', id],
+    queryFn: ({ signal }) => fetchManagedProduct(id, signal),
+  })
+
+export const stockHistoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['managed-products', id, 'stock'],
+    queryFn: ({ signal }) =>
+      call<typeof listStockChanges>('GET /api/admin/products/:id/stock', { params: { id }, signal }),
+  })
+
+export const sendNewProduct = (body: NewProduct) => call<typeof createProduct>('POST /api/admin/products', { body })
+
+export const sendProduct = (id: number, body: EditedProduct) =>
+  call<typeof editProduct>('PUT /api/admin/products/:id', { params: { id }, body })
+
+export const sendArchived = (id: number, body: Archiving) =>
+  call<typeof archiveProduct>('PUT /api/admin/products/:id/archived', { params: { id }, body })
+
+export const sendStock = (id: number, body: StockChange) =>
+  call<typeof changeStock>('POST /api/admin/products/:id/stock', { params: { id }, body })
+
+export const sendProductPicture = (id: number, body: Blob) =>
+  call<typeof setProductPicture>('PUT /api/admin/products/:id/picture', { params: { id }, body })
+
+export const sendNoProductPicture = (id: number) =>
+  call<typeof removeProductPicture>('DELETE /api/admin/products/:id/picture', { params: { id } })
+
+export const askBulkPreview = (body: BulkAsked) =>
+  call<typeof previewBulk>('POST /api/admin/products/bulk/preview', { body })
+
+export const sendBulk = (body: BulkDone) => call<typeof changeInBulk>('POST /api/admin/products/bulk', { body })

@@ -1,0 +1,91 @@
+import { type ManagedProduct, StockChange } from '@shop/contract/catalogue'
+import { formatMoment } from '@shop/contract/kit/dates'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, SelectField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { managedProductQuery, sendStock, stockHistoryQuery } from './products.api.ts'
+
+/** How many there are, a change of it with its reason, and the changes before. */
+export const StockEditor = ({ of }: { of: ManagedProduct }) => (
+  <section className="panel grid gap-5" aria-labelledby="stock">
+    <h2 className="h3" id="stock">
+      Stock: {of.stock.toLocaleString('en-IN')}
+    </h2>
+    {of.archivedAt === null && <StockForm id={of.id} />}
+    <StockHistory id={of.id} />
+  </section>
+)
+
+type Entered = { how: StockChange['how']; pieces: number | null; reason: string }
+
+const EMPTY: Entered = { how: 'add', pieces: null, reason: '' }
+
+function StockForm({ id }: { id: number }) {
+  const cache = useQueryClient()
+  const { form, field, refuse, problem, isSubmitting } = useRuledForm<Entered, StockChange>(StockChange, EMPTY)
+
+  async function save(change: StockChange) {
+    try {
+      const product = await sendStock(id, change)
+      await cache.invalidateQueries({ queryKey: ['managed-products'] })
+      cache.setQueryData(managedProductQuery(id).queryKey, product)
+      form.reset({ ...EMPTY, how: change.how })
+      toast.success(`There are ${product.stock.toLocaleString('en-IN')} now.`)
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  return (
+    <form className="form" onSubmit={form.handleSubmit(save)} noValidate aria-label="Change stock">
+      <div className="grid gap-4 items-start sm:grid-cols-2">
+        <SelectField label="Change" {...field('how')}>
+          <option value="add">Add</option>
+          <option value="remove">Take away</option>
+          <option value="set">Set to</option>
+        </SelectField>
+        <Field label="Pieces" inputMode="numeric" autoComplete="off" {...field('pieces', asNumber)} />
+      </div>
+      <Field
+        label="Reason"
+        maxLength={200}
+        hint="Kept in the log: a delivery, a count, breakage."
+        {...field('reason')}
+      />
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <Button type="submit" className="justify-self-start" busyLabel={isSubmitting && 'Saving...'}>
+        Change Stock
+      </Button>
+    </form>
+  )
+}
+
+function StockHistory({ id }: { id: number }) {
+  const { data, error } = useQuery(stockHistoryQuery(id))
+  if (error !== null) return <Notice kind="bad">{error.message}</Notice>
+  if (data === undefined) return <p role="status">Loading...</p>
+  if (data.length === 0) return <p className="quiet">Staff haven’t changed it yet.</p>
+  return (
+    <>
+      <ul className="activity" aria-label="Stock changes">
+        {data.map(({ id: entry, at, by, before, after, reason }) => (
+          <li key={entry}>
+            <span>
+              {before.toLocaleString('en-IN')} to <b>{after.toLocaleString('en-IN')}</b>: {reason}
+            </span>
+            <span className="small quiet num">
+              {by}, {formatMoment(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        <Link to={`/admin/activity?query=product+${id}`}>All changes of this product</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { NewAccount } from '@shop/contract/auth'
+import { LIMITS } from '@shop/contract/kit/limits'
+import { ROLES } from '@shop/contract/kit/permissions'
+import { Gender, type Role } from '@shop/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { isApiError } from '../../../lib/api-error.ts'
+import { useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, SelectField } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { makeAccount } from './users.api.ts'
+
+type Entered = { name: string; phoneNo: string; email: string; gender: string; role: Role }
+
+const EMPTY: Entered = { name: '', phoneNo: '', email: '', gender: '', role: 'USER' }
+
+/** Makes an account for somebody, who is told by mail how to choose a password. Leads to its details. */
+export function UserForm() {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const { form, field, problem, isSubmitting } = useRuledForm<Entered, NewAccount>(NewAccount, EMPTY)
+
+  async function save(account: NewAccount) {
+    try {
+      const { email } = await makeAccount(account)
+      toast.success('The account is made; a mail is on its way.')
+      await cache.invalidateQueries({ queryKey: ['users', 'total'] })
+      await navigate(`?view=details&email=${encodeURIComponent(email)}`)
+    } catch (error) {
+      const taken = isApiError(error, 409)
+      form.setError(taken ? 'email' : 'root', { message: (error as Error).message })
+    }
+  }
+
+  return (
+    <form className="id-search" onSubmit={form.handleSubmit(save)} noValidate>
+      <Field label="Full name" autoComplete="off" {...field('name')} />
+      <Field
+        label="Phone number"
+        inputMode="numeric"
+        maxLength={LIMITS.phoneDigits}
+        autoComplete="off"
+        {...field('phoneNo')}
+      />
+      <Field label="Email Address" type="email" autoComplete="off" {...field('email')} />
+      <SelectField label="Gender" {...field('gender')}>
+        <option value="">Select Gender</option>
+        {Gender.options.map((gender) => (
+          <option key={gender}>{gender}</option>
+        ))}
+      </SelectField>
+      <SelectField label="Role" {...field('role')}>
+        {ROLES.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </SelectField>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <Button type="submit" busyLabel={isSubmitting && 'Saving...'} className="justify-self-start">
+        Add User
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,167 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { useSearchParams } from 'react-router'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer as answerCalls, refusal } from '../../../../test/api.ts'
+import { renderRoutes } from '../../../../test/render.tsx'
+import { signInAs } from '../../../../test/session.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { readRecentUsers, rememberUser } from './recent-users.ts'
+import { UserManager, type UserView } from './user-manager.tsx'
+
+const person = (id: number, more: object = {}) => ({
+  id,
+  name: `Person ${id}`,
+  email: `p${id}@example.in`,
+  role: 'USER' as const,
+  phoneNo: null,
+  gender: null,
+  profileImageUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  status: 'ACTIVE' as const,
+  ...more,
+})
+
+const NOBODY = { content: [], totalPages: 0, totalElements: 0 }
+const line = { ...person(3), orders: 2, spent: 1200.5 }
+
+/** Beside what a test answers: somebody without orders and changes, and one user in all. */
+const answer = (replies: Parameters<typeof answerCalls>[0]) =>
+  answerCalls({
+    'GET /api/admin/orders': { ...NOBODY, counts: {}, revenue: 0 },
+    'GET /api/admin/audit': NOBODY,
+    'GET /api/admin/users': { content: [line], totalPages: 1, totalElements: 1 },
+    ...replies,
+  })
+
+beforeEach(() => {
+  queryClient.clear()
+  signInAs({ role: 'ADMIN' })
+})
+
+function open(search: string, { canChange = true, canAudit = true } = {}) {
+  const Page = () => {
+    const [params] = useSearchParams()
+    const view = (params.get('view') ?? 'search') as UserView
+    return (
+      <QueryClientProvider client={queryClient}>
+        <UserManager
+          view={view}
+          email={params.get('email') ?? ''}
+          canChange={canChange}
+          canAudit={canAudit}
+          ownId={1}
+        />
+      </QueryClientProvider>
+    )
+  }
+  return renderRoutes([{ path: '/admin/manageusers', Component: Page }], `/admin/manageusers${search}`)
+}
+
+const DETAILS = '?view=details&email=p2%40example.in'
+const GET = 'GET /api/user/p2%40example.in'
+
+describe('the user manager', () => {
+  it('searches by email on Enter, opens the details and remembers the user', async () => {
+    answer({ [GET]: person(2) })
+    const { user } = open('')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Search' }).disabled).toBe(true)
+    await user.type(screen.getByLabelText('User email'), ' p2@example.in {Enter}')
+    expect(await screen.findByRole('article', { name: 'Person 2' })).toBeTruthy()
+    expect(readRecentUsers().map(({ id }) => id)).toEqual([2])
+  })
+
+  it.each([
+    [404, 'User not found.'],
+    [403, 'Error fetching user.'],
+    [400, 'Error fetching user.'],
+  ])('says what a %i means', async (status, words) => {
+    answer({ [GET]: refusal(status, { message: 'No.' }) })
+    const { user } = open('')
+    await user.type(screen.getByLabelText('User email'), 'p2@example.in{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+  })
+
+  it('changes the role and says so', async () => {
+    const asked = answer({ [GET]: person(2), 'PUT /api/user/2/role': person(2, { role: 'MODERATOR' }) })
+    const { user } = open(DETAILS)
+    await user.selectOptions(await screen.findByLabelText('Role'), 'MODERATOR')
+    expect(await screen.findByText('User role updated successfully.')).toBeTruthy()
+    expect(asked.find(({ route }) => route.startsWith('PUT'))?.query).toEqual({ role: 'MODERATOR' })
+    expect(readRecentUsers()[0]?.role).toBe('MODERATOR')
+  })
+
+  it('keeps the role when it could not be changed', async () => {
+    answer({ [GET]: person(2), 'PUT /api/user/2/role': refusal(409, { message: 'The last admin stays.' }) })
+    const { user } = open(DETAILS)
+    await user.selectOptions(await screen.findByLabelText('Role'), 'ADMIN')
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to update user role.')
+    expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('USER')
+  })
+
+  it('disables a user, then offers to enable', async () => {
+    answer({ [GET]: person(2), 'PUT /api/user/2/status': person(2, { status: 'INACTIVE' }) })
+    const { user } = open(DETAILS)
+    await user.click(await screen.findByRole('button', { name: 'Disable user' }))
+    expect(await screen.findByText('User status updated successfully.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Enable user' })).toBeTruthy()
+  })
+
+  it('offers no change to a moderator, nor to oneself', async () => {
+    answer({ [GET]: person(2), 'GET /api/user/p1%40example.in': person(1) })
+    const first = open(DETAILS, { canChange: false })
+    await screen.findByRole('article')
+    expect(screen.queryByLabelText('Role')).toBeNull()
+    first.unmount()
+    open('?view=details&email=p1%40example.in')
+    await screen.findByRole('article')
+    expect(screen.queryByLabelText('Role')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Disable user' })).toBeNull()
+  })
+
+  it('lists the recent ones, or says that there are none', async () => {
+    answer({})
+    const first = open('?view=list')
+    expect(screen.getByText('No recent users found.')).toBeTruthy()
+    first.unmount()
+    rememberUser(person(2))
+    open('?view=list')
+    await waitFor(() => expect(screen.getByRole('link', { name: /Person 2/ })).toBeTruthy())
+  })
+})
+
+describe('the table of users', () => {
+  it('asks for what the address says, and leads to the details', async () => {
+    const asked = answer({ 'GET /api/user/p3%40example.in': person(3) })
+    const { user } = open('?view=list&role=MODERATOR&sort=name&order=asc&query=asha')
+    expect(await screen.findByRole('row', { name: /Person 3 .*₹1,200.50/ })).toBeTruthy()
+    expect(asked[0]?.query).toEqual({ page: '0', query: 'asha', sort: 'name', order: 'asc', role: 'MODERATOR' })
+    await user.selectOptions(screen.getByLabelText('State'), 'INACTIVE')
+    await waitFor(() => expect(asked.at(-1)?.query.status).toBe('INACTIVE'))
+    await user.click(screen.getByRole('link', { name: 'Person 3' }))
+    expect(await screen.findByRole('article', { name: 'Person 3' })).toBeTruthy()
+    expect(asked.find(({ route }) => route === 'GET /api/admin/orders')?.query.userId).toBe('3')
+  })
+
+  it('asks for no changes where the reader may not see them', async () => {
+    const asked = answer({ [GET]: person(2) })
+    open(DETAILS, { canChange: false, canAudit: false })
+    expect(await screen.findByText('No orders yet.')).toBeTruthy()
+    expect(asked.map(({ route }) => route)).not.toContain('GET /api/admin/audit')
+  })
+})
+
+describe('the recent users', () => {
+  it('are at most five, newest first, none twice', () => {
+    for (const id of [1, 2, 3, 4, 5, 6, 3]) rememberUser(person(id))
+    expect(readRecentUsers().map(({ id }) => id)).toEqual([3, 6, 5, 4, 2])
+  })
+
+  it('are none when the storage holds something else', () => {
+    for (const value of ['{', '7', '[null, {"id": 1}]']) {
+      localStorage.setItem('recentSearchUsers', value)
+      expect(readRecentUsers()).toEqual([])
+    }
+  })
+})

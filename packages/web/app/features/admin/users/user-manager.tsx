@@ -1,0 +1,103 @@
+import '../admin.css'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { readRecentUsers } from './recent-users.ts'
+import { detailsOf } from './user-address.ts'
+import { UserDetails } from './user-details.tsx'
+import { UserForm } from './user-form.tsx'
+import { UserTable } from './user-table.tsx'
+import { findUser, whyNoUser } from './users.api.ts'
+
+export type UserView = 'search' | 'list' | 'details' | 'add'
+
+type Props = { view: UserView; email: string; canChange: boolean; canAudit: boolean; ownId: number }
+
+/** User Management: three views, told apart by the address (spec 2; decision 5), and for admins a form for another user. */
+export const UserManager = ({ view, email, ...who }: Props) => (
+  <>
+    <nav className="tabs" aria-label="Views">
+      <Link to="?view=search" aria-current={view === 'search' ? 'page' : undefined}>
+        Search
+      </Link>
+      <Link to="?view=list" aria-current={view === 'list' ? 'page' : undefined}>
+        Recent and all
+      </Link>
+      {who.canChange && (
+        <Link to="?view=add" aria-current={view === 'add' ? 'page' : undefined}>
+          Add User
+        </Link>
+      )}
+      {view === 'details' && (
+        <Link to={detailsOf(email)} aria-current="page">
+          Details
+        </Link>
+      )}
+    </nav>
+    <section className="panel mt-5">
+      {view === 'search' && <UserSearch />}
+      {view === 'list' && <RecentUsers />}
+      {view === 'add' && <UserForm />}
+      {view === 'details' && <UserDetails key={email} email={email} {...who} />}
+    </section>
+    {view === 'list' && <UserTable />}
+  </>
+)
+
+/** The button is disabled while the field is empty or a request runs; Enter also searches (spec 5). */
+function UserSearch() {
+  const [email, setEmail] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+  const navigate = useNavigate()
+  const wanted = email.trim()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (wanted === '' || busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const user = await findUser(wanted)
+      await navigate(detailsOf(user.email))
+    } catch (error) {
+      setProblem(whyNoUser(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="id-search" onSubmit={submit} noValidate>
+      <Field
+        label="User email"
+        type="email"
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" disabled={wanted === ''} busyLabel={busy && 'Searching...'} className="justify-self-start">
+        Search
+      </Button>
+    </form>
+  )
+}
+
+function RecentUsers() {
+  const [users] = useState(readRecentUsers)
+  if (users.length === 0) return <p className="quiet">No recent users found.</p>
+  return (
+    <ul className="recent-users">
+      {users.map(({ id, name, email, role }) => (
+        <li key={id}>
+          <Link to={detailsOf(email)}>
+            <b>{name}</b>
+            <span className="quiet">{email}</span>
+            <span className="stamp">{role}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

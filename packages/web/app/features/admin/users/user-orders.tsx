@@ -1,0 +1,28 @@
+import { formatRupees } from '@shop/contract/kit/money'
+import { useQuery } from '@tanstack/react-query'
+import { DataTable } from '../data-table.tsx'
+import { ORDER_COLUMNS, ORDER_SORTS } from '../orders/order-columns.tsx'
+import { ordersQuery } from '../orders/orders.api.ts'
+import { PagedList } from '../paged-list.tsx'
+import { useList } from '../use-list.ts'
+
+const COLUMNS = ORDER_COLUMNS.filter(({ name }) => name !== 'Customer')
+
+/** What one user has ordered, and spent on it. */
+export function UserOrders({ userId }: { userId: number }) {
+  const { page, sort, order } = useList({}, ORDER_SORTS)
+  const list = useQuery(ordersQuery({ userId, page, sort, order }))
+  return (
+    <section className="grid gap-3" aria-label="Orders">
+      <h3 className="h3">Orders</h3>
+      {list.data !== undefined && (
+        <p>
+          <b>{formatRupees(list.data.revenue)}</b> spent, without what was cancelled or returned
+        </p>
+      )}
+      <PagedList of={list} page={page} empty="No orders yet.">
+        {(lines) => <DataTable label="Orders" columns={COLUMNS} rows={lines} sorted={{ sort, order }} />}
+      </PagedList>
+    </section>
+  )
+}

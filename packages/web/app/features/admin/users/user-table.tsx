@@ -1,0 +1,54 @@
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { UserLine } from '@shop/contract/users'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Stamp } from '../../../ui/marks.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useList } from '../use-list.ts'
+import { detailsOf } from './user-address.ts'
+import { usersQuery } from './users.api.ts'
+
+const SORTS = ['joined', 'name', 'email', 'id'] as const
+
+const FILTERS = {
+  role: { label: 'Who', choices: { all: 'Everybody', USER: 'USER', MODERATOR: 'MODERATOR', ADMIN: 'ADMIN' } },
+  status: { label: 'State', choices: { all: 'Any', ACTIVE: 'ACTIVE', INACTIVE: 'INACTIVE' } },
+} as const
+
+/** Everybody with an account; a name leads to the details. */
+export function UserTable() {
+  const {
+    page,
+    query,
+    sort,
+    order,
+    filters: { role, status },
+  } = useList(FILTERS, SORTS)
+  const asked = { role: role === 'all' ? undefined : role, status: status === 'all' ? undefined : status }
+  const list = useQuery(usersQuery({ page, query, sort, order, ...asked }))
+  return (
+    <section className="panel mt-5" aria-labelledby="all-users">
+      <h2 className="h3 mb-3" id="all-users">
+        All users
+      </h2>
+      <ListSearch label="Name, address or number" filters={FILTERS} />
+      <PagedList of={list} page={page} empty="Nobody fits.">
+        {(lines) => <DataTable label="Users" columns={COLUMNS} rows={lines} sorted={{ sort, order }} />}
+      </PagedList>
+    </section>
+  )
+}
+
+const COLUMNS: readonly Column<UserLine>[] = [
+  { name: 'Number', sort: 'id', of: ({ id }) => id },
+  { name: 'Name', sort: 'name', of: ({ name, email }) => <Link to={detailsOf(email)}>{name}</Link> },
+  { name: 'Email', sort: 'email', of: ({ email }) => email },
+  { name: 'Role', of: ({ role }) => role },
+  { name: 'State', of: ({ status }) => <Stamp tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</Stamp> },
+  { name: 'Joined', sort: 'joined', of: ({ createdAt }) => formatDate(createdAt) },
+  { name: 'Orders', isNumber: true, of: ({ orders }) => orders },
+  { name: 'Spent', isNumber: true, of: ({ spent }) => formatRupees(spent) },
+]

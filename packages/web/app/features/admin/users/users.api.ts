@@ -1,0 +1,30 @@
+import type { createAccount, NewAccount } from '@shop/contract/auth'
+import type { getUser, listUsers, Role, setUserRole, toggleUserStatus } from '@shop/contract/users'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { isApiError } from '../../../lib/api-error.ts'
+import type { CallInput } from '../../../lib/call.ts'
+import { signOut } from '../../../lib/session.ts'
+
+export const usersQuery = (query: NonNullable<CallInput<typeof listUsers>['query']>) =>
+  queryOptions({
+    queryKey: ['admin-users', query],
+    queryFn: ({ signal }) => call<typeof listUsers>('GET /api/admin/users', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const findUser = (email: string) => call<typeof getUser>('GET /api/user/:email', { params: { email } })
+
+/** The words for a user that didn't come; a 401 also ends the session, and the guard leads to /login. */
+export function whyNoUser(error: unknown): string {
+  if (isApiError(error, 401)) signOut()
+  return isApiError(error, 404) ? 'User not found.' : 'Error fetching user.'
+}
+
+export const setRole = (id: number, role: Role) =>
+  call<typeof setUserRole>('PUT /api/user/:id/role', { params: { id }, query: { role } })
+
+export const makeAccount = (body: NewAccount) => call<typeof createAccount>('POST /api/admin/users', { body })
+
+export const toggleStatus = (id: number) =>
+  call<typeof toggleUserStatus>('PUT /api/user/:id/status', { params: { id } })
