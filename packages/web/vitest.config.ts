@@ -5,6 +5,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     name: 'web',
+    maxWorkers: '100%',
     environment: 'happy-dom',
     include: ['app/**/*.test.{ts,tsx}', 'build-steps/**/*.test.ts'],
     setupFiles: ['./test/setup.ts'],

@@ -16,7 +16,7 @@ export function PickFinder({ label, has, onAdd }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function find() {
-    if (text.trim() === '') return
+    if (text.trim() === '') return setProblem('Enter a name or a number.')
     setBusy(true)
     try {
       setFound(await findProducts(text.trim()))

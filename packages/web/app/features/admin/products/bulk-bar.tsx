@@ -1,9 +1,10 @@
 import type { BulkChoice } from '@shop/contract/catalogue'
 import { BULK_MOST } from '@shop/contract/catalogue/bulk.rules'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazily } from '../../../lib/lazily.ts'
 import { Button } from '../../../ui/button.tsx'
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const BulkDialog = lazily(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 
 type Props = {
   chosen: ReadonlySet<number>
@@ -30,6 +31,12 @@ export function BulkBar({ chosen, onClear, fitting, total }: Props) {
         <Button look="line" onClick={() => setChoice({ fitting })}>
           Change all {total.toLocaleString('en-IN')} that fit
         </Button>
+      )}
+      {total > BULK_MOST && (
+        <span className="small quiet">
+          A list of at most {BULK_MOST.toLocaleString('en-IN')} can be changed as a whole: narrow this one by the fields
+          above.
+        </span>
       )}
       {choice !== undefined && (
         <Suspense>
