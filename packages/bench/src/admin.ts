@@ -2,15 +2,13 @@ import { availableParallelism, loadavg } from 'node:os'
 import Fastify from 'fastify'
 import { DEMO_ACCOUNTS } from '../../api/src/features/store/demo-accounts.ts'
 import { fillUp, TABLES } from './admin/tables.ts'
-import { median, rankOf, say } from './lib/report.ts'
+import { median, ms, rankOf, say } from './lib/report.ts'
 import { openShop, type Shop } from './search/shop.ts'
 
 /** The admin area's tables over the demo's data: first page, filter and search, each asked in many ways. */
 const BUDGET_MS = 50
 const REQUESTS = 60
 const WARM_UP = 10
-
-const ms = (value: number) => `${value.toFixed(2)} ms`
 
 const shop = await openShop()
 try {

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { CATEGORIES, ProductPage } from '@shop/contract/catalogue'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
-import { median, rankOf, say } from './lib/report.ts'
+import { median, ms, rankOf, say } from './lib/report.ts'
 import { KINDS, makeQueries, type Query } from './search/queries.ts'
 import { openShop, type Shop } from './search/shop.ts'
 
@@ -14,8 +14,6 @@ const CATEGORY_PAGES = 200
 const ROUNDS = 3
 const ROUND_SECONDS = 4
 const CONNECTIONS = 32
-
-const ms = (value: number) => `${value.toFixed(2)} ms`
 
 const shop = await openShop()
 try {

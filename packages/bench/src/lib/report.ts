@@ -5,3 +5,6 @@ export const rankOf = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
 export const median = (values: readonly number[]): number => rankOf(values, 0.5)
+
+/** '3.14 ms' */
+export const ms = (value: number): string => `${value.toFixed(2)} ms`
