@@ -25,7 +25,7 @@ export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock'
     for (const token of tokens) ids.set(token, (await readSession(token))?.id)
     await insertSearches(
       db,
-      searches.map(({ token, ...search }) => ({ ...search, userId: token === undefined ? undefined : ids.get(token) })),
+      searches.map(({ token, ...search }) => ({ ...search, userId: (token && ids.get(token)) || null })),
     )
   }
 
@@ -43,7 +43,7 @@ export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock'
 
   return {
     note(search: NotedSearch): void {
-      const query = search.query.replaceAll('\0', ' ').trim()
+      const query = search.query.toWellFormed().replaceAll('\0', ' ').trim()
       if (query === '' || waiting.length >= MOST_WAITING) return
       waiting.push({ ...search, query, at: clock.now() })
       timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref()
