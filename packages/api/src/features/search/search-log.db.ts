@@ -1,8 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { raw } from '../../platform/database/raw.ts'
-import type { searchLog } from './search.tables.ts'
 
-export type LoggedSearch = Pick<Required<typeof searchLog.$inferInsert>, 'userId' | 'shelf' | 'query' | 'results' | 'at'>
+type LoggedSearch = { userId: number | null; shelf: string; query: string; results: number; at: Date }
 
 /** Thousands at a time, as one parameter: a built statement with one for each value would cost as much as the answers. */
 export const insertSearches = (db: Database, searches: readonly LoggedSearch[]) => raw(db)`
