@@ -45,10 +45,11 @@ export async function lockUnsent(db: Database, id: number): Promise<OutboxMail |
   return mail
 }
 
+/** Its words are forgotten: they may hold a code, and nobody reads them here any more. */
 export async function markSent(db: Database, id: number, sentAt: Date): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ sentAt, attempts: sql`${mailOutbox.attempts} + 1` })
+    .set({ sentAt, text: '', html: '', attempts: sql`${mailOutbox.attempts} + 1` })
     .where(eq(mailOutbox.id, id))
 }
 

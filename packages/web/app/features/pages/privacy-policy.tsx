@@ -13,7 +13,10 @@ export const privacyPolicy = (email: string): readonly Section[] => [
         </li>
         <li>Your shipping and billing address, when you save one.</li>
         <li>Payment details: the method, the amount and the provider’s numbers. Never your card number.</li>
-        <li>Usage data: searches, the products and films that are looked at, your cart and your lists.</li>
+        <li>
+          Usage data: searches, the products and films that are looked at, how far you watched a film, your ratings,
+          your cart and your lists.
+        </li>
       </ul>
     ),
   },
@@ -39,18 +42,26 @@ export const privacyPolicy = (email: string): readonly Section[] => [
   {
     title: 'What your browser keeps',
     body: (
-      <p>
-        Your sign-in, your user id, name and email, and the theme that you chose, in the storage of this site. Signing
-        out removes all of it but the theme. There are no advertising cookies.
-      </p>
+      <>
+        <p>
+          Your sign-in, your user id, name and email, in the storage of this site, until you sign out. The theme that
+          you chose, and how you set the player, stay.
+        </p>
+        <p>
+          An open tab also keeps a random number, by which the shop counts who is there, the page that you came from
+          when you sign in, and a payment that isn’t finished. While you watch a film, a cookie keeps its address yours
+          alone. Nothing is kept for advertising.
+        </p>
+      </>
     ),
   },
   {
     title: 'Who else sees it',
     body: (
       <p>
-        The payment provider, for your payment; a delivery service, for your parcel; authorities, when the law demands
-        it. We do not sell it. The staff of {storeName()} see orders and profiles when they help you.
+        The payment provider, for your payment; a delivery service, for your parcel; YouTube, when you play a trailer
+        that lies there, and other hosts whose pictures or films a page shows; authorities, when the law demands it. We
+        do not sell it. The staff of {storeName()} see orders and profiles when they help you.
       </p>
     ),
   },
@@ -58,8 +69,8 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     title: 'How it is kept safe',
     body: (
       <p>
-        Passwords and codes are stored as hashes only. Tries to sign in are limited. A new password ends every older
-        sign-in.
+        Passwords and codes are stored as hashes only, and the words of an email are forgotten once it is sent. Tries to
+        sign in are limited. A new password ends every older sign-in.
       </p>
     ),
   },
