@@ -37,6 +37,11 @@ export const ORDER_MOVES: Record<OrderStatusName, Moves> = {
   CANCELLED: {},
 }
 
+const ON_ITS_WAY: readonly OrderStatusName[] = ['PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY']
+
+/** Whether an order with this status is yet to arrive. */
+export const isOnItsWay = (status: OrderStatusName): boolean => ON_ITS_WAY.includes(status)
+
 /** Where an order starts: the demo pretends that it is on its way already (spec 4; decision 27). */
 export const STARTS_AS: Record<CheckoutMode, OrderStatusName> = { demo: 'SHIPPED', live: 'PLACED' }
 

@@ -23,6 +23,18 @@ const card = async (id: number) => within(await screen.findByRole('article', { n
 beforeEach(startSignedIn)
 
 describe('Your Orders', () => {
+  it.each([
+    ['SHIPPED', 2, 'Shipped'],
+    ['DELIVERED', 5, undefined],
+    ['RETURNED', 3, undefined],
+  ] as const)('of one that is %s so many steps are done: %d', async (orderStatus, done, current) => {
+    answer({ [LIST]: [orderOf({ id: 12, orderStatus })] })
+    show()
+    const steps = (await card(12)).getByRole('list', { name: 'Order status' })
+    expect(within(steps).queryAllByText('(done)')).toHaveLength(done)
+    expect(steps.querySelector('[aria-current]')?.textContent).toBe(current)
+  })
+
   it('shows the newest first and flags it, with dates as in India and a word where no picture is', async () => {
     answer({ [LIST]: [orderOf({ id: 12 }), orderOf({ id: 11, orderStatus: 'CANCELLED' })] })
     show()

@@ -11,14 +11,16 @@ type Props = {
   problem: string | undefined
   onSubmit: SubmitEventHandler<HTMLFormElement>
   onClose: () => void
+  /** Its fields stand in two columns on a desk. */
+  wide?: boolean
   children: ReactNode
 }
 
-/** A small dialog around a form: its fields, then Cancel and Save. */
-export function FormDialog({ title, saveLabel, isSaving, problem, onSubmit, onClose, children }: Props) {
+/** A dialog around a form: its fields, then Cancel and Save. */
+export function FormDialog({ title, saveLabel, isSaving, problem, onSubmit, onClose, wide = false, children }: Props) {
   const id = useId()
   return (
-    <Dialog onClose={onClose} labelledBy={id} small>
+    <Dialog onClose={onClose} labelledBy={id} small={!wide}>
       <form onSubmit={onSubmit} noValidate>
         <div className="dialog-words">
           <h2 className="d h2" id={id}>

@@ -85,7 +85,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
             Remove Picture
           </Button>
         )}
-        <p className="hint">Or drop one here. JPEG, PNG or WebP, at most 5 MB.</p>
+        <p className="hint">Or drop one here. JPEG, PNG or WebP, at most 5&nbsp;MB.</p>
       </div>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
     </div>

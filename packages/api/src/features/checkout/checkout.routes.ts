@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import * as coupons from '../coupons/coupons.service.ts'
 import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
-import { withProvider } from '../payments/payments.service.ts'
+import { whileSomebodyWaits } from '../payments/payments.service.ts'
 import * as again from './buy-again.ts'
 import * as creating from './create-payment.ts'
 import * as placing from './place-order.ts'
@@ -15,25 +15,26 @@ import * as releasing from './release-payment.ts'
 
 /** The way from a cart to an order: totals, payment, order. */
 export function checkoutRoutes(app: FastifyInstance, base: Context): void {
-  const context = withProvider(base)
   const { db, answers, clock } = base
 
-  serve(app, getQuote, { handle: ({ user, body }) => quoteFor(context, user.id, body) })
+  serve(app, getQuote, { handle: ({ user, body }) => quoteFor(base, user.id, body) })
 
   serve(app, listKnownCoupons, {
     handle: (call) => answers.answer(listKnownCoupons, call, () => coupons.listKnownCoupons(db, clock.now())),
   })
 
-  serve(app, createPayment, { handle: ({ user, body }) => creating.createPayment(context, user.id, body) })
+  serve(app, createPayment, {
+    handle: ({ user, body }) => creating.createPayment(whileSomebodyWaits(base), user.id, body),
+  })
 
   serve(app, releasePayment, {
-    handle: ({ user, body }) => releasing.releasePayment(context, user.id, body.razorpay_order_id),
+    handle: ({ user, body }) => releasing.releasePayment(whileSomebodyWaits(base), user.id, body.razorpay_order_id),
   })
 
   serve(app, buyAgain, {
-    find: ({ params, user }) => getBuyersOrder(context.db, user, params.orderId),
-    handle: async ({ found }) => again.buyAgain(context, await withItems(context.db, found)),
+    find: ({ params, user }) => getBuyersOrder(db, user, params.orderId),
+    handle: async ({ found }) => again.buyAgain(base, await withItems(db, found)),
   })
 
-  serve(app, placeOrder, { handle: ({ user, body }) => placing.placeOrder(context, user, body) })
+  serve(app, placeOrder, { handle: ({ user, body }) => placing.placeOrder(whileSomebodyWaits(base), user, body) })
 }

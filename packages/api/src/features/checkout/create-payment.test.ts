@@ -189,6 +189,21 @@ test('a sum that the provider doesn’t take is said, and nothing changes', asyn
   expect(await hashOfTables(db)).toBe(before)
 })
 
+test('a provider that hangs is told of within ten seconds; the next try pays, once', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const body = { amount: 500, items, addressId: buyer.addressId }
+  Object.assign(faults, { hang: 3, hangMs: 30_000 })
+  const asked = performance.now()
+  expect((await createPayment(buyer, body)).status).toBe(503)
+  expect(performance.now() - asked).toBeLessThan(10_000)
+  Object.assign(faults, { hang: 0 })
+  const created = await createPayment(buyer, body)
+  await verify(buyer, await pay(created.body.id))
+  await context.jobs.drain()
+  expect(await ordersOf(buyer.id)).toHaveLength(1)
+}, 20_000)
+
 test('closing the sheet gives the goods back; paying all the same still makes the order', async () => {
   const [buyer, other] = [await asBuyer(), await asUser()]
   const productId = await createProduct(db)

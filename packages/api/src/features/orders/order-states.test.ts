@@ -162,6 +162,29 @@ test('a return turned down doesn’t start its five days again', async () => {
   expect((await move('DELIVERED')).body.deliveredAt).toBe(asked.body.deliveredAt)
 })
 
+test('set delivered by mistake and put back on its way, it has not arrived: its buyer may cancel, and its days begin with the true arrival', async () => {
+  const { id, buyer } = await order()
+  const admin = await asUser('ADMIN')
+  const move = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
+  const mistaken = await move('DELIVERED')
+  expect(mistaken.body.deliveredAt).not.toBeNull()
+  await move('RETURN_REQUESTED')
+  expect((await move('OUT_FOR_DELIVERY')).body.deliveredAt).toBeNull()
+  const arrived = await move('DELIVERED')
+  expect(arrived.body.deliveredAt > mistaken.body.deliveredAt).toBe(true)
+  await move('RETURN_REQUESTED')
+  await move('SHIPPED')
+  expect((await call('POST', `/api/orders/cancel/${id}`, buyer)).body.orderStatus).toBe('CANCELLED')
+})
+
+test('one whose return staff entered before it was ever set delivered arrives when they turn that down', async () => {
+  const { id } = await order()
+  const admin = await asUser('ADMIN')
+  const move = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
+  await move('RETURN_REQUESTED')
+  expect((await move('DELIVERED')).body.deliveredAt).not.toBeNull()
+})
+
 test('an order from before the shop opened was never paid for: cancelled, its story ends refunded', async () => {
   const { id, buyer } = await order()
   await db.update(orders).set({ paymentId: null, checkoutId: null }).where(eq(orders.id, id))

@@ -3,6 +3,7 @@ import {
   type ChangeStatus,
   canCancel,
   canReturn,
+  isOnItsWay,
   type Order,
   type OrderStatusName,
   statusChangeProblem,
@@ -101,7 +102,7 @@ async function moveWithin(
   if (to === 'CANCELLED') await giveBackGoods(tx, order)
   const changed = await table.updateOrder(tx, orderId, {
     status: to,
-    ...(isArrival(order, to) && { deliveredAt: at }),
+    ...arrivalOf(order, to, at),
     ...(to === 'CANCELLED' || to === 'RETURNED' ? await giveBackMoney(tx, context, order, to) : {}),
   })
   const moved = await withItems(tx, changed)
@@ -124,9 +125,15 @@ async function tellBuyer(tx: Database, context: Context, { from, ...moved }: Mov
   if (letter) await queueMail(tx, context, letter, { ...moved, buyer: await getUserById(tx, moved.order.userId) })
 }
 
-/** A return that staff turn down doesn't begin the days in which it may be asked for anew. */
-const isArrival = ({ status }: table.OrderRow, to: OrderStatusName): boolean =>
-  to === 'DELIVERED' && status !== 'RETURN_REQUESTED'
+/** What goes back on its way has not arrived; a return that staff turn down doesn't begin its days anew. */
+function arrivalOf(
+  { deliveredAt }: table.OrderRow,
+  to: OrderStatusName,
+  at: Date,
+): Pick<table.OrderRow, 'deliveredAt'> {
+  if (isOnItsWay(to)) return { deliveredAt: null }
+  return { deliveredAt: to === 'DELIVERED' ? (deliveredAt ?? at) : deliveredAt }
+}
 
 /** What cancelling lets others have again; what a return has brought back is on the shelf already. */
 async function giveBackGoods(tx: Database, { id, checkoutId }: table.OrderRow): Promise<void> {

@@ -10,7 +10,9 @@ import { receiveNews } from './webhook.service.ts'
 export function paymentRoutes(app: FastifyInstance, base: Context): void {
   const context = payments.withProvider(base)
 
-  serve(app, verifyPayment, { handle: ({ user, body }) => payments.verifyPayment(context, user.id, body) })
+  serve(app, verifyPayment, {
+    handle: ({ user, body }) => payments.verifyPayment(payments.whileSomebodyWaits(base), user.id, body),
+  })
 
   serve(app, listOrderRefunds, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),

@@ -19,11 +19,20 @@ const CURRENCY = 'INR'
 export type PaymentContext = Context & { provider: RazorpayClient }
 
 /** The client keeps no state, so every feature may make its own. Fails without an address, which the start sees to. */
-export function withProvider(context: Context): PaymentContext {
+export function withProvider(context: Context, limits: { deadline?: number } = {}): PaymentContext {
   const { apiUrl, keyId, keySecret } = context.config.payments
   if (apiUrl === undefined) throw new Error('the sandbox has to be started before the features')
-  return { ...context, provider: createRazorpayClient({ apiUrl, keyId, keySecret }) }
+  return { ...context, provider: createRazorpayClient({ apiUrl, keyId, keySecret, ...limits }) }
 }
+
+const PATIENCE_MS = 9000
+
+/**
+ * For a call that somebody waits for at a screen: however often the provider is asked, they hear within ten seconds. Giving
+ * up loses nothing: what may have been paid, the sweep finds; an order whose id nobody was told, nobody can pay.
+ */
+export const whileSomebodyWaits = (context: Context): PaymentContext =>
+  withProvider(context, { deadline: performance.now() + PATIENCE_MS })
 
 /** Opens an order at the provider; `receipt` is our name for it. Amount in paise. Errors: 409 when it won't, 503. */
 export async function openProviderOrder(provider: RazorpayClient, sum: { amount: number; receipt: string }) {

@@ -82,6 +82,18 @@ test('three failures in a row are an answer: unavailable, and nothing is known',
   expect(await problemOf(client.getPayment(id))).toMatchObject({ kind: 'unavailable', status: undefined })
 })
 
+test('with a deadline, all tries together end by it', async () => {
+  const id = await paid()
+  const hurried = createRazorpayClient({ ...keys, apiUrl: sandbox.apiUrl, deadline: performance.now() + 600 })
+  faults.hang = 1
+  expect(await hurried.createOrder({ ...SUM, receipt: newReceipt() }).catch((error) => error)).toMatchObject({
+    kind: 'unavailable',
+  })
+  const asked = performance.now()
+  expect(await problemOf(hurried.getPayment(id))).toMatchObject({ kind: 'unavailable' })
+  expect(performance.now() - asked).toBeLessThan(300)
+})
+
 test('a no is a no at once, with the provider’s own words', async () => {
   const none = await problemOf(client.getPayment('pay_none'))
   expect(none).toMatchObject({ kind: 'refused', status: 400 })

@@ -86,7 +86,10 @@ export function createRazorpayClient(options: {
   keyId: string
   keySecret: string
   timeoutMs?: number
+  /** All calls together end by then, on the clock of `performance.now()`. */
+  deadline?: number
 }) {
+  const left = () => Math.max(0, Math.ceil((options.deadline ?? Infinity) - performance.now()))
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
 
   async function once<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.infer<Answer>> {
@@ -104,7 +107,7 @@ export function createRazorpayClient(options: {
         ...(call.body ? { body: JSON.stringify(call.body) } : {}),
         // An answer from elsewhere is none of the provider's.
         redirect: 'manual',
-        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+        signal: AbortSignal.timeout(Math.min(options.timeoutMs ?? TIMEOUT_MS, left())),
       })
       text = await response.text()
     } catch (cause) {
@@ -123,13 +126,15 @@ export function createRazorpayClient(options: {
     throw new ProviderError(isFinal ? 'refused' : 'unavailable', `${call.path}: ${said}`, status)
   }
 
+  const mayTryAgain = (error: unknown, attempt: number) => isUnavailable(error) && attempt < TRIES && left() > 0
+
   /** Only for calls that do no harm when they are made twice. */
   async function send<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.infer<Answer>> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await once(call)
       } catch (error) {
-        if (!isUnavailable(error) || attempt >= TRIES) throw error
+        if (!mayTryAgain(error, attempt)) throw error
         await pauseAfter(attempt)
       }
     }
@@ -145,7 +150,7 @@ export function createRazorpayClient(options: {
         try {
           return await once({ method: 'POST', path: '/orders', body: order, answer: ProviderOrder })
         } catch (error) {
-          if (!isUnavailable(error) || attempt >= TRIES) throw error
+          if (!mayTryAgain(error, attempt)) throw error
           await pauseAfter(attempt)
           const { items } = await get(`/orders?receipt=${id(order.receipt)}`, listOf(ProviderOrder))
           if (items[0]) return items[0]

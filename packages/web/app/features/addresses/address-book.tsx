@@ -5,9 +5,9 @@ import { ErrorPanel } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stamp } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AddressForm } from './address-form.tsx'
 import { AddressLines } from './address-lines.tsx'
 import './addresses.css'
+import { NewAddress } from './new-address.tsx'
 import { TYPE_WORDS } from './type-words.ts'
 import type { useAddressBook } from './use-address-book.ts'
 
@@ -58,12 +58,7 @@ export function AddressBook({ book, isSignedIn }: Props) {
           </Button>
         </div>
       )}
-      {isSignedIn && isAdding && (
-        <section className="address-new">
-          <h2 className="d h2">Add New Address</h2>
-          <AddressForm title="Add New Address" onSave={book.save} onCancel={book.cancel} />
-        </section>
-      )}
+      {isSignedIn && isAdding && <NewAddress onSave={book.save} onCancel={book.cancel} />}
     </div>
   )
 }

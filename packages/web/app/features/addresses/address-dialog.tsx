@@ -1,7 +1,6 @@
 import type { Address, AddressInput } from '@shop/contract/addresses'
-import { useId } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { AddressForm } from './address-form.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { AddressFields, useAddressForm } from './address-form.tsx'
 
 type Props = {
   /** The address to change; without it, a new one is written. */
@@ -11,16 +10,18 @@ type Props = {
 }
 
 export function AddressDialog({ of, onSave, onClose }: Props) {
-  const id = useId()
-  const title = of === undefined ? 'Add New Address' : 'Edit Address'
+  const { isSubmitting, problem, submit, ...fields } = useAddressForm({ of, onSave })
   return (
-    <Dialog onClose={onClose} labelledBy={id}>
-      <div className="dialog-words">
-        <h2 className="d h2" id={id}>
-          {title}
-        </h2>
-        <AddressForm title={title} of={of} onSave={onSave} onCancel={onClose} />
-      </div>
-    </Dialog>
+    <FormDialog
+      title={of === undefined ? 'Add New Address' : 'Edit Address'}
+      saveLabel="Save Address"
+      isSaving={isSubmitting}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+      wide
+    >
+      <AddressFields {...fields} />
+    </FormDialog>
   )
 }

@@ -4,9 +4,7 @@ import type { FormEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { useRuledForm } from '../../lib/use-ruled-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TYPE_WORDS } from './type-words.ts'
 
 /** What is on screen; the schema trims and checks it when it is saved. */
@@ -34,23 +32,32 @@ const enteredOf = (of: Address): Entered => ({
   landMark: of.landMark ?? '',
 })
 
-type Props = {
-  /** Its heading stands above it. */
-  title: string
+type FormOf = {
   /** The address to change; without it, a new one is written. */
   of?: Address | undefined
   /** Saves it, or throws; the words of what went wrong are the form's. */
   onSave: (input: AddressInput) => Promise<void>
-  onCancel: () => void
 }
 
 /** The address form, new or changed, with the contract's own rules and messages (spec 5). */
-export function AddressForm({ title, of, onSave, onCancel }: Props) {
+export function useAddressForm({ of, onSave }: FormOf) {
   const { form, field, problem, isSubmitting } = useRuledForm<Entered, AddressInput>(
     AddressInput,
     of === undefined ? EMPTY : enteredOf(of),
   )
 
+  async function save(input: AddressInput) {
+    try {
+      await onSave(input)
+    } catch (error) {
+      form.setError('root', { message: explain(error) })
+    }
+  }
+
+  return { form, field, problem, isSubmitting, submit: form.handleSubmit(save) }
+}
+
+export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddressForm>, 'form' | 'field'>) {
   /** Digits only, and no more than there can be (spec 5). */
   const digits = (name: FieldPath<Entered>, most: number) => ({
     inputMode: 'numeric' as const,
@@ -61,16 +68,8 @@ export function AddressForm({ title, of, onSave, onCancel }: Props) {
     ...field(name),
   })
 
-  async function save(input: AddressInput) {
-    try {
-      await onSave(input)
-    } catch (error) {
-      form.setError('root', { message: explain(error) })
-    }
-  }
-
   return (
-    <form className="form address-form" onSubmit={form.handleSubmit(save)} noValidate aria-label={title}>
+    <div className="address-fields">
       <Field label="Full Name" autoComplete="name" autoFocus {...field('fullName')} />
       <Field
         label="Mobile"
@@ -96,16 +95,7 @@ export function AddressForm({ title, of, onSave, onCancel }: Props) {
           ))}
         </div>
       </fieldset>
-      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <div className="acts">
-        <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
-          Save Address
-        </Button>
-        <Button look="line" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </div>
   )
 }
 

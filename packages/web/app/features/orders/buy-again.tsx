@@ -31,7 +31,7 @@ export function BuyAgain({ of: order, onFilled }: Props) {
       </Button>
       {outcome && (
         <Notice tone={outcome.missing.length === 0 ? 'ok' : 'warn'}>
-          <div className="order-again">
+          <div className="order-news">
             <p>{addedWords(outcome.added)}</p>
             {outcome.missing.map((line) => (
               <p key={line}>{line}</p>

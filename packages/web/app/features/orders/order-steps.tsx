@@ -9,5 +9,9 @@ const WAY_BACK: readonly OrderStatus[] = ['DELIVERED', 'RETURN_REQUESTED', 'RETU
 export function OrderSteps({ status }: { status: OrderStatus }) {
   if (status === 'CANCELLED') return null
   const way = WAY.includes(status) ? WAY : WAY_BACK
-  return <Stepper label="Order status" steps={way.map((step) => STATUS_WORDS[step])} current={way.indexOf(status)} />
+  const place = way.indexOf(status)
+  const isOver = place === way.length - 1
+  return (
+    <Stepper label="Order status" steps={way.map((step) => STATUS_WORDS[step])} current={isOver ? way.length : place} />
+  )
 }

@@ -20,11 +20,13 @@ export function ReturnNotice({ of: order }: { of: Order }) {
   if (words === undefined) return null
   return (
     <Notice>
-      <p>
-        {words}
-        {state === 'received' && order.paymentStatus !== 'REFUNDED' && ' What you paid goes back to you next.'}
-      </p>
-      {reason !== null && <p className="small quiet">You wrote: {reason}</p>}
+      <div className="order-news">
+        <p>
+          {words}
+          {state === 'received' && order.paymentStatus !== 'REFUNDED' && ' What you paid goes back to you next.'}
+        </p>
+        {reason !== null && <p className="quiet">You wrote: {reason}</p>}
+      </div>
     </Notice>
   )
 }

@@ -1,0 +1,28 @@
+import type { AddressInput } from '@shop/contract/addresses'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AddressFields, useAddressForm } from './address-form.tsx'
+
+type Props = { onSave: (input: AddressInput) => Promise<void>; onCancel: () => void }
+
+/** The form for another address, within the page. */
+export function NewAddress({ onSave, onCancel }: Props) {
+  const { isSubmitting, problem, submit, ...fields } = useAddressForm({ onSave })
+  return (
+    <section className="address-new">
+      <h2 className="d h2">Add New Address</h2>
+      <form className="form" onSubmit={submit} noValidate aria-label="Add New Address">
+        <AddressFields {...fields} />
+        {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+        <div className="address-new-acts">
+          <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
+            Save Address
+          </Button>
+          <Button look="line" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
