@@ -4,10 +4,11 @@ import { type ImportKind, isRefused } from './import-kind.ts'
 import { type NumberedRow, readRows } from './read-rows.ts'
 import { type SkippedRow, type Survey, surveyFile } from './survey-file.ts'
 
-/** A row and the columns of its table that the file decides. */
+/** A row, the columns of its table that the file decides, and what these are now; undefined for a new one. */
 export interface Item<Row, Content> {
   row: Row
   content: Content
+  before: Content | undefined
 }
 
 /** Where the rows of one kind of file go. */
@@ -50,9 +51,7 @@ export async function compareBatch<Row extends { sourceKey: string }, Content ex
   batch: readonly NumberedRow<Row>[],
   chosen: Survey['chosen'],
 ): Promise<(Item<Row, Content> & { line: number; outcome: Outcome })[]> {
-  const rows = batch.flatMap(({ line, row }) =>
-    isRefused(row) || chosen.get(row.sourceKey) !== line ? [] : [{ line, row }],
-  )
+  const rows = batch.flatMap(({ line, row }) => (isRefused(row) || !chosen.has(line) ? [] : [{ line, row }]))
   const stored = await shelf.find(
     db,
     rows.map(({ row }) => row.sourceKey),
@@ -61,7 +60,7 @@ export async function compareBatch<Row extends { sourceKey: string }, Content ex
     const before = stored.get(row.sourceKey)
     const content = shelf.contentOf(row, before)
     const outcome = before === undefined ? 'added' : isDeepStrictEqual(before, content) ? 'unchanged' : 'changed'
-    return { line, row, content, outcome }
+    return { line, row, content, before, outcome }
   })
 }
 

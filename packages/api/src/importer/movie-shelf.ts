@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { movies } from '../features/movies/movies.tables.ts'
 import type { Shelf } from './import-file.ts'
 import { type MovieRow, movieFile } from './movie-row.ts'
@@ -53,9 +53,6 @@ export const movieShelf: Shelf<MovieRow, Content> = {
     await db
       .insert(movies)
       .values(items.map(({ row, content }) => ({ ...content, sourceKey: row.sourceKey })))
-      .onConflictDoUpdate({
-        target: movies.sourceKey,
-        set: { ...fromTheFile(movies.version, columns), version: sql`${movies.version} + 1` },
-      })
+      .onConflictDoUpdate({ target: movies.sourceKey, set: fromTheFile(movies.version, columns) })
   },
 }

@@ -1,5 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { products } from '../features/catalogue/catalogue.tables.ts'
+import { enterTogether } from '../features/catalogue/search-entries.db.ts'
+import type { Database } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
 import type { Item, Shelf } from './import-file.ts'
 import { isShopCategory, type ProductRow, productFile } from './product-row.ts'
 import { byKey, fromTheFile } from './upsert.ts'
@@ -44,12 +47,27 @@ export const productShelf: Shelf<ProductRow, Content> = {
     return byKey(await db.select({ key, content: columns }).from(products).where(inArray(key, keys)))
   },
   async write(db, items) {
-    await db
-      .insert(products)
-      .values(items.map(toValues))
-      .onConflictDoUpdate({
-        target: products.sourceKey,
-        set: { ...fromTheFile(products.version, columns), version: sql`${products.version} + 1` },
-      })
+    if (!items.some(hasOtherWords)) {
+      await put(db, items)
+      return
+    }
+    await inTransaction(db, (tx) =>
+      // All that were there: staff may have renamed one of the others since it was compared.
+      enterTogether(tx, async () => (await put(tx, items)).flatMap(({ id, isNew }) => (isNew ? [] : [id]))),
+    )
   },
 }
+
+/** Of a known product, what searches look at. */
+const hasOtherWords = ({ before, content }: Item<ProductRow, Content>): boolean =>
+  before !== undefined &&
+  (before.name !== content.name ||
+    before.mainCategory !== content.mainCategory ||
+    before.subCategory !== content.subCategory)
+
+const put = (db: Database, items: readonly Item<ProductRow, Content>[]) =>
+  db
+    .insert(products)
+    .values(items.map(toValues))
+    .onConflictDoUpdate({ target: products.sourceKey, set: fromTheFile(products.version, columns) })
+    .returning({ id: products.id, isNew: sql<boolean>`xmax = 0` })

@@ -1,5 +1,6 @@
 import { ImportError } from './import-error.ts'
 import { type ImportKind, isRefused, type Refused } from './import-kind.ts'
+import { createKeyNumbers } from './number-keys.ts'
 import { type NumberedRow, type ReadOptions, readRows } from './read-rows.ts'
 
 /** A row that can't be read. */
@@ -8,8 +9,8 @@ export type SkippedRow = { line: number; text: string } & Refused
 export interface Survey {
   /** Rows of the file, good or bad. */
   read: number
-  /** The line of the row that stands for each key. */
-  chosen: ReadonlyMap<string, number>
+  /** The lines of the rows that stand for their keys. */
+  chosen: ReadonlySet<number>
   /** Good rows that repeat a key. */
   duplicates: number
   /** Rows that can't be read. */
@@ -26,16 +27,18 @@ export interface SurveyOptions extends ReadOptions {
 
 /**
  * Looks through the whole file before anything is changed: is it whole and of the right kind, which rows are bad, and
- * which row stands for a key that comes more than once. Keeps a line number per key, so a large file needs little memory.
+ * which row stands for a key that comes more than once. Keeps a few numbers per key, so a large file needs little memory.
  */
 export async function surveyFile<Row extends { sourceKey: string }>(
   kind: ImportKind<Row>,
   path: string,
   { maxRows = Number.POSITIVE_INFINITY, onSkipped, signal, ...options }: SurveyOptions = {},
 ): Promise<Survey> {
-  const chosen = new Map<string, number>()
-  // Of those above the lowest, 0, alone: most rows of the large files have that one.
-  const ranks = new Map<string, number>()
+  const chosen = new Set<number>()
+  const numberOf = createKeyNumbers()
+  // By the number of the key.
+  const lines: number[] = []
+  const ranks: number[] = []
   let read = 0
   let duplicates = 0
   let refused = 0
@@ -49,12 +52,14 @@ export async function surveyFile<Row extends { sourceKey: string }>(
     if (skipped.length > 0) await onSkipped?.(skipped)
     for (const { line, row } of batch) {
       if (isRefused(row)) continue
-      const isRepeated = chosen.has(row.sourceKey)
-      const rank = kind.rank(row)
-      if (isRepeated) duplicates += 1
-      if (isRepeated && (ranks.get(row.sourceKey) ?? 0) >= rank) continue
-      chosen.set(row.sourceKey, line)
-      if (rank > 0) ranks.set(row.sourceKey, rank)
+      const key = numberOf(row.sourceKey)
+      const [before, rank] = [lines[key], kind.rank(row)]
+      if (before !== undefined) duplicates += 1
+      if (before !== undefined && (ranks[key] ?? 0) >= rank) continue
+      if (before !== undefined) chosen.delete(before)
+      chosen.add(line)
+      lines[key] = line
+      ranks[key] = rank
     }
   }
   return { read, chosen, duplicates, refused }

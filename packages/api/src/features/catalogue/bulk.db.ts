@@ -1,9 +1,9 @@
 import { BULK_MOST, type BulkChoice } from '@shop/contract/catalogue'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { intArray } from '../../platform/database/raw.ts'
 import { products } from './catalogue.tables.ts'
 import { fitting } from './manage-products.db.ts'
+import { enterTogether } from './search-entries.db.ts'
 
 const columns = {
   id: products.id,
@@ -46,13 +46,16 @@ export async function updateChosen(
   rows: readonly BulkRow[],
   { now, changesWords }: { now: Date; changesWords: boolean },
 ): Promise<void> {
-  if (changesWords) await db.execute(sql`select search_hold_back()`)
-  await db.execute(sql`
-    update products set actual_paise = row."actualPaise", discount_paise = row."discountPaise", stock = row.stock,
-      main_category = row."mainCategory", sub_category = row."subCategory", version = row.version,
-      updated_at = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, "actualPaise" bigint,
-      "discountPaise" bigint, stock int, "mainCategory" text, "subCategory" text, version int)
-    where products.id = row.id`)
-  if (changesWords) await db.execute(sql`select search_catch_up(${intArray(rows.map(({ id }) => id))}::int[])`)
+  const update = async () => {
+    await db.execute(sql`
+      update products set actual_paise = row."actualPaise", discount_paise = row."discountPaise", stock = row.stock,
+        main_category = row."mainCategory", sub_category = row."subCategory", version = row.version,
+        updated_at = ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id int, "actualPaise" bigint,
+        "discountPaise" bigint, stock int, "mainCategory" text, "subCategory" text, version int)
+      where products.id = row.id`)
+    return rows.map(({ id }) => id)
+  }
+  if (changesWords) await enterTogether(db, update)
+  else await update()
 }
