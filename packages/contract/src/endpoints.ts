@@ -12,6 +12,7 @@ import * as library from './library/library.endpoints.ts'
 import * as moviesAdmin from './movies/movies.admin.endpoints.ts'
 import * as movies from './movies/movies.endpoints.ts'
 import * as ratings from './movies/ratings.endpoints.ts'
+import * as trailers from './movies/trailers.admin.endpoints.ts'
 import * as inbox from './notifications/inbox.endpoints.ts'
 import * as issues from './notifications/issues.endpoints.ts'
 import * as notifications from './notifications/notifications.endpoints.ts'
@@ -46,6 +47,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...library,
   ...movies,
   ...moviesAdmin,
+  ...trailers,
   ...inbox,
   ...issues,
   ...notifications,

@@ -13,6 +13,7 @@ import { hashOfTables } from '../../../test/table-hash.ts'
 import { showcase } from '../catalogue/showcase.tables.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 import { imports } from '../imports/imports.tables.ts'
+import { movieTrailers } from '../movies/movies.tables.ts'
 import { contactMessages, newsletterIssues, newsletterSubscribers } from '../notifications/notifications.tables.ts'
 import { returns } from '../orders/orders.tables.ts'
 import { differences, payments, refunds } from '../payments/payments.tables.ts'
@@ -181,6 +182,18 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
     const id = await createMovie(db)
     await db.insert(movieStreams).values({ movieId: id, kind: 'file', address: 'a.mp4', seconds: 60 })
     return { subjectId: id, method: 'DELETE', url: `/api/admin/streams/${id}` }
+  },
+  async setTrailer() {
+    const id = await createMovie(db)
+    return {
+      ...{ subjectId: id, method: 'PUT', url: `/api/admin/movies/${id}/trailer` },
+      body: { address: 'aqz-KE-bpKQ', seen: null },
+    }
+  },
+  async removeTrailer() {
+    const id = await createMovie(db)
+    await db.insert(movieTrailers).values({ movieId: id, kind: 'youtube', address: 'aqz-KE-bpKQ' })
+    return { subjectId: id, method: 'DELETE', url: `/api/admin/movies/${id}/trailer` }
   },
   async setUserRole() {
     const { id } = await asUser()

@@ -73,7 +73,7 @@ async function showPoster(tx: Database, { by, now }: Deed, id: number, posterLin
 }
 
 /** What is off the shelf is brought back before anything else is done with it. */
-async function lockOnShelf(tx: Database, id: number): Promise<table.ManagedRow> {
+export async function lockOnShelf(tx: Database, id: number): Promise<table.ManagedRow> {
   const row = required(await table.lockManaged(tx, id))
   if (row.archivedAt !== null) throw conflict('This film is archived. Bring it back before you change it.')
   return row

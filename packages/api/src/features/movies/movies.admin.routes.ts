@@ -4,10 +4,11 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import * as edit from './edit-movie.ts'
+import * as trailer from './edit-trailer.ts'
 import * as manage from './manage-movies.service.ts'
 
 /** The films behind the counter. */
-export function moviesAdminRoutes(app: FastifyInstance, { db, clock }: Context): void {
+export function moviesAdminRoutes(app: FastifyInstance, { db, clock, config }: Context): void {
   const find = ({ params }: { params: { id: number } }) => manage.getManagedMovie(db, params.id)
   const deed = (by: By) => ({ by, now: clock.now() })
 
@@ -35,4 +36,16 @@ export function moviesAdminRoutes(app: FastifyInstance, { db, clock }: Context):
   })
 
   serve(app, calls.removePoster, { find, handle: ({ by, params }) => edit.removePoster(db, deed(by), params.id) })
+
+  serve(app, calls.getFilmTrailer, { find, handle: ({ params }) => trailer.getFilmTrailer(db, config, params.id) })
+
+  serve(app, calls.setTrailer, {
+    find,
+    handle: ({ by, params, body }) => trailer.setTrailer(db, config, deed(by), { movieId: params.id, input: body }),
+  })
+
+  serve(app, calls.removeTrailer, {
+    find,
+    handle: ({ by, params }) => trailer.removeTrailer(db, config, deed(by), params.id),
+  })
 }

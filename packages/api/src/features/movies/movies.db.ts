@@ -90,6 +90,18 @@ export async function findTrailerRow(db: Database, id: number) {
   return row
 }
 
+/** Gives a film a trailer, or another one, without captions: those of the one before don’t fit it. */
+export async function putTrailer(db: Database, trailer: Omit<typeof movieTrailers.$inferInsert, 'captions'>) {
+  const { movieId: _, ...change } = trailer
+  await db
+    .insert(movieTrailers)
+    .values(trailer)
+    .onConflictDoUpdate({ target: movieTrailers.movieId, set: { ...change, captions: [] } })
+}
+
+export const deleteTrailer = (db: Database, movieId: number) =>
+  db.delete(movieTrailers).where(eq(movieTrailers.movieId, movieId))
+
 /** Those among them that have a trailer. */
 export async function listTrailed(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await prepared(db).trailed.execute({ ids: `{${ids.join(',')}}` })

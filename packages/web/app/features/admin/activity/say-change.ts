@@ -24,6 +24,7 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
         : `made ${about}${after.name === undefined ? '' : `, ${String(after.name)}`}`,
     pick: `chose who picks the shop home’s ${String(after.shelf)}`,
     stream: after.address === null ? `took the stream of ${about} away` : `chose what plays for ${about}`,
+    trailer: after.address === null ? `took the trailer of ${about} away` : `gave ${about} a trailer`,
     test: `mailed themselves ${about}`,
     send: `sent ${about} to ${String(after.readers)} readers`,
     switch: `switched ${about} ${after.isOn === true ? 'on' : 'off'}`,

@@ -9,6 +9,7 @@ import { Poster } from '../../../ui/poster.tsx'
 import { BackToList } from '../edit-link.tsx'
 import { MovieForm } from './movie-form.tsx'
 import { managedMovieQuery, sendNoPoster, sendPoster } from './movies.api.ts'
+import { TrailerPanel } from './trailer-panel.tsx'
 
 /** A film to change, or with no id a new one. */
 export const MovieEditor = ({ id }: { id: string | undefined }) => (
@@ -45,29 +46,32 @@ function KnownMovie({ id }: { id: number }) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (movie === undefined) return <p role="status">Loading...</p>
   return (
-    <section className="panel" aria-labelledby="movie">
-      <h2 className="h3 mb-5" id="movie">
-        {movie.seriesTitle}
-      </h2>
-      {movie.archivedAt !== null && (
-        <p className="notice notice-info mb-5">
-          Archived on {formatDate(movie.archivedAt)}: nobody finds it in the shop. Bring it back to change it.
-        </p>
-      )}
-      <div className="mb-5">
-        <PicturePicker
-          hasPicture={movie.posterLink !== null}
-          disabled={movie.archivedAt !== null}
-          send={(file) => sendPoster(id, file)}
-          remove={() => sendNoPoster(id)}
-          onChange={show}
-        >
-          <span className="found-picture found-poster">
-            <Poster src={movie.posterLink} title={movie.seriesTitle} />
-          </span>
-        </PicturePicker>
-      </div>
-      <MovieForm of={movie} onSaved={show} />
-    </section>
+    <div className="admin-stack">
+      <section className="panel" aria-labelledby="movie">
+        <h2 className="h3 mb-5" id="movie">
+          {movie.seriesTitle}
+        </h2>
+        {movie.archivedAt !== null && (
+          <p className="notice notice-info mb-5">
+            Archived on {formatDate(movie.archivedAt)}: nobody finds it in the shop. Bring it back to change it.
+          </p>
+        )}
+        <div className="mb-5">
+          <PicturePicker
+            hasPicture={movie.posterLink !== null}
+            disabled={movie.archivedAt !== null}
+            send={(file) => sendPoster(id, file)}
+            remove={() => sendNoPoster(id)}
+            onChange={show}
+          >
+            <span className="found-picture found-poster">
+              <Poster src={movie.posterLink} title={movie.seriesTitle} />
+            </span>
+          </PicturePicker>
+        </div>
+        <MovieForm of={movie} onSaved={show} />
+      </section>
+      <TrailerPanel of={movie} />
+    </div>
   )
 }

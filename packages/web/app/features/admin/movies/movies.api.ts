@@ -4,13 +4,17 @@ import type {
   createMovie,
   EditedMovie,
   editMovie,
+  getFilmTrailer,
   getManagedMovie,
   listMovieGenres,
   listMovieTable,
   MovieTableQuery,
   NewMovie,
   removePoster,
+  removeTrailer,
   setPoster,
+  setTrailer,
+  TrailerInput,
 } from '@shop/contract/movies'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -46,3 +50,16 @@ export const sendPoster = (id: number, body: Blob) =>
 
 export const sendNoPoster = (id: number) =>
   call<typeof removePoster>('DELETE /api/admin/movies/:id/poster', { params: { id } })
+
+export const filmTrailerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['managed-movies', id, 'trailer'],
+    queryFn: ({ signal }) =>
+      call<typeof getFilmTrailer>('GET /api/admin/movies/:id/trailer', { params: { id }, signal }),
+  })
+
+export const sendTrailer = (id: number, body: TrailerInput) =>
+  call<typeof setTrailer>('PUT /api/admin/movies/:id/trailer', { params: { id }, body })
+
+export const sendNoTrailer = (id: number) =>
+  call<typeof removeTrailer>('DELETE /api/admin/movies/:id/trailer', { params: { id } })

@@ -1,0 +1,27 @@
+import type { VideoKind } from '../streaming/streaming.schemas.ts'
+
+export type TrailerAddress = { kind: VideoKind; address: string }
+
+const YOUTUBE_ID = /^[\w-]{11}$/
+const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com', 'youtu.be']
+
+/** The id in what people copy from YouTube: a page, a short link, a frame, a short. */
+function youtubeId({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (!YOUTUBE_HOSTS.includes(hostname)) return undefined
+  const id = searchParams.get('v') ?? pathname.split('/').at(-1) ?? ''
+  return YOUTUBE_ID.test(id) ? id : undefined
+}
+
+/** A playlist by its name; everything else is a file. */
+const kindOf = (path: string): VideoKind => (path.toLowerCase().endsWith('.m3u8') ? 'hls' : 'file')
+
+/** What plays for what was entered: a video of YouTube's, a clip of the shop's own, or one on another server (decision 39). */
+export function readTrailerAddress(text: string): TrailerAddress | undefined {
+  if (YOUTUBE_ID.test(text)) return { kind: 'youtube', address: text }
+  if (/^\/clips(\/[\w-][\w.-]*)+$/.test(text)) return { kind: kindOf(text), address: text }
+  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const id = youtubeId(url)
+  if (id !== undefined) return { kind: 'youtube', address: id }
+  return YOUTUBE_HOSTS.includes(url.hostname) ? undefined : { kind: kindOf(url.pathname), address: text }
+}
