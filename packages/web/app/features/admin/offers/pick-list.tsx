@@ -1,7 +1,8 @@
 import type { PickProblem, ShowcasePick } from '@shop/contract/offers'
-import { ArrowDown, ArrowUp, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 const PROBLEMS: Record<PickProblem, string> = {
@@ -17,10 +18,14 @@ type Props = {
 }
 type Step = -1 | 1
 
-/** Products in an order; each can go up, down and away. The moved one keeps the focus, and its place is read out. */
+/**
+ * Products in an order; each can go up, down and away, or be drawn to its place by its handle. What the buttons move keeps
+ * the focus, and its place is read out.
+ */
 export function PickList({ label, picks, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: number; step: Step } | undefined>()
+  const [drawn, setDrawn] = useState<number | undefined>()
 
   // The browser lets go of the focus when a line moves; at an end, the button of the other way takes it.
   useEffect(() => {
@@ -30,20 +35,45 @@ export function PickList({ label, picks, onChange }: Props) {
     all.find((button) => button !== null)?.focus()
   }, [moved])
 
+  function put(pick: ShowcasePick, place: number) {
+    const rest = picks.filter((other) => other !== pick)
+    onChange(rest.toSpliced(place, 0, pick))
+  }
   function move(pick: ShowcasePick, step: Step) {
-    const from = picks.indexOf(pick)
-    const rest = picks.toSpliced(from, 1)
-    onChange(rest.toSpliced(from + step, 0, pick))
+    put(pick, picks.indexOf(pick) + step)
     setMoved({ id: pick.id, step })
+  }
+  // The list holds on to the pointer: a line would lose it by being moved itself.
+  function draw(event: PointerEvent, id: number) {
+    event.preventDefault()
+    list.current?.setPointerCapture(event.pointerId)
+    setDrawn(id)
+  }
+  function drawOn({ clientY }: PointerEvent) {
+    const at = picks.findIndex(({ id }) => id === drawn)
+    const pick = picks[at]
+    if (pick === undefined) return
+    const others = [...(list.current?.children ?? [])].toSpliced(at, 1)
+    const place = others.filter((line) => middleOf(line) < clientY).length
+    if (place !== at) put(pick, place)
   }
 
   if (picks.length === 0) return <p className="quiet">Nothing is picked yet.</p>
   const place = picks.findIndex(({ id }) => id === moved?.id)
   return (
     <>
-      <ol className="picks" ref={list} aria-label={label}>
+      <ol
+        className="picks picks-ordered"
+        ref={list}
+        aria-label={label}
+        onPointerMove={drawn === undefined ? undefined : drawOn}
+        onLostPointerCapture={() => setDrawn(undefined)}
+      >
         {picks.map((pick, n) => (
-          <li key={pick.id}>
+          <li key={pick.id} data-drawn={pick.id === drawn || undefined}>
+            <span className="grip" aria-hidden="true" onPointerDown={(event) => draw(event, pick.id)}>
+              <Icon as={GripVertical} />
+            </span>
             <Picture src={pick.image} alt="" width={48} height={48} />
             <span>
               {pick.name}
@@ -76,4 +106,9 @@ export function PickList({ label, picks, onChange }: Props) {
       </p>
     </>
   )
+}
+
+function middleOf(line: Element): number {
+  const { top, height } = line.getBoundingClientRect()
+  return top + height / 2
 }
