@@ -1,9 +1,9 @@
 import { BulkChange, type BulkChoice, type BulkPreview } from '@shop/contract/catalogue'
-import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { CategoryFields } from './category-fields.tsx'
 import { askBulkPreview } from './products.api.ts'
 
 type Entered = {
@@ -84,17 +84,12 @@ export function BulkForm({ choice, onPreview, onClose }: Props) {
         </>
       )}
       {what === 'category' && (
-        <div className="grid gap-4 items-start sm:grid-cols-2">
-          <SelectField label="New category" {...field('mainCategory')}>
-            <option value="">Choose</option>
-            {CATEGORIES.map(({ mainCategory, title }) => (
-              <option key={mainCategory} value={mainCategory}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
-          <Field label="New sub-category" maxLength={100} autoComplete="off" {...field('subCategory')} />
-        </div>
+        <CategoryFields
+          labels={{ category: 'New category', part: 'New sub-category' }}
+          category={field('mainCategory')}
+          part={field('subCategory')}
+          chosen={form.watch('mainCategory')}
+        />
       )}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <div className="row flex-wrap">

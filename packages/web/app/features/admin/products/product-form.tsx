@@ -1,20 +1,12 @@
 import { EditedProduct, type ManagedProduct, NewProduct } from '@shop/contract/catalogue'
-import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { formatRupees } from '@shop/contract/kit/money'
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
-import { AreaField, Field, SelectField } from '../../../ui/field.tsx'
+import { AreaField, Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ManagedForm } from '../managed-form.tsx'
 import { whereApart } from '../where-apart.ts'
-import {
-  fetchManagedProduct,
-  productCategoriesQuery,
-  sendArchived,
-  sendNewProduct,
-  sendProduct,
-} from './products.api.ts'
+import { CategoryFields } from './category-fields.tsx'
+import { fetchManagedProduct, sendArchived, sendNewProduct, sendProduct } from './products.api.ts'
 
 type Entered = {
   name: string
@@ -79,7 +71,13 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
       onSaved={take}
     >
       <Field label="Name" maxLength={500} autoComplete="off" {...field('name')} />
-      <Categories of={of?.mainCategory} chosen={form.watch('mainCategory')} field={field} />
+      <CategoryFields
+        labels={{ category: 'Category', part: 'Sub-category' }}
+        category={field('mainCategory')}
+        part={field('subCategory')}
+        chosen={form.watch('mainCategory')}
+        of={of?.mainCategory}
+      />
       <div className="grid gap-4 items-start sm:grid-cols-2">
         <Field label="Price" prefix="₹" inputMode="decimal" autoComplete="off" {...field('actualPrice', asNumber)} />
         <Field
@@ -104,39 +102,6 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
         {...field('link')}
       />
     </ManagedForm>
-  )
-}
-
-type CategoriesProps = {
-  of: string | undefined
-  chosen: string
-  field: ReturnType<typeof useRuledForm<Entered>>['field']
-}
-
-/** One of the shop's categories (or the one that it came with), and a part of it: a known one, or a new word. */
-function Categories({ of, chosen, field }: CategoriesProps) {
-  const id = useId()
-  const { data = [] } = useQuery(productCategoriesQuery)
-  const isForeign = of !== undefined && !CATEGORIES.some(({ mainCategory }) => mainCategory === of)
-  const parts = data.find(({ mainCategory }) => mainCategory === chosen)?.subCategories ?? []
-  return (
-    <div className="grid gap-4 items-start sm:grid-cols-2">
-      <SelectField label="Category" {...field('mainCategory')}>
-        <option value="">Choose</option>
-        {CATEGORIES.map(({ mainCategory, title }) => (
-          <option key={mainCategory} value={mainCategory}>
-            {title}
-          </option>
-        ))}
-        {isForeign && <option>{of}</option>}
-      </SelectField>
-      <Field label="Sub-category" list={id} maxLength={100} autoComplete="off" {...field('subCategory')} />
-      <datalist id={id}>
-        {parts.map((part) => (
-          <option key={part}>{part}</option>
-        ))}
-      </datalist>
-    </div>
   )
 }
 

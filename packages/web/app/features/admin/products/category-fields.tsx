@@ -1,0 +1,42 @@
+import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentPropsWithRef, useId } from 'react'
+import { Field, SelectField } from '../../../ui/field.tsx'
+import { productCategoriesQuery } from './products.api.ts'
+
+type Props = {
+  labels: Readonly<Record<'category' | 'part', string>>
+  category: Omit<ComponentPropsWithRef<typeof SelectField>, 'label' | 'children'>
+  part: Omit<ComponentPropsWithRef<typeof Field>, 'label'>
+  /** The category that is chosen now. */
+  chosen: string
+  /** The one that it came with, which may be none of the shop's. */
+  of?: string | undefined
+}
+
+/** One of the shop's categories (or the one that it came with), and a part of it: a known one, or a new word. */
+export function CategoryFields({ labels, category, part, chosen, of }: Props) {
+  const id = useId()
+  const { data = [] } = useQuery(productCategoriesQuery)
+  const isForeign = of !== undefined && !CATEGORIES.some(({ mainCategory }) => mainCategory === of)
+  const parts = data.find(({ mainCategory }) => mainCategory === chosen)?.subCategories ?? []
+  return (
+    <div className="grid gap-4 items-start sm:grid-cols-2">
+      <SelectField label={labels.category} {...category}>
+        <option value="">Choose</option>
+        {CATEGORIES.map(({ mainCategory, title }) => (
+          <option key={mainCategory} value={mainCategory}>
+            {title}
+          </option>
+        ))}
+        {isForeign && <option>{of}</option>}
+      </SelectField>
+      <Field label={labels.part} list={id} maxLength={100} autoComplete="off" {...part} />
+      <datalist id={id}>
+        {parts.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </div>
+  )
+}
