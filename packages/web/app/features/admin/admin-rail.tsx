@@ -1,9 +1,20 @@
 import { may } from '@shop/contract/kit/permissions'
 import type { Role } from '@shop/contract/users'
-import { Film, Gauge, HandCoins, LogOut, Mail, Package, ReceiptIndianRupee, TicketPercent, Users } from 'lucide'
+import {
+  Film,
+  Gauge,
+  HandCoins,
+  LogOut,
+  Mail,
+  Package,
+  ReceiptIndianRupee,
+  ScrollText,
+  TicketPercent,
+  Users,
+} from 'lucide'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { storeName } from '../../lib/store.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 
@@ -16,17 +27,24 @@ const PLACES = [
   { to: '/admin/manageusers', label: 'Users', icon: Users, needs: 'users.see' },
   { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.answer' },
   { to: '/admin/managepayments', label: 'Payments', icon: HandCoins, needs: 'money.move' },
+  { to: '/admin/activity', label: 'Activity', icon: ScrollText, needs: 'audit.see' },
 ] as const
 
 /** A rail on a desk; on a hand a bar above, and the places at the thumb: those that this role may go to. */
 export function AdminRail({ role, onLogout }: { role: Role | undefined; onLogout: () => void }) {
   const { pathname } = useLocation()
+  const places = useRef<HTMLElement>(null)
+  // On a hand they don't all fit beside each other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the current one when the address changes
+  useEffect(() => {
+    places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <header className="admin-rail">
       <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>
         <Wordmark />
       </Link>
-      <nav aria-label="Admin">
+      <nav aria-label="Admin" ref={places}>
         {PLACES.filter(({ needs }) => may(role, needs)).map(({ to, label, icon }) => (
           <Link className="admin-place" key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />
@@ -34,7 +52,10 @@ export function AdminRail({ role, onLogout }: { role: Role | undefined; onLogout
           </Link>
         ))}
       </nav>
-      <IconButton icon={LogOut} label="Logout" onClick={onLogout} />
+      <button type="button" className="admin-place" onClick={onLogout}>
+        <Icon as={LogOut} />
+        Logout
+      </button>
     </header>
   )
 }

@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { Filters } from './use-list.ts'
 
+/** Further fields of the list's own. */
+type Props = { label: string; filters?: Filters; children?: ReactNode }
+
 /** The search and filters above a list of the admin area, kept in the address. Each begins on the first page. */
-export function ListSearch({ label, filters = {} }: { label: string; filters?: Filters }) {
+export function ListSearch({ label, filters = {}, children }: Props) {
   const [params, setParams] = useSearchParams()
   const [text, setText] = useState(params.get('query') ?? '')
   const set = (name: string, value: string) => {
@@ -20,7 +23,7 @@ export function ListSearch({ label, filters = {} }: { label: string; filters?: F
     set('query', text.trim())
   }
   return (
-    <form className="range mb-5" onSubmit={search} aria-label={label}>
+    <form className="range list-search mb-5" onSubmit={search} aria-label={label}>
       <Field
         label={label}
         type="search"
@@ -42,6 +45,7 @@ export function ListSearch({ label, filters = {} }: { label: string; filters?: F
           ))}
         </SelectField>
       ))}
+      {children}
       <Button type="submit" look="line">
         Find
       </Button>

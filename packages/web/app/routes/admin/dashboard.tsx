@@ -37,15 +37,17 @@ export default function DashboardPage({ loaderData: { name, role } }: Route.Comp
   const now = new Date()
   return (
     <>
-      <div className="row between flex-wrap not-printed">
-        <h1 className="d h1">
-          {greeting(now.getHours())}, {name}
-        </h1>
+      <div className="row between flex-wrap mb-3 not-printed">
+        <div>
+          <h1 className="d h1">
+            {greeting(now.getHours())}, {name}
+          </h1>
+          <p className="small quiet">
+            {now.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+          </p>
+        </div>
         <DashboardTools />
       </div>
-      <p className="small quiet mb-3 not-printed">
-        {now.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-      </p>
       <nav className="tabs mb-5 not-printed" aria-label="Views">
         {Object.entries(TABS).map(([id, label]) => (
           <Link key={id} to={`?tab=${id}`} aria-current={id === tab ? 'page' : undefined}>

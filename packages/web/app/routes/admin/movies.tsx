@@ -39,11 +39,12 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
       ) : (
         <>
           <MovieLookup />
-          {canChange && <CsvActions kind="movies" />}
           {canChange && (
-            <LinkButton look="line" to="?view=streams">
-              What plays for films
-            </LinkButton>
+            <CsvActions kind="movies">
+              <LinkButton look="line" to="?view=streams">
+                What plays for films
+              </LinkButton>
+            </CsvActions>
           )}
           <MovieTable canChange={canChange} />
         </>

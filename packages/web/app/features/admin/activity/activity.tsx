@@ -3,8 +3,10 @@ import type { AuditSubject } from '@shop/contract/audit'
 import { useQuery } from '@tanstack/react-query'
 import { auditQuery } from '../audit.api.ts'
 import { ChangeList } from '../change-list.tsx'
+import { DayFields } from '../day-fields.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { useDays } from '../use-days.ts'
 import { useList } from '../use-list.ts'
 
 const SUBJECTS: Record<AuditSubject | 'all', string> = {
@@ -31,10 +33,14 @@ export function Activity() {
     query,
     filters: { subject },
   } = useList(FILTERS)
-  const list = useQuery(auditQuery({ page, query, subject: subject === 'all' ? undefined : subject }))
+  const { days, setDay } = useDays()
+  const about = subject === 'all' ? undefined : subject
+  const list = useQuery(auditQuery({ page, query, subject: about, ...days }))
   return (
     <section className="panel">
-      <ListSearch label="Search by who, what or number" filters={FILTERS} />
+      <ListSearch label="Search by who, what or number" filters={FILTERS}>
+        <DayFields {...days} onChange={setDay} />
+      </ListSearch>
       <PagedList of={list} page={page} empty="No change fits.">
         {(entries) => <ChangeList of={entries} />}
       </PagedList>

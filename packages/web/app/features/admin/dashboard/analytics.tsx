@@ -29,7 +29,7 @@ export function Analytics() {
 function FiguresOf({ of: { points, total, topProducts, topSearches, emptySearches } }: { of: Figures }) {
   return (
     <>
-      <ul className="figures">
+      <ul className="figures figures-three">
         <Total label="Revenue" value={formatRupees(total.revenue)} />
         <Total label="Orders" value={total.orders.toLocaleString('en-IN')} />
         <Total label="Average order" value={formatRupees(total.average)} />

@@ -6,7 +6,7 @@ import { may } from '@shop/contract/kit/permissions'
 import type { Dashboard } from '@shop/contract/reports'
 import type { Role } from '@shop/contract/users'
 import { useQuery } from '@tanstack/react-query'
-import { ChartColumn, FileText, Mail, ReceiptIndianRupee, ScrollText, UserPlus } from 'lucide'
+import { ChartColumn, FileText, Film, Mail, PackagePlus, ReceiptIndianRupee, ScrollText, UserPlus } from 'lucide'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -74,6 +74,8 @@ const RecentActivity = ({ of: activity }: { of: readonly AuditEntry[] }) => (
 
 const ACTIONS = [
   { to: '/admin/manageusers?view=add', label: 'Add User', icon: UserPlus, needs: 'users.change' },
+  { to: '/admin/manageproducts?view=add', label: 'Add Product', icon: PackagePlus, needs: 'catalogue.change' },
+  { to: '/admin/managemovies?view=add', label: 'Add Movie', icon: Film, needs: 'catalogue.change' },
   { to: '/admin/manageorders', label: 'Find Order', icon: ReceiptIndianRupee, needs: 'orders.see' },
   { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.answer' },
   { to: '/admin?tab=analytics', label: 'Analytics', icon: ChartColumn, needs: 'figures.see' },

@@ -84,7 +84,7 @@ export function Reports() {
             <h2 className="h3">
               {title}, {formatDate(range.from)} to {formatDate(range.to)}
             </h2>
-            <div className="row not-printed">
+            <div className="row flex-wrap not-printed">
               <Button
                 look="line"
                 disabled={data === undefined}
@@ -112,8 +112,10 @@ const ReportTable = ({ of: { title, head, money }, rows }: { of: Report; rows: C
     <table className="table" aria-label={title}>
       <thead>
         <tr>
-          {head.map((name) => (
-            <th key={name}>{name}</th>
+          {head.map((name, i) => (
+            <th key={name} className={isNumber(rows, i) ? 'r' : undefined}>
+              {name}
+            </th>
           ))}
         </tr>
       </thead>
@@ -121,7 +123,7 @@ const ReportTable = ({ of: { title, head, money }, rows }: { of: Report; rows: C
         {rows.map((row) => (
           <tr key={String(row[0])}>
             {row.map((value, i) => (
-              <td key={head[i]} className="num">
+              <td key={head[i]} className={typeof value === 'string' ? undefined : 'r num'}>
                 {typeof value === 'string'
                   ? value
                   : money.includes(i)
@@ -135,3 +137,5 @@ const ReportTable = ({ of: { title, head, money }, rows }: { of: Report; rows: C
     </table>
   </div>
 )
+
+const isNumber = (rows: readonly Cell[][], column: number): boolean => typeof rows[0]?.[column] === 'number'

@@ -8,36 +8,28 @@ import { DataTable } from '../data-table.tsx'
 import { DayFields } from '../day-fields.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { useDays } from '../use-days.ts'
 import { useList } from '../use-list.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './order-columns.tsx'
 import { ordersQuery } from './orders.api.ts'
 
 /** Every order, by status, search and day; each leads to its card above. */
 export function OrderTable() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const { days, setDay } = useDays()
   const { page, query, sort, order } = useList({}, ORDER_SORTS)
   const status = ORDER_STATUSES.find((one) => one === params.get('status'))
-  const days = { from: params.get('from') || undefined, to: params.get('to') || undefined }
   const list = useQuery(ordersQuery({ page, query, sort, order, status, ...days }))
   const { counts, revenue } = list.data ?? {}
-
-  function setDay(name: 'from' | 'to', day: string) {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    if (day === '') next.delete(name)
-    else next.set(name, day)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
 
   return (
     <section className="panel mt-5" aria-labelledby="all-orders">
       <h2 className="h3 mb-3" id="all-orders">
         All orders
       </h2>
-      <ListSearch label="Number, customer or payment" />
-      <div className="range mb-5">
+      <ListSearch label="Number, customer or payment">
         <DayFields from={days.from} to={days.to} onChange={setDay} />
-      </div>
+      </ListSearch>
       <StatusTabs chosen={status} counts={counts} />
       <PagedList of={list} page={page} empty="No order fits.">
         {(lines) => <DataTable label="Orders" columns={ORDER_COLUMNS} rows={lines} sorted={{ sort, order }} />}
@@ -75,7 +67,7 @@ function StatusTabs({ chosen, counts = {} }: Tabs) {
     </Link>
   )
   return (
-    <nav className="tabs flex-wrap mb-5" aria-label="Which orders">
+    <nav className="tabs tabs-wrapped mb-5" aria-label="Which orders">
       {tab(undefined, all)}
       {ORDER_STATUSES.map((status) => tab(status, counts[status] ?? 0))}
     </nav>
