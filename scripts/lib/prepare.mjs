@@ -84,7 +84,7 @@ export async function ensureBuilt() {
 
 function hashInputs() {
   const hash = createHash('sha256')
-  for (const folder of ['packages/web', 'packages/contract']) {
+  for (const folder of ['packages/web', 'packages/contract', 'patches']) {
     for (const file of filesBelow(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file))
   }
   hash.update(readFileSync(join(root, 'package-lock.json')))

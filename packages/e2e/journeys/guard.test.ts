@@ -58,6 +58,18 @@ test('signing out in one tab ends the private page of another', async ({ page, c
   await expect(other).toHaveURL('/login')
 })
 
+test('a page that was open before its session ended leads to /login, and the console has nothing to say', async ({
+  page,
+  shopper,
+}) => {
+  await open(page, `/shop/${shopper.id}/cart`)
+  await page.getByRole('link', { name: 'Start Shopping' }).click()
+  await expect(page).toHaveURL('/shop')
+  await page.evaluate(() => localStorage.removeItem('jwtToken'))
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
 test('the way back from /login leads to the page before, and not into the guard again', async ({ page }) => {
   await page.goto('/refund-policy')
   await page.getByRole('link', { name: 'Your Orders' }).first().click()
