@@ -7,7 +7,7 @@ export const MailAddress = Email.regex(/^[^<>()[\]\\,;:"\p{Cc}]+$/u, 'Please ent
 
 /** The contact page's form (spec 3, 5). */
 export const Contact = z.object({
-  name: PersonName.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Your name has to fit on one line'),
+  name: PersonName,
   email: MailAddress,
   message: requiredText('Message is required', FORM_LIMITS.maxMessageLength),
 })

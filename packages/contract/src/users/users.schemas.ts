@@ -17,7 +17,11 @@ export const Email = z
   .max(254, 'Please enter a valid email address')
   .regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, 'Please enter a valid email address')
 
-export const PersonName = requiredText('Name is required', 100)
+/** One line: names stand in subjects and headers of mail. */
+export const PersonName = requiredText('Name is required', 100).regex(
+  /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
+  'Your name has to fit on one line',
+)
 
 const tenDigits = new RegExp(`^\\d{${LIMITS.phoneDigits}}$`)
 export const PHONE = 'Enter a valid 10-digit phone number'

@@ -94,11 +94,7 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
       fallback="No detailed review available."
       tooltips
       addButton={(product, place) => (
-        <AddToCartButton
-          of={product}
-          added="Product added to cart!"
-          {...(place === 'popup' && { look: 'solid', big: true })}
-        />
+        <AddToCartButton of={product} place="category" {...(place === 'popup' && { look: 'solid', big: true })} />
       )}
     />
   )

@@ -52,7 +52,7 @@ function serve(replies: Parameters<typeof answer>[0] = {}) {
     [CREATE]: { ...opened, checkoutUrl: `/sandbox/checkout.js?${++files}` },
     [VERIFY]: { method: 'upi' },
     [ORDER]: orderOf({ id: 12 }),
-    [RELEASE]: { message: 'The checkout has ended.' },
+    [RELEASE]: { message: 'Nothing was paid. Your cart is as it was.' },
     ...replies,
   })
 }
@@ -126,7 +126,7 @@ describe('the payment', () => {
     await agreeAndPay(user)
     await waitFor(() => expect(sheets).toHaveLength(1))
     act(() => sheets[0]?.dismiss())
-    await screen.findByText('The checkout has ended.')
+    await screen.findByText('Nothing was paid. Your cart is as it was.')
     expect(sent(asked, RELEASE)[0]?.body).toEqual({ razorpay_order_id: 'order_1' })
     await user.click(await payNow())
     await waitFor(() => expect(sheets).toHaveLength(2))

@@ -7,6 +7,7 @@ import { SortSelect } from '../features/catalogue/sort-select.tsx'
 import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import { ProductFilters } from '../features/search/product-filters.tsx'
 import {
+  isNarrowed,
   type ProductSearch,
   productSearchAddress,
   readProductSearch,
@@ -108,19 +109,30 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
   )
 }
 
-const NothingFound = ({ search }: { search: ProductSearch }) => (
-  <Empty
-    title="No items found."
-    picture="lamp"
-    actions={
-      <LinkButton to="/shop" look="line">
-        To the shop
-      </LinkButton>
-    }
-  >
-    {search.query === '' ? 'Type what you are looking for into the box above.' : 'Try fewer or other words.'}
-  </Empty>
-)
+function NothingFound({ search }: { search: ProductSearch }) {
+  const { query, sort } = search
+  if (query !== '' && isNarrowed(search)) {
+    const all = productSearchAddress({ ...readProductSearch(new URLSearchParams({ query })), sort })
+    return (
+      <Empty title="No items found." picture="lamp" actions={<LinkButton to={all}>Show All</LinkButton>}>
+        Nothing for “{query}” is as you narrowed it.
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      title="No items found."
+      picture="lamp"
+      actions={
+        <LinkButton to="/shop" look="line">
+          To the shop
+        </LinkButton>
+      }
+    >
+      {query === '' ? 'Type what you are looking for into the box above.' : 'Try fewer or other words.'}
+    </Empty>
+  )
+}
 
 const Head = ({ search, children }: { search: ProductSearch; children?: React.ReactNode }) => (
   <header className="pt-6">

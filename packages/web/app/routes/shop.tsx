@@ -49,7 +49,7 @@ export default function ShopPage({
       <div className="grid gap-6 md:grid-cols-[7fr_5fr]">
         <section className="band grid gap-4" aria-labelledby="newsletter">
           <h2 className="d h2" id="newsletter">
-            The week’s prices, in one e-mail
+            Prices and premieres, by email
           </h2>
           <NewsletterForm />
         </section>

@@ -171,7 +171,7 @@ test('an order that the provider doesn’t know any more is in nobody’s way', 
 
   const again = await createPayment(buyer, { ...body, items: [{ productId: await createProduct(db), quantity: 1 }] })
   await forget(again.body.id)
-  expect((await release(buyer, again.body.id)).body.message).toBe('The checkout has ended.')
+  expect((await release(buyer, again.body.id)).body.message).toBe('Nothing was paid. Your cart is as it was.')
 })
 
 test('a sum that the provider doesn’t take is said, and nothing changes', async () => {

@@ -13,7 +13,7 @@ export async function releasePayment(context: PaymentContext, userId: number, pr
   if (state === 'paid') return { message: 'This was paid. We are finishing the order.' }
   if (state === 'unsure') return { message: 'The payment is still being decided.' }
   await release(context, payment.id)
-  return { message: 'The checkout has ended.' }
+  return { message: 'Nothing was paid. Your cart is as it was.' }
 }
 
 /** Lets go of what an open checkout keeps, unless it has been paid meanwhile. */

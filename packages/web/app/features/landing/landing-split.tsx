@@ -30,7 +30,7 @@ export function LandingSplit({ products, posters }: Props) {
           &amp; <br className="desk" />
           Entertainment
         </p>
-        <p className="lead">A thousand films to look through, and a Watch Later list that remembers.</p>
+        <p className="lead">Films of every kind to look through, and a Watch Later list that remembers.</p>
         <LinkButton big to="/movies">
           Explore Movies
         </LinkButton>

@@ -33,8 +33,7 @@ export const FEATURES: Feature[] = [
   },
   {
     title: '24/7 streaming',
-    words:
-      'The movie shelves are open day and night: search a thousand films and keep a Watch Later list with your account.',
+    words: 'The movie shelves are open day and night: search all films and keep a Watch Later list with your account.',
   },
   {
     title: 'Easy payments',

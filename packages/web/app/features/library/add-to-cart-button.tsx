@@ -1,20 +1,20 @@
 import { effectivePrice } from '@shop/contract/library/library.rules'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
+import { type Place, useAddToCart } from './use-add-to-cart.ts'
 
 type Buyable = { id: number; name: string; inStock: boolean; actualPrice: number | null; discountPrice: number | null }
 
 type Props = {
   of: Buyable
-  /** The toast of success, where it isn't the usual one (decision 82). */
-  added?: string
+  /** Whose words the toasts have. */
+  place?: Place
   look?: ButtonLook
   big?: boolean
 }
 
 /** Add to Cart, disabled where there is no price or nothing left (decisions 47, 48). */
-export function AddToCartButton({ of, added, look = 'soft', big = false }: Props) {
-  const add = useAddToCart(added === undefined ? {} : { added })
+export function AddToCartButton({ of, place, look = 'soft', big = false }: Props) {
+  const add = useAddToCart(place)
   const hasPrice = effectivePrice(of) !== null
   const label = of.inStock || !hasPrice ? 'Add to Cart' : 'Out of stock'
   return (

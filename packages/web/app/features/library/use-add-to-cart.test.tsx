@@ -113,8 +113,8 @@ describe('Add to Cart', () => {
   it.each([
     [401, 'Sign in first.', 'Unauthorized. Please log in again.'],
     [409, 'You can have at most 99 of one product.', 'You can have at most 99 of one product.'],
-    [404, 'Product not found', 'Error adding to cart. Try again.'],
-    [500, 'Something broke.', 'Error adding to cart. Try again.'],
+    [404, 'Product not found', 'Could not add to cart.'],
+    [500, 'Something broke.', 'Could not add to cart.'],
   ])('takes the badge back after a %i and says what happened', async (status, message, said) => {
     signInAs({ userId: 7 })
     answer({ [COUNT]: 2, [ADD]: refusal(status, { message }) })

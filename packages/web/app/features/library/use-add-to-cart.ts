@@ -4,16 +4,18 @@ import { readSession } from '../../lib/session.ts'
 import { rememberWayBack } from '../../lib/way-back.ts'
 import { toast } from '../../ui/toast.ts'
 
-type Options = {
-  /** 'Product added to cart!' on the category grid and its popup, the default elsewhere (decision 82). */
-  added?: string
+/** On the category pages and elsewhere (spec 8; decision 82). */
+const WORDS = {
+  category: { added: 'Product added to cart!', failed: 'Error adding to cart. Try again.' },
+  elsewhere: { added: 'Product added to cart.', failed: 'Could not add to cart.' },
 }
+export type Place = keyof typeof WORDS
 
 /**
  * What every Add to Cart button does. A visitor is sent to sign in, and what they wanted is added when they are back
  * (decisions 33, 50); everyone else gets a toast with the outcome (spec 8). Never rejects.
  */
-export function useAddToCart({ added = 'Product added to cart.' }: Options = {}): (itemId: number) => Promise<void> {
+export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Promise<void> {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
@@ -34,17 +36,17 @@ export function useAddToCart({ added = 'Product added to cart.' }: Options = {})
       // The query cache is not part of a public page's first view.
       const { addToCart } = await import('./add-to-cart.ts')
       await addToCart(userId, itemId)
-      toast.success(added)
+      toast.success(WORDS[place].added)
     } catch (error) {
       if (isApiError(error, 401)) remember()
-      toast.error(explain(error))
+      toast.error(explain(error) ?? WORDS[place].failed)
     }
   }
 }
 
-function explain(error: unknown): string {
+function explain(error: unknown): string | undefined {
   if (isApiError(error, 401)) return 'Unauthorized. Please log in again.'
   // Why the shop can't sell it now is the server's to say: no price, or 99 of them already.
   if (isApiError(error, 409)) return error.message
-  return 'Error adding to cart. Try again.'
+  return undefined
 }

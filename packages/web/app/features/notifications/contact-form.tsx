@@ -12,7 +12,7 @@ const EMPTY: Contact = { name: '', email: '', message: '' }
 /** All fields required; sent, they clear, and the thank-you shows 3 s (spec 2, 4; decision 36). */
 export function ContactForm() {
   const [contact, setContact] = useState(EMPTY)
-  const { step, send } = useSending(() => call<typeof sendContact>('POST /api/contact', { body: contact }))
+  const { step, send, edited } = useSending(() => call<typeof sendContact>('POST /api/contact', { body: contact }))
   const fields = step.is === 'refused' ? step.fields : {}
 
   async function submit(event: FormEvent) {
@@ -25,7 +25,10 @@ export function ContactForm() {
     required: true,
     value: contact[name],
     error: fields[name],
-    onChange: ({ target }: { target: { value: string } }) => setContact({ ...contact, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setContact({ ...contact, [name]: target.value })
+      edited(name)
+    },
   })
 
   return (

@@ -1,12 +1,19 @@
 import './pages.css'
+import { formatDate } from '@shop/contract/kit/dates'
 import type { ReactNode } from 'react'
 
 export type Section = { title: string; body: ReactNode }
 
-type Props = { title: string; lead: string; sections: readonly Section[] }
+type Props = {
+  title: string
+  lead: string
+  sections: readonly Section[]
+  /** The day on which its words last changed: '2026-11-20'. */
+  changed: string
+}
 
 /** A legal page: numbered sections, one measure wide. */
-export const Legal = ({ title, lead, sections }: Props) => (
+export const Legal = ({ title, lead, sections, changed }: Props) => (
   <article className="wrap sect">
     <div className="prose legal">
       <h1 className="d hero">{title}</h1>
@@ -19,7 +26,7 @@ export const Legal = ({ title, lead, sections }: Props) => (
           {section.body}
         </section>
       ))}
-      <p className="small quiet">Last changed on 20/11/2026.</p>
+      <p className="small quiet">Last changed on {formatDate(changed)}.</p>
     </div>
   </article>
 )

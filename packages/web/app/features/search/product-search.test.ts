@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productSearchAddress, readProductSearch, searchParameters } from './product-search.ts'
+import { isNarrowed, productSearchAddress, readProductSearch, searchParameters } from './product-search.ts'
 
 const read = (search: string) => readProductSearch(new URLSearchParams(search))
 const plain = {
@@ -24,6 +24,12 @@ describe('the address of a product search', () => {
     'leaves out what makes no sense: %s',
     (nonsense) => expect(read(`query=tiffin&${nonsense}`)).toEqual(plain),
   )
+
+  it.each(['', 'sort=rating', 'page=2', 'rating=9'])('is not narrowed by “%s”', (search) =>
+    expect(isNarrowed(read(`query=tiffin&${search}`))).toBe(false),
+  )
+
+  it('is narrowed by a filter', () => expect(isNarrowed(read('query=tiffin&maxPrice=500'))).toBe(true))
 
   it('asks the API for the rating as minRating, 20 a page, and for nothing that isn’t wanted', () => {
     const asked = searchParameters(read('query=tiffin&rating=4'), 3)

@@ -27,6 +27,10 @@ export function readProductSearch(params: URLSearchParams): ProductSearch {
   }
 }
 
+/** Whether more is asked for than the words. */
+export const isNarrowed = ({ rating, minPrice, maxPrice }: ProductSearch): boolean =>
+  [rating, minPrice, maxPrice].some((filter) => filter !== undefined)
+
 /** The page's own address; any change of words or filters starts at the first page again (spec 4). */
 export function productSearchAddress({ query, sort, rating, minPrice, maxPrice }: Omit<ProductSearch, 'page'>): string {
   const params = new URLSearchParams({ query, page: '0' })

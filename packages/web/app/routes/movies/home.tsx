@@ -60,7 +60,7 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
         />
       )}
       <div className="wrap film-rows">
-        <nav className="chips pt-4" id="genres" aria-label="Genres">
+        <nav className="chips py-4" id="genres" aria-label="Genres">
           {GENRES.filter((genre) => genre !== 'all').map((genre) => (
             <Link className="chip" key={genre} to={search(genre)}>
               {genre}

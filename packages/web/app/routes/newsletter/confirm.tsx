@@ -12,7 +12,7 @@ export default function ConfirmNewsletterPage() {
       step="confirm"
       asks={{
         title: 'One step left',
-        words: 'Do you want our newsletter: the week’s prices and premieres, in one mail?',
+        words: 'Do you want our newsletter: prices and premieres, when there is something to say?',
         button: 'Yes, send it to me',
         busy: 'Subscribing...',
       }}

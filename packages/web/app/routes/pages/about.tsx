@@ -32,7 +32,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ posters: await
 export const meta = () =>
   pageMeta({
     title: 'About',
-    description: 'What Shopflix is: a shop and a film library on one street, under one account.',
+    description: `What ${storeName()} is: a shop and a film library on one street, under one account.`,
   })
 
 export default function AboutPage({ loaderData: { posters } }: Route.ComponentProps) {

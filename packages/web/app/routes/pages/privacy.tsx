@@ -18,6 +18,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       title="Privacy Policy"
       lead="What we know about you, what for, and what you can do about it."
       sections={privacyPolicy(loaderData.email)}
+      changed="2026-11-22"
     />
   )
 }

@@ -21,6 +21,7 @@ export default function RefundPage({ loaderData }: Route.ComponentProps) {
       title="Refund &amp; Cancellation Policy"
       lead="When an order can be undone, and when your money returns."
       sections={refundPolicy(loaderData.email)}
+      changed="2026-11-20"
     />
   )
 }

@@ -18,6 +18,7 @@ export default function ConditionsPage({ loaderData }: Route.ComponentProps) {
       title="Terms and Conditions"
       lead="The conditions of buying in the shop."
       sections={termsAndConditions(loaderData.email)}
+      changed="2026-11-20"
     />
   )
 }

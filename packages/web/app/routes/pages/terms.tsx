@@ -18,6 +18,7 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
       title="Terms of Service"
       lead="The rules for using the shop and the movie area."
       sections={termsOfService(loaderData.email)}
+      changed="2026-11-20"
     />
   )
 }
