@@ -1,17 +1,14 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { missing } from '../../platform/http/error-handler.ts'
-import { createMediaFiles } from '../../platform/storage/media-files.ts'
-import { MEDIA_FOLDER } from './clips.ts'
+import { createMediaFiles, PROJECT_CLIPS } from '../../platform/storage/media-files.ts'
 
-const FOLDER = join(MEDIA_FOLDER, 'trailers')
 /** Long, but not for ever: a later version may bring a better clip under the same name. */
 const CACHING = 'public, max-age=2592000, stale-while-revalidate=31536000'
 
 /** The demo's trailers, for anyone. */
 export function clipsRoutes(app: FastifyInstance): void {
-  const files = createMediaFiles([FOLDER])
+  const files = createMediaFiles([PROJECT_CLIPS])
 
   // In a scope of its own, as the pages bring a `sendFile` too.
   void app.register(async (scope) => {
@@ -23,7 +20,7 @@ export function clipsRoutes(app: FastifyInstance): void {
       async handler(request, reply) {
         const key = request.params['*']
         if ((await files.findFolder(key)) === undefined) return missing(request, reply)
-        return reply.header('cache-control', CACHING).sendFile(key, FOLDER)
+        return reply.header('cache-control', CACHING).sendFile(key, PROJECT_CLIPS)
       },
     })
   })

@@ -50,6 +50,7 @@ describe('what can’t be played changes nothing', () => {
     ['javascript:alert(1)', /^Enter the address of a video/],
     ['/clips/../secrets/jwt', /^Enter the address of a video/],
     ['https://www.youtube.com/@someone', /^Enter the address of a video/],
+    ['/clips/none.mp4', /^The shop has no such clip/],
     ['https://else.example/a.mp4', /^Pages may not play from https:\/\/else\.example/],
   ])('%j', async (address, words) => {
     const before = await hashOfTables(db)

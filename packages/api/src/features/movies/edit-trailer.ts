@@ -1,9 +1,10 @@
-import { type FilmTrailer, readTrailerAddress, type TrailerInput } from '@shop/contract/movies'
+import { type FilmTrailer, readTrailerAddress, type TrailerAddress, type TrailerInput } from '@shop/contract/movies'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
+import { createMediaFiles, PROJECT_CLIPS } from '../../platform/storage/media-files.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { lockOnShelf } from './edit-movie.ts'
 import { deleteTrailer, findTrailerRow, putTrailer } from './movies.db.ts'
@@ -16,7 +17,7 @@ export async function getFilmTrailer(db: Database, { mediaOrigins }: Origins, mo
 }
 
 /** Errors: 400 for what pages may not play; 409 for an archived film, or when somebody else changed the trailer meanwhile. */
-export function setTrailer(
+export async function setTrailer(
   db: Database,
   config: Origins,
   { by, now }: Deed,
@@ -24,7 +25,7 @@ export function setTrailer(
 ): Promise<FilmTrailer> {
   const wanted = readTrailerAddress(input.address)
   if (!wanted) throw new Error('the schema lets no such address through')
-  assertPlayable(config, wanted.address)
+  await assertPlayable(config, wanted)
   return inTransaction(db, async (tx) => {
     await lockOnShelf(tx, movieId)
     const before = await findTrailerRow(tx, movieId)
@@ -56,11 +57,17 @@ const OUTDATED = 'Somebody else changed the trailer while you were editing. Load
 
 const about = (movieId: number) => ({ action: 'trailer', subject: 'movie' as const, subjectId: movieId })
 
-/** That the content policy lets pages play it; YouTube's ids and the shop's own clips always may be. */
-function assertPlayable({ mediaOrigins }: Origins, address: string): void {
-  if (!URL.canParse(address)) return
+/** That a clip of the shop's own is there, and that the content policy lets pages play from another server; YouTube always may. */
+async function assertPlayable({ mediaOrigins }: Origins, { kind, address }: TrailerAddress): Promise<void> {
+  if (kind === 'youtube') return
+  if (!URL.canParse(address)) {
+    const clip = await createMediaFiles([PROJECT_CLIPS]).findFolder(address.replace('/clips/', ''))
+    if (clip === undefined) throw refusal('The shop has no such clip')
+    return
+  }
   const { origin } = new URL(address)
-  if (mediaOrigins.includes(origin)) return
-  const message = `Pages may not play from ${origin}: add it to MEDIA_ORIGINS, and start the shop anew`
-  throw new AppError('bad_request', message, { fields: { address: message } })
+  if (!mediaOrigins.includes(origin))
+    throw refusal(`Pages may not play from ${origin}: add it to MEDIA_ORIGINS, and start the shop anew`)
 }
+
+const refusal = (message: string) => new AppError('bad_request', message, { fields: { address: message } })

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 /** The clips and short films that are part of the project. */
 export const PROJECT_MEDIA = fileURLToPath(new URL('../../../media', import.meta.url))
+/** Those of them that lie under /clips, for anyone. */
+export const PROJECT_CLIPS = join(PROJECT_MEDIA, 'trailers')
 
 /** Names of letters, digits, '_', '-' and '.', parted by '/'; none begins with a dot, so none leads up or is hidden. */
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
