@@ -4,6 +4,9 @@ import { z } from './z.ts'
 // PostgreSQL can't store NUL in text; refusing it here keeps it a 400 instead of a database error.
 const withoutNul = (value: string) => !value.includes('\0')
 
+// A zero-width space or an empty Hangul letter is text to a computer, and nothing to anybody who reads it.
+const hasSomethingToSee = (value: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value)
+
 /** A trimmed line of text of 1 to `max` characters; `required` is the message for an empty one. */
 export const requiredText = (required: string, max = 200) =>
   z
@@ -11,6 +14,7 @@ export const requiredText = (required: string, max = 200) =>
     .trim()
     .min(1, required)
     .max(max, `At most ${max} characters, please`)
+    .refine(hasSomethingToSee, required)
     .refine(withoutNul, 'This text has characters that can’t be stored')
 
 export const optionalText = (max = 200) =>

@@ -9,7 +9,7 @@ type Words = {
   /** The specification's words; shown with an icon and read out when it appears. */
   error?: string | undefined
   hint?: ReactNode
-  /** Beside the label: 'Forgot Password?'. */
+  /** Beside the label, and for the keyboard after the field: 'Forgot Password?'. */
   aside?: ReactNode
 }
 
@@ -18,26 +18,17 @@ type Ids = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': s
 function Frame({ label, error, hint, aside, children }: Words & { children: (ids: Ids) => ReactNode }) {
   const id = useId()
   const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`)
-  const title = (
-    <label className="label" htmlFor={id}>
-      {label}
-    </label>
-  )
   return (
     <div className="field">
-      {aside === undefined ? (
-        title
-      ) : (
-        <div className="row between">
-          {title}
-          {aside}
-        </div>
-      )}
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       {children({
         id,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': described || undefined,
       })}
+      {aside !== undefined && <div className="aside">{aside}</div>}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>

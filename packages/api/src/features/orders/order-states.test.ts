@@ -152,6 +152,17 @@ test('its buyer sees the same steps, without names and reasons; a stranger sees 
   expect((await see(await asUser())).status).toBe(403)
 })
 
+test('asked for twice, a return says so', async () => {
+  const { id, buyer } = await order()
+  await call('PUT', `/api/orders/status/${id}`, { ...(await asUser('ADMIN')), body: { status: 'DELIVERED' } })
+  const ask = () => call('POST', `/api/orders/return/${id}`, buyer)
+  expect((await ask()).status).toBe(200)
+  expect(await ask()).toMatchObject({
+    status: 409,
+    body: { message: 'You have asked to send this order back already.' },
+  })
+})
+
 test('a return turned down doesn’t start its five days again', async () => {
   const { id, buyer } = await order()
   const admin = await asUser('ADMIN')

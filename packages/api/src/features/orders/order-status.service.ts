@@ -51,11 +51,12 @@ export function cancelOrder(context: Context, orderId: number, actor: Actor): Pr
 export function requestReturn(context: Context, orderId: number, { reason }: AskReturn, actor: Actor): Promise<Order> {
   return inTransaction(context.db, async (tx) => {
     const mover = { ...actor, to: 'RETURN_REQUESTED', reason: 'to be sent back' } as const
-    const order = await moveWithin(tx, context, orderId, mover, (asked) =>
-      canReturn({ ...asked, orderStatus: asked.status }, context.clock.now())
-        ? undefined
-        : 'This order can’t be returned: only within 5 days of its delivery.',
-    )
+    const order = await moveWithin(tx, context, orderId, mover, (asked) => {
+      if (canReturn({ ...asked, orderStatus: asked.status }, context.clock.now())) return undefined
+      return asked.status === 'RETURN_REQUESTED'
+        ? 'You have asked to send this order back already.'
+        : 'This order can’t be returned: only within 5 days of its delivery.'
+    })
     if (reason) await setReason(tx, orderId, reason)
     return order
   })

@@ -27,7 +27,7 @@ export const WatchLaterTicket = ({ of, selected, onSelect, onRemove, busy }: Pro
         {(of.popularity ?? 0) > HOT_ABOVE_POPULARITY && <span className="stamp hot-stamp">Hot</span>}
       </h2>
       <p className="small quiet num">
-        {[of.releasedYear, mainGenre(of.genre), of.runtime].filter(Boolean).join(' · ')}
+        {[of.releasedYear, mainGenre(of.genre), of.runtime?.replace(' ', '\u00a0')].filter(Boolean).join(' · ')}
       </p>
       <p className="small story">{of.overview}</p>
       <div className="acts">

@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts'
 export const profileQuery = (email: string) =>
   queryOptions({
     queryKey: ['user', email],
+    staleTime: 0, // another tab may have changed it
     queryFn: ({ signal }) => call<typeof getUser>('GET /api/user/:email', { params: { email }, signal }),
   })
 
