@@ -1,7 +1,8 @@
 import { ImportError } from './import-error.ts'
 import { type ImportKind, isRefused, type Refused } from './import-kind.ts'
-import { createKeyNumbers } from './number-keys.ts'
+import { createLineSet, type LineSet } from './line-set.ts'
 import { type NumberedRow, type ReadOptions, readRows } from './read-rows.ts'
+import { createStandingRows } from './standing-rows.ts'
 
 /** A row that can't be read. */
 export type SkippedRow = { line: number; text: string } & Refused
@@ -10,7 +11,7 @@ export interface Survey {
   /** Rows of the file, good or bad. */
   read: number
   /** The lines of the rows that stand for their keys. */
-  chosen: ReadonlySet<number>
+  chosen: Pick<LineSet, 'has'>
   /** Good rows that repeat a key. */
   duplicates: number
   /** Rows that can't be read. */
@@ -34,11 +35,8 @@ export async function surveyFile<Row extends { sourceKey: string }>(
   path: string,
   { maxRows = Number.POSITIVE_INFINITY, onSkipped, signal, ...options }: SurveyOptions = {},
 ): Promise<Survey> {
-  const chosen = new Set<number>()
-  const numberOf = createKeyNumbers()
-  // By the number of the key.
-  const lines: number[] = []
-  const ranks: number[] = []
+  const chosen = createLineSet()
+  const stand = createStandingRows()
   let read = 0
   let duplicates = 0
   let refused = 0
@@ -52,14 +50,11 @@ export async function surveyFile<Row extends { sourceKey: string }>(
     if (skipped.length > 0) await onSkipped?.(skipped)
     for (const { line, row } of batch) {
       if (isRefused(row)) continue
-      const key = numberOf(row.sourceKey)
-      const [before, rank] = [lines[key], kind.rank(row)]
-      if (before !== undefined) duplicates += 1
-      if (before !== undefined && (ranks[key] ?? 0) >= rank) continue
-      if (before !== undefined) chosen.delete(before)
+      const { before, stands } = stand(row.sourceKey, line, kind.rank(row))
+      if (before !== 0) duplicates += 1
+      if (!stands) continue
+      chosen.delete(before)
       chosen.add(line)
-      lines[key] = line
-      ranks[key] = rank
     }
   }
   return { read, chosen, duplicates, refused }
