@@ -42,6 +42,18 @@ export function ProductGridSkeleton({ label = 'Loading products...', count = 10 
   )
 }
 
+/** The lines of a table or list to come. */
+export const LinesSkeleton = ({ label = 'Loading...', count = 8 }: { label?: string; count?: number }) => (
+  <Skeleton label={label}>
+    <div className="grid gap-6">
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike and never move
+        <Bone key={i} />
+      ))}
+    </div>
+  </Skeleton>
+)
+
 /** What a private page shows until its data is there; a page with a shape of its own brings its own. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
@@ -10,7 +10,10 @@ type Props = { label: string; filters?: Filters; children?: ReactNode }
 /** The search and filters above a list of the admin area, kept in the address. Each begins on the first page. */
 export function ListSearch({ label, filters = {}, children }: Props) {
   const [params, setParams] = useSearchParams()
-  const [text, setText] = useState(params.get('query') ?? '')
+  const asked = params.get('query') ?? ''
+  const [text, setText] = useState(asked)
+  // By 'Show all' and by the browser's way back, too.
+  useEffect(() => setText(asked), [asked])
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     next.delete('page')

@@ -1,8 +1,10 @@
 import type { Page } from '@shop/contract/kit'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { ErrorPanel } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { LinesSkeleton } from '../../ui/skeleton.tsx'
 
 type Props<Item> = {
   of: UseQueryResult<Page<Item>>
@@ -15,8 +17,8 @@ type Props<Item> = {
 /** One page of a list: what came, how many there are in all, and the way to the other pages. */
 export function PagedList<Item>({ of: { data, error, isFetching, refetch }, page, empty, children }: Props<Item>) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  if (data === undefined) return <p role="status">Loading...</p>
-  if (data.content.length === 0) return <p className="quiet">{empty}</p>
+  if (data === undefined) return <LinesSkeleton />
+  if (data.content.length === 0) return <Nothing words={empty} />
   return (
     <>
       <p className="small quiet mb-3" role="status">
@@ -29,5 +31,19 @@ export function PagedList<Item>({ of: { data, error, isFetching, refetch }, page
         </div>
       )}
     </>
+  )
+}
+
+/** Parts of an address that say which page this is; the others narrow its list. */
+const WHERE = ['view', 'id', 'email', 'tab']
+
+/** Nothing there at all, or nothing that fits: then the way back to the whole list. */
+function Nothing({ words }: { words: string }) {
+  const [params] = useSearchParams()
+  const kept = [...params].filter(([name]) => WHERE.includes(name))
+  return (
+    <p className="quiet" role="status">
+      {words} {kept.length < params.size && <Link to={`?${new URLSearchParams(kept)}`}>Show all</Link>}
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@shop/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -27,7 +28,7 @@ function daysOf(month: string): (string | undefined)[] {
   return [...Array.from({ length: before }, () => undefined), ...days]
 }
 
-/** Orders placed and deliveries expected, day by day. */
+/** Orders placed, which lead to their list, and deliveries expected, day by day; on a hand, the days that have any. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const today = dayOf(new Date())
   const [month, setMonth] = useState(today.slice(0, 7))
@@ -61,11 +62,16 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Day({ day, doing, today }: { day: string; doing: CalendarDay | undefined; today: string }) {
+  const { orders = 0, deliveries = 0 } = doing ?? {}
   return (
-    <div aria-current={day === today ? 'date' : undefined}>
+    <div aria-current={day === today ? 'date' : undefined} data-free={orders + deliveries === 0 || undefined}>
       <b className="num">{Number(day.slice(8))}</b>
-      {doing !== undefined && doing.orders > 0 && <p>{counted(doing.orders, 'order', 'orders')}</p>}
-      {doing !== undefined && doing.deliveries > 0 && <p>{counted(doing.deliveries, 'delivery', 'deliveries')}</p>}
+      {orders > 0 && (
+        <p>
+          <Link to={`/admin/manageorders?from=${day}&to=${day}`}>{counted(orders, 'order', 'orders')}</Link>
+        </p>
+      )}
+      {deliveries > 0 && <p>{counted(deliveries, 'delivery', 'deliveries')}</p>}
     </div>
   )
 }
