@@ -1,5 +1,5 @@
 import { LIMITS, optionalText, requiredText, z } from '../kit/index.ts'
-import { phoneNumber } from '../users/index.ts'
+import { PersonName, phoneNumber } from '../users/index.ts'
 
 export const AddressType = z.enum(['HOME', 'WORK', 'OTHER'])
 export type AddressType = z.infer<typeof AddressType>
@@ -10,7 +10,7 @@ const pin = 'Enter valid 6-digit PIN'
 
 /** What the address form sends; fields in the order of their rules (spec 5). */
 export const AddressInput = z.object({
-  fullName: requiredText('Name is required', 100),
+  fullName: PersonName,
   phoneNo: phoneNumber('Enter valid 10-digit mobile'),
   postalCode: z
     .string(pin)

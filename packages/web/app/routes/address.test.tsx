@@ -102,6 +102,13 @@ describe('the address screen', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words)
   })
 
+  it('doesn’t say that there are none before it knows', async () => {
+    answer({ [LIST]: () => new Promise(() => {}) })
+    show()
+    await screen.findByText('Loading your addresses...')
+    expect(screen.queryByText(/No saved addresses/)).toBeNull()
+  })
+
   it('says when addresses can’t be had', async () => {
     answer({ [LIST]: refusal(403, { message: 'Not yours.' }) })
     show()

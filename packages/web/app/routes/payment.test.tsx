@@ -6,6 +6,7 @@ import { homeAddress, orderOf } from '../../test/order.ts'
 import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
 import { quoteOf } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
+import { readSession } from '../lib/session.ts'
 import PaymentPage from './payment.tsx'
 
 const CREATE = 'POST /api/payment/create-order'
@@ -142,15 +143,37 @@ describe('the payment', () => {
     await waitFor(() => expect(sent(asked, RELEASE)).toHaveLength(1))
   })
 
-  it.each([
-    [refusal(401, { message: 'Sign in first.' }), 'Unauthorized'],
-    [refusal(409, { message: 'Only 1 left of “Lamp”.', code: 'out_of_stock' }), 'Only 1 left of “Lamp”.'],
-  ])('says why no payment could be opened', async (reply, words) => {
+  it('says why no payment could be opened', async () => {
     provider()
-    serve({ [CREATE]: reply })
+    serve({ [CREATE]: refusal(409, { message: 'Only 1 left of “Lamp”.', code: 'out_of_stock' }) })
     await agreeAndPay(show())
-    await screen.findByText(words)
+    await screen.findByText('Only 1 left of “Lamp”.')
     await payNow()
+  })
+
+  it('lets whose session has ended sign in again', async () => {
+    provider()
+    serve({ [CREATE]: refusal(401, { message: 'Sign in first.' }) })
+    const user = show()
+    await agreeAndPay(user)
+    await screen.findByText('Unauthorized')
+    await user.click(screen.getByRole('button', { name: 'Sign In Again' }))
+    expect(readSession().token).toBeUndefined()
+  })
+
+  it('says what sold out when it was all there was, and shows no bill of nothing', async () => {
+    provider()
+    let cart = [lamp]
+    serve({
+      'GET /user_items/cart/7': () => cart,
+      [CREATE]: () => {
+        cart = [{ ...lamp, inStock: false }]
+        return refusal(409, { message: '“Lamp” is out of stock.', code: 'out_of_stock' })
+      },
+    })
+    await agreeAndPay(show())
+    await screen.findByRole('heading', { name: 'No items to review.' })
+    expect(screen.getByRole('alert').textContent).toBe('“Lamp” is out of stock.')
   })
 
   it('says that the coupon has run out, and what it costs without, before anything is paid', async () => {

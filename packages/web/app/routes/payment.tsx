@@ -64,10 +64,14 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     },
     onDone: ({ id }) => void navigate(`/shop/${userId}/thankyou`, { replace: true, state: { orderId: id } }),
   })
-  const { status } = payment.state
-  const basket = useSteady(useBasket(cart, checkout), status === 'pending' || status === 'success')
+  const { state } = payment
+  const isOpen = state.status === 'idle' || (state.status === 'error' && state.paid === undefined)
+  const basket = useSteady(useBasket(cart, checkout), !isOpen)
   const review = `/shop/${userId}/cart/address/review`
-  if (basket.lines.length === 0 && status === 'idle') return <NothingToReview back={review} news={basket.news} />
+  if (basket.lines.length === 0 && isOpen) {
+    const said = state.status === 'error' ? state.messages : []
+    return <NothingToReview back={review} news={[...basket.news, ...said]} />
+  }
 
   const { quote } = basket
   function pay() {

@@ -134,8 +134,10 @@ describe('product search', () => {
     expect(within(screen.getByRole('dialog')).getByText('No detailed description available.')).toBeTruthy()
   })
 
-  it('says when nothing is found', async () => {
+  it('says when nothing is found, and offers the search without its filters', async () => {
     show([])
     expect(await screen.findByText('No items found.')).toBeTruthy()
+    const all = screen.getByRole('link', { name: 'Show All' }).getAttribute('href')
+    expect(all).toBe(`/shop/products/search?query=tiffin+${searches}&page=0`)
   })
 })

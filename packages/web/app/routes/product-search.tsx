@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { searchProducts } from '@shop/contract/search'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
@@ -80,16 +81,15 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
     firstPage: search.page,
     load: async (page) => listed(await call<typeof searchProducts>(SEARCH, { query: searchParameters(search, page) })),
   })
-  if (items.length === 0) return <NothingFound search={search} />
+  const fromFirst = search.page > 0 && (
+    <LinkButton to={productSearchAddress(search)} look="line">
+      From the first result
+    </LinkButton>
+  )
+  if (items.length === 0) return <NothingFound search={search} fromFirst={fromFirst} />
   return (
     <>
-      {search.page > 0 && (
-        <p className="pb-4">
-          <LinkButton to={productSearchAddress(search)} look="line">
-            From the first result
-          </LinkButton>
-        </p>
-      )}
+      {fromFirst && <p className="pb-4">{fromFirst}</p>}
       <ProductList
         products={items}
         viewLabel="View"
@@ -109,7 +109,7 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
   )
 }
 
-function NothingFound({ search }: { search: ProductSearch }) {
+function NothingFound({ search, fromFirst }: { search: ProductSearch; fromFirst: ReactNode }) {
   const { query, sort } = search
   if (query !== '' && isNarrowed(search)) {
     const all = productSearchAddress({ ...readProductSearch(new URLSearchParams({ query })), sort })
@@ -124,9 +124,11 @@ function NothingFound({ search }: { search: ProductSearch }) {
       title="No items found."
       picture="lamp"
       actions={
-        <LinkButton to="/shop" look="line">
-          To the shop
-        </LinkButton>
+        fromFirst || (
+          <LinkButton to="/shop" look="line">
+            To the shop
+          </LinkButton>
+        )
       }
     >
       {query === '' ? 'Type what you are looking for into the box above.' : 'Try fewer or other words.'}
@@ -134,7 +136,7 @@ function NothingFound({ search }: { search: ProductSearch }) {
   )
 }
 
-const Head = ({ search, children }: { search: ProductSearch; children?: React.ReactNode }) => (
+const Head = ({ search, children }: { search: ProductSearch; children?: ReactNode }) => (
   <header className="pt-6">
     <h1 className="d h1">{search.query === '' ? 'Search' : <>Results for “{search.query}”</>}</h1>
     <p className="small quiet num">{children}</p>

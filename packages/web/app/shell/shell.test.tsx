@@ -6,6 +6,7 @@ import { signInAs } from '../../test/session.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readSession, STORAGE_KEYS } from '../lib/session.ts'
+import { takeWayBack } from '../lib/way-back.ts'
 import { Shell } from './shell.tsx'
 
 const show = (path: string, handle: PageHandle = {}) =>
@@ -66,12 +67,13 @@ describe('the frame of a page', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeTruthy()
   })
 
-  it('signs out on a 401 of the count', async () => {
+  it('signs out on a 401 of the count, and knows the way back', async () => {
     signInAs({ userId: 8 })
     answer({ 'GET /user_items/cart/items/8': refusal(401, { message: 'Sign in again', code: 'unauthorized' }) })
     show('/shop')
     expect(await screen.findByText('at /login')).toBeTruthy()
     expect(readSession().token).toBeUndefined()
+    expect(takeWayBack()).toEqual({ path: '/shop' })
   })
 
   it('signs out by its button', async () => {

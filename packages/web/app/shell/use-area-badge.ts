@@ -1,7 +1,9 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useBadge } from '../features/library/badges.ts'
 import type { Area } from '../lib/areas.ts'
-import { signOut, useSession } from '../lib/session.ts'
+import { readSession, signOut, useSession } from '../lib/session.ts'
+import { rememberWayBack } from '../lib/way-back.ts'
+import { toast } from '../ui/toast.ts'
 
 /** Signs out and goes to /login, from the bar and after a 401 of a badge alike (spec 4, 8; decision 66). */
 export function useSignOut(): () => void {
@@ -15,7 +17,15 @@ export function useSignOut(): () => void {
 /** The figure on the area's badge. Counted on shop and movie paths only, when signed in (spec 7). */
 export function useAreaBadge(area: Area): number | undefined {
   const leave = useSignOut()
+  const { pathname, search } = useLocation()
   const session = useSession()
   const counted = session?.token !== undefined && area !== 'elsewhere' ? session.userId : undefined
-  return useBadge(area === 'movies' ? 'watchLater' : 'cart', counted, leave)
+  function end() {
+    // The bar and the tab bar both hear of it.
+    if (readSession().token === undefined) return
+    toast.error('Your session has ended. Please sign in again.')
+    rememberWayBack({ path: pathname + search })
+    leave()
+  }
+  return useBadge(area === 'movies' ? 'watchLater' : 'cart', counted, end)
 }

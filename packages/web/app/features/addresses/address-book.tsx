@@ -20,7 +20,7 @@ type Props = {
 /** Saved addresses as cards of which one is chosen, and the form for another. */
 export function AddressBook({ book, isSignedIn }: Props) {
   const name = useId()
-  const { addresses, selected, isAdding, problem, successText } = book
+  const { addresses, selected, isAdding, isPending, problem, successText } = book
   return (
     <div className="grid gap-5">
       {!isSignedIn && <Notice kind="bad">Please log in.</Notice>}
@@ -47,7 +47,12 @@ export function AddressBook({ book, isSignedIn }: Props) {
           ))}
         </fieldset>
       )}
-      {isSignedIn && addresses.length === 0 && problem === undefined && !isAdding && (
+      {isPending && (
+        <p className="quiet" role="status">
+          Loading your addresses...
+        </p>
+      )}
+      {isSignedIn && addresses.length === 0 && !isPending && problem === undefined && !isAdding && (
         <p className="quiet">No saved addresses yet. Add one to go on.</p>
       )}
       {isSignedIn && !isAdding && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { dropToken } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -38,7 +39,12 @@ export function PaymentForm({ payment, isReady, onPay }: Props) {
       )}
       {state.status === 'error' && <Failure messages={state.messages} />}
       {state.status === 'idle' && state.note !== undefined && <Notice kind="info">{state.note}</Notice>}
-      {paid === undefined ? (
+      {state.status === 'error' && state.isSignedOut ? (
+        // Without its token the page's guard leads to /login, and from there back here.
+        <Button big wide onClick={dropToken}>
+          Sign In Again
+        </Button>
+      ) : paid === undefined ? (
         <Button type="submit" big wide disabled={!isReady} busyLabel={isBusy && 'Processing...'}>
           Pay Now
         </Button>

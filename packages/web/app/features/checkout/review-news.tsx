@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/marks.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import type { useBasket } from './use-basket.ts'
 
 /** What changed since the buyer looked, what can't be ordered, and totals that can't be had. */
@@ -8,19 +8,19 @@ export function ReviewNews({ basket, back }: { basket: ReturnType<typeof useBask
   return (
     <>
       {basket.news.map((line) => (
-        <Notice key={line} tone="warn">
+        <Notice key={line} kind="warn" calm>
           {line}
         </Notice>
       ))}
       {basket.isBlocked && (
-        <Notice tone="bad">
+        <Notice kind="bad">
           <span>
             Some items can’t be ordered as they are. <Link to={back}>Change them in your cart</Link>
           </span>
         </Notice>
       )}
       {basket.quoteError !== null && (
-        <Notice tone="bad">
+        <Notice kind="bad">
           <span>{basket.quoteError.message}</span>
           <Button look="text" onClick={basket.retry} busyLabel={basket.isQuoting && 'Trying again...'}>
             Retry

@@ -15,7 +15,7 @@ export type PaymentState =
   | { status: 'idle'; note?: string }
   | { status: 'pending' }
   /** `paid`: money has moved, so trying again finishes that payment and never makes another. */
-  | { status: 'error'; messages: readonly string[]; paid?: UnfinishedPayment }
+  | { status: 'error'; messages: readonly string[]; paid?: UnfinishedPayment; isSignedOut?: boolean }
   | { status: 'success' }
 
 type Options = {
@@ -55,7 +55,8 @@ export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onD
     } catch (error) {
       // What can be had, or at what price, has changed.
       if (isApiError(error, 409)) onRefused()
-      stop({ status: 'error', messages: [isApiError(error, 401) ? 'Unauthorized' : (error as Error).message] })
+      const isSignedOut = isApiError(error, 401)
+      stop({ status: 'error', messages: [isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut })
     }
   }
 
@@ -89,8 +90,8 @@ export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onD
     const outcome = await placeOrderOf(payment)
     if ('failure' in outcome) {
       if (outcome.failure.isFinal) forgetUnfinished()
-      const { messages, isFinal } = outcome.failure
-      stop({ status: 'error', messages, ...(isFinal ? {} : { paid: payment }) })
+      const { messages, isFinal, isSignedOut = false } = outcome.failure
+      stop({ status: 'error', messages, isSignedOut, ...(isFinal ? {} : { paid: payment }) })
       return
     }
     forgetUnfinished()
@@ -138,7 +139,7 @@ export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onD
   }
 }
 
-type Failure = { messages: readonly string[]; isFinal: boolean }
+type Failure = { messages: readonly string[]; isFinal: boolean; isSignedOut?: boolean }
 
 /** Any failure after the provider's callback reads as the specification's words, above the order's own (decision 87). */
 async function placeOrderOf({
@@ -148,7 +149,7 @@ async function placeOrderOf({
 }: UnfinishedPayment & { proof: PaymentProof }): Promise<{ order: Order } | { failure: Failure }> {
   if (readSession().token === undefined) {
     const words = 'Authentication token not found. Please log in again.'
-    return { failure: { messages: [VERIFICATION_FAILED, words, SAFE], isFinal: false } }
+    return { failure: { messages: [VERIFICATION_FAILED, words, SAFE], isFinal: false, isSignedOut: true } }
   }
   let method: string | null
   try {
@@ -156,7 +157,8 @@ async function placeOrderOf({
   } catch (error) {
     // A proof that the server has refused stays refused; without an answer nobody knows yet.
     const isFinal = error instanceof ApiError && error.status === 400
-    return { failure: { messages: isFinal ? [VERIFICATION_FAILED] : [VERIFICATION_FAILED, SAFE], isFinal } }
+    const messages = isFinal ? [VERIFICATION_FAILED] : [VERIFICATION_FAILED, SAFE]
+    return { failure: { messages, isFinal, isSignedOut: isApiError(error, 401) } }
   }
   try {
     return { order: await sendOrder(purchase, order.id, method) }
@@ -164,7 +166,7 @@ async function placeOrderOf({
     // 409: the goods or the price are gone, and the server has said that the money goes back.
     const isFinal = isApiError(error, 409)
     const messages = [VERIFICATION_FAILED, explainOrderError(error), ...(isFinal ? [] : [SAFE])]
-    return { failure: { messages, isFinal } }
+    return { failure: { messages, isFinal, isSignedOut: isApiError(error, 401) } }
   }
 }
 

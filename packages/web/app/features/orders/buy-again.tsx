@@ -1,7 +1,7 @@
 import type { BoughtAgain, Order } from '@shop/contract/orders'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/marks.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sendBuyAgain } from './orders.api.ts'
 
@@ -30,7 +30,7 @@ export function BuyAgain({ of: order, onFilled }: Props) {
         Buy Again
       </Button>
       {outcome && (
-        <Notice tone={outcome.missing.length === 0 ? 'ok' : 'warn'}>
+        <Notice kind={outcome.missing.length === 0 ? 'ok' : 'warn'} calm>
           <div className="order-news">
             <p>{addedWords(outcome.added)}</p>
             {outcome.missing.map((line) => (

@@ -1,6 +1,6 @@
 import type { Order, OrderReturn } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { Notice } from '../../ui/marks.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { orderReturnsQuery } from './orders.api.ts'
 
 const WORDS: Partial<Record<OrderReturn['state'], string>> = {
@@ -15,11 +15,16 @@ export function ReturnNotice({ of: order }: { of: Order }) {
   const newest = data?.[0]
   if (newest === undefined) return null
   const { state, reason, answer } = newest
-  if (state === 'refused') return <Notice tone="warn">We could not accept the return: {answer}</Notice>
+  if (state === 'refused')
+    return (
+      <Notice kind="warn" calm>
+        We could not accept the return: {answer}
+      </Notice>
+    )
   const words = WORDS[state]
   if (words === undefined) return null
   return (
-    <Notice>
+    <Notice kind="info" calm>
       <div className="order-news">
         <p>
           {words}
