@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { AUTH_LIMITS, type Login, type LoginAnswer, type ResetPassword, type Signup, WORDS } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import { codeLetter, queueMail, welcomeLetter } from '../notifications/notifications.service.ts'
+import { codeLetter, passwordChangedLetter, queueMail, welcomeLetter } from '../notifications/notifications.service.ts'
 import { createUser, findCredentials, replacePasswordByEmail } from '../users/users.service.ts'
 import { replaceCode, takeTry, useCode } from './auth.db.ts'
 import type { Guess, Limits } from './limits.ts'
@@ -68,6 +68,7 @@ export async function resetPassword(context: Context, limits: Limits, reset: Res
   await context.db.transaction(async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw new AppError('bad_request', 'Invalid code or error occurred.')
     await replacePasswordByEmail(tx, user.id, { passwordHash, now })
+    await queueMail(tx, context, passwordChangedLetter, user)
   })
   await limits.forgetFailures({ ...guess, what: 'password' })
 }

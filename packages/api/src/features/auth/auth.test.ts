@@ -1,8 +1,10 @@
 import { AUTH_LIMITS } from '@shop/contract/auth'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { mailOutbox } from '../notifications/notifications.tables.ts'
 
-const { call, wait } = await buildTestApp()
+const { call, db, wait } = await buildTestApp()
 
 let visitors = 0
 /** A person with an address of their own, so that one story's limits don't reach into the next. */
@@ -112,6 +114,8 @@ describe('a new password', () => {
     expect((await call('GET', `/api/user/${email}`, { token: old.body.jwtToken })).status).toBe(401)
     expect((await logIn(email, 'second-secret')).status).toBe(200)
     expect((await logIn(email, password)).status).toBe(401)
+    const told = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+    expect(told.at(-1)?.subject).toBe('Your Shopflix password was changed')
   })
 
   test('is not to be had by guessing: the code dies after five tries', async () => {

@@ -1,8 +1,10 @@
 import { AUTH_LIMITS, WORDS } from '@shop/contract/auth'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { mailOutbox } from '../notifications/notifications.tables.ts'
 
-const { call } = await buildTestApp()
+const { call, db } = await buildTestApp()
 
 let people = 0
 const PASSWORD = 'the first secret'
@@ -17,14 +19,18 @@ async function newcomer() {
     return { status, token: body.jwtToken as string }
   }
   const works = async (token: string) => (await call('GET', `/api/user/${email}`, { token })).status === 200
-  return { email, logIn, works }
+  const mails = async () => {
+    const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+    return rows.map(({ subject }) => subject)
+  }
+  return { email, logIn, works, mails }
 }
 
 const change = (token: string, currentPassword: string, newPassword = 'the second secret') =>
   call('POST', '/auth/change-password', { token, body: { currentPassword, newPassword } })
 
 test('a new password ends the other sessions, and this one goes on with a fresh token', async () => {
-  const { email, logIn, works } = await newcomer()
+  const { email, logIn, works, mails } = await newcomer()
   const [here, elsewhere] = [await logIn(), await logIn()]
   const answer = await change(here.token, PASSWORD)
   expect(answer.body).toMatchObject({ username: email, message: null })
@@ -32,10 +38,11 @@ test('a new password ends the other sessions, and this one goes on with a fresh 
   expect([await works(here.token), await works(elsewhere.token)]).toEqual([false, false])
   expect((await logIn()).status).toBe(401)
   expect((await logIn('the second secret')).status).toBe(200)
+  expect(await mails()).toEqual(['Welcome to Shopflix', 'Your Shopflix password was changed'])
 })
 
 test('without the current password nothing changes', async () => {
-  const { logIn, works } = await newcomer()
+  const { logIn, works, mails } = await newcomer()
   const { token } = await logIn()
   const wrong = await change(token, 'a guess')
   expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: WORDS.wrongCurrent }])
@@ -43,6 +50,7 @@ test('without the current password nothing changes', async () => {
   expect([short.status, short.body.message]).toEqual([400, 'Password must be at least 6 characters'])
   expect(await works(token)).toBe(true)
   expect((await logIn()).status).toBe(200)
+  expect(await mails()).toEqual(['Welcome to Shopflix'])
 })
 
 test('a stolen token can’t be used to guess the password', async () => {

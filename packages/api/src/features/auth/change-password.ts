@@ -2,6 +2,7 @@ import { type ChangePassword, type LoginAnswer, WORDS } from '@shop/contract/aut
 import type { Context } from '../../context.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
+import { passwordChangedLetter, queueMail } from '../notifications/notifications.service.ts'
 import { findCredentials, replacePassword } from '../users/users.service.ts'
 import type { Guess, Limits } from './limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -26,8 +27,12 @@ export async function changePassword(
   await limits.refuseIfBlocked(guess)
   const now = context.clock.now()
   const passwordHash = await hashPassword(change.newPassword)
-  const changed = await replacePassword(context.db, known.id, { passwordHash, now, ofHash: known.passwordHash })
-  if (!changed) throw wrongCurrent()
+  const changed = await context.db.transaction(async (tx) => {
+    const user = await replacePassword(tx, known.id, { passwordHash, now, ofHash: known.passwordHash })
+    if (!user) throw wrongCurrent()
+    await queueMail(tx, context, passwordChangedLetter, user)
+    return user
+  })
   const jwtToken = await signToken(context.config.jwtSecret, changed, now)
   return { jwtToken, username: changed.email, message: null }
 }

@@ -29,4 +29,4 @@ pre{padding:16px;border-radius:12px;background:var(--sunk);white-space:pre-wrap;
 .empty{display:grid;gap:8px;place-content:center;height:100%;padding:48px 24px;color:var(--quiet);text-align:center}
 .empty b{color:var(--ink)}
 .reading nav,.empty.wide{display:none}
-@media(min-width:860px){.panes{grid-template-columns:minmax(300px,420px) 1fr;height:calc(100dvh - 60px)}nav{border-right:1px solid var(--line);overflow-y:auto}main{overflow-y:auto}.reading nav{display:block}.empty.wide{display:grid}.back{display:none}iframe{min-height:480px}}`
+@media(min-width:860px){body{height:100dvh}.panes{grid-template:minmax(0,1fr)/minmax(300px,420px) 1fr}nav{border-right:1px solid var(--line);overflow-y:auto}main{overflow-y:auto}.reading nav{display:block}.empty.wide{display:grid}.back{display:none}iframe{min-height:480px}}`

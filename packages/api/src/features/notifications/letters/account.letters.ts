@@ -51,6 +51,19 @@ export const codeLetter: Write<Person & { code: string; minutes: number }> = (
   ],
 })
 
+/** Whoever changed the password, its owner hears of it. Each change is an event of its own. */
+export const passwordChangedLetter: Write<Person> = ({ name, email }, shop) => ({
+  eventKey: `password-changed:${randomUUID()}`,
+  recipient: email,
+  subject: `Your ${shop.name} password was changed`,
+  greeting: `Hello ${name},`,
+  parts: [
+    'Your account has a new password, and every other device is signed out.',
+    'If it wasn’t you, set another one now, and see to it that nobody else can read your mail.',
+    { link: `${shop.url}/forgot-password`, label: 'Set a new password' },
+  ],
+})
+
 /** An account elsewhere opens this one from now on. Each is an event of its own. */
 export const linkedLetter: Write<Person & { providerName: string; endsPassword: boolean }> = (
   { name, email, providerName, endsPassword },

@@ -73,6 +73,13 @@ const CASES: Case[] = [
     ['/profile'],
   ),
   letter(
+    'password changed',
+    account.passwordChangedLetter,
+    person,
+    ['has a new password', 'If it wasn’t you'],
+    ['/forgot-password'],
+  ),
+  letter(
     'one-time code',
     account.codeLetter,
     { ...person, code: '042137', minutes: 10 },
