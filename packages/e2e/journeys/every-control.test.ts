@@ -20,14 +20,10 @@ test.describe.configure({ timeout: 300_000 })
 // A trace of so many clicks costs more than the clicks.
 test.use({ trace: 'off' })
 
-test.beforeEach(async ({ context, watcher }) => {
+test.beforeEach(({ watcher }) => {
   // What is typed here is mostly refused, as it should be.
   watcher.allow(/Failed to load resource/)
   watcher.allow(/could not be loaded/)
-  await context.route(
-    (url) => url.origin !== new URL(shopUrl('/')).origin,
-    (route) => route.fulfill({ status: 204 }),
-  )
 })
 
 /** The same page with other goods: the electronics and the footwear stand for them. */

@@ -36,14 +36,6 @@ const expectPlaying = (page: Page, beyond: number) =>
 const kept = async ({ id, token }: Shopper) =>
   (await ask<{ position: number }[]>('GET', `/api/movies/progress/${id}`, { token }))[0]?.position ?? 0
 
-test.beforeEach(async ({ context }) => {
-  const own = new URL(shopUrl('/')).origin
-  await context.route(
-    (url) => url.origin !== own && url.protocol !== 'blob:',
-    (route) => route.abort(),
-  )
-})
-
 for (const kind of ['file', 'hls'] as const) {
   test(`a film (${kind}) plays with no network, seeks, and goes on after a reload where it was`, async ({
     page,

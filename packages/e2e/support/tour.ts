@@ -72,16 +72,23 @@ export async function tourOf({
     return controls
   }
 
-  async function click({ key, what }: Control): Promise<void> {
+  async function click({ key, what, href }: Control): Promise<void> {
     used.add(key)
     try {
       const acts = (await operate(page, key, FIRST_WAIT_MS)) ?? (await operateAfterNeighbours(key))
       if (acts === undefined) idle.push(what)
-      if (acts === 'request' && page.url() === home) await quiet(page)
+      if (acts === 'request' && page.url() === home) await answered(href)
     } catch (error) {
       idle.push(`${what}: ${String(error).split('\n')[0]}`)
     }
     await rested(page)
+  }
+
+  /** A link asks for what its page shows, and leads there with the answer; of anything else one only sees what comes. */
+  async function answered(href: string | undefined): Promise<void> {
+    if (href === undefined || href === home) return quiet(page)
+    const away = { waitUntil: 'commit', timeout: LAST_WAIT_MS } as const
+    await page.waitForURL((url) => url.href !== home, away).catch(() => quiet(page))
   }
 
   /** What is chosen already, or scrolled to its end, does nothing until something beside it was used. */
