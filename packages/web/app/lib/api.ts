@@ -1,6 +1,7 @@
 import { ApiError, readAnswer } from './api-error.ts'
 import { API_URL } from './api-url.ts'
 import { addressOf, type Call } from './call.ts'
+import { tokenRefused } from './refused-token.ts'
 import { readSession } from './session.ts'
 
 /**
@@ -25,8 +26,10 @@ export async function request(route: string, input: object): Promise<Response> {
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(body)
   }
-  return await fetch(`${API_URL}${path}`, init).catch((error: unknown) => {
+  const response = await fetch(`${API_URL}${path}`, init).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'No response from server. Check your internet connection.' })
   })
+  if (response.status === 401) tokenRefused(token)
+  return response
 }

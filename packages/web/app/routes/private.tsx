@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Outlet, useRevalidator } from 'react-router'
+import { Outlet, useLocation, useRevalidator } from 'react-router'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { onTokenRefused } from '../lib/refused-token.ts'
 import { useSession } from '../lib/session.ts'
+import { useEndSession } from '../shell/use-area-badge.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 
 export const handle: PageHandle = { hidden: true }
@@ -11,6 +13,7 @@ export const handle: PageHandle = { hidden: true }
 /** Frame of the pages behind the guard: the query cache, and the same waiting page for everyone from the server. */
 export default function PrivateLayout() {
   useGuardAgain()
+  useEndedSession()
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
@@ -20,6 +23,22 @@ export default function PrivateLayout() {
 
 export function HydrateFallback() {
   return <PageSkeleton />
+}
+
+/** Who pays may have a payment to finish, and who watches a film to see to its end: those pages say themselves what a 401 means. */
+const SAY_IT_THEMSELVES = /\/payment\/|^\/movies\/watch\//
+
+/** On every other page a token that the server no longer takes leads to /login and back, whatever call found it out. */
+function useEndedSession() {
+  const end = useEndSession()
+  const { pathname } = useLocation()
+  const hear = useRef(() => {})
+  useEffect(() => {
+    hear.current = () => {
+      if (!SAY_IT_THEMSELVES.test(pathname)) end()
+    }
+  })
+  useEffect(() => onTokenRefused(() => hear.current()), [])
 }
 
 /** When another tab signs out, or someone else in, the guards of this page run again. */

@@ -14,18 +14,22 @@ export function useSignOut(): () => void {
   }
 }
 
-/** The figure on the area's badge. Counted on shop and movie paths only, when signed in (spec 7). */
-export function useAreaBadge(area: Area): number | undefined {
+/** The session has ended elsewhere: says so, and goes to /login with the way back. Once, whoever hears of it first. */
+export function useEndSession(): () => void {
   const leave = useSignOut()
   const { pathname, search } = useLocation()
-  const session = useSession()
-  const counted = session?.token !== undefined && area !== 'elsewhere' ? session.userId : undefined
-  function end() {
-    // The bar and the tab bar both hear of it.
+  return () => {
     if (readSession().token === undefined) return
     toast.error('Your session has ended. Please sign in again.')
     rememberWayBack({ path: pathname + search })
     leave()
   }
+}
+
+/** The figure on the area's badge. Counted on shop and movie paths only, when signed in (spec 7). */
+export function useAreaBadge(area: Area): number | undefined {
+  const end = useEndSession()
+  const session = useSession()
+  const counted = session?.token !== undefined && area !== 'elsewhere' ? session.userId : undefined
   return useBadge(area === 'movies' ? 'watchLater' : 'cart', counted, end)
 }

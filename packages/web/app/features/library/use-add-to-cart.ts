@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
-import { readSession } from '../../lib/session.ts'
+import { readSession, signOut } from '../../lib/session.ts'
 import { rememberWayBack } from '../../lib/way-back.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -12,7 +12,7 @@ const WORDS = {
 export type Place = keyof typeof WORDS
 
 /**
- * What every Add to Cart button does. A visitor is sent to sign in, and what they wanted is added when they are back
+ * What every Add to Cart button does. A visitor, and whose token has ended, is sent to sign in, and what they wanted is added when they are back
  * (decisions 33, 50); everyone else gets a toast with the outcome (spec 8). Never rejects.
  */
 export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Promise<void> {
@@ -21,12 +21,14 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
 
   return async (itemId) => {
     const { token, userId } = readSession()
-    const remember = () => rememberWayBack({ path: pathname + search, add: { itemId, category: 'CART' } })
+    async function signInFirst() {
+      signOut()
+      rememberWayBack({ path: pathname + search, add: { itemId, category: 'CART' } })
+      await navigate('/login')
+    }
     if (token === undefined) {
       toast.error('Please log in to add to cart.')
-      remember()
-      await navigate('/login')
-      return
+      return signInFirst()
     }
     if (userId === undefined) {
       toast.error('Authentication error. Please log in again.')
@@ -38,8 +40,8 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
       await addToCart(userId, itemId)
       toast.success(WORDS[place].added)
     } catch (error) {
-      if (isApiError(error, 401)) remember()
       toast.error(explain(error) ?? WORDS[place].failed)
+      if (isApiError(error, 401)) await signInFirst()
     }
   }
 }

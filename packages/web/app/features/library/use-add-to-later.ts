@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
-import { readSession } from '../../lib/session.ts'
+import { readSession, signOut } from '../../lib/session.ts'
 import { rememberWayBack } from '../../lib/way-back.ts'
 import { toast } from '../../ui/toast.ts'
 
 const SIGN_IN_AGAIN = 'Authentication error. Please log in again.'
 
 /**
- * What every Later button does. Without a stored token and user id it says the words of spec 5; a visitor is also sent to
- * sign in, and the film is saved when they are back (decision 33). Never rejects.
+ * What every Later button does. Without a stored token and user id it says the words of spec 5; a visitor, and whose token
+ * has ended, is also sent to sign in, and the film is saved when they are back (decision 33). Never rejects.
  */
 export function useAddToLater(): (itemId: number) => Promise<void> {
   const navigate = useNavigate()
@@ -16,11 +16,14 @@ export function useAddToLater(): (itemId: number) => Promise<void> {
 
   return async (itemId) => {
     const { token, userId } = readSession()
-    if (token === undefined || userId === undefined) {
-      toast.error(SIGN_IN_AGAIN)
-      if (token !== undefined) return
+    async function signInFirst() {
+      signOut()
       rememberWayBack({ path: pathname + search, add: { itemId, category: 'WATCHLATER' } })
       await navigate('/login')
+    }
+    if (token === undefined || userId === undefined) {
+      toast.error(SIGN_IN_AGAIN)
+      if (token === undefined) await signInFirst()
       return
     }
     try {
@@ -29,8 +32,8 @@ export function useAddToLater(): (itemId: number) => Promise<void> {
       await addToLater(userId, itemId)
       toast.success('Added to later cart!')
     } catch (error) {
-      if (isApiError(error, 401)) rememberWayBack({ path: pathname + search, add: { itemId, category: 'WATCHLATER' } })
       toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN : 'Could not add to Watch Later. Try again.')
+      if (isApiError(error, 401)) await signInFirst()
     }
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { lastWrite } from '../../lib/last-write.ts'
-import { readSession, useSession } from '../../lib/session.ts'
+import { readSession, signOut, useSession } from '../../lib/session.ts'
 import { rememberWayBack } from '../../lib/way-back.ts'
 import { toast } from '../../ui/toast.ts'
 import { askRating, sendRating, withdrawRating } from './ratings.api.ts'
@@ -11,7 +11,7 @@ import { askRating, sendRating, withdrawRating } from './ratings.api.ts'
 const SIGN_IN_AGAIN = 'Authentication error. Please log in again.'
 
 /**
- * The reader's own rating of a film, and what all viewers say. A visitor who rates is sent to sign in, and has rated when
+ * The reader's own rating of a film, and what all viewers say. A visitor who rates, or whose token has ended, is sent to sign in, and has rated when
  * they are back (decision 33). `rate` with null takes the rating back; it never rejects.
  */
 export function useRating(itemId: number, atFirst: ViewersRating) {
@@ -35,13 +35,14 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
 
   async function rate(rating: number | null): Promise<void> {
     const { token, userId } = readSession()
-    const remember = () =>
+    async function signInFirst() {
+      signOut()
       rememberWayBack({ path: pathname + search, ...(rating !== null && { rate: { itemId, rating } }) })
+      await navigate('/login')
+    }
     if (token === undefined || userId === undefined) {
       toast.error(SIGN_IN_AGAIN)
-      if (token !== undefined) return
-      remember()
-      await navigate('/login')
+      if (token === undefined) await signInFirst()
       return
     }
     // What was there before is old now.
@@ -56,8 +57,8 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
       })
     } catch (error) {
       setSaid(before)
-      if (isApiError(error, 401)) remember()
       toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN : 'Could not save your rating. Try again.')
+      if (isApiError(error, 401)) await signInFirst()
     }
   }
 
