@@ -33,7 +33,12 @@ function show(path: string) {
 
 const ask = async (user: ReturnType<typeof show>) => user.click(await screen.findByRole('button', { name: 'Ask' }))
 
-beforeEach(startSignedIn)
+let people = 0
+beforeEach(() => {
+  startSignedIn()
+  // A token of its own for each test: one that was refused stays so.
+  signInAs({ userId: 7, name: `Asha ${++people}` })
+})
 
 it('leads whose session has ended elsewhere to /login, with the way back', async () => {
   answer({ 'GET /api/orders/user/7': ended })
