@@ -33,9 +33,9 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     title: 'Email',
     body: (
       <p>
-        We write when your account is made or linked with Google or Facebook, when you ask for a code, and when
-        something happens to an order or its money. Promotional emails are sent to those who subscribed and confirmed
-        it; the link at the end of each stops them.
+        We write when your account is made or linked with Google or Facebook, when you ask for a code, when your
+        password is changed, and when something happens to an order or its money. Promotional emails are sent to those
+        who subscribed and confirmed it; the link at the end of each stops them.
       </p>
     ),
   },
