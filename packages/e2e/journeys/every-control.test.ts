@@ -17,8 +17,6 @@ const FOOTER = '.foot'
 
 // The movie home has the most controls, and each film’s player has its own.
 test.describe.configure({ timeout: 300_000 })
-// A trace of so many clicks costs more than the clicks.
-test.use({ trace: 'off' })
 
 test.beforeEach(({ watcher }) => {
   // What is typed here is mostly refused, as it should be.

@@ -25,8 +25,7 @@ for (const [what, token] of Object.entries(TOKENS)) {
     for (const path of GUARDED) {
       await test.step(path, async () => {
         await page.evaluate((value) => value && localStorage.setItem('jwtToken', value), token)
-        await page.goto(path)
-        await expect(page).toHaveURL('/login')
+        await sentOn(page, path, '/login')
         expect(await storedToken(page)).toBeNull()
       })
     }
@@ -36,8 +35,7 @@ for (const [what, token] of Object.entries(TOKENS)) {
 test('a shopper sees no admin page: each leads to /shop', async ({ page, shopper }) => {
   for (const path of ADMIN_ROUTES) {
     await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page).toHaveURL('/shop')
+      await sentOn(page, path, '/shop')
       expect(await storedToken(page)).toBe(shopper.token)
     })
   }
@@ -100,5 +98,11 @@ test('a token that the server has ended signs out on the next look at the badge'
   await expect(page).toHaveURL('/login')
   expect(await storedToken(page)).toBeNull()
 })
+
+/** The pictures of where they come to need not be waited for. */
+async function sentOn(page: Page, path: string, to: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForURL(to, { waitUntil: 'commit' })
+}
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('jwtToken'))

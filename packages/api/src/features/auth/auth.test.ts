@@ -114,7 +114,7 @@ describe('a new password', () => {
     expect((await call('GET', `/api/user/${email}`, { token: old.body.jwtToken })).status).toBe(401)
     expect((await logIn(email, 'second-secret')).status).toBe(200)
     expect((await logIn(email, password)).status).toBe(401)
-    const told = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+    const told = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id)
     expect(told.at(-1)?.subject).toBe('Your Shopflix password was changed')
   })
 
