@@ -13,7 +13,7 @@ export const Dashboard = z.object({
   growth: z.object({ users: Growth, products: Growth, movies: Growth, orders: Growth }),
   /** Revenue of the last full week, Monday to Saturday (decisions 60, 90). */
   week: z.object({ days: z.array(z.object({ day: z.iso.date(), revenue: Rupees })), total: Rupees }),
-  /** What staff did last. */
+  /** What staff did last; to those who may not read the log, what they did themselves. */
   activity: z.array(AuditEntry),
   /** Only kinds that the reader may deal with, and of which there are any. */
   waiting: z.array(z.object({ kind: WaitingKind, count: z.number().int() })),

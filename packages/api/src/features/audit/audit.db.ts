@@ -12,7 +12,12 @@ export async function insertEntries(db: Database, entries: (typeof auditLog.$inf
   if (entries.length > 0) await db.insert(auditLog).values(entries)
 }
 
-type Wanted = Pick<AuditQuery, 'query' | 'subject' | 'subjectId'> & { from: Date | undefined; until: Date | undefined }
+type Wanted = Partial<Pick<AuditQuery, 'subject' | 'subjectId'>> & {
+  query: string
+  from?: Date | undefined
+  until?: Date | undefined
+  actorId?: number | undefined
+}
 
 /** The newest first. */
 export const listEntries = (db: Database, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
@@ -46,10 +51,11 @@ export async function countEntries(db: Database, wanted: Wanted): Promise<number
   return row?.total ?? 0
 }
 
-function fitting({ query, subject, subjectId, from, until }: Wanted): SQL | undefined {
+function fitting({ query, subject, subjectId, from, until, actorId }: Wanted): SQL | undefined {
   return and(
     subject && eq(auditLog.subject, subject),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+    actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
     from && gte(auditLog.at, from),
     until && lt(auditLog.at, until),
     ...query.split(/\s+/).filter(Boolean).map(fittingWord),

@@ -42,6 +42,11 @@ export async function listChangesOf(
   return (await table.listEntriesAbout(db, about, limit)).map(present)
 }
 
+/** What staff did last: all of them, or one. */
+export async function listNewest(db: Database, limit: number, actorId: number | undefined): Promise<AuditEntry[]> {
+  return (await table.listEntries(db, { query: '', actorId }, { limit, offset: 0 })).map(present)
+}
+
 export async function listAudit(db: Database, { page, size, ...asked }: AuditQuery): Promise<Page<AuditEntry>> {
   const wanted = { ...asked, ...momentsOf(asked) }
   const [rows, totalElements] = await Promise.all([

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { contactMessages } from '../notifications/notifications.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { lastFullWeek } from './last-full-week.ts'
 
@@ -192,6 +193,19 @@ test('what waits for a person is counted, each kind for those who may deal with 
   await call('PUT', path, { token: moderator.token, body: { answered: true } })
   expect(await kinds(moderator)).toEqual([{ kind: 'return_requested', count: 1 }])
   expect((await call('GET', '/api/admin/messages', { token: moderator.token })).body.content).toEqual([])
+})
+
+test('what staff did last is for those who may read the log; others see what they did themselves', async () => {
+  const [moderator, shopper] = [await asUser('MODERATOR'), await asUser()]
+  await call('PUT', `/api/user/${shopper.id}/role?role=MODERATOR`, admin)
+  expect((await dashboard(moderator)).activity).toEqual([])
+  const [message] = await db
+    .insert(contactMessages)
+    .values({ name: 'A', email: 'a@b.in', message: 'Hello' })
+    .returning()
+  await call('PUT', `/api/admin/messages/${message?.id}`, { token: moderator.token, body: { answered: true } })
+  expect((await dashboard(moderator)).activity).toMatchObject([{ action: 'answer', actor: { id: moderator.id } }])
+  expect((await dashboard()).activity.slice(0, 2)).toMatchObject([{ action: 'answer' }, { action: 'role' }])
 })
 
 test('growth compares the last 30 days with the 30 before', async () => {

@@ -25,7 +25,7 @@ export function Overview({ role }: { role: Role | undefined }) {
     <div className="admin-halves mt-5">
       <WeeklyRevenue of={data.week} />
       <QuickActions role={role} />
-      <RecentActivity of={data.activity} />
+      <RecentActivity of={data.activity} isOwn={!may(role, 'audit.see')} />
     </div>
   )
 }
@@ -52,13 +52,15 @@ function WeeklyRevenue({ of: { days, total } }: { of: Dashboard['week'] }) {
   )
 }
 
-const RecentActivity = ({ of: activity }: { of: readonly AuditEntry[] }) => (
+/** `isOwn`: the reader's own changes alone. */
+const RecentActivity = ({ of: activity, isOwn }: { of: readonly AuditEntry[]; isOwn: boolean }) => (
   <section className="panel whole" aria-labelledby="recent-activity">
     <h2 className="h3" id="recent-activity">
       Recent activity
     </h2>
+    {isOwn && <p className="small quiet">What you changed last.</p>}
     {activity.length === 0 ? (
-      <p className="quiet mt-3">No member of staff has changed anything yet.</p>
+      <p className="quiet mt-3">{isOwn ? 'Nothing yet.' : 'No member of staff has changed anything yet.'}</p>
     ) : (
       <ul className="activity small">
         {activity.map((entry) => (

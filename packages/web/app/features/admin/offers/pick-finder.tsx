@@ -36,8 +36,7 @@ export function PickFinder({ label, has, onAdd }: Props) {
     <div className="grid gap-3">
       <div className="range">
         <Field
-          label={label}
-          hint="By name or number"
+          label={`${label}, by name or number`}
           type="search"
           maxLength={100}
           value={text}

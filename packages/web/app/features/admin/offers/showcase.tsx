@@ -44,7 +44,7 @@ export function Showcase() {
 
 const ShownNow = ({ of: shows, title }: { of: Row['shows']; title: string }) => (
   <div>
-    <h3 className="label">On the home now</h3>
+    <h3 className="label mb-3">On the home now</h3>
     {shows.length === 0 ? (
       <p className="quiet">Nothing: there is nothing to sell.</p>
     ) : (
