@@ -38,3 +38,31 @@ test('an admin makes a movie, changes it, sees it in the movie area and archives
   await expect(page.getByRole('button', { name: 'Bring Back' })).toBeVisible()
   await expect.poll(async () => (await area.reload())?.status()).toBe(404)
 })
+
+test('an admin gives a film another trailer, which plays on its page, and takes it away', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  watcher.allow(/Failed to load resource/)
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, '/admin/managemovies?view=add')
+  await page.getByLabel('Title').fill(`Trailer ${randomUUID().slice(0, 8)}`)
+  await page.getByRole('button', { name: 'Create Movie' }).click()
+  await page.waitForURL(/view=edit&id=\d+$/)
+  const address = page.getByLabel('Trailer address')
+  await address.fill('https://else.example/a.mp4')
+  await page.getByRole('button', { name: 'Save Trailer' }).click()
+  await expect(page.getByText('Pages may not play from https://else.example')).toBeVisible()
+  await address.fill('/clips/horror.mp4')
+  await page.getByRole('button', { name: 'Save Trailer' }).click()
+  await expect(page.getByText('The trailer is saved.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Watch it on the film’s page' }).click()
+  await page.getByRole('button', { name: 'Trailer:' }).click()
+  await expect(page.locator('video')).toHaveJSProperty('paused', false)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Remove Trailer' }).click()
+  await expect(page.getByText('The film has no trailer any more.')).toBeVisible()
+  await expect(address).toHaveValue('')
+})

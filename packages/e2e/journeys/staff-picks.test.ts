@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalogue'
 import { ask } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
@@ -23,6 +24,11 @@ test('what an admin picks as a deal stands first on the shop’s home, until the
     await page.keyboard.press('Enter')
     await row.getByRole('button', { name: `Add ${name}` }).click()
   }
+  const lines = row.getByRole('list', { name: `Picked for ${ROW}` }).getByRole('listitem')
+  await drag(page, lines.nth(1).locator('.grip'), lines.nth(0))
+  await expect(lines.nth(0)).toContainText(second.name)
+  await row.getByRole('button', { name: `Move ${first.name} up` }).press('Enter')
+  await expect(lines.nth(0)).toContainText(first.name)
   await row.getByRole('button', { name: `Move ${second.name} up` }).press('Enter')
   await expect(row.getByRole('button', { name: `Move ${second.name} down` })).toBeFocused()
   await row.getByRole('button', { name: `Save ${ROW}` }).click()
@@ -46,3 +52,13 @@ test('what an admin picks as a deal stands first on the shop’s home, until the
   await row.getByRole('button', { name: `Save ${ROW}` }).click()
   await expect(row.getByRole('list', { name: `${ROW} now` }).getByText(second.name)).toHaveCount(0)
 })
+
+/** To the upper edge of another line. */
+async function drag(page: Page, handle: Locator, line: Locator) {
+  const to = await line.boundingBox()
+  if (!to) throw new Error('the line is not on the page')
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move(to.x + 10, to.y + 2, { steps: 4 })
+  await page.mouse.up()
+}

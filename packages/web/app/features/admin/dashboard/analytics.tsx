@@ -1,32 +1,37 @@
 import './charts.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { Analytics as Figures } from '@shop/contract/reports'
+import type { AnalyticsQuery, Analytics as Figures } from '@shop/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { analyticsQuery } from './dashboard.api.ts'
-import { DateRange, useRange } from './date-range.tsx'
+import { DateRange, problemOfRange, useRange } from './date-range.tsx'
 
 /** Revenue, orders, products and searches of some days. */
 export function Analytics() {
-  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(useRange()))
+  const range = useRange()
+  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(range))
+  const problem = problemOfRange(error)
   return (
     <div className="admin-stack mt-5">
-      <DateRange />
-      {error !== null ? (
+      <DateRange problem={problem} />
+      {problem !== undefined ? null : error !== null ? (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       ) : data === undefined ? (
         <p role="status">Loading figures...</p>
       ) : (
-        <FiguresOf of={data} />
+        <FiguresOf of={data} by={range.by} />
       )}
     </div>
   )
 }
 
-function FiguresOf({ of: { points, total, topProducts, topSearches, emptySearches } }: { of: Figures }) {
+type Step = AnalyticsQuery['by']
+
+function FiguresOf({ of, by }: { of: Figures; by: Step }) {
+  const { points, total, topProducts, topSearches, emptySearches } = of
   return (
     <>
       <ul className="figures figures-three">
@@ -34,9 +39,9 @@ function FiguresOf({ of: { points, total, topProducts, topSearches, emptySearche
         <Total label="Orders" value={total.orders.toLocaleString('en-IN')} />
         <Total label="Average order" value={formatRupees(total.average)} />
       </ul>
-      <Chart title="Revenue" points={points} value={({ revenue }) => revenue} say={formatRupees} />
-      <Chart title="Orders" points={points} value={({ orders }) => orders} say={(n) => n.toLocaleString('en-IN')} />
-      <Chart title="Average order" points={points} value={({ average }) => average} say={formatRupees} />
+      <Chart {...{ points, by }} title="Revenue" value={({ revenue }) => revenue} say={formatRupees} />
+      <Chart {...{ points, by }} title="Orders" value={({ orders }) => orders} say={(n) => n.toLocaleString('en-IN')} />
+      <Chart {...{ points, by }} title="Average order" value={({ average }) => average} say={formatRupees} />
       <div className="admin-halves">
         <section className="panel">
           <h2 className="h3">Top products</h2>
@@ -82,24 +87,35 @@ const Total = ({ label, value }: { label: string; value: string }) => (
 
 /** Of '24/10/2026'. */
 const DAY_AND_MONTH = 5
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** Beneath a bar, and in words: the first day of its days, or its month. */
+function namesOf(from: string, by: Step): { label: string; short: string } {
+  const day = formatDate(from)
+  if (by !== 'month') return { label: day, short: day.slice(0, DAY_AND_MONTH) }
+  const month = monthName.format(new Date(from))
+  return { label: month, short: month }
+}
 
 type Point = Figures['points'][number]
 type ChartProps = {
   title: string
   points: readonly Point[]
+  by: Step
   value: (point: Point) => number
   say: (value: number) => string
 }
 
-const Chart = ({ title, points, value, say }: ChartProps) => (
+const Chart = ({ title, points, by, value, say }: ChartProps) => (
   <section className="panel">
     <h2 className="h3">{title}</h2>
     <BarChart
       label={title}
-      bars={points.map((point) => {
-        const label = formatDate(point.from)
-        return { label, short: label.slice(0, DAY_AND_MONTH), value: value(point), text: say(value(point)) }
-      })}
+      bars={points.map((point) => ({
+        ...namesOf(point.from, by),
+        value: value(point),
+        text: say(value(point)),
+      }))}
     />
   </section>
 )

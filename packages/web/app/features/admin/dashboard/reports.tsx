@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../../ui/empty.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { analyticsQuery } from './dashboard.api.ts'
-import { DateRange, useRange } from './date-range.tsx'
+import { DateRange, problemOfRange, useRange } from './date-range.tsx'
 
 type Cell = string | number
 /** `money`: which of its columns are in rupees. */
@@ -54,6 +54,7 @@ export function Reports() {
   const [params, setParams] = useSearchParams()
   const range = useRange()
   const { data, error, isFetching, refetch } = useQuery(analyticsQuery(range))
+  const problem = problemOfRange(error)
   const asked = params.get('report') ?? FIRST
   const name = asked in REPORTS ? asked : FIRST
   const report = REPORTS[name] as Report
@@ -75,8 +76,8 @@ export function Reports() {
           ))}
         </SelectField>
       </div>
-      <DateRange />
-      {error !== null ? (
+      <DateRange problem={problem} />
+      {problem !== undefined ? null : error !== null ? (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <section className="panel">

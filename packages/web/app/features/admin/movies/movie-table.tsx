@@ -56,7 +56,7 @@ const columnsOf = (canChange: boolean): Column<MovieTableRow>[] => [
     of: ({ id, seriesTitle, posterLink, archivedAt }) => (
       <span className="row-name">
         <span className="row-picture">
-          <Picture src={posterLink} alt="" width={44} height={44} fallback={null} />
+          <Picture src={posterLink} alt="" width={44} height={44} fallback={false} />
         </span>
         <EditLink {...{ id, canChange, archivedAt }} name={seriesTitle} page={`/movies/${id}`} />
       </span>

@@ -101,7 +101,7 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
     of: ({ id, name, image, archivedAt }) => (
       <span className="row-name">
         <span className="row-picture">
-          <Picture src={image} alt="" width={44} height={44} fallback={null} />
+          <Picture src={image} alt="" width={44} height={44} fallback={false} />
         </span>
         <EditLink {...{ id, name, canChange, archivedAt }} page={`/product/${id}`} />
       </span>
