@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditQuery, AuditSubject } from '@shop/contract/audit'
 import { momentsOf, type Page } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
+import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import * as table from './audit.db.ts'
 
@@ -53,7 +54,7 @@ export async function listAudit(db: Database, { page, size, ...asked }: AuditQue
     table.listEntries(db, wanted, { limit: size, offset: page * size }),
     table.countEntries(db, wanted),
   ])
-  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+  return toPage(rows.map(present), totalElements, size)
 }
 
 const present = ({ entry: { at, actorId: _, ...entry }, actor }: table.AuditRow): AuditEntry => ({

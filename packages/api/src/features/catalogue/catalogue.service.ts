@@ -3,6 +3,7 @@ import type { Page } from '@shop/contract/kit'
 import { toRupees } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
 import * as catalogueDb from './catalogue.db.ts'
 
 /** A row of the table as the wire shows it: rupees, and whether it is in stock instead of how many there are. */
@@ -34,7 +35,7 @@ export async function listCategory(db: Database, query: CategoryQuery): Promise<
     offset < totalElements
       ? await catalogueDb.listShelf(db, shelf, { sort: query.sort, limit: query.size, offset })
       : []
-  return { content: rows.map(toProduct), totalPages: Math.ceil(totalElements / query.size), totalElements }
+  return toPage(rows.map(toProduct), totalElements, query.size)
 }
 
 /** Throws not-found for archived products too: only the orders that name them still know them. */

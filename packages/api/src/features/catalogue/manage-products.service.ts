@@ -9,6 +9,7 @@ import type { Page } from '@shop/contract/kit'
 import { toRupees } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
 import * as table from './manage-products.db.ts'
 
 /** A page of all products for staff, archived ones too. */
@@ -20,7 +21,7 @@ export async function listProductTable(
     table.listTableRows(db, wanted, { sort, order }, { limit: size, offset: page * size }),
     table.countTableRows(db, wanted),
   ])
-  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+  return toPage(rows.map(present), totalElements, size)
 }
 
 /** The shop's own four first, each with what it holds and what it could; then those that an import brought. */

@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { brokenConstraint, inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { createKeptUploads } from '../../platform/storage/kept-uploads.ts'
 import { recordChange } from '../audit/audit.service.ts'
@@ -115,7 +116,7 @@ async function whyNot(db: Database, importId: number, reason: string): Promise<A
 export async function listImports(db: Database, { kind, page, size }: ImportQuery): Promise<Page<Import>> {
   const rows = await table.listImports(db, kind, { limit: size, offset: page * size })
   const totalElements = await table.countImports(db, kind)
-  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+  return toPage(rows.map(present), totalElements, size)
 }
 
 /** Errors: 404. */

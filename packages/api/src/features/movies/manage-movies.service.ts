@@ -2,6 +2,7 @@ import type { Page } from '@shop/contract/kit'
 import type { ManagedMovie, MovieTableQuery, MovieTableRow } from '@shop/contract/movies'
 import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
 import * as table from './manage-movies.db.ts'
 
 /** A page of all films for staff, archived ones too. */
@@ -13,7 +14,7 @@ export async function listMovieTable(
     table.listTableRows(db, wanted, { sort, order }, { limit: size, offset: page * size }),
     table.countTableRows(db, wanted),
   ])
-  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+  return toPage(rows.map(present), totalElements, size)
 }
 
 export const listMovieGenres = table.listGenres

@@ -3,6 +3,7 @@ import type { InboxMessage, InboxQuery, Subscriber, SubscriberQuery } from '@sho
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as table from './inbox.db.ts'
@@ -12,7 +13,7 @@ export async function listMessages(db: Database, { page, size, ...wanted }: Inbo
     table.listMessages(db, wanted, { limit: size, offset: page * size }),
     table.countMessages(db, wanted),
   ])
-  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+  return toPage(rows.map(present), totalElements, size)
 }
 
 export const countOpenMessages = (db: Database): Promise<number> =>
@@ -49,7 +50,7 @@ export async function listSubscribers(
   const content = rows.map(({ email, createdAt, confirmedAt }) => ({
     ...{ email, askedAt: createdAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null },
   }))
-  return { content, totalElements, totalPages: Math.ceil(totalElements / size) }
+  return toPage(content, totalElements, size)
 }
 
 const present = ({ message, answeredBy }: table.MessageRow): InboxMessage => ({

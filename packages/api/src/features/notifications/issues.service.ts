@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, conflict, notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
 import * as table from './issues.db.ts'
@@ -17,7 +18,7 @@ export async function listIssues(db: Database, { page, size }: Paging): Promise<
     table.listIssues(db, { limit: size, offset: page * size }),
     table.countIssues(db),
   ])
-  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+  return toPage(rows.map(present), totalElements, size)
 }
 
 /** Errors: 404. */

@@ -11,6 +11,7 @@ import type {
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, assertVersion, notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
 import * as table from './coupons.db.ts'
@@ -21,7 +22,7 @@ export async function listCoupons(db: Database, query: CouponQuery, now: Date): 
     table.listCoupons(db, query, now),
     table.countCoupons(db, query, now),
   ])
-  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / query.size) }
+  return toPage(rows.map(present), totalElements, query.size)
 }
 
 /** Errors: 404. */

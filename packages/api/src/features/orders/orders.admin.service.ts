@@ -1,6 +1,7 @@
 import { addPaise, momentsOf, toRupees } from '@shop/contract/kit'
 import type { OrderLine, OrderStatusName, OrdersPage, OrdersQuery } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
+import { toPage } from '../../platform/http/page.ts'
 import * as table from './orders.admin.db.ts'
 
 /** Orders as staff look for them. The numbers beside the page are of all that fits, whatever its status. */
@@ -14,9 +15,7 @@ export async function listOrders(db: Database, { page, size, ...asked }: OrdersQ
     .filter(({ status }) => asked.status === undefined || status === asked.status)
     .reduce((all, { orders }) => all + orders, 0)
   return {
-    content: rows.map(present),
-    totalElements,
-    totalPages: Math.ceil(totalElements / size),
+    ...toPage(rows.map(present), totalElements, size),
     counts: Object.fromEntries(sums.map(({ status, orders }) => [status, orders])),
     revenue: toRupees(addPaise(...sums.filter(isRevenue).map(({ paise }) => paise))),
   }

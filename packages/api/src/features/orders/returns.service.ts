@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { giveBackStock } from '../catalogue/stock.service.ts'
@@ -26,7 +27,7 @@ export async function listReturns(db: Database, { page, size, ...wanted }: Retur
     table.listReturns(db, wanted, { limit: size, offset: page * size }),
     table.countReturns(db, wanted),
   ])
-  return { content: rows.map(presentLine), totalElements, totalPages: Math.ceil(totalElements / size) }
+  return toPage(rows.map(presentLine), totalElements, size)
 }
 
 /** The newest first. */

@@ -4,6 +4,7 @@ import { toPaise } from '@shop/contract/kit/money'
 import type { Movie } from '@shop/contract/movies'
 import type { MovieSearchQuery, ProductSearchQuery, Shelf, Suggestion } from '@shop/contract/search'
 import type { Context } from '../../context.ts'
+import { toPage } from '../../platform/http/page.ts'
 import { listProductsByIds } from '../catalogue/catalogue.service.ts'
 import { listMoviesByIds } from '../movies/movies.service.ts'
 import { readCertificates } from './certificates.db.ts'
@@ -15,26 +16,20 @@ const SUGGESTIONS = 8
 /** A thing in several colours is suggested once, so more are looked at than shown. */
 const SUGGESTED_FROM = 48
 
-const pageOf = <Item>(content: Item[], totalElements: number, size: number): Page<Item> => ({
-  content,
-  totalPages: Math.ceil(totalElements / size),
-  totalElements,
-})
-
 const paiseOf = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
 
 export async function searchProducts({ db, sql }: Reads, query: ProductSearchQuery): Promise<Page<Product>> {
   const { query: text, sort, page, size, minRating, minPrice, maxPrice } = query
   const filters = { minRating, minPaise: paiseOf(minPrice), maxPaise: paiseOf(maxPrice) }
   const { ids, total } = await findItems(sql, 'products', { text, sort, filters, page, size })
-  return pageOf(await listProductsByIds(db, ids), total, size)
+  return toPage(await listProductsByIds(db, ids), total, size)
 }
 
 export async function searchMovies({ db, sql }: Reads, query: MovieSearchQuery): Promise<Page<Movie>> {
   const { query: text, sort, page, size, minRating, ...others } = query
   const filters = { ...others, minImdbRating: minRating }
   const { ids, total } = await findItems(sql, 'movies', { text, sort, filters, page, size })
-  return pageOf(await listMoviesByIds(db, ids), total, size)
+  return toPage(await listMoviesByIds(db, ids), total, size)
 }
 
 export const listCertificates = ({ sql }: Reads): Promise<string[]> => readCertificates(sql)

@@ -1,6 +1,7 @@
 import { type Page, toRupees } from '@shop/contract/kit'
 import type { UserLine, UsersQuery } from '@shop/contract/users'
 import type { Database } from '../../platform/database/database.ts'
+import { toPage } from '../../platform/http/page.ts'
 import * as table from './users-list.db.ts'
 
 /** Users as staff look for them. */
@@ -9,7 +10,7 @@ export async function listUsers(db: Database, { page, size, ...asked }: UsersQue
     table.listUsers(db, asked, { ...asked, limit: size, offset: page * size }),
     table.countUsers(db, asked),
   ])
-  return { content: rows.map(present), totalElements, totalPages: Math.ceil(totalElements / size) }
+  return toPage(rows.map(present), totalElements, size)
 }
 
 const present = ({ user, orders, spentPaise }: table.UserLineRow): UserLine => ({

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, assertVersion } from '../../platform/http/app-error.ts'
+import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { createMediaFiles, PROJECT_MEDIA } from '../../platform/storage/media-files.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
@@ -21,7 +22,7 @@ export async function listStreams(db: Database, query: StreamQuery): Promise<Pag
     table.listStreams(db, query),
     table.countStreams(db, query.query),
   ])
-  return { content, totalElements, totalPages: Math.ceil(totalElements / query.size) }
+  return toPage(content, totalElements, query.size)
 }
 
 /** Errors: 404. */

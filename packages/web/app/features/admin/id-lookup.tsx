@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react'
+import { IdSearch } from './id-search.tsx'
+import { useLookup } from './use-lookup.ts'
+
+type Props<Item> = {
+  title?: string | undefined
+  /** What it is: 'Product', as the field and the refusals say. */
+  kind: string
+  load: (id: number) => Promise<Item>
+  /** What was found. */
+  children: (item: Item) => ReactNode
+}
+
+/** One thing found by its number, and a card of it (spec 2). */
+export function IdLookup<Item>({ title, kind, load, children }: Props<Item>) {
+  const [id, setId] = useState('')
+  const { state, look } = useLookup(load, { invalid: `Enter a valid ${kind} ID`, notFound: `${kind} not found` })
+  return (
+    <section className="panel grid gap-5 content-start">
+      {title !== undefined && <h2 className="h3">{title}</h2>}
+      <IdSearch
+        label={`${kind} ID`}
+        value={id}
+        onChange={setId}
+        onSearch={() => void look(id)}
+        busy={state.is === 'busy'}
+        message={state.is === 'refused' ? state.message : undefined}
+      />
+      {state.is === 'found' && children(state.item)}
+    </section>
+  )
+}
