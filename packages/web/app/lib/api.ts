@@ -1,7 +1,6 @@
 import { ApiError, readAnswer } from './api-error.ts'
 import { API_URL } from './api-url.ts'
 import { addressOf, type Call } from './call.ts'
-import { tokenRefused } from './refused-token.ts'
 import { readSession } from './session.ts'
 
 /**
@@ -10,6 +9,9 @@ import { readSession } from './session.ts'
  * The endpoint is named by its type alone, so that no schema reaches the page. Throws ApiError.
  */
 export const call: Call = async (route, ...[input = {}]) => (await readAnswer(await request(route, input))) as never
+
+/** Told of each 401 and the token that it answers; private pages listen, and no public page's first view pays for it. */
+export const refusal = { heard: (_token: string | undefined): void => {} }
 
 /** The answer as it comes, refusals too. Throws ApiError when none comes. */
 export async function request(route: string, input: object): Promise<Response> {
@@ -30,6 +32,6 @@ export async function request(route: string, input: object): Promise<Response> {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'No response from server. Check your internet connection.' })
   })
-  if (response.status === 401) tokenRefused(token)
+  if (response.status === 401) refusal.heard(token)
   return response
 }

@@ -1,10 +1,11 @@
+import { refusal } from './api.ts'
 import { readSession } from './session.ts'
 
 const listeners = new Set<() => void>()
 let refused: string | undefined
 
-/** The server answered 401 to a call with this token: it has ended, here or on another device. */
-export function tokenRefused(token: string | undefined): void {
+// The server answered 401 to a call with this token: it has ended, here or on another device.
+refusal.heard = (token) => {
   if (token === undefined || token !== readSession().token) return
   refused = token
   for (const listener of [...listeners]) listener()

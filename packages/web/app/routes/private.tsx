@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRevalidator } from 'react-router'
+import { endSession } from '../lib/end-session.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onTokenRefused } from '../lib/refused-token.ts'
 import { useSession } from '../lib/session.ts'
-import { useEndSession } from '../shell/use-area-badge.ts'
+import { useSignOut } from '../shell/use-area-badge.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 
 export const handle: PageHandle = { hidden: true }
@@ -30,12 +31,12 @@ const SAY_IT_THEMSELVES = /\/payment\/|^\/movies\/watch\//
 
 /** On every other page a token that the server no longer takes leads to /login and back, whatever call found it out. */
 function useEndedSession() {
-  const end = useEndSession()
-  const { pathname } = useLocation()
+  const leave = useSignOut()
+  const { pathname, search } = useLocation()
   const hear = useRef(() => {})
   useEffect(() => {
     hear.current = () => {
-      if (!SAY_IT_THEMSELVES.test(pathname)) end()
+      if (!SAY_IT_THEMSELVES.test(pathname) && endSession(pathname + search)) leave()
     }
   })
   useEffect(() => onTokenRefused(() => hear.current()), [])
