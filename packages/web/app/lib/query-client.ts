@@ -13,8 +13,6 @@ export const queryClient = new QueryClient({
       // A page that is about to be left by its guard must not ask on behalf of nobody.
       enabled: () => readSession().token !== undefined,
       // A refusal stays a refusal; only a lost connection or a failing server is asked again.
-      // What a page's loader has just failed to get isn't waited for twice: the page says so, with Retry.
-      retryOnMount: false,
       retry: (failures, error) => failures < 2 && (!isApiError(error) || error.status === 0 || error.status >= 500),
     },
     mutations: { retry: false },

@@ -13,6 +13,8 @@ import { call } from '../../lib/api.ts'
 export const addressesQuery = (userId: number) =>
   queryOptions({
     queryKey: ['addresses', userId],
+    // What the loader has just failed to get isn't waited for twice: the page says so, with Retry.
+    retryOnMount: false,
     queryFn: ({ signal }) =>
       call<typeof listAddresses>('GET /api/addresses/:userId/all', { params: { userId }, signal }),
   })
