@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
-import { FieldError } from './field.tsx'
+import { FieldError } from './field-error.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   children: ReactNode

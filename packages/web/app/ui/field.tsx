@@ -1,7 +1,8 @@
-import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide'
+import { ChevronDown, Eye, EyeOff } from 'lucide'
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 
 type Words = {
@@ -36,15 +37,6 @@ function Frame({ label, error, hint, aside, children }: Words & { children: (ids
         </p>
       )}
     </div>
-  )
-}
-
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p className="error" id={id} role="alert">
-      <Icon as={CircleAlert} small />
-      {children}
-    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
@@ -17,6 +17,8 @@ async function write() {
   return field
 }
 
+const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
 describe('the contact form', () => {
   it('sends, thanks for 3 s and clears', async () => {
     const asked = answer({ [SEND]: { message: 'Thank you for contacting us!' } })
@@ -33,6 +35,19 @@ describe('the contact form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect(field('Message').getAttribute('aria-invalid')).toBe('true')
     expect(field('Message').value).toBe(asha.message)
+  })
+
+  it('takes back what it said when that field is edited', async () => {
+    const refused = { name: 'Name is required', email: 'Please enter a valid email address' }
+    answer({ [SEND]: refusal(400, { message: refused.name, fields: refused }) })
+    const field = await write()
+    await waitFor(() => expect(said()).toEqual(Object.values(refused)))
+    fireEvent.change(field('Message'), { target: { value: 'Where is it?' } })
+    expect(said()).toEqual(Object.values(refused))
+    fireEvent.change(field('Name'), { target: { value: 'Asha' } })
+    expect(said()).toEqual([refused.email])
+    fireEvent.change(field('Email'), { target: { value: 'asha@shopflix.example' } })
+    expect(said()).toEqual([])
   })
 
   it('says that it has to wait', async () => {

@@ -4,7 +4,8 @@ import { THANKS } from '@shop/contract/notifications/notifications.rules'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { AreaField, Field, FieldError } from '../../ui/field.tsx'
+import { AreaField, Field } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { useSending } from './use-sending.ts'
 
 const EMPTY: Contact = { name: '', email: '', message: '' }
@@ -12,8 +13,16 @@ const EMPTY: Contact = { name: '', email: '', message: '' }
 /** All fields required; sent, they clear, and the thank-you shows 3 s (spec 2, 4; decision 36). */
 export function ContactForm() {
   const [contact, setContact] = useState(EMPTY)
-  const { step, send, edited } = useSending(() => call<typeof sendContact>('POST /api/contact', { body: contact }))
-  const fields = step.is === 'refused' ? step.fields : {}
+  const { step, send, setStep } = useSending(() => call<typeof sendContact>('POST /api/contact', { body: contact }))
+  const fields: Readonly<Record<string, string>> = step.is === 'refused' ? step.fields : {}
+
+  /** What was said against a field goes when that is edited, and all of it with the last (spec 5). */
+  function edit(name: keyof Contact, value: string) {
+    setContact({ ...contact, [name]: value })
+    if (step.is !== 'refused' || fields[name] === undefined) return
+    const { [name]: _, ...left } = fields
+    setStep(Object.keys(left).length === 0 ? { is: 'idle' } : { ...step, fields: left })
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -25,10 +34,7 @@ export function ContactForm() {
     required: true,
     value: contact[name],
     error: fields[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setContact({ ...contact, [name]: target.value })
-      edited(name)
-    },
+    onChange: ({ target }: { target: { value: string } }) => edit(name, target.value),
   })
 
   return (

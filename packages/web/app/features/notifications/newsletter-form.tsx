@@ -4,7 +4,7 @@ import { THANKS } from '@shop/contract/notifications/notifications.rules'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { useSending } from './use-sending.ts'
 
 /** One field and a button; the thank-you shows 3 s (spec 2, 9; decision 36). */

@@ -2,22 +2,15 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 
-type Step =
+export type Step =
   | { is: 'idle' }
   | { is: 'busy' }
   | { is: 'done' }
   /** `fields`: what is wrong with which; `why` fits the whole. */
   | { is: 'refused'; why: string; fields: Readonly<Record<string, string>> }
 
-/**
- * Where a form that thanks stands: `done` lasts 3 s (spec 4). `send` answers whether it went well; `edited` takes away what
- * was said against a field.
- */
-export function useSending(ask: () => Promise<unknown>): {
-  step: Step
-  send: () => Promise<boolean>
-  edited: (field: string) => void
-} {
+/** Where a form that thanks stands: `done` lasts 3 s (spec 4). `send` answers whether it went well. */
+export function useSending(ask: () => Promise<unknown>) {
   const [step, setStep] = useState<Step>({ is: 'idle' })
 
   useEffect(() => {
@@ -39,12 +32,5 @@ export function useSending(ask: () => Promise<unknown>): {
     }
   }
 
-  const edited = (field: string) =>
-    setStep((now) => {
-      if (now.is !== 'refused' || now.fields[field] === undefined) return now
-      const { [field]: _, ...fields } = now.fields
-      return Object.keys(fields).length === 0 ? { is: 'idle' } : { ...now, fields }
-    })
-
-  return { step, send, edited }
+  return { step, send, setStep }
 }

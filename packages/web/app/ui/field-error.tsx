@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** Said below a field, or below a form. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="error" id={id} role="alert">
+      <Icon as={CircleAlert} small />
+      {children}
+    </p>
+  )
+}
