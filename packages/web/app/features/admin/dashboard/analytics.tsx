@@ -87,14 +87,16 @@ const Total = ({ label, value }: { label: string; value: string }) => (
 
 /** Of '24/10/2026'. */
 const DAY_AND_MONTH = 5
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** Of 'September 2026'. */
+const SHORT_MONTH = 3
 
 /** Beneath a bar, and in words: the first day of its days, or its month. */
 function namesOf(from: string, by: Step): { label: string; short: string } {
   const day = formatDate(from)
   if (by !== 'month') return { label: day, short: day.slice(0, DAY_AND_MONTH) }
   const month = monthName.format(new Date(from))
-  return { label: month, short: month }
+  return { label: month, short: month.slice(0, SHORT_MONTH) }
 }
 
 type Point = Figures['points'][number]

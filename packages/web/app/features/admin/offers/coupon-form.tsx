@@ -47,7 +47,7 @@ export function CouponForm({ of, onClose }: { of: StaffCoupon | undefined; onClo
       {of === undefined && (
         <Field label="Code" hint="Letters and digits; never changed again." autoComplete="off" {...field('code')} />
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 items-start sm:grid-cols-2">
         <Field label="Percent off" inputMode="decimal" {...field('percent', asNumber)} />
         <Field
           label="At most off"
@@ -57,7 +57,7 @@ export function CouponForm({ of, onClose }: { of: StaffCoupon | undefined; onClo
           {...field('maxDiscount', asNumber)}
         />
         <Field label="From an order of" prefix="₹" inputMode="decimal" {...field('minAmount', asNumber)} />
-        <span />
+        <span className="max-sm:hidden" />
         <Field label="First day" type="date" {...field('from', asDay)} />
         <Field label="Last day" type="date" {...field('until', asDay)} />
         <Field label="Uses in all" inputMode="numeric" hint="Empty: no limit" {...field('totalLimit', asNumber)} />
