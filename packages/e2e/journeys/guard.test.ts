@@ -60,11 +60,13 @@ test('a page that was open before its session ended leads to /login, and the con
   page,
   shopper,
 }) => {
-  await open(page, `/shop/${shopper.id}/cart`)
-  await page.getByRole('link', { name: 'Start Shopping' }).click()
-  await expect(page).toHaveURL('/shop')
+  await open(page, '/profile')
+  await expect(page.getByText(shopper.email)).toBeVisible()
+  const account = page.getByRole('contentinfo').getByRole('link', { name: 'Account' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page).toHaveURL('/faq')
   await page.evaluate(() => localStorage.removeItem('jwtToken'))
-  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+  await account.click()
   await expect(page).toHaveURL('/login')
 })
 
