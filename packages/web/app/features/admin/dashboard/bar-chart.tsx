@@ -25,7 +25,7 @@ export function BarChart({ bars, label, printed = false }: Props) {
       <ul className={classes('chart', printed && 'chart-printed')}>
         {bars.map(({ label: name, short, value, text }, i) => (
           <li key={name} title={`${name}: ${text}`} data-top={value === top || undefined}>
-            <span className="bar" style={{ height: `${(value / top) * 100}%` }} />
+            <span className="chart-bar" style={{ height: `${(value / top) * 100}%` }} />
             <span className="sr">
               {name}: {text}
             </span>
