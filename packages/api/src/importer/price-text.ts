@@ -23,8 +23,7 @@ export interface Prices {
   actualPaise: Paise | null
 }
 
-/** An item without a discount is sold at its list price (decision 47), and a list price is never below what is asked. */
+/** An item without a discount is sold at its list price (decision 47), and one without a list price has what is asked for one. */
 export function settlePrices(discount: Paise | null, actual: Paise | null): Prices {
-  if (discount === null) return { discountPaise: actual, actualPaise: actual }
-  return { discountPaise: discount, actualPaise: actual === null || actual < discount ? discount : actual }
+  return { discountPaise: discount ?? actual, actualPaise: actual ?? discount }
 }

@@ -76,9 +76,14 @@ describe('prices', () => {
     ['neither price: not for sale', '', '', null, null],
     ['₹0 is no price', '', '₹0', null, null],
     ['a discount alone is the list price too', '₹599', '', 59_900, 59_900],
-    ['a list price below the discount gives way', '₹599', '₹500', 59_900, 59_900],
   ])('%s', (_, discount_price, actual_price, discountPaise, actualPaise) => {
     expect(accepted({ discount_price, actual_price })).toMatchObject({ discountPaise, actualPaise })
+  })
+
+  test('a discount above the price is refused', () => {
+    const refused = { refused: "discount_price '₹599' is above actual_price", column: 'discount_price' }
+    expect(read({ discount_price: '₹599', actual_price: '₹500' })).toMatchObject(refused)
+    expect(accepted({ discount_price: '₹500', actual_price: '₹500' })).toMatchObject({ discountPaise: 50_000 })
   })
 
   test.each(['cheap', '₹', '-5', '₹5.999', '₹99,99,99,99,999', '₹299 - ₹599', '1e3'])('%j is not a price', (price) => {

@@ -53,6 +53,8 @@ function readRow(cells: Cells): ProductRow | Refused {
     return refuse(`discount_price '${cells('discount_price')}' is not a price`, 'discount_price')
   const actual = parsePrice(cells('actual_price'))
   if (actual === undefined) return refuse(`actual_price '${cells('actual_price')}' is not a price`, 'actual_price')
+  if (discount !== null && actual !== null && discount > actual)
+    return refuse(`discount_price '${cells('discount_price')}' is above actual_price`, 'discount_price')
   const image = cells('image') || null
   if (image && !isPictureAddress(image, cells)) return refuse(`image '${image}' is not a web address`, 'image')
   return {
