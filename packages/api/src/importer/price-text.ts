@@ -23,7 +23,7 @@ export interface Prices {
   actualPaise: Paise | null
 }
 
-/** An item without a discount is sold at its list price (decision 47), and one without a list price has what is asked for one. */
+/** An item without a discount is sold at its list price (decision 47); without a list price, that is what is asked. */
 export function settlePrices(discount: Paise | null, actual: Paise | null): Prices {
   return { discountPaise: discount ?? actual, actualPaise: actual ?? discount }
 }

@@ -12,7 +12,10 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** A task blocks for what it takes beyond this. */
 const LONG_TASK_MS = 50
 
-/** Largest contentful paint in ms, cumulative layout shift, and total blocking time: ms since the first paint in which taps had to wait. */
+/**
+ * Largest contentful paint in ms, cumulative layout shift, and total blocking time: the ms after the first paint in which
+ * taps had to wait.
+ */
 export type Seen = { paintMs: number; shift: number; blockedMs: number }
 
 /** What the page itself noted, in ms since it was asked for. */

@@ -16,7 +16,7 @@ export async function getFilmTrailer(db: Database, { mediaOrigins }: Origins, mo
   return { trailer: row ? { kind: row.kind, address: row.address } : null, origins: [...mediaOrigins] }
 }
 
-/** Errors: 400 for what pages may not play; 409 for an archived film, or when somebody else changed the trailer meanwhile. */
+/** Errors: 400 for what pages may not play; 409 for an archived film, or when somebody else changed it meanwhile. */
 export async function setTrailer(
   db: Database,
   config: Origins,
@@ -57,7 +57,7 @@ const OUTDATED = 'Somebody else changed the trailer while you were editing. Load
 
 const about = (movieId: number) => ({ action: 'trailer', subject: 'movie' as const, subjectId: movieId })
 
-/** That a clip of the shop's own is there, and that the content policy lets pages play from another server; YouTube always may. */
+/** That a clip of ours is there, and that the content policy lets pages play from another server; YouTube always may. */
 async function assertPlayable({ mediaOrigins }: Origins, { kind, address }: TrailerAddress): Promise<void> {
   if (kind === 'youtube') return
   if (!URL.canParse(address)) {

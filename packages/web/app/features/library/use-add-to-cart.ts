@@ -12,8 +12,8 @@ const WORDS = {
 export type Place = keyof typeof WORDS
 
 /**
- * What every Add to Cart button does. A visitor, and whose token has ended, is sent to sign in, and what they wanted is added when they are back
- * (decisions 33, 50); everyone else gets a toast with the outcome (spec 8). Never rejects.
+ * What every Add to Cart button does. A visitor, and whose token has ended, is sent to sign in, and what they wanted is
+ * added when they are back (decisions 33, 50); everyone else gets a toast with the outcome (spec 8). Never rejects.
  */
 export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Promise<void> {
   const navigate = useNavigate()

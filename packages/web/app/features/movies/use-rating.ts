@@ -11,8 +11,8 @@ import { askRating, sendRating, withdrawRating } from './ratings.api.ts'
 const SIGN_IN_AGAIN = 'Authentication error. Please log in again.'
 
 /**
- * The reader's own rating of a film, and what all viewers say. A visitor who rates, or whose token has ended, is sent to sign in, and has rated when
- * they are back (decision 33). `rate` with null takes the rating back; it never rejects.
+ * The reader's own rating of a film, and what all viewers say. A visitor who rates, or whose token has ended, is sent to
+ * sign in, and has rated when they are back (decision 33). `rate` with null takes the rating back; it never rejects.
  */
 export function useRating(itemId: number, atFirst: ViewersRating) {
   const userId = useSession()?.userId
