@@ -76,7 +76,8 @@ type Life = { page: Page; context: BrowserContext; path: string; scope: string; 
 
 async function expectLife({ page, context, path, scope, person }: Life): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { idle, links } = await tourOf({
+  const links = new Map<string, Promise<boolean>>()
+  const idle = await tourOf({
     page,
     scope,
     isSignedIn: person !== undefined,
@@ -84,9 +85,12 @@ async function expectLife({ page, context, path, scope, person }: Life): Promise
       if (person) await signIn(context, await stillKnown(person))
       await open(page, path)
     },
+    onLink: (href) => links.set(href, isAnswered(href)),
   })
   expect(idle, 'controls that do nothing').toEqual([])
-  expect(await deadLinks(links), 'links that lead nowhere').toEqual([])
+  const dead: string[] = []
+  for (const [href, isGood] of links) if (!(await isGood)) dead.push(href)
+  expect(dead, 'links that lead nowhere').toEqual([])
 }
 
 /** Whoever signed out everywhere needs another token. */
@@ -98,17 +102,13 @@ async function stillKnown(person: Person): Promise<Person> {
   )
 }
 
-const answered = new Map<string, Promise<boolean>>()
+const answers = new Map<string, Promise<boolean>>()
 
-/** Links of the shop's own that are answered with a refusal. */
-async function deadLinks(links: ReadonlySet<string>): Promise<string[]> {
-  const own = [...links].filter((link) => new URL(link).origin === new URL(shopUrl('/')).origin)
-  const dead: string[] = []
-  for (const link of own) {
-    const address = link.replace(/#.*/, '')
-    const isAnswered = answered.get(address) ?? fetch(address).then(({ ok }) => ok)
-    answered.set(address, isAnswered)
-    if (!(await isAnswered)) dead.push(link)
-  }
-  return dead
+/** Whether a link of the shop's own is answered with a page; asked once, when it is first seen. Others are taken as good. */
+function isAnswered(href: string): Promise<boolean> {
+  const address = href.replace(/#.*/, '')
+  const isOwn = new URL(address).origin === new URL(shopUrl('/')).origin
+  const known = answers.get(address) ?? (isOwn ? fetch(address).then(({ ok }) => ok) : Promise.resolve(true))
+  answers.set(address, known)
+  return known
 }

@@ -37,30 +37,38 @@ export async function operate(page: Page, key: string, patience: number): Promis
 }
 
 /** Waits until nothing on the screen has changed for a while, a film that plays aside: what an answer brings comes in several steps. */
-export const quiet = (page: Page): Promise<void> =>
-  page.evaluate(
-    (stillMs) =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, stillMs)
-        new MutationObserver((records, observer) => {
-          if (records.every(({ target }) => target instanceof Element && target.closest('.toasts, .player') !== null))
-            return
-          clearTimeout(timer)
-          timer = setTimeout(() => {
-            observer.disconnect()
-            resolve()
-          }, stillMs)
-        }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-      }),
-    TIMINGS.quantityBusyMs + 50,
-  )
+export async function quiet(page: Page): Promise<void> {
+  try {
+    await page.evaluate(waitForStillness, TIMINGS.quantityBusyMs + 50)
+  } catch (error) {
+    if (!isBeingLeft(error)) throw error
+    await page.waitForLoadState('domcontentloaded')
+  }
+}
+
+/** Runs in the page. */
+function waitForStillness(stillMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, stillMs)
+    new MutationObserver((records, observer) => {
+      if (records.every(({ target }) => target instanceof Element && target.closest('.toasts, .player') !== null))
+        return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        observer.disconnect()
+        resolve()
+      }, stillMs)
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  })
+}
+
+const isBeingLeft = (error: unknown): boolean => /context was destroyed|navigat|frame was detached/i.test(String(error))
 
 async function inside(page: Page, key: string, patience: number): Promise<string | undefined> {
   try {
     return await page.evaluate(operateInPage, { key, patience })
   } catch (error) {
-    // The page is being left.
-    if (/context was destroyed|navigat|frame was detached/i.test(String(error))) return 'address'
+    if (isBeingLeft(error)) return 'address'
     throw error
   }
 }

@@ -14,19 +14,15 @@ type Tour = {
   isSignedIn: boolean
   /** Comes to the page, signed in as at first. */
   enter: () => Promise<void>
+  /** Hears of every address that a link on the screen leads to, while it is there. */
+  onLink: (href: string) => void
 }
 
 /**
  * Operates every control of a page once, what its dialogs hold and what appears on the way included. Answers those that
- * do nothing, and all addresses that its links lead to.
+ * do nothing.
  */
-export async function tourOf({
-  page,
-  scope,
-  isSignedIn,
-  enter,
-}: Tour): Promise<{ idle: string[]; links: Set<string> }> {
-  const links = new Set<string>()
+export async function tourOf({ page, scope, isSignedIn, enter, onLink }: Tour): Promise<string[]> {
   const used = new Set<string>()
   const idle: string[] = []
   /** What dialogs hold, by its key, and what opens them. */
@@ -38,7 +34,7 @@ export async function tourOf({
     // Until nothing on the page is new.
   }
   for (const [key, opener] of [...openers].sort(([a], [b]) => rank(a) - rank(b))) await clickInDialog(key, opener)
-  return { idle, links }
+  return idle
 
   /** False when nothing is left. */
   async function clickNext(): Promise<boolean> {
@@ -68,7 +64,7 @@ export async function tourOf({
   async function look(): Promise<Control[]> {
     await settled(page)
     const controls = await findControls(page, scope)
-    for (const { href } of controls) if (href !== undefined) links.add(href)
+    for (const { href } of controls) if (href !== undefined) onLink(href)
     return controls
   }
 

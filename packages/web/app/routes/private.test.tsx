@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, refusal } from '../../test/api.ts'
 import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
@@ -41,11 +41,18 @@ beforeEach(() => {
 })
 
 it('leads whose session has ended elsewhere to /login, with the way back', async () => {
-  answer({ 'GET /api/orders/user/7': ended })
+  answer({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': ended })
   await ask(show('/profile/orders'))
   await screen.findByText('at /login')
   expect(readSession().token).toBeUndefined()
   expect(takeWayBack()).toEqual({ path: '/profile/orders' })
+})
+
+it('leaves it to the page when one call alone is refused', async () => {
+  const asked = answer({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': 2 })
+  await ask(show('/profile/orders'))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(readSession().token).toBeDefined()
 })
 
 it('leaves who has signed in anew meanwhile where they are', async () => {

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRevalidator } from 'react-router'
+import { cartCountQuery } from '../features/library/counts.api.ts'
+import { isApiError } from '../lib/api-error.ts'
 import { endSession } from '../lib/end-session.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onTokenRefused } from '../lib/refused-token.ts'
-import { useSession } from '../lib/session.ts'
+import { readSession, useSession } from '../lib/session.ts'
 import { useSignOut } from '../shell/use-area-badge.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 
@@ -33,13 +35,27 @@ const SAY_IT_THEMSELVES = /\/payment\/|^\/movies\/watch\//
 function useEndedSession() {
   const leave = useSignOut()
   const { pathname, search } = useLocation()
-  const hear = useRef(() => {})
+  const hear = useRef(async () => {})
   useEffect(() => {
-    hear.current = () => {
-      if (!SAY_IT_THEMSELVES.test(pathname) && endSession(pathname + search)) leave()
+    hear.current = async () => {
+      if (SAY_IT_THEMSELVES.test(pathname) || !(await isSessionOver())) return
+      if (endSession(pathname + search)) leave()
     }
   })
-  useEffect(() => onTokenRefused(() => hear.current()), [])
+  useEffect(() => onTokenRefused(() => void hear.current()), [])
+}
+
+/**
+ * Whether all calls are refused, and not one alone, of which its page has something to say (spec 8): the badge's count
+ * decides, as it does on shop and movie paths.
+ */
+function isSessionOver(): Promise<boolean> {
+  const { userId } = readSession()
+  if (userId === undefined) return Promise.resolve(true)
+  return queryClient.fetchQuery({ ...cartCountQuery(userId), staleTime: 0, retry: false }).then(
+    () => false,
+    (error) => isApiError(error, 401),
+  )
 }
 
 /** When another tab signs out, or someone else in, the guards of this page run again. */

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { analyticsQuery } from './dashboard.api.ts'
 import { DateRange, problemOfRange, useRange } from './date-range.tsx'
 
@@ -109,7 +110,7 @@ export function Reports() {
 }
 
 const ReportTable = ({ of: { title, head, money }, rows }: { of: Report; rows: Cell[][] }) => (
-  <div className="table-scroll">
+  <TableScroll label={title}>
     <table className="table" aria-label={title}>
       <thead>
         <tr>
@@ -136,7 +137,7 @@ const ReportTable = ({ of: { title, head, money }, rows }: { of: Report; rows: C
         ))}
       </tbody>
     </table>
-  </div>
+  </TableScroll>
 )
 
 const isNumber = (rows: readonly Cell[][], column: number): boolean => typeof rows[0]?.[column] === 'number'

@@ -1,4 +1,5 @@
 import type { ImportDetails } from '@shop/contract/imports'
+import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { OUTCOME_WORDS } from './import-words.ts'
 
 /** The first good rows as they would be read. */
@@ -7,7 +8,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
   return (
     <>
       {preview.length > 0 && (
-        <div className="table-scroll">
+        <TableScroll label="Preview">
           <table className="table import-preview" aria-label="First rows">
             <thead>
               <tr>
@@ -30,7 +31,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
       {columns !== null && (
         <p className="small quiet import-file">

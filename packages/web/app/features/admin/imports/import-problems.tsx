@@ -3,6 +3,7 @@ import { Download } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { count } from './import-words.ts'
 import { saveProblems } from './imports.api.ts'
@@ -22,7 +23,7 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
   return (
     <>
       <h3 className="h3">Rows with problems</h3>
-      <div className="table-scroll">
+      <TableScroll label="Problems">
         <table className="table" aria-label="Rows with problems">
           <thead>
             <tr>
@@ -41,7 +42,7 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       {all > problems.length && (
         <p className="small quiet">
           The first {count(problems.length)} of {count(all)}.

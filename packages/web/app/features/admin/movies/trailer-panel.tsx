@@ -70,7 +70,7 @@ function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmT
               <Button look="line" busyLabel={busy === 'remove' && 'Removing...'} onClick={remove}>
                 Remove Trailer
               </Button>
-              <Link to={`/movies/${film.id}`}>Watch it on the film’s page</Link>
+              {film.archivedAt === null && <Link to={`/movies/${film.id}`}>Watch it on the film’s page</Link>}
             </>
           )}
         </div>

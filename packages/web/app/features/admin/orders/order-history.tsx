@@ -2,6 +2,7 @@ import { formatDate } from '@shop/contract/kit/dates'
 import type { Order, OrderChange } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../../ui/notice.tsx'
+import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { historyQuery } from './orders.api.ts'
 
 const WHO: Record<OrderChange['actorKind'], string> = { customer: 'customer', staff: 'staff', system: 'the shop' }
@@ -11,8 +12,7 @@ export function OrderHistory({ of: order }: { of: Order }) {
   const { data: changes, isError } = useQuery(historyQuery(order))
   if (isError) return <Notice kind="bad">The history could not be loaded.</Notice>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a link in it, the keyboard could not scroll it
-    <section className="table-scroll" aria-label="History" tabIndex={0}>
+    <TableScroll label="History">
       <table className="table" aria-label={`History of order ${order.id}`}>
         <thead>
           <tr>
@@ -33,6 +33,6 @@ export function OrderHistory({ of: order }: { of: Order }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroll>
   )
 }

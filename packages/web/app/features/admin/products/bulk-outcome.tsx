@@ -2,6 +2,7 @@ import type { BulkPreview } from '@shop/contract/catalogue'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
+import { TableScroll } from '../../../ui/table-scroll.tsx'
 
 type State = BulkPreview['some'][number]['before']
 
@@ -35,7 +36,7 @@ export function BulkOutcome({ of: { chosen, changing, some, refused, refusing },
         </>
       )}
       {some.length > 0 && (
-        <div className="table-scroll">
+        <TableScroll label="Changes">
           <table className="table" aria-label="Preview">
             <thead>
               <tr>
@@ -54,7 +55,7 @@ export function BulkOutcome({ of: { chosen, changing, some, refused, refusing },
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
       {changing > some.length && (
         <p className="small quiet">And {(changing - some.length).toLocaleString('en-IN')} more.</p>
