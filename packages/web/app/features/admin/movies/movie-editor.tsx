@@ -1,12 +1,11 @@
 import '../admin.css'
-import { formatDate } from '@shop/contract/kit/dates'
 import type { ManagedMovie } from '@shop/contract/movies'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ErrorPanel } from '../../../ui/empty.tsx'
-import { PicturePicker } from '../../../ui/picture-picker.tsx'
 import { Poster } from '../../../ui/poster.tsx'
 import { BackToList } from '../edit-link.tsx'
+import { EditorPanel } from '../editor-panel.tsx'
 import { MovieForm } from './movie-form.tsx'
 import { managedMovieQuery, sendNoPoster, sendPoster } from './movies.api.ts'
 import { TrailerPanel } from './trailer-panel.tsx'
@@ -47,30 +46,23 @@ function KnownMovie({ id }: { id: number }) {
   if (movie === undefined) return <p role="status">Loading...</p>
   return (
     <div className="admin-stack">
-      <section className="panel" aria-labelledby="movie">
-        <h2 className="h3 mb-5" id="movie">
-          {movie.seriesTitle}
-        </h2>
-        {movie.archivedAt !== null && (
-          <p className="notice notice-info mb-5">
-            Archived on {formatDate(movie.archivedAt)}: nobody finds it in the shop. Bring it back to change it.
-          </p>
-        )}
-        <div className="mb-5">
-          <PicturePicker
-            hasPicture={movie.posterLink !== null}
-            disabled={movie.archivedAt !== null}
-            send={(file) => sendPoster(id, file)}
-            remove={() => sendNoPoster(id)}
-            onChange={show}
-          >
+      <EditorPanel
+        title={movie.seriesTitle}
+        archivedAt={movie.archivedAt}
+        picture={{
+          hasPicture: movie.posterLink !== null,
+          send: (file) => sendPoster(id, file),
+          remove: () => sendNoPoster(id),
+          onChange: show,
+          children: (
             <span className="found-picture found-poster">
               <Poster src={movie.posterLink} title={movie.seriesTitle} />
             </span>
-          </PicturePicker>
-        </div>
+          ),
+        }}
+      >
         <MovieForm of={movie} onSaved={show} />
-      </section>
+      </EditorPanel>
       <TrailerPanel of={movie} />
     </div>
   )

@@ -1,12 +1,11 @@
 import '../admin.css'
 import type { ManagedProduct } from '@shop/contract/catalogue'
-import { formatDate } from '@shop/contract/kit/dates'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { PicturePicker } from '../../../ui/picture-picker.tsx'
 import { BackToList } from '../edit-link.tsx'
+import { EditorPanel } from '../editor-panel.tsx'
 import { ProductForm } from './product-form.tsx'
 import { managedProductQuery, sendNoProductPicture, sendProductPicture } from './products.api.ts'
 import { StockEditor } from './stock-editor.tsx'
@@ -47,30 +46,23 @@ function KnownProduct({ id }: { id: number }) {
   if (product === undefined) return <p role="status">Loading...</p>
   return (
     <div className="admin-stack">
-      <section className="panel" aria-labelledby="product">
-        <h2 className="h3 mb-5" id="product">
-          {product.name}
-        </h2>
-        {product.archivedAt !== null && (
-          <p className="notice notice-info mb-5">
-            Archived on {formatDate(product.archivedAt)}: nobody finds it in the shop. Bring it back to change it.
-          </p>
-        )}
-        <div className="mb-5">
-          <PicturePicker
-            hasPicture={product.image !== null}
-            disabled={product.archivedAt !== null}
-            send={(file) => sendProductPicture(id, file)}
-            remove={() => sendNoProductPicture(id)}
-            onChange={show}
-          >
+      <EditorPanel
+        title={product.name}
+        archivedAt={product.archivedAt}
+        picture={{
+          hasPicture: product.image !== null,
+          send: (file) => sendProductPicture(id, file),
+          remove: () => sendNoProductPicture(id),
+          onChange: show,
+          children: (
             <span className="found-picture tile">
               <Picture src={product.image} alt="" />
             </span>
-          </PicturePicker>
-        </div>
+          ),
+        }}
+      >
         <ProductForm of={product} onSaved={show} />
-      </section>
+      </EditorPanel>
       <StockEditor of={product} />
     </div>
   )
