@@ -1,3 +1,4 @@
+import './controls.css'
 import { TIMINGS } from '@shop/contract/kit/limits'
 import {
   Captions as CaptionsIcon,

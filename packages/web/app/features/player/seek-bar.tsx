@@ -1,3 +1,4 @@
+import './range.css'
 import type { CSSProperties } from 'react'
 import { clockTime } from './media.ts'
 

@@ -1,3 +1,4 @@
+import './range.css'
 import { Volume2, VolumeX } from 'lucide'
 import type { CSSProperties } from 'react'
 import { IconButton } from '../../ui/button.tsx'

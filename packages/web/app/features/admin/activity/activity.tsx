@@ -1,4 +1,3 @@
-import '../admin.css'
 import type { AuditSubject } from '@shop/contract/audit'
 import { useQuery } from '@tanstack/react-query'
 import { auditQuery } from '../audit.api.ts'

@@ -1,4 +1,3 @@
-import '../admin.css'
 import type { Growth } from '@shop/contract/reports'
 import { GROWTH_DAYS, growthPercent } from '@shop/contract/reports/reports.rules'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'

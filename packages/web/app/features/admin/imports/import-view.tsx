@@ -1,4 +1,3 @@
-import '../admin.css'
 import './imports.css'
 import type { ImportKindName } from '@shop/contract/imports'
 import { isOpenImport } from '@shop/contract/imports/imports.rules'

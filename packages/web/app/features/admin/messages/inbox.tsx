@@ -1,4 +1,3 @@
-import '../admin.css'
 import { formatMoment } from '@shop/contract/kit/dates'
 import type { InboxMessage } from '@shop/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '../admin.css'
 import { toCsv } from '@shop/contract/kit/csv'
 import { formatDate } from '@shop/contract/kit/dates'
 import { useQuery } from '@tanstack/react-query'

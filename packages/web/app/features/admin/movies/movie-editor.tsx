@@ -1,4 +1,3 @@
-import '../admin.css'
 import type { ManagedMovie } from '@shop/contract/movies'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'

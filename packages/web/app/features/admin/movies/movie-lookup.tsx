@@ -1,4 +1,3 @@
-import '../admin.css'
 import { Link } from 'react-router'
 import { ratingText } from '../../../lib/film.ts'
 import { Poster } from '../../../ui/poster.tsx'

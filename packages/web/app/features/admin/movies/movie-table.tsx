@@ -1,4 +1,3 @@
-import '../admin.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import type { MovieTableRow } from '@shop/contract/movies'
 import { MOVIE_TABLE_SORTS } from '@shop/contract/movies/movies-table.rules'

@@ -1,4 +1,3 @@
-import '../admin.css'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { IssueForm } from './issue-form.tsx'

@@ -1,4 +1,3 @@
-import '../admin.css'
 import { formatMoment } from '@shop/contract/kit/dates'
 import type { IssueLine, IssueStatus } from '@shop/contract/notifications'
 import { useQuery } from '@tanstack/react-query'

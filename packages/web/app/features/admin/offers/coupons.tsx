@@ -1,4 +1,3 @@
-import '../admin.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { CouponQuery, CouponState, StaffCoupon } from '@shop/contract/offers'

@@ -1,4 +1,3 @@
-import '../admin.css'
 import './offers.css'
 import type { Showcase as Row } from '@shop/contract/offers'
 import { useQuery } from '@tanstack/react-query'

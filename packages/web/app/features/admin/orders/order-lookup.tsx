@@ -1,4 +1,3 @@
-import '../admin.css'
 import type { Order } from '@shop/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

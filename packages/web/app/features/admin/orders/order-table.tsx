@@ -1,4 +1,3 @@
-import '../admin.css'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { OrderStatus } from '@shop/contract/orders'
 import { ORDER_STATUSES } from '@shop/contract/orders/order-states.rules'

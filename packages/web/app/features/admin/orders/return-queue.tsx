@@ -1,4 +1,3 @@
-import '../admin.css'
 import { useQuery } from '@tanstack/react-query'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'

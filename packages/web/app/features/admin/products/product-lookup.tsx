@@ -1,4 +1,3 @@
-import '../admin.css'
 import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'

@@ -1,4 +1,3 @@
-import '../admin.css'
 import type { ProductCategories, ProductTableRow } from '@shop/contract/catalogue'
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'

@@ -1,4 +1,3 @@
-import '../admin.css'
 import type { Caption, FilmStream, Video } from '@shop/contract/streaming'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'

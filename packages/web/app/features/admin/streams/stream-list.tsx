@@ -1,4 +1,3 @@
-import '../admin.css'
 import type { StreamLine, StreamQuery } from '@shop/contract/streaming'
 import { clockText } from '@shop/contract/streaming/watching.rules'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '../admin.css'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
