@@ -1,4 +1,5 @@
 import type { VideoKind } from '../streaming/streaming.schemas.ts'
+import { videoKindOf } from '../streaming/video-kind.rules.ts'
 
 export type TrailerAddress = { kind: VideoKind; address: string }
 
@@ -12,16 +13,13 @@ function youtubeId({ hostname, pathname, searchParams }: URL): string | undefine
   return YOUTUBE_ID.test(id) ? id : undefined
 }
 
-/** A playlist by its name; everything else is a file. */
-const kindOf = (path: string): VideoKind => (path.toLowerCase().endsWith('.m3u8') ? 'hls' : 'file')
-
 /** What plays for what was entered: a video of YouTube's, a clip of the shop's own, or one on another server (decision 39). */
 export function readTrailerAddress(text: string): TrailerAddress | undefined {
   if (YOUTUBE_ID.test(text)) return { kind: 'youtube', address: text }
-  if (/^\/clips(\/[\w-][\w.-]*)+$/.test(text)) return { kind: kindOf(text), address: text }
+  if (/^\/clips(\/[\w-][\w.-]*)+$/.test(text)) return { kind: videoKindOf(text), address: text }
   if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
   const id = youtubeId(url)
   if (id !== undefined) return { kind: 'youtube', address: id }
-  return YOUTUBE_HOSTS.includes(url.hostname) ? undefined : { kind: kindOf(url.pathname), address: text }
+  return YOUTUBE_HOSTS.includes(url.hostname) ? undefined : { kind: videoKindOf(text), address: text }
 }

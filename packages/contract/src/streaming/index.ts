@@ -1,6 +1,7 @@
 export * from './streaming.schemas.ts'
 export * from './streams.admin.endpoints.ts'
 export * from './streams.admin.schemas.ts'
+export * from './video-kind.rules.ts'
 export * from './watching.endpoints.ts'
 export * from './watching.rules.ts'
 export * from './watching.schemas.ts'

@@ -1,15 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { missing } from '../../platform/http/error-handler.ts'
-import { createMediaFiles, PROJECT_CLIPS } from '../../platform/storage/media-files.ts'
+import { CLIP_FILES } from '../../platform/storage/media-files.ts'
 
 /** Long, but not for ever: a later version may bring a better clip under the same name. */
 const CACHING = 'public, max-age=2592000, stale-while-revalidate=31536000'
 
 /** The demo's trailers, for anyone. */
 export function clipsRoutes(app: FastifyInstance): void {
-  const files = createMediaFiles([PROJECT_CLIPS])
-
   // In a scope of its own, as the pages bring a `sendFile` too.
   void app.register(async (scope) => {
     await scope.register(fastifyStatic, { serve: false, cacheControl: false })
@@ -19,8 +17,9 @@ export function clipsRoutes(app: FastifyInstance): void {
       url: '/clips/*',
       async handler(request, reply) {
         const key = request.params['*']
-        if ((await files.findFolder(key)) === undefined) return missing(request, reply)
-        return reply.header('cache-control', CACHING).sendFile(key, PROJECT_CLIPS)
+        const folder = await CLIP_FILES.findFolder(key)
+        if (folder === undefined) return missing(request, reply)
+        return reply.header('cache-control', CACHING).sendFile(key, folder)
       },
     })
   })

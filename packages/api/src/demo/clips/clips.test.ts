@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { GENRES } from '@shop/contract/movies/genres.rules'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
-import { DEMO_FEATURES, DEMO_TRAILERS, MEDIA_FOLDER } from './clips.ts'
+import { PROJECT_MEDIA } from '../../platform/storage/media-files.ts'
+import { DEMO_FEATURES, DEMO_TRAILERS } from './clips.ts'
 import { writeCaptions } from './make/captions.ts'
 import { drawFrame } from './make/draw-frame.ts'
 import { FEATURE_BOARDS } from './make/feature-boards.ts'
@@ -20,7 +21,7 @@ const boards = Object.entries({ ...TRAILER_BOARDS, ...FEATURE_BOARDS })
 describe('the list of clips', () => {
   test('names files that are there, and covers every genre once', () => {
     for (const { key, captions } of [...DEMO_TRAILERS, ...DEMO_FEATURES])
-      for (const path of [key, captions ?? key]) expect(statSync(join(MEDIA_FOLDER, path)).size).toBeGreaterThan(100)
+      for (const path of [key, captions ?? key]) expect(statSync(join(PROJECT_MEDIA, path)).size).toBeGreaterThan(100)
     const genres = GENRES.filter((genre) => genre !== 'all')
     for (const clips of [DEMO_TRAILERS, DEMO_FEATURES]) {
       expect(new Set(clips.flatMap((clip) => clip.genres))).toEqual(new Set(genres))
@@ -43,7 +44,7 @@ describe('a storyboard', () => {
 })
 
 describe('trailers of ours', () => {
-  const whole = readFileSync(join(MEDIA_FOLDER, 'trailers/drama.mp4'))
+  const whole = readFileSync(join(PROJECT_MEDIA, 'trailers/drama.mp4'))
 
   test('go out whole, with a name for what they are and leave to keep them', async () => {
     const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4')

@@ -1,10 +1,8 @@
 import type { Genre } from '@shop/contract/movies/genres.rules'
 
-/** Where the made clips lie; keys are paths below it. `npm run clips -w @shop/api` makes them. */
-export { PROJECT_MEDIA as MEDIA_FOLDER } from '../../platform/storage/media-files.ts'
-
 /** A clip of our own (decision 39): moving posters with sound and captions, so that everything plays without a network. */
 export type DemoClip = {
+  /** Its path below `PROJECT_MEDIA`, where `npm run clips -w @shop/api` puts it. */
   key: string
   kind: 'file' | 'hls'
   seconds: number

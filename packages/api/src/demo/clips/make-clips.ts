@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { DEMO_FEATURES, DEMO_TRAILERS, type DemoClip, MEDIA_FOLDER } from './clips.ts'
+import { PROJECT_MEDIA } from '../../platform/storage/media-files.ts'
+import { DEMO_FEATURES, DEMO_TRAILERS, type DemoClip } from './clips.ts'
 import { makeFile, makeStream } from './make/encode.ts'
 import { FEATURE_BOARDS } from './make/feature-boards.ts'
 import { secondsOf } from './make/storyboard.ts'
@@ -13,7 +14,7 @@ async function make({ key, kind, seconds }: DemoClip): Promise<void> {
   if (board === undefined) throw new RangeError(`no storyboard for ${key}`)
   if (secondsOf(board) !== seconds) throw new RangeError(`${key} is ${secondsOf(board)} s long`)
   const started = Date.now()
-  await (kind === 'file' ? makeFile : makeStream)(board, join(MEDIA_FOLDER, path))
+  await (kind === 'file' ? makeFile : makeStream)(board, join(PROJECT_MEDIA, path))
   console.log(`${key}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 

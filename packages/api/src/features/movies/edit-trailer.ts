@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
-import { createMediaFiles, PROJECT_CLIPS } from '../../platform/storage/media-files.ts'
+import { CLIP_FILES } from '../../platform/storage/media-files.ts'
+import { originProblem } from '../../platform/storage/media-origins.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { lockOnShelf } from './edit-movie.ts'
 import { deleteTrailer, findTrailerRow, putTrailer } from './movies.db.ts'
@@ -20,7 +21,7 @@ export async function getFilmTrailer(db: Database, { mediaOrigins }: Origins, mo
 export async function setTrailer(
   db: Database,
   config: Origins,
-  { by, now }: Deed,
+  deed: Deed,
   { movieId, input }: { movieId: number; input: TrailerInput },
 ): Promise<FilmTrailer> {
   const wanted = readTrailerAddress(input.address)
@@ -28,26 +29,24 @@ export async function setTrailer(
   await assertPlayable(config, wanted)
   return inTransaction(db, async (tx) => {
     await lockOnShelf(tx, movieId)
-    const before = await findTrailerRow(tx, movieId)
-    if ((before?.address ?? null) !== input.seen) throw conflict(OUTDATED)
-    if (before?.address !== wanted.address) {
+    const before = (await findTrailerRow(tx, movieId))?.address ?? null
+    if (before !== input.seen) throw conflict(OUTDATED)
+    if (before !== wanted.address) {
       await putTrailer(tx, { movieId, ...wanted })
-      const change = { before: { address: before?.address ?? null }, after: { address: wanted.address }, at: now }
-      await recordChange(tx, by, { ...about(movieId), ...change })
+      await record(tx, deed, movieId, { before, after: wanted.address })
     }
     return await getFilmTrailer(tx, config, movieId)
   })
 }
 
 /** Errors: 409 for an archived film. Without a trailer: unchanged. */
-export function removeTrailer(db: Database, config: Origins, { by, now }: Deed, movieId: number): Promise<FilmTrailer> {
+export function removeTrailer(db: Database, config: Origins, deed: Deed, movieId: number): Promise<FilmTrailer> {
   return inTransaction(db, async (tx) => {
     await lockOnShelf(tx, movieId)
     const before = await findTrailerRow(tx, movieId)
     if (before) {
       await deleteTrailer(tx, movieId)
-      const change = { before: { address: before.address }, after: { address: null }, at: now }
-      await recordChange(tx, by, { ...about(movieId), ...change })
+      await record(tx, deed, movieId, { before: before.address, after: null })
     }
     return await getFilmTrailer(tx, config, movieId)
   })
@@ -55,19 +54,26 @@ export function removeTrailer(db: Database, config: Origins, { by, now }: Deed, 
 
 const OUTDATED = 'Somebody else changed the trailer while you were editing. Load the page anew before you save.'
 
-const about = (movieId: number) => ({ action: 'trailer', subject: 'movie' as const, subjectId: movieId })
+/** In the log: the address before and after, null for none. */
+const record = (
+  tx: Database,
+  { by, now }: Deed,
+  movieId: number,
+  addresses: Record<'before' | 'after', string | null>,
+) =>
+  recordChange(tx, by, {
+    ...{ action: 'trailer', subject: 'movie', subjectId: movieId, at: now },
+    ...{ before: { address: addresses.before }, after: { address: addresses.after } },
+  })
 
 /** That a clip of ours is there, and that the content policy lets pages play from another server; YouTube always may. */
 async function assertPlayable({ mediaOrigins }: Origins, { kind, address }: TrailerAddress): Promise<void> {
   if (kind === 'youtube') return
-  if (!URL.canParse(address)) {
-    const clip = await createMediaFiles([PROJECT_CLIPS]).findFolder(address.replace('/clips/', ''))
-    if (clip === undefined) throw refusal('The shop has no such clip')
-    return
-  }
-  const { origin } = new URL(address)
-  if (!mediaOrigins.includes(origin))
-    throw refusal(`Pages may not play from ${origin}: add it to MEDIA_ORIGINS, and start the shop anew`)
+  if (URL.canParse(address)) {
+    const problem = originProblem(address, mediaOrigins)
+    if (problem !== undefined) throw refusal(problem)
+  } else if ((await CLIP_FILES.findFolder(address.replace('/clips/', ''))) === undefined)
+    throw refusal('The shop has no such clip')
 }
 
 const refusal = (message: string) => new AppError('bad_request', message, { fields: { address: message } })

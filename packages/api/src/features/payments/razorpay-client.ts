@@ -126,37 +126,35 @@ export function createRazorpayClient(options: {
     throw new ProviderError(isFinal ? 'refused' : 'unavailable', `${call.path}: ${said}`, status)
   }
 
-  const mayTryAgain = (error: unknown, attempt: number) => isUnavailable(error) && attempt < TRIES && left() > 0
-
-  /** Only for calls that do no harm when they are made twice. */
-  async function send<Answer extends z.ZodType>(call: Call<Answer>): Promise<z.infer<Answer>> {
+  /** Asks until there is an answer or a no; `instead` is what else may answer before the next try. */
+  async function persist<Result>(
+    ask: () => Promise<Result>,
+    instead: () => Promise<Result | undefined> = async () => undefined,
+  ): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(call)
+        return await ask()
       } catch (error) {
-        if (!mayTryAgain(error, attempt)) throw error
+        if (!isUnavailable(error) || attempt >= TRIES || left() === 0) throw error
         await pauseAfter(attempt)
+        const found = await instead()
+        if (found !== undefined) return found
       }
     }
   }
 
+  /** Only for calls that do no harm when they are made twice. */
+  const send = <Answer extends z.ZodType>(call: Call<Answer>): Promise<z.infer<Answer>> => persist(() => once(call))
   const get = <Answer extends z.ZodType>(path: string, answer: Answer) => send({ path, answer })
   const id = encodeURIComponent
 
   return {
     /** There is no key against opening one twice, so after a lost answer it is looked up by its receipt (razorpay 2). */
-    async createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder> {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once({ method: 'POST', path: '/orders', body: order, answer: ProviderOrder })
-        } catch (error) {
-          if (!mayTryAgain(error, attempt)) throw error
-          await pauseAfter(attempt)
-          const { items } = await get(`/orders?receipt=${id(order.receipt)}`, listOf(ProviderOrder))
-          if (items[0]) return items[0]
-        }
-      }
-    },
+    createOrder: (order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder> =>
+      persist(
+        () => once({ method: 'POST', path: '/orders', body: order, answer: ProviderOrder }),
+        async () => (await get(`/orders?receipt=${id(order.receipt)}`, listOf(ProviderOrder))).items[0],
+      ),
     getOrder: (orderId: string) => get(`/orders/${id(orderId)}`, ProviderOrder),
     async listOrderPayments(orderId: string): Promise<ProviderPayment[]> {
       return (await get(`/orders/${id(orderId)}/payments?count=100`, listOf(ProviderPayment))).items

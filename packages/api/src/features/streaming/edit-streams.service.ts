@@ -1,13 +1,21 @@
-import { join } from 'node:path'
 import type { Page } from '@shop/contract/kit'
-import type { FilmStream, StreamInput, StreamLine, StreamQuery, StreamTry, Video } from '@shop/contract/streaming'
+import {
+  type FilmStream,
+  type StreamInput,
+  type StreamLine,
+  type StreamQuery,
+  type StreamTry,
+  type Video,
+  videoKindOf,
+} from '@shop/contract/streaming'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, assertVersion } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
-import { createMediaFiles, PROJECT_MEDIA } from '../../platform/storage/media-files.ts'
+import { createFilmFiles } from '../../platform/storage/media-files.ts'
+import { originProblem } from '../../platform/storage/media-origins.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
 import { getMovie } from '../movies/movies.service.ts'
 import * as table from './edit-streams.db.ts'
@@ -46,7 +54,7 @@ export async function tryStream(
   viewing: Viewing,
 ): Promise<Video> {
   await assertPlayable(config, asked)
-  return videoOf(addresses, { ...asked, kind: kindOf(asked.address) }, viewing)
+  return videoOf(addresses, { ...asked, kind: videoKindOf(asked.address) }, viewing)
 }
 
 /** Errors: 404; 400 for what can't be played from here; 409 when somebody else changed it meanwhile. */
@@ -62,8 +70,8 @@ export async function setStream(
     assertVersion({ version: before?.version ?? 0 }, version ?? 0)
     const changed = whatChanged(before ? inLine(before) : {}, inLine(wanted))
     if (changed) {
-      await table.putStream(tx, { movieId, ...wanted, kind: kindOf(wanted.address) })
-      await recordChange(tx, by, { ...about(movieId, 'stream'), ...changed, at: clock.now() })
+      await table.putStream(tx, { movieId, ...wanted, kind: videoKindOf(wanted.address) })
+      await recordChange(tx, by, { ...about(movieId), ...changed, at: clock.now() })
     }
     return getFilmStream(tx, config, movieId)
   })
@@ -76,15 +84,12 @@ export function removeStream({ db, config, clock }: Surroundings, movieId: numbe
     const before = await findStream(tx, movieId)
     if (before) {
       await table.deleteStream(tx, movieId)
-      const gone = { ...about(movieId, 'stream'), before: inLine(before), after: { address: null } }
+      const gone = { ...about(movieId), before: inLine(before), after: { address: null } }
       await recordChange(tx, by, { ...gone, at: clock.now() })
     }
     return getFilmStream(tx, config, movieId)
   })
 }
-
-/** A playlist by its name; everything else is a file. */
-const kindOf = (address: string) => (/\.m3u8($|[?#])/i.test(address) ? 'hls' : 'file')
 
 /**
  * That a browser would play it here: from one of the servers that the content policy lets it play from, or from the media
@@ -94,14 +99,12 @@ async function assertPlayable(
   { dataDir, mediaOrigins }: Context['config'],
   { address, captions }: StreamTry,
 ): Promise<void> {
+  const files = createFilmFiles(dataDir)
   if (isElsewhere(address)) {
-    const { origin } = new URL(address)
-    if (!mediaOrigins.includes(origin))
-      throw refusal('address', `Pages may not play from ${origin}: add it to MEDIA_ORIGINS, and start the shop anew`)
-  }
-  const files = createMediaFiles([join(dataDir, 'media'), PROJECT_MEDIA])
-  if (!isElsewhere(address)) {
-    if (kindOf(address) === 'hls' && !address.includes('/'))
+    const problem = originProblem(address, mediaOrigins)
+    if (problem !== undefined) throw refusal('address', problem)
+  } else {
+    if (videoKindOf(address) === 'hls' && !address.includes('/'))
       throw refusal('address', 'A playlist needs a folder of its own, since its parts lie beside it')
     if ((await files.findFolder(address)) === undefined)
       throw refusal('address', 'There is no such file in the media folder')
@@ -115,7 +118,7 @@ async function assertPlayable(
 const refusal = (field: string, message: string) =>
   new AppError('bad_request', message, { fields: { [field]: message } })
 
-const about = (movieId: number, action: string) => ({ action, subject: 'movie' as const, subjectId: movieId })
+const about = (movieId: number) => ({ action: 'stream', subject: 'movie' as const, subjectId: movieId })
 
 /** As the log holds it. */
 const inLine = ({ address, seconds, captions }: Omit<StreamInput, 'version'>) => ({

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { createMediaFiles, isMediaKey, PROJECT_MEDIA } from '../../platform/storage/media-files.ts'
+import { createFilmFiles, isMediaKey } from '../../platform/storage/media-files.ts'
 import { type MediaAddresses, VIEWER_COOKIE } from './media-address.ts'
 
 /** A viewer's own, and asked for anew each time: who signs in next in this browser must not find it kept. */
@@ -13,7 +12,7 @@ type Asked = { Params: { signed: string; '*': string } }
 
 /** Serves films and their parts, with byte ranges, to whom their address was made for. */
 export function serveMedia(app: FastifyInstance, { config, clock }: Context, addresses: MediaAddresses): void {
-  const files = createMediaFiles([join(config.dataDir, 'media'), PROJECT_MEDIA])
+  const files = createFilmFiles(config.dataDir)
 
   // In a scope of its own, as the pages bring a `sendFile` too.
   void app.register(async (scope) => {

@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url'
 
 /** The clips and short films that are part of the project. */
 export const PROJECT_MEDIA = fileURLToPath(new URL('../../../media', import.meta.url))
-/** Those of them that lie under /clips, for anyone. */
-export const PROJECT_CLIPS = join(PROJECT_MEDIA, 'trailers')
 
 /** Names of letters, digits, '_', '-' and '.', parted by '/'; none begins with a dot, so none leads up or is hidden. */
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
@@ -18,7 +16,7 @@ export const isMediaKey = (key: string): boolean => key.length <= LONGEST_KEY &&
  * Files of films, by keys ('films/harbour/master.m3u8') below some folders; the first folder that has it counts. All
  * nodes need the same folders: nothing is remembered here.
  */
-export function createMediaFiles(folders: readonly string[]) {
+function createMediaFiles(folders: readonly string[]) {
   return {
     /** The folder that holds this file; undefined when it is in none, is no file, or can't be read. */
     async findFolder(key: string): Promise<string | undefined> {
@@ -28,6 +26,12 @@ export function createMediaFiles(folders: readonly string[]) {
     },
   }
 }
+
+/** Films and their captions; those of the shop's own folder count before the project's. */
+export const createFilmFiles = (dataDir: string) => createMediaFiles([join(dataDir, 'media'), PROJECT_MEDIA])
+
+/** What lies under /clips, for anyone. */
+export const CLIP_FILES = createMediaFiles([join(PROJECT_MEDIA, 'trailers')])
 
 async function isReadable(path: string): Promise<boolean> {
   try {

@@ -1,7 +1,6 @@
-import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
-import { readSession, signOut } from '../../lib/session.ts'
-import { rememberWayBack } from '../../lib/way-back.ts'
+import { readSession } from '../../lib/session.ts'
+import { SIGN_IN_AGAIN, useSignInFirst } from '../../lib/use-sign-in-first.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** On the category pages and elsewhere (spec 8; decision 82). */
@@ -16,22 +15,17 @@ export type Place = keyof typeof WORDS
  * added when they are back (decisions 33, 50); everyone else gets a toast with the outcome (spec 8). Never rejects.
  */
 export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Promise<void> {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const signInFirst = useSignInFirst()
 
   return async (itemId) => {
     const { token, userId } = readSession()
-    async function signInFirst() {
-      signOut()
-      rememberWayBack({ path: pathname + search, add: { itemId, category: 'CART' } })
-      await navigate('/login')
-    }
+    const wanted = { add: { itemId, category: 'CART' } } as const
     if (token === undefined) {
       toast.error('Please log in to add to cart.')
-      return signInFirst()
+      return signInFirst(wanted)
     }
     if (userId === undefined) {
-      toast.error('Authentication error. Please log in again.')
+      toast.error(SIGN_IN_AGAIN)
       return
     }
     try {
@@ -41,7 +35,7 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
       toast.success(WORDS[place].added)
     } catch (error) {
       toast.error(explain(error) ?? WORDS[place].failed)
-      if (isApiError(error, 401)) await signInFirst()
+      if (isApiError(error, 401)) await signInFirst(wanted)
     }
   }
 }

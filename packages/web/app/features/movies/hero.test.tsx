@@ -1,6 +1,7 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { currentOf, dot, holdTime, pass, wishForStillness } from '../../../test/carousel.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { Hero, type HeroFilm } from './hero.tsx'
 
@@ -22,26 +23,15 @@ const show = () =>
   )
 
 const carousel = () => screen.getByRole('region', { name: 'Trailers' })
-const dot = (title: string) => screen.getByRole('button', { name: title })
 const button = (name: string) => screen.getByRole('button', { name })
-const current = () => TITLES.findIndex((title) => dot(title).hasAttribute('aria-current'))
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const current = () => currentOf(TITLES)
 const waits = () => {
   const before = current()
   pass(3 * TIMINGS.trailerAdvanceMs)
   return current() === before
 }
-const wishForStillness = (still: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches: still, addEventListener() {}, removeEventListener() {} }))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  wishForStillness(false)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+holdTime()
 
 describe('the carousel of trailers', () => {
   it('shows one film after the other, 10 s each, and starts over', () => {

@@ -7,10 +7,9 @@ import { type ReactNode, useState } from 'react'
 import { isDemoClip } from '../../lib/film.ts'
 import { useSlides } from '../../lib/use-slides.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
-import { SlideDots } from '../../ui/slide-dots.tsx'
+import { Slide, SlideDots } from '../../ui/slides.tsx'
 import { FilmWords, type MarqueeFilm } from './film-marquee.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
@@ -52,15 +51,7 @@ export function Hero({ films, isCovered, onPlay, later }: Props) {
         <div className="wrap">
           <div className="slides">
             {films.map(({ movie }, i) => (
-              // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words, not of form fields
-              <div
-                key={movie.id}
-                className={classes('slide words', i === current && 'shown')}
-                role="group"
-                aria-roledescription="slide"
-                aria-label={`${i + 1} of ${films.length}`}
-                inert={i !== current}
-              >
+              <Slide key={movie.id} className="words" label={`${i + 1} of ${films.length}`} isShown={i === current}>
                 <FilmWords
                   of={movie}
                   heading="h2"
@@ -75,7 +66,7 @@ export function Hero({ films, isCovered, onPlay, later }: Props) {
                     </>
                   }
                 />
-              </div>
+              </Slide>
             ))}
           </div>
           <div className="dots">

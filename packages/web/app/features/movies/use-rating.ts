@@ -1,14 +1,11 @@
 import type { OwnRating, ViewersRating } from '@shop/contract/movies'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { lastWrite } from '../../lib/last-write.ts'
-import { readSession, signOut, useSession } from '../../lib/session.ts'
-import { rememberWayBack } from '../../lib/way-back.ts'
+import { readSession, useSession } from '../../lib/session.ts'
+import { SIGN_IN_AGAIN, useSignInFirst } from '../../lib/use-sign-in-first.ts'
 import { toast } from '../../ui/toast.ts'
 import { askRating, sendRating, withdrawRating } from './ratings.api.ts'
-
-const SIGN_IN_AGAIN = 'Authentication error. Please log in again.'
 
 /**
  * The reader's own rating of a film, and what all viewers say. A visitor who rates, or whose token has ended, is sent to
@@ -18,8 +15,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
   const userId = useSession()?.userId
   const [said, setSaid] = useState<OwnRating>({ ...atFirst, rating: null })
   const asking = useRef<AbortController>(undefined)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const signInFirst = useSignInFirst()
 
   useEffect(() => {
     if (userId === undefined) return
@@ -35,14 +31,10 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
 
   async function rate(rating: number | null): Promise<void> {
     const { token, userId } = readSession()
-    async function signInFirst() {
-      signOut()
-      rememberWayBack({ path: pathname + search, ...(rating !== null && { rate: { itemId, rating } }) })
-      await navigate('/login')
-    }
+    const wanted = rating === null ? {} : { rate: { itemId, rating } }
     if (token === undefined || userId === undefined) {
       toast.error(SIGN_IN_AGAIN)
-      if (token === undefined) await signInFirst()
+      if (token === undefined) await signInFirst(wanted)
       return
     }
     // What was there before is old now.
@@ -58,7 +50,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
     } catch (error) {
       setSaid(before)
       toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN : 'Could not save your rating. Try again.')
-      if (isApiError(error, 401)) await signInFirst()
+      if (isApiError(error, 401)) await signInFirst(wanted)
     }
   }
 

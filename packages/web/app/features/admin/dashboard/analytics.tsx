@@ -2,31 +2,20 @@ import './charts.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { AnalyticsQuery, Analytics as Figures } from '@shop/contract/reports'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ErrorPanel } from '../../../ui/empty.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { analyticsQuery } from './dashboard.api.ts'
-import { DateRange, problemOfRange, useRange } from './date-range.tsx'
+import { RangeFigures } from './range-figures.tsx'
 
 /** Revenue, orders, products and searches of some days. */
-export function Analytics() {
-  const range = useRange()
-  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(range))
-  const problem = problemOfRange(error)
-  return (
-    <div className="admin-stack mt-5">
-      <DateRange problem={problem} />
-      {problem !== undefined ? null : error !== null ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      ) : data === undefined ? (
-        <p role="status">Loading figures...</p>
-      ) : (
-        <FiguresOf of={data} by={range.by} />
-      )}
-    </div>
-  )
-}
+export const Analytics = () => (
+  <div className="admin-stack mt-5">
+    <RangeFigures>
+      {({ by }, figures) =>
+        figures === undefined ? <p role="status">Loading figures...</p> : <FiguresOf of={figures} by={by} />
+      }
+    </RangeFigures>
+  </div>
+)
 
 type Step = AnalyticsQuery['by']
 

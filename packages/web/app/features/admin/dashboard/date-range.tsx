@@ -1,7 +1,6 @@
 import { addDays, dayOf } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
 import { useSearchParams } from 'react-router'
-import { isApiError } from '../../../lib/api-error.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { DayFields } from '../day-fields.tsx'
 
@@ -20,10 +19,6 @@ export function useRange(): AnalyticsQuery {
     by: by === 'week' || by === 'month' ? by : 'day',
   }
 }
-
-/** Days that the server refuses ('The last day can’t lie before the first.'): said beside them, not in place of the page. */
-export const problemOfRange = (error: Error | null): string | undefined =>
-  isApiError(error, 400) ? error.message : undefined
 
 /** From, to, and by what; kept in the address, so that a page can be shared and reloaded. */
 export function DateRange({ problem }: { problem?: string | undefined }) {

@@ -2,18 +2,15 @@ import './charts.css'
 import { toCsv } from '@shop/contract/kit/csv'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { Analytics } from '@shop/contract/reports'
-import { useQuery } from '@tanstack/react-query'
+import type { Analytics, AnalyticsQuery } from '@shop/contract/reports'
 import { Download, Printer } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorPanel } from '../../../ui/empty.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
-import { analyticsQuery } from './dashboard.api.ts'
-import { DateRange, problemOfRange, useRange } from './date-range.tsx'
+import { RangeFigures } from './range-figures.tsx'
 
 type Cell = string | number
 /** `money`: which of its columns are in rupees. */
@@ -53,14 +50,8 @@ const FIRST = 'revenue'
 /** One table of some days, to keep as a file or on paper. */
 export function Reports() {
   const [params, setParams] = useSearchParams()
-  const range = useRange()
-  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(range))
-  const problem = problemOfRange(error)
   const asked = params.get('report') ?? FIRST
   const name = asked in REPORTS ? asked : FIRST
-  const report = REPORTS[name] as Report
-  const { title, head } = report
-  const table = data === undefined ? [] : report.rows(data)
   const choose = (report: string) => {
     const next = new URLSearchParams(params)
     next.set('report', report)
@@ -77,35 +68,41 @@ export function Reports() {
           ))}
         </SelectField>
       </div>
-      <DateRange problem={problem} />
-      {problem !== undefined ? null : error !== null ? (
-        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <section className="panel">
-          <div className="row between flex-wrap gap-3 mb-3">
-            <h2 className="h3">
-              {title}, {formatDate(range.from)} to {formatDate(range.to)}
-            </h2>
-            <div className="row flex-wrap not-printed">
-              <Button
-                look="line"
-                disabled={data === undefined}
-                onClick={() => saveFile(`${name}-${range.from}-${range.to}.csv`, toCsv([head, ...table]), 'text/csv')}
-              >
-                <Icon as={Download} small />
-                Download CSV
-              </Button>
-              <Button look="line" onClick={() => print()}>
-                <Icon as={Printer} small />
-                Print
-              </Button>
-            </div>
-          </div>
-          <ReportTable of={report} rows={table} />
-          {data !== undefined && table.length === 0 && <p className="quiet mt-3">Nothing in these days.</p>}
-        </section>
-      )}
+      <RangeFigures>{(range, figures) => <ReportPanel {...{ name, range, figures }} />}</RangeFigures>
     </div>
+  )
+}
+
+type PanelProps = { name: string; range: AnalyticsQuery; figures: Analytics | undefined }
+
+function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
+  const report = REPORTS[name] as Report
+  const { title, head } = report
+  const rows = figures === undefined ? [] : report.rows(figures)
+  return (
+    <section className="panel">
+      <div className="row between flex-wrap gap-3 mb-3">
+        <h2 className="h3">
+          {title}, {formatDate(from)} to {formatDate(to)}
+        </h2>
+        <div className="row flex-wrap not-printed">
+          <Button
+            look="line"
+            disabled={figures === undefined}
+            onClick={() => saveFile(`${name}-${from}-${to}.csv`, toCsv([head, ...rows]), 'text/csv')}
+          >
+            <Icon as={Download} small />
+            Download CSV
+          </Button>
+          <Button look="line" onClick={() => print()}>
+            <Icon as={Printer} small />
+            Print
+          </Button>
+        </div>
+      </div>
+      <ReportTable of={report} rows={rows} />
+      {figures !== undefined && rows.length === 0 && <p className="quiet mt-3">Nothing in these days.</p>}
+    </section>
   )
 }
 

@@ -2,12 +2,12 @@ import type { FilmTrailer, ManagedMovie } from '@shop/contract/movies'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { isApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useDeed } from '../use-deed.ts'
 import { filmTrailerQuery, sendNoTrailer, sendTrailer } from './movies.api.ts'
 
 type Film = Pick<ManagedMovie, 'id' | 'seriesTitle' | 'archivedAt'>
@@ -24,26 +24,19 @@ export function TrailerPanel({ of: film }: { of: Film }) {
 function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmTrailer }) {
   const cache = useQueryClient()
   const [address, setAddress] = useState(trailer?.address ?? '')
-  const [busy, setBusy] = useState<'save' | 'remove' | undefined>()
-  const [refusal, setRefusal] = useState<{ message: string; field: string | undefined } | undefined>()
+  const { busy, act, errors, problem } = useDeed<'save' | 'remove'>()
 
-  async function act(what: 'save' | 'remove', send: () => Promise<FilmTrailer>, words: string) {
-    setBusy(what)
-    setRefusal(undefined)
-    try {
-      cache.setQueryData(filmTrailerQuery(film.id).queryKey, await send())
-      toast.success(words)
-    } catch (error) {
-      const { message } = error as Error
-      setRefusal({ message, field: isApiError(error) ? error.fields.address : undefined })
-    }
-    setBusy(undefined)
+  function take(saved: FilmTrailer, words: string) {
+    cache.setQueryData(filmTrailerQuery(film.id).queryKey, saved)
+    toast.success(words)
   }
   function save(event: FormEvent) {
     event.preventDefault()
-    void act('save', () => sendTrailer(film.id, { address, seen: trailer?.address ?? null }), 'The trailer is saved.')
+    const body = { address, seen: trailer?.address ?? null }
+    void act('save', async () => take(await sendTrailer(film.id, body), 'The trailer is saved.'))
   }
-  const remove = () => void act('remove', () => sendNoTrailer(film.id), 'The film has no trailer any more.')
+  const remove = () =>
+    void act('remove', async () => take(await sendNoTrailer(film.id), 'The film has no trailer any more.'))
 
   return (
     <form className="panel form" onSubmit={save} noValidate aria-labelledby="trailer">
@@ -57,10 +50,10 @@ function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmT
           maxLength={300}
           hint={hintOf(origins)}
           value={address}
-          error={refusal?.field}
+          error={errors.address}
           onChange={(event) => setAddress(event.target.value)}
         />
-        {refusal !== undefined && refusal.field === undefined && <Notice kind="bad">{refusal.message}</Notice>}
+        {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
         <div className="row flex-wrap">
           <Button type="submit" busyLabel={busy === 'save' && 'Saving...'}>
             Save Trailer

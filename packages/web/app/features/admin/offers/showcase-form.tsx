@@ -2,13 +2,13 @@ import { SHOWCASE_SIZES } from '@shop/contract/catalogue/showcase.rules'
 import type { Showcase, ShowcasePick } from '@shop/contract/offers'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { isApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/check.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useDeed } from '../use-deed.ts'
 import { PickFinder } from './pick-finder.tsx'
 import { PickList } from './pick-list.tsx'
 import { sendShowcase, showcaseQuery } from './showcase.api.ts'
@@ -19,27 +19,21 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
   const [isPicked, setIsPicked] = useState(of.isPicked)
   const [picks, setPicks] = useState<readonly ShowcasePick[]>(of.picks)
   const [days, setDays] = useState({ from: of.from, until: of.until })
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ message: string; fields: Readonly<Record<string, string>> } | undefined>()
+  const { busy, act, errors, problem } = useDeed<'save'>()
   const most = SHOWCASE_SIZES[of.shelf]
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    try {
+    void act('save', async () => {
       const productIds = picks.map(({ id }) => id)
       await sendShowcase(of.id, { isPicked, productIds, ...days, version: of.version })
       toast.success('The shop home shows it now.')
-      setRefusal(undefined)
       await cache.invalidateQueries(showcaseQuery)
-    } catch (error) {
-      setRefusal({ message: (error as Error).message, fields: isApiError(error) ? error.fields : {} })
-    }
-    setBusy(false)
+    })
   }
 
   return (
-    <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate aria-label={title}>
+    <form className="grid gap-4" onSubmit={save} noValidate aria-label={title}>
       <div>
         <Check radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
           By rule
@@ -51,7 +45,7 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
       {isPicked && (
         <>
           <PickList picks={picks} onChange={setPicks} label={`Picked for ${title}`} />
-          {refusal?.fields.productIds !== undefined && <FieldError>{refusal.fields.productIds}</FieldError>}
+          {errors.productIds !== undefined && <FieldError>{errors.productIds}</FieldError>}
           {picks.length < most ? (
             <PickFinder
               label={`Add to ${title}`}
@@ -66,24 +60,22 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
               label="First day"
               type="date"
               value={days.from ?? ''}
-              error={refusal?.fields.from}
+              error={errors.from}
               onChange={(event) => setDays({ ...days, from: event.target.value || null })}
             />
             <Field
               label="Last day"
               type="date"
               value={days.until ?? ''}
-              error={refusal?.fields.until}
+              error={errors.until}
               onChange={(event) => setDays({ ...days, until: event.target.value || null })}
             />
           </div>
         </>
       )}
-      {refusal !== undefined && Object.keys(refusal.fields).length === 0 && (
-        <Notice kind="bad">{refusal.message}</Notice>
-      )}
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <div>
-        <Button type="submit" busyLabel={busy && 'Saving...'}>
+        <Button type="submit" busyLabel={busy === 'save' && 'Saving...'}>
           Save {title}
         </Button>
       </div>

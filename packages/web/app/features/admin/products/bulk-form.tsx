@@ -5,6 +5,7 @@ import { Field, SelectField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { askBulkPreview } from './products.api.ts'
+import { StockFields } from './stock-fields.tsx'
 
 type Entered = {
   what: BulkChange['what']
@@ -72,14 +73,7 @@ export function BulkForm({ choice, onPreview, onClose }: Props) {
       )}
       {what === 'stock' && (
         <>
-          <div className="grid gap-4 items-start sm:grid-cols-2">
-            <SelectField label="Change" {...field('move')}>
-              <option value="add">Add</option>
-              <option value="remove">Take away</option>
-              <option value="set">Set to</option>
-            </SelectField>
-            <Field label="Pieces" inputMode="numeric" autoComplete="off" {...field('pieces', asNumber)} />
-          </div>
+          <StockFields how={field('move')} pieces={field('pieces', asNumber)} />
           <Field label="Reason" maxLength={200} {...field('reason')} />
         </>
       )}

@@ -4,10 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, SelectField } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { managedProductQuery, sendStock, stockHistoryQuery } from './products.api.ts'
+import { StockFields } from './stock-fields.tsx'
 
 /** How many there are, a change of it with its reason, and the changes before. */
 export const StockEditor = ({ of }: { of: ManagedProduct }) => (
@@ -42,14 +43,7 @@ function StockForm({ id }: { id: number }) {
 
   return (
     <form className="form" onSubmit={form.handleSubmit(save)} noValidate aria-label="Change stock">
-      <div className="grid gap-4 items-start sm:grid-cols-2">
-        <SelectField label="Change" {...field('how')}>
-          <option value="add">Add</option>
-          <option value="remove">Take away</option>
-          <option value="set">Set to</option>
-        </SelectField>
-        <Field label="Pieces" inputMode="numeric" autoComplete="off" {...field('pieces', asNumber)} />
-      </div>
+      <StockFields how={field('how')} pieces={field('pieces', asNumber)} />
       <Field
         label="Reason"
         maxLength={200}

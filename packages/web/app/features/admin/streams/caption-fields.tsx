@@ -1,12 +1,12 @@
 import type { Caption } from '@shop/contract/streaming'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import type { FieldErrors } from '../use-deed.ts'
 
 type Props = {
   captions: readonly Caption[]
   onChange: (captions: readonly Caption[]) => void
-  /** By the names that the server gives: 'captions.0.url'. */
-  errors: Readonly<Record<string, string>>
+  errors: FieldErrors
 }
 
 const FIELDS = { url: 'Captions file', label: 'Language', lang: 'Language code' } as const

@@ -1,12 +1,12 @@
 import type { Caption, FilmStream, Video } from '@shop/contract/streaming'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { isApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useDeed } from '../use-deed.ts'
 import { CaptionFields } from './caption-fields.tsx'
 import { askTry, filmStreamQuery, sendNoStream, sendStream } from './streams.api.ts'
 
@@ -18,29 +18,16 @@ export type PlayTest = (given: {
   onClose: () => void
 }) => ReactNode
 
-type Refusal = { message: string; fields: Readonly<Record<string, string>> }
-
 /** What plays for a film: tried with the player, kept, or taken away. What is wrong is the server's to say. */
 export function StreamForm({ of: { id, title, stream, origins }, play }: { of: FilmStream; play: PlayTest }) {
   const cache = useQueryClient()
   const [address, setAddress] = useState(stream?.address ?? '')
   const [seconds, setSeconds] = useState(String(stream?.seconds ?? ''))
   const [captions, setCaptions] = useState<readonly Caption[]>(stream?.captions ?? [])
-  const [busy, setBusy] = useState<'try' | 'save' | 'remove' | undefined>()
-  const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [tried, setTried] = useState<Video | undefined>()
   const [asksRemoval, setAsksRemoval] = useState(false)
+  const { busy, act, errors, problem } = useDeed<'try' | 'save' | 'remove'>()
 
-  async function act(what: NonNullable<typeof busy>, send: () => Promise<void>) {
-    setBusy(what)
-    setRefusal(undefined)
-    try {
-      await send()
-    } catch (error) {
-      setRefusal({ message: (error as Error).message, fields: isApiError(error) ? error.fields : {} })
-    }
-    setBusy(undefined)
-  }
   async function take(saved: FilmStream, words: string) {
     toast.success(words)
     cache.setQueryData(filmStreamQuery(id).queryKey, saved)
@@ -66,21 +53,19 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
         maxLength={300}
         hint={hintOf(origins)}
         value={address}
-        error={refusal?.fields.address}
+        error={errors.address}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <CaptionFields captions={captions} onChange={setCaptions} errors={refusal?.fields ?? {}} />
+      <CaptionFields captions={captions} onChange={setCaptions} errors={errors} />
       <Field
         label="Length in seconds"
         inputMode="numeric"
         hint="The test fills it in."
         value={seconds}
-        error={refusal?.fields.seconds}
+        error={errors.seconds}
         onChange={(event) => setSeconds(event.target.value)}
       />
-      {refusal !== undefined && Object.keys(refusal.fields).length === 0 && (
-        <Notice kind="bad">{refusal.message}</Notice>
-      )}
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <div className="row flex-wrap gap-3">
         <Button look="line" busyLabel={busy === 'try' && 'Looking...'} onClick={() => void test()}>
           Test it

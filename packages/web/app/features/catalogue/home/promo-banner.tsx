@@ -2,9 +2,8 @@ import type { ShopHome } from '@shop/contract/catalogue'
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { useSlides } from '../../../lib/use-slides.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { PauseButton } from '../../../ui/pause-button.tsx'
-import { SlideDots } from '../../../ui/slide-dots.tsx'
+import { Slide, SlideDots } from '../../../ui/slides.tsx'
 import type { CardProduct } from '../listed-product.ts'
 import { Scene } from './scene.tsx'
 import { slidesOf } from './slides.ts'
@@ -20,20 +19,12 @@ export function PromoBanner({ pictures, deals }: Props) {
       <div className="copy">
         <div className="slides">
           {slides.map(({ title, big, line }, i) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words, not of form fields
-            <div
-              key={title}
-              className={classes('slide', i === current && 'shown')}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={title}
-              inert={i !== current}
-            >
+            <Slide key={title} label={title} isShown={i === current}>
               <p className="title">{title}</p>
               <p className="words">
                 <span className="d poster">{big}</span> <span className="line">{line}</span>
               </p>
-            </div>
+            </Slide>
           ))}
         </div>
         <LinkButton to="/recommendations">Personalize</LinkButton>

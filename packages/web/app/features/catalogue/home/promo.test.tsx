@@ -1,6 +1,7 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { currentOf, dot, holdTime, pass, wishForStillness } from '../../../../test/carousel.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
 import { Promo } from './promo.tsx'
@@ -14,24 +15,10 @@ const pictures = [1, 2, 3].map((productId) => ({ productId, image: `/art/${produ
 const show = () => renderRoutes([{ path: '/', Component: () => <Promo pictures={pictures} deals={deals} /> }], '/')
 
 const TITLES = ['SPRING MEGA SALE', 'NEW ARRIVALS', 'EXCLUSIVE OFFERS']
-const dot = (title: string) => screen.getByRole('button', { name: title })
-/** The slide whose dot is lit, from 0. */
-const current = () => TITLES.findIndex((title) => dot(title).hasAttribute('aria-current'))
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const current = () => currentOf(TITLES)
 const banner = () => screen.getByRole('region', { name: 'Offers' })
 
-/** What the reader's system wishes for. */
-const wishForStillness = (still: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches: still, addEventListener() {}, removeEventListener() {} }))
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  wishForStillness(false)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+holdTime()
 
 describe('the promotional banner', () => {
   it('is for who is signed in; a visitor is welcomed instead', () => {

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import './slides.css'
+
+type SlideProps = { label: string; isShown: boolean; className?: string; children: ReactNode }
+
+/** One of a carousel's `.slides`, which lie over each other; only the shown one can be reached. */
+export const Slide = ({ label, isShown, className, children }: SlideProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words, not of form fields
+  <div
+    className={classes('slide', className, isShown && 'shown')}
+    role="group"
+    aria-roledescription="slide"
+    aria-label={label}
+    inert={!isShown}
+  >
+    {children}
+  </div>
+)
+
+type DotsProps = { titles: readonly string[]; current: number; onChoose: (slide: number) => void }
+
+/** A dot for each slide of a carousel; its look is the carousel's. */
+export const SlideDots = ({ titles, current, onChoose }: DotsProps) =>
+  titles.map((title, i) => (
+    <button
+      key={title}
+      type="button"
+      aria-label={title}
+      aria-current={i === current ? 'true' : undefined}
+      onClick={() => onChoose(i)}
+    >
+      <i />
+    </button>
+  ))
