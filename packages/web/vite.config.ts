@@ -2,16 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { fontSubsets } from './build-steps/font-subsets.ts'
-
-// What every page loads, in two files: they compress better than dozens, and the first changes only when a package does.
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//
-const FRAME = /packages\/web\/app\/(root\.tsx|entry\.client\.tsx|shell\/|lib\/(api|api-error|api-url|call)\.ts)/
-const codeSplitting = {
-  groups: [
-    { name: 'framework', test: FRAMEWORK, priority: 2 },
-    { name: 'frame', test: FRAME, priority: 1 },
-  ],
-}
+import { codeSplitting } from './build-steps/shared-files.ts'
 
 // Hashes alone: every page carries a list of all files, and words in their names would cost each visitor a kilobyte.
 const NAMES = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' }

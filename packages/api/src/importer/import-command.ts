@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatCount } from '@shop/contract/kit'
 import { ImportError } from './import-error.ts'
 import type { ImportSummary } from './import-file.ts'
 
@@ -29,8 +30,6 @@ export function readCommand(args: string[]): ImportCommand {
   if (!isCommand) throw new ImportError(usage)
   return { kind, file, isDryRun: values['dry-run'] === true }
 }
-
-export const formatCount = (count: number): string => count.toLocaleString('en-IN')
 
 /** The bad rows, one a line, as `file:line: reason`. */
 export const skippedLines = ({ file }: ImportCommand, { skipped }: ImportSummary): string[] =>

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
+import { formatCount } from '@shop/contract/kit'
 import { formatPaise } from '@shop/contract/kit/money'
 import { cleanText } from './clean-text.ts'
 import { parseCount, parseRating, parseStockLeft } from './count-text.ts'
@@ -91,7 +92,7 @@ export const productFile: ImportKind<ProductRow> = {
     Category: `${row.mainCategory}, ${row.subCategory}`,
     Price: row.discountPaise === null ? 'None' : formatPaise(row.discountPaise),
     'List price': row.actualPaise === null ? 'None' : formatPaise(row.actualPaise),
-    Rating: row.ratings === null ? 'None' : `${row.ratings} (${(row.noOfRatings ?? 0).toLocaleString('en-IN')})`,
+    Rating: row.ratings === null ? 'None' : `${row.ratings} (${formatCount(row.noOfRatings ?? 0)})`,
   }),
   rank: (row) => (isShopCategory(row.mainCategory) ? 1 : 0),
 }

@@ -1,6 +1,7 @@
+import { formatCount } from '@shop/contract/kit'
 import type { Database } from '../platform/database/database.ts'
 import type { OnProgress } from '../platform/progress.ts'
-import { formatCount, type ImportCommand, skippedLines, summaryLine } from './import-command.ts'
+import { type ImportCommand, skippedLines, summaryLine } from './import-command.ts'
 import { ImportError } from './import-error.ts'
 import { importFile } from './import-file.ts'
 import { movieShelf } from './movie-shelf.ts'

@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contract/kit'
 import { ImportError } from './import-error.ts'
 import { type ImportKind, isRefused, type Refused } from './import-kind.ts'
 import { createLineSet, type LineSet } from './line-set.ts'
@@ -43,8 +44,7 @@ export async function surveyFile<Row extends { sourceKey: string }>(
   for await (const batch of readRows(kind, path, options)) {
     signal?.throwIfAborted()
     read += batch.length
-    if (read > maxRows)
-      throw new ImportError(`This file has more than ${maxRows.toLocaleString('en-IN')} rows: split it.`)
+    if (read > maxRows) throw new ImportError(`This file has more than ${formatCount(maxRows)} rows: split it.`)
     const skipped = skippedOf(batch)
     refused += skipped.length
     if (skipped.length > 0) await onSkipped?.(skipped)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBusinessDays, addDays, formatDate, formatDeliveryDate, formatMoment } from './dates.ts'
 
@@ -25,4 +26,17 @@ test.each([
   ['2026-11-20T19:00:00Z', 1, '2026-11-22T19:00:00.000Z'],
 ])('from %s, %i business days on is %s', (from, days, to) => {
   expect(addBusinessDays(new Date(from), days).toISOString()).toBe(to)
+})
+
+test('every moment reads as en-GB writes it in India', () => {
+  const numeric = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  fc.assert(fc.property(moments, (moment) => formatMoment(moment) === `${numeric.format(moment)} IST`))
 })

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPaise, percentOff, shareOf, toPaise, toRupees } from './money.ts'
+import { formatPaise, formatRupees, percentOff, shareOf, toPaise, toRupees } from './money.ts'
 
 describe('money', () => {
   test('shows rupees in Indian grouping with two decimals', () => {
     expect(formatPaise(12345600)).toBe('₹1,23,456.00')
     expect(formatPaise(123450)).toBe('₹1,234.50')
     expect(formatPaise(0)).toBe('₹0.00')
+    expect(formatRupees(1234.5)).toBe('₹1,234.50')
+  })
+
+  test('is written as en-IN writes it, debts too', () => {
+    const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+    const amounts = fc.integer({ min: -1e13, max: 1e13 })
+    fc.assert(fc.property(amounts, (paise) => formatPaise(paise) === rupees.format(toRupees(paise))))
   })
 
   test('loses no paisa on its way over the wire', () => {

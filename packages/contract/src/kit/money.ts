@@ -1,3 +1,5 @@
+import { formatCount } from './numbers.ts'
+
 /**
  * The only place where money is computed. Amounts are integer paise; the wire speaks rupees with at most two decimals
  * (decision 9), except `/api/payment/*`, which speaks paise.
@@ -37,10 +39,12 @@ export function percentOff(actualPaise: Paise, discountPaise: Paise): number {
   return Math.round(((actualPaise - discountPaise) / actualPaise) * 100)
 }
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-
 /** '₹1,23,456.00': Indian grouping, always two decimals (spec 9; decision 9). */
-export const formatPaise = (paise: Paise): string => rupeeFormat.format(toRupees(paise))
+export function formatPaise(paise: Paise): string {
+  const amount = Math.abs(paise)
+  const rest = String(amount % PAISE_PER_RUPEE).padStart(2, '0')
+  return `${paise < 0 ? '-' : ''}₹${formatCount(Math.floor(amount / PAISE_PER_RUPEE))}.${rest}`
+}
 
 /** The same for an amount that came over the wire in rupees. */
-export const formatRupees = (rupees: number): string => rupeeFormat.format(rupees)
+export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupees))

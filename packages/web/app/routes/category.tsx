@@ -1,6 +1,7 @@
 import type { listCategory } from '@shop/contract/catalogue'
 import { type Category, findCategory } from '@shop/contract/catalogue/categories.rules'
 import { LIMITS } from '@shop/contract/kit/limits'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { data, useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { AisleHead } from '../features/catalogue/aisle-head.tsx'
 import { toListed } from '../features/catalogue/listed-product.ts'
@@ -53,7 +54,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
     <>
       <AisleHead category={category} shelf={shelf}>
         {countWords(totalElements)}
-        {products.length > 0 && `, page ${grouped(shelf.page + 1)} of ${grouped(totalPages)}`}
+        {products.length > 0 && `, page ${formatCount(shelf.page + 1)} of ${formatCount(totalPages)}`}
       </AisleHead>
       <div className="wrap">
         <div className="row between py-4">
@@ -120,7 +121,6 @@ export function ErrorBoundary() {
   )
 }
 
-const grouped = (count: number) => count.toLocaleString('en-IN')
-const countWords = (count: number) => `${grouped(count)} ${count === 1 ? 'product' : 'products'}`
+const countWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
 const rangeWords = (page: number, count: number) =>
-  `Showing ${grouped(page * LIMITS.pageSize + 1)} to ${grouped(page * LIMITS.pageSize + count)}`
+  `Showing ${formatCount(page * LIMITS.pageSize + 1)} to ${formatCount(page * LIMITS.pageSize + count)}`

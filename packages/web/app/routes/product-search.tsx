@@ -1,4 +1,5 @@
 import { LIMITS } from '@shop/contract/kit/limits'
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { searchProducts } from '@shop/contract/search'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
@@ -155,4 +156,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-const countWords = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'item' : 'items'}`
+const countWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`

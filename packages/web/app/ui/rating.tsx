@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contract/kit/numbers'
 import { Star } from 'lucide'
 import { Icon } from './icon.tsx'
 
@@ -7,8 +8,6 @@ type Props = {
   /** Whose it is, where there are several. */
   by?: string
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** One star, one figure with a decimal, the count in brackets: ★ 4.3 (12,840). Never five stars in a row. */
 export function Rating({ value, count = null, by }: Props) {
@@ -23,7 +22,7 @@ export function Rating({ value, count = null, by }: Props) {
       <Icon as={Star} filled />
       <span className="sr">Rated </span>
       <b>{value.toFixed(1)}</b>
-      {count !== null && <span>({grouped.format(count)})</span>}
+      {count !== null && <span>({formatCount(count)})</span>}
       {by !== undefined && <span>{by}</span>}
     </p>
   )

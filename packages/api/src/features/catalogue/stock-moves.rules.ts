@@ -1,4 +1,5 @@
 import { MAX_STOCK, type StockChange } from '@shop/contract/catalogue'
+import { formatCount } from '@shop/contract/kit'
 
 export const movedStock = (stock: number, how: StockChange['how'], pieces: number): number =>
   ({ set: pieces, add: stock + pieces, remove: stock - pieces })[how]
@@ -6,7 +7,7 @@ export const movedStock = (stock: number, how: StockChange['how'], pieces: numbe
 /** Why the stock can't become that; pieces that checkouts hold may be paid for already. */
 export function stockProblem(stock: number, { now, held }: { now: number; held: number }): string | undefined {
   if (stock < 0) return `There are only ${now}.`
-  if (stock > MAX_STOCK) return `At most ${MAX_STOCK.toLocaleString('en-IN')}, please.`
+  if (stock > MAX_STOCK) return `At most ${formatCount(MAX_STOCK)}, please.`
   // What is held beyond the stock already is no reason against adding some.
   if (stock < held && stock < now) return `${held} are in checkouts under way; the stock can’t go below that.`
   return undefined

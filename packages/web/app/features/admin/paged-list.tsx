@@ -1,4 +1,5 @@
 import type { Page } from '@shop/contract/kit'
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -22,7 +23,7 @@ export function PagedList<Item>({ of: { data, error, isFetching, refetch }, page
   return (
     <>
       <p className="small quiet mb-3" role="status">
-        {data.totalElements.toLocaleString('en-IN')} in all
+        {formatCount(data.totalElements)} in all
       </p>
       {children(data.content)}
       {data.totalPages > 1 && (

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract/catalogue'
 import type { Category } from '@shop/contract/catalogue/categories.rules'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -67,4 +68,4 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
   )
 }
 
-const reviewsWords = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'review' : 'reviews'}`
+const reviewsWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`

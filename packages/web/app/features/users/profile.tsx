@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contract/kit/numbers'
 import './profile.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import type { UserProfile } from '@shop/contract/users'
@@ -91,7 +92,7 @@ const Line = ({ name, value }: { name: string; value: string }) => (
 const CountCard = ({ to, label, count }: { to: string; label: string; count: number | undefined }) => (
   <li>
     <Link to={to}>
-      <b className="num">{count === undefined ? '–' : count.toLocaleString('en-IN')}</b>
+      <b className="num">{count === undefined ? '–' : formatCount(count)}</b>
       <span>{label}</span>
     </Link>
   </li>

@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { listCertificates, searchMovies } from '@shop/contract/search'
 import { LaterButton } from '../../features/library/later-button.tsx'
 import { MovieResults } from '../../features/movies/movie-results.tsx'
@@ -54,7 +55,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap sect">
       <h1 className="d h1">
-        {total.toLocaleString('en-IN')} {total === 1 ? 'movie' : 'movies'} for “{search.query}”
+        {formatCount(total)} {total === 1 ? 'movie' : 'movies'} for “{search.query}”
       </h1>
       <MovieFilters search={search} certificates={certificates} />
       {movies.length === 0 ? (

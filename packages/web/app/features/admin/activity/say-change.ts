@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shop/contract/audit'
+import { formatCount } from '@shop/contract/kit/numbers'
 
 const SUBJECTS: Record<AuditEntry['subject'], string> = {
   user: 'user',
@@ -51,4 +52,4 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
   return `${actor.name} ${deed[action] ?? `changed ${about}`}`
 }
 
-const count = (rows: unknown): string => Number(rows).toLocaleString('en-IN')
+const count = (rows: unknown): string => formatCount(Number(rows))

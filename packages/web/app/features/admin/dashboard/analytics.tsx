@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contract/kit/numbers'
 import './charts.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
@@ -25,11 +26,11 @@ function FiguresOf({ of, by }: { of: Figures; by: Step }) {
     <>
       <ul className="figures figures-three">
         <Total label="Revenue" value={formatRupees(total.revenue)} />
-        <Total label="Orders" value={total.orders.toLocaleString('en-IN')} />
+        <Total label="Orders" value={formatCount(total.orders)} />
         <Total label="Average order" value={formatRupees(total.average)} />
       </ul>
       <Chart {...{ points, by }} title="Revenue" value={({ revenue }) => revenue} say={formatRupees} />
-      <Chart {...{ points, by }} title="Orders" value={({ orders }) => orders} say={(n) => n.toLocaleString('en-IN')} />
+      <Chart {...{ points, by }} title="Orders" value={({ orders }) => orders} say={(n) => formatCount(n)} />
       <Chart {...{ points, by }} title="Average order" value={({ average }) => average} say={formatRupees} />
       <div className="admin-halves">
         <section className="panel">

@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { Growth } from '@shop/contract/reports'
 import { GROWTH_DAYS, growthPercent } from '@shop/contract/reports/reports.rules'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ const Figure = ({ to, label, value, growth }: FigureProps) => (
   <li>
     <Link to={to}>
       <span className="small quiet">{label}</span>
-      <b className="num">{value === undefined ? '–' : value.toLocaleString('en-IN')}</b>
+      <b className="num">{value === undefined ? '–' : formatCount(value)}</b>
       {growth !== undefined && <span className="micro quiet">{sayGrowth(growth)}</span>}
     </Link>
   </li>

@@ -1,5 +1,5 @@
 import type { ImportCounts } from '@shop/contract/imports'
-import { count } from './import-words.ts'
+import { formatCount } from '@shop/contract/kit/numbers'
 
 const NAMES: Record<keyof ImportCounts, string> = {
   added: 'New',
@@ -14,7 +14,7 @@ export const ImportCountsList = ({ title, of }: { title: string; of: ImportCount
     {(Object.keys(NAMES) as (keyof ImportCounts)[]).map((name) => (
       <div key={name}>
         <dt className="small quiet">{NAMES[name]}</dt>
-        <dd>{count(of[name])}</dd>
+        <dd>{formatCount(of[name])}</dd>
       </div>
     ))}
   </dl>

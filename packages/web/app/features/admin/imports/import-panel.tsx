@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { isOpenImport } from '@shop/contract/imports/imports.rules'
 import { formatMoment } from '@shop/contract/kit/dates'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { ImportCountsList } from './import-counts.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
-import { count, STATE_WORDS } from './import-words.ts'
+import { STATE_WORDS } from './import-words.ts'
 import { importQuery, isBusy, sendCancel, sendConfirm } from './imports.api.ts'
 
 /** One import as it stands, kept up to date while the shop is at it. */
@@ -29,12 +30,12 @@ export function ImportPanel({ id }: { id: number }) {
     <section className="panel admin-stack" aria-label={`Import of ${data.fileName}`}>
       <h2 className="h3 import-file">{data.fileName}</h2>
       <p className="small quiet">
-        {data.rows !== null && `${count(data.rows)} rows, `}brought in by {data.startedBy} on{' '}
+        {data.rows !== null && `${formatCount(data.rows)} rows, `}brought in by {data.startedBy} on{' '}
         {formatMoment(data.startedAt)}
       </p>
       <p role="status">
         <b>{STATE_WORDS[data.state]}</b>
-        {isBusy(data) && data.rows !== null && ` ${count(data.rowsDone)} of ${count(data.rows)} rows`}
+        {isBusy(data) && data.rows !== null && ` ${formatCount(data.rowsDone)} of ${formatCount(data.rows)} rows`}
       </p>
       {isBusy(data) && <progress className="import-progress" aria-label="Rows done" {...progressOf(data)} />}
       {data.problem !== null && <Notice kind="bad">{data.problem}</Notice>}
@@ -75,7 +76,7 @@ function Actions({ of: { id, state, foreseen } }: { of: ImportDetails }) {
     <div className="row flex-wrap">
       {state === 'ready' && (
         <Button busyLabel={busy && 'Starting...'} onClick={() => void act(sendConfirm)}>
-          {toWrite === 0 ? 'Import Anyway' : `Import ${count(toWrite)} ${toWrite === 1 ? 'Row' : 'Rows'}`}
+          {toWrite === 0 ? 'Import Anyway' : `Import ${formatCount(toWrite)} ${toWrite === 1 ? 'Row' : 'Rows'}`}
         </Button>
       )}
       <Button look="line" disabled={busy} onClick={() => void act(sendCancel)}>

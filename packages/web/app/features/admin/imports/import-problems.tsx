@@ -1,11 +1,11 @@
 import type { ImportDetails } from '@shop/contract/imports'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { Download } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { count } from './import-words.ts'
 import { saveProblems } from './imports.api.ts'
 
 /** The first rows that can't be read, and all of them as a file. */
@@ -45,7 +45,7 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
       </TableScroll>
       {all > problems.length && (
         <p className="small quiet">
-          The first {count(problems.length)} of {count(all)}.
+          The first {formatCount(problems.length)} of {formatCount(all)}.
         </p>
       )}
       <Button

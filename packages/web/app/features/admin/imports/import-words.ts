@@ -25,5 +25,3 @@ export const OUTCOME_WORDS: Record<PreviewRow['outcome'], string> = {
   unchanged: 'Unchanged',
   duplicate: 'Repeats another row',
 }
-
-export const count = (rows: number): string => rows.toLocaleString('en-IN')

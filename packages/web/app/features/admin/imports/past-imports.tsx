@@ -1,11 +1,12 @@
 import type { Import, ImportKindName } from '@shop/contract/imports'
 import { formatMoment } from '@shop/contract/kit/dates'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type Column, DataTable } from '../data-table.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { useList } from '../use-list.ts'
-import { count, STATE_NAMES } from './import-words.ts'
+import { STATE_NAMES } from './import-words.ts'
 import { importsQuery } from './imports.api.ts'
 
 const COLUMNS: readonly Column<Import>[] = [
@@ -13,10 +14,10 @@ const COLUMNS: readonly Column<Import>[] = [
   { name: 'State', of: ({ state }) => STATE_NAMES[state] },
   { name: 'By', of: ({ startedBy }) => startedBy },
   { name: 'When', of: ({ startedAt }) => formatMoment(startedAt) },
-  { name: 'Rows', isNumber: true, of: ({ rows }) => (rows === null ? '' : count(rows)) },
-  { name: 'New', isNumber: true, of: ({ counts }) => (counts === null ? '' : count(counts.added)) },
-  { name: 'Changed', isNumber: true, of: ({ counts }) => (counts === null ? '' : count(counts.changed)) },
-  { name: 'Refused', isNumber: true, of: ({ counts }) => (counts === null ? '' : count(counts.refused)) },
+  { name: 'Rows', isNumber: true, of: ({ rows }) => (rows === null ? '' : formatCount(rows)) },
+  { name: 'New', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.added)) },
+  { name: 'Changed', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.changed)) },
+  { name: 'Refused', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.refused)) },
 ]
 
 export function PastImports({ kind }: { kind: ImportKindName }) {

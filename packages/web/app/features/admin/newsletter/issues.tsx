@@ -1,4 +1,5 @@
 import { formatMoment } from '@shop/contract/kit/dates'
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { IssueLine, IssueStatus } from '@shop/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -34,6 +35,6 @@ const COLUMNS: readonly Column<IssueLine>[] = [
   {
     name: 'Readers',
     isNumber: true,
-    of: ({ sentAt, written }) => (sentAt === null ? '' : written.toLocaleString('en-IN')),
+    of: ({ sentAt, written }) => (sentAt === null ? '' : formatCount(written)),
   },
 ]

@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { Issue, IssueText } from '@shop/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ export function SendToAll({ check, keep }: Props) {
       </Button>
       {asked !== undefined && (
         <ConfirmDialog
-          title={`Send “${asked.subject}” to ${readers === undefined ? 'all' : readers.toLocaleString('en-IN')} readers?`}
+          title={`Send “${asked.subject}” to ${readers === undefined ? 'all' : formatCount(readers)} readers?`}
           confirmLabel="Send it"
           busyLabel={busy && 'Sending...'}
           onConfirm={() => void send(asked)}

@@ -1,5 +1,6 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { CouponQuery, CouponState, StaffCoupon } from '@shop/contract/offers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ function daysOf({ from, until }: StaffCoupon): string {
 
 /** '3 of 100, 1 each'. */
 function usesOf({ uses, totalLimit, perUserLimit }: StaffCoupon): string {
-  const used = uses.toLocaleString('en-IN')
-  const all = totalLimit === null ? used : `${used} of ${totalLimit.toLocaleString('en-IN')}`
+  const used = formatCount(uses)
+  const all = totalLimit === null ? used : `${used} of ${formatCount(totalLimit)}`
   return perUserLimit === null ? all : `${all}, ${perUserLimit} each`
 }

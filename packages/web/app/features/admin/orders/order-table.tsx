@@ -1,4 +1,5 @@
 import { formatRupees } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { OrderStatus } from '@shop/contract/orders'
 import { ORDER_STATUSES } from '@shop/contract/orders/order-states.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -62,7 +63,7 @@ function StatusTabs({ chosen, counts = {} }: Tabs) {
       preventScrollReset
       aria-current={status === chosen ? 'true' : undefined}
     >
-      {status ?? 'All'} <span className="quiet num">&nbsp;{count.toLocaleString('en-IN')}</span>
+      {status ?? 'All'} <span className="quiet num">&nbsp;{formatCount(count)}</span>
     </Link>
   )
   return (

@@ -1,5 +1,6 @@
 import type { BulkChoice } from '@shop/contract/catalogue'
 import { BULK_MOST } from '@shop/contract/catalogue/bulk.rules'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { Suspense, useState } from 'react'
 import { lazily } from '../../../lib/lazily.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function BulkBar({ chosen, onClear, fitting, total }: Props) {
   return (
     <div className="row flex-wrap mb-3">
       <Button look="line" disabled={chosen.size === 0} onClick={() => setChoice({ ids: [...chosen] })}>
-        Change {chosen.size.toLocaleString('en-IN')} selected
+        Change {formatCount(chosen.size)} selected
       </Button>
       {chosen.size > 0 && (
         <Button look="text" onClick={onClear}>
@@ -29,13 +30,12 @@ export function BulkBar({ chosen, onClear, fitting, total }: Props) {
       )}
       {total > 0 && total <= BULK_MOST && (
         <Button look="line" onClick={() => setChoice({ fitting })}>
-          Change all {total.toLocaleString('en-IN')} that fit
+          Change all {formatCount(total)} that fit
         </Button>
       )}
       {total > BULK_MOST && (
         <span className="small quiet">
-          A list of at most {BULK_MOST.toLocaleString('en-IN')} can be changed as a whole: narrow this one by the fields
-          above.
+          A list of at most {formatCount(BULK_MOST)} can be changed as a whole: narrow this one by the fields above.
         </span>
       )}
       {choice !== undefined && (

@@ -1,4 +1,5 @@
 import type { BulkChange, BulkChoice, BulkPreview } from '@shop/contract/catalogue'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
     setBusy(true)
     try {
       const { changed } = await sendBulk({ choice, change, seen: preview.seen, leavesOut })
-      toast.success(`${changed.toLocaleString('en-IN')} products are changed.`)
+      toast.success(`${formatCount(changed)} products are changed.`)
       await cache.invalidateQueries({ queryKey: ['managed-products'] })
       onDone()
     } catch (error) {
@@ -74,7 +75,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
             busyLabel={busy && 'Changing...'}
             onClick={() => void apply(looked)}
           >
-            Change {looked.preview.changing.toLocaleString('en-IN')}
+            Change {formatCount(looked.preview.changing)}
           </Button>
         </div>
       )}

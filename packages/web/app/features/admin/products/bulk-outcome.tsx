@@ -1,5 +1,6 @@
 import type { BulkPreview } from '@shop/contract/catalogue'
 import { formatRupees } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
@@ -17,11 +18,11 @@ export function BulkOutcome({ of: { chosen, changing, some, refused, refusing },
   return (
     <div className="grid gap-4">
       <p>
-        <b>{changing.toLocaleString('en-IN')}</b> of {chosen.toLocaleString('en-IN')} would change.
+        <b>{formatCount(changing)}</b> of {formatCount(chosen)} would change.
       </p>
       {refusing > 0 && (
         <>
-          <Notice kind="bad">{refusing.toLocaleString('en-IN')} of them can’t be changed so:</Notice>
+          <Notice kind="bad">{formatCount(refusing)} of them can’t be changed so:</Notice>
           <ul className="small">
             {refused.map(({ id, name, reason }) => (
               <li key={id}>
@@ -30,7 +31,7 @@ export function BulkOutcome({ of: { chosen, changing, some, refused, refusing },
             ))}
           </ul>
           {refusing > refused.length && (
-            <p className="small quiet">And {(refusing - refused.length).toLocaleString('en-IN')} more.</p>
+            <p className="small quiet">And {formatCount(refusing - refused.length)} more.</p>
           )}
           {children}
         </>
@@ -57,9 +58,7 @@ export function BulkOutcome({ of: { chosen, changing, some, refused, refusing },
           </table>
         </TableScroll>
       )}
-      {changing > some.length && (
-        <p className="small quiet">And {(changing - some.length).toLocaleString('en-IN')} more.</p>
-      )}
+      {changing > some.length && <p className="small quiet">And {formatCount(changing - some.length)} more.</p>}
     </div>
   )
 }
@@ -68,7 +67,7 @@ const say = ({ actualPrice, discountPrice, stock, mainCategory, subCategory }: S
   [
     actualPrice !== undefined && `price ${rupees(actualPrice)}`,
     discountPrice !== undefined && `discount price ${rupees(discountPrice)}`,
-    stock?.toLocaleString('en-IN'),
+    stock !== undefined && formatCount(stock),
     mainCategory,
     subCategory,
   ]

@@ -3,6 +3,7 @@ import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { LOW_STOCK } from '@shop/contract/reports/reports.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -114,6 +115,6 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
     isNumber: true,
     of: ({ discountPrice }) => (discountPrice === null ? 'None' : formatRupees(discountPrice)),
   },
-  { name: 'Stock', sort: 'stock', isNumber: true, of: ({ stock }) => stock.toLocaleString('en-IN') },
+  { name: 'Stock', sort: 'stock', isNumber: true, of: ({ stock }) => formatCount(stock) },
   { name: 'Changed', sort: 'changed', of: ({ updatedAt }) => <span className="num">{formatDate(updatedAt)}</span> },
 ]

@@ -1,5 +1,6 @@
 import { type ManagedProduct, StockChange } from '@shop/contract/catalogue'
 import { formatMoment } from '@shop/contract/kit/dates'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
@@ -14,7 +15,7 @@ import { StockFields } from './stock-fields.tsx'
 export const StockEditor = ({ of }: { of: ManagedProduct }) => (
   <section className="panel grid gap-5" aria-labelledby="stock">
     <h2 className="h3" id="stock">
-      Stock: {of.stock.toLocaleString('en-IN')}
+      Stock: {formatCount(of.stock)}
     </h2>
     {of.archivedAt === null && <StockForm id={of.id} />}
     <StockHistory id={of.id} />
@@ -35,7 +36,7 @@ function StockForm({ id }: { id: number }) {
       await cache.invalidateQueries({ queryKey: ['managed-products'] })
       cache.setQueryData(managedProductQuery(id).queryKey, product)
       form.reset({ ...EMPTY, how: change.how })
-      toast.success(`There are ${product.stock.toLocaleString('en-IN')} now.`)
+      toast.success(`There are ${formatCount(product.stock)} now.`)
     } catch (error) {
       refuse(error)
     }
@@ -69,7 +70,7 @@ function StockHistory({ id }: { id: number }) {
         {data.map(({ id: entry, at, by, before, after, reason }) => (
           <li key={entry}>
             <span>
-              {before.toLocaleString('en-IN')} to <b>{after.toLocaleString('en-IN')}</b>: {reason}
+              {formatCount(before)} to <b>{formatCount(after)}</b>: {reason}
             </span>
             <span className="small quiet num">
               {by}, {formatMoment(at)}

@@ -1,4 +1,5 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { useEffect, useState } from 'react'
 import { beat, readShopperCount } from './shoppers.api.ts'
 
@@ -27,4 +28,4 @@ export function ActiveShoppers() {
   return <p className="small quiet num mt-3 min-h-6">{count !== null && words(count)}</p>
 }
 
-const words = (count: number) => `${count.toLocaleString('en-IN')} active ${count === 1 ? 'shopper' : 'shoppers'}`
+const words = (count: number) => `${formatCount(count)} active ${count === 1 ? 'shopper' : 'shoppers'}`

@@ -1,0 +1,47 @@
+/**
+ * What several pages load, gathered into few files: each file costs a slow line a turn of its six, and compresses worse
+ * alone. Left to itself the bundler makes a file for each set of pages that share something, thirty-five on the shop's
+ * home, most of them of a few hundred bytes.
+ *
+ * A group takes what its modules import with it. Whatever isn't named stays with the page that uses it.
+ */
+export const codeSplitting = {
+  groups: [
+    // Changes only when a package does.
+    group('framework', 3, /\/node_modules\/(react|react-dom|react-router|scheduler)\//),
+    // Every page: what starts it and stands around it, and what the landing page has in common with the rest.
+    group(
+      'frame',
+      2,
+      /\/app\/(root|entry\.client)\.tsx/,
+      /\/app\/shell\//,
+      /\/app\/lib\/(api|api-error|api-url|call|film|page-meta)\.ts/,
+      /\/app\/ui\/(field-error|marks|picture|poster)\.tsx/,
+      /\/icons\/(chevron-down|chevron-left|chevron-right|circle-alert|pause|play|star|x)\.mjs/,
+    ),
+    // Wherever products are shown.
+    group(
+      'shop',
+      1,
+      /\/app\/ui\/(dialog|empty|price|product-card|rail|rating|skeleton)\.tsx/,
+      /\/app\/lib\/(list-address|use-modal|use-own|use-view|way-back)\.ts/,
+      /\/features\/catalogue\/(listed-product|product-rail|shelf-address|stock|views\.api)\.tsx?/,
+      /\/features\/library\/(add-to-cart-button|use-add-to-cart)\.tsx?/,
+      /\/contract\/src\/(catalogue\/categories\.rules|kit\/money|library\/library\.rules)\.ts/,
+    ),
+    // Wherever films are shown.
+    group(
+      'films',
+      1,
+      /\/features\/library\/(later-button|use-add-to-later)\.tsx?/,
+      /\/features\/movies\/(film-card|film-marquee)\.tsx/,
+      /\/features\/streaming\/streaming\.api\.ts/,
+      /\/app\/ui\/loading-veil\.tsx/,
+      /\/contract\/src\/streaming\/watching\.rules\.ts/,
+    ),
+  ],
+}
+
+function group(name: string, priority: number, ...files: RegExp[]) {
+  return { name, priority, test: (id: string) => files.some((file) => file.test(id)) }
+}
