@@ -116,7 +116,7 @@ function NothingFound({ search, fromFirst }: { search: ProductSearch; fromFirst:
     const all = productSearchAddress({ ...readProductSearch(new URLSearchParams({ query })), sort })
     return (
       <Empty title="No items found." picture="lamp" actions={<LinkButton to={all}>Show All</LinkButton>}>
-        Nothing for “{query}” is as you narrowed it.
+        No item for “{query}” passes these filters.
       </Empty>
     )
   }

@@ -46,7 +46,7 @@ export default function SocialReturnPage({ loaderData: { posters, name, problem 
       ) : (
         <>
           <Notice kind="bad">{problem}</Notice>
-          <LinkButton to="/login" replace wide>
+          <LinkButton to="/login" replace wide big>
             Back to Sign In
           </LinkButton>
         </>

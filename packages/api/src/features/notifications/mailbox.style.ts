@@ -7,6 +7,7 @@ export const MAILBOX_STYLE = `@font-face{font-family:'Anek Text';src:url(/fonts/
 body{display:flex;flex-direction:column;min-height:100dvh;background:var(--page);color:var(--ink);font:17px/1.45 'Anek Text',Arial,sans-serif}
 a{color:inherit}:focus-visible{outline:3px solid var(--focus);outline-offset:-3px;border-radius:8px}
 header{display:flex;gap:16px;align-items:center;justify-content:space-between;min-height:60px;padding:0 var(--gutter);background:var(--head);color:var(--on-head)}
+header span{font-size:15px;line-height:1.25;text-align:right;text-wrap:balance}
 .mark{display:flex;gap:10px;align-items:center;min-height:44px;font-size:24px;font-weight:800;text-decoration:none}
 h1,h2,.empty b{font:800 36px/.96 'Anek Narrow','Arial Narrow',Arial,sans-serif;text-wrap:balance;overflow-wrap:anywhere}
 nav :is(h1,h2){padding:24px var(--gutter) 16px}

@@ -37,7 +37,7 @@ export function ProductPopup({ product, wordsTitle, fallback, addButton, onClose
           <p className="small quiet">
             {product.category}, {product.subCategory}
           </p>
-          <h2 className="d h1" id={titleId}>
+          <h2 className="d h2" id={titleId}>
             <Link to={address}>{product.name}</Link>
           </h2>
           <Rating value={product.ratings} count={product.noOfRatings} />

@@ -53,7 +53,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
   const name = `${movieSearchAddress(search)} ${search.page}`
   if (movies.length === 0 && !isNarrowed(search)) return <NothingFound search={search} />
   return (
-    <div className="wrap sect">
+    <div className="wrap sect pt-6">
       <h1 className="d h1">
         {formatCount(total)} {total === 1 ? 'movie' : 'movies'} for “{search.query}”
       </h1>
@@ -100,7 +100,7 @@ function NothingFound({ search }: { search: MovieSearch }) {
   })
   return (
     <Empty title="No movies found" picture="screen" actions={<LinkButton to={all}>Show All</LinkButton>}>
-      Nothing for “{search.query}” is as you narrowed it.
+      No movie for “{search.query}” passes these filters.
     </Empty>
   )
 }

@@ -63,7 +63,7 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
 /** Of a film without a stream: the words of the specification (decision 34). */
 const ComingSoon = () => (
   <>
-    <p className="notice basis-full">Watch Page Coming Soon</p>
+    <p className="notice notice-info basis-full">Watch Page Coming Soon</p>
     <LinkButton big to="/movies">
       Explore Movies
     </LinkButton>
