@@ -3,12 +3,12 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Role, UserProfile } from '@shop/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Stamp } from '../../../ui/marks.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Facts } from '../facts.tsx'
 import { rememberUser } from './recent-users.ts'
+import { StatusSwitch } from './status-switch.tsx'
 import { UserChanges } from './user-changes.tsx'
 import { UserOrders } from './user-orders.tsx'
 import { findUser, setRole, toggleStatus, whyNoUser } from './users.api.ts'
@@ -68,12 +68,11 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
   if (loaded.is === 'loading') return <p role="status">Loading user...</p>
   if (loaded.is === 'missing') return <Notice kind="bad">{loaded.words}</Notice>
   const { user } = loaded
-  const isActive = user.status === 'ACTIVE'
   return (
     <article className="grid gap-5" aria-label={user.name}>
       <div className="row between flex-wrap">
         <h2 className="d h2">{user.name}</h2>
-        <Stamp tone={isActive ? 'ok' : 'bad'}>{user.status}</Stamp>
+        <Stamp tone={user.status === 'ACTIVE' ? 'ok' : 'bad'}>{user.status}</Stamp>
       </div>
       <Facts
         of={[
@@ -108,15 +107,13 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
               <option key={role}>{role}</option>
             ))}
           </SelectField>
-          <Button
-            look={isActive ? 'danger' : 'line'}
-            disabled={busy}
-            onClick={() =>
-              void change(() => toggleStatus(user.id), 'User status updated successfully.', 'Failed to update status.')
+          <StatusSwitch
+            of={user}
+            busy={busy}
+            onSwitch={() =>
+              change(() => toggleStatus(user.id), 'User status updated successfully.', 'Failed to update status.')
             }
-          >
-            {isActive ? 'Disable user' : 'Enable user'}
-          </Button>
+          />
         </div>
       )}
       {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer as answerCalls, refusal } from '../../../../test/api.ts'
@@ -100,10 +100,15 @@ describe('the user manager', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('USER')
   })
 
-  it('disables a user, then offers to enable', async () => {
-    answer({ [GET]: person(2), 'PUT /api/user/2/status': person(2, { status: 'INACTIVE' }) })
+  it('disables a user once that is confirmed, then offers to enable', async () => {
+    const asked = answer({ [GET]: person(2), 'PUT /api/user/2/status': person(2, { status: 'INACTIVE' }) })
     const { user } = open(DETAILS)
     await user.click(await screen.findByRole('button', { name: 'Disable user' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Disable user' }))
+    expect(asked.some(({ route }) => route.startsWith('PUT'))).toBe(false)
+    const question = screen.getByRole('alertdialog', { name: 'Disable Person 2?' })
+    await user.click(within(question).getByRole('button', { name: 'Disable' }))
     expect(await screen.findByText('User status updated successfully.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enable user' })).toBeTruthy()
   })
