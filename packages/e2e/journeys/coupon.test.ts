@@ -34,3 +34,33 @@ test('a coupon’s total is the same in cart, review, payment and order', async 
   expect(order).toMatchObject({ couponCode: 'save10', paidAmount: 5 })
   expect(formatRupees(order?.totalAmount ?? 0)).toBe(inCart)
 })
+
+test('a session that ends at the payment keeps the chosen lines and the coupon over the sign-in', async ({
+  page,
+  shopper,
+  watcher,
+}) => {
+  watcher.allow(/401 \(Unauthorized\)/)
+  const [, left] = await shopper.fillCart(2)
+  await shopper.saveAddress()
+  await open(page, `/shop/${shopper.id}/cart`)
+  await page.getByRole('checkbox', { name: left?.name ?? '' }).uncheck()
+  await page.getByLabel('Coupon', { exact: true }).fill('SAVE10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('button', { name: 'Continue to Review' }).click()
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await agreeToTerms(page)
+  const total = await totalOn(page)
+
+  await shopper.ask('POST', '/auth/sign-out-everywhere')
+  await page.getByRole('button', { name: /^Pay Now/ }).click()
+  await page.getByRole('button', { name: 'Sign In Again' }).click()
+  await page.getByLabel('Email Address').fill(shopper.email)
+  await page.getByLabel('Password', { exact: true }).fill(shopper.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+
+  await agreeToTerms(page)
+  expect(await totalOn(page)).toBe(total)
+  await expect(page.getByText(left?.name ?? '')).toBeHidden()
+})

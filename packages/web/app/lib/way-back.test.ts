@@ -9,6 +9,15 @@ describe('the way back', () => {
     expect(takeWayBack()).toBeUndefined()
   })
 
+  it('keeps what travelled with the open page, and gives it to no other', () => {
+    const usr = { checkout: { items: [], couponCode: 'save10', favourites: [] } }
+    history.replaceState({ usr, idx: 3 }, '', '/shop/7/cart/address/review/payment/31')
+    rememberWayBack({ path: '/shop/7/cart/address/review/payment/31' })
+    expect(takeWayBack()?.state).toEqual(usr)
+    rememberWayBack({ path: '/watchlist' })
+    expect(takeWayBack()).toEqual({ path: '/watchlist' })
+  })
+
   it.each([
     '//evil.test/x',
     '/\\evil.test',

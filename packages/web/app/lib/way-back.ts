@@ -5,13 +5,21 @@ export type WayBack = {
   path: string
   add?: { itemId: number; category: ItemCategory }
   rate?: { itemId: number; rating: number }
+  /** What travelled with the page, as the chosen lines and the coupon of a checkout do. */
+  state?: unknown
 }
 
 const KEY = 'wayBack'
 
 /** Keeps the way back for this tab. A path that leaves the site, or leads to signing in itself, is not kept. */
 export function rememberWayBack(wayBack: WayBack): void {
-  if (isOwnPath(wayBack.path)) sessionStorage.setItem(KEY, JSON.stringify(wayBack))
+  if (isOwnPath(wayBack.path)) sessionStorage.setItem(KEY, JSON.stringify({ ...wayBack, state: stateOf(wayBack.path) }))
+}
+
+/** The router keeps the state of the open page there; another page has none yet. */
+function stateOf(path: string): unknown {
+  const { state } = history as { state: { usr?: unknown } | null }
+  return path === location.pathname + location.search ? state?.usr : undefined
 }
 
 /** The remembered way, once: taking it forgets it. */

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@shop/contract/auth'
 import { PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
-import { data, replace } from 'react-router'
+import { data, Navigate } from 'react-router'
+import type { Next } from '../features/auth/auth.api.ts'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { loadAuthPage } from '../features/auth/auth-page.ts'
 import { finishSocial } from '../features/auth/social.api.ts'
@@ -17,7 +18,7 @@ export const meta = () => [{ title: pageTitle('Sign In') }]
 
 const isProvider = (name: string): name is SocialProvider => Object.hasOwn(PROVIDER_NAMES, name)
 
-type Shown = { posters: readonly string[]; name: string; problem?: string }
+type Shown = { posters: readonly string[]; name: string; next?: Next; problem?: string }
 
 export async function loader({ context, params: { provider } }: Route.LoaderArgs): Promise<Shown> {
   if (!isProvider(provider)) throw data(null, { status: 404 })
@@ -33,12 +34,12 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
     (next) => ({ next }),
     (error: Error) => ({ problem: error.message }),
   )
-  if ('next' in outcome) throw replace(outcome.next)
   return { ...shown, ...outcome }
 }
 clientLoader.hydrate = true as const
 
-export default function SocialReturnPage({ loaderData: { posters, name, problem } }: Route.ComponentProps) {
+export default function SocialReturnPage({ loaderData: { posters, name, next, problem } }: Route.ComponentProps) {
+  if (next !== undefined) return <Navigate to={next.path} state={next.state} replace />
   return (
     <AuthFrame title={`Signing in with ${name}`} lead="Sign in to access your account" posters={posters}>
       {problem === undefined ? (

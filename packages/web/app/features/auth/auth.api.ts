@@ -8,21 +8,24 @@ import { storeLogin, storeProfile } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
 import { takeWayBack, type WayBack } from '../../lib/way-back.ts'
 
+/** Where to go after signing in. */
+export type Next = Pick<WayBack, 'path' | 'state'>
+
 /** Signs in and answers where to go next. Throws an Error whose message is fit for the form (spec 8). */
-export async function signIn(email: string, password: string): Promise<string> {
+export async function signIn(email: string, password: string): Promise<Next> {
   const { jwtToken } = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch(explain)
   return enter(jwtToken, email.trim().toLowerCase())
 }
 
 /** Stores a login that has just been given, and answers where to go next. */
-export async function enter(jwtToken: string, email: string): Promise<string> {
+export async function enter(jwtToken: string, email: string): Promise<Next> {
   if (!jwtToken) throw new Error('Token not received. Please try again.')
   storeLogin(jwtToken, email)
   const claims = validClaims(jwtToken)
   await loadProfile(email)
   const wayBack = takeWayBack()
   if (wayBack && claims?.userId !== undefined) await finish(wayBack, claims.userId).catch(logged)
-  return wayBack?.path ?? (claims?.role === 'ADMIN' ? '/admin' : '/shop')
+  return wayBack ?? { path: claims?.role === 'ADMIN' ? '/admin' : '/shop' }
 }
 
 /** Does what the visitor tried before signing in (decision 33); the page that they come back to shows it. */

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { answer, refusal } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
@@ -9,10 +10,14 @@ import { LoginForm } from './login-form.tsx'
 
 const profile = { id: 7, name: 'Asha' }
 
-async function logIn(login: unknown, more: Record<string, unknown> = {}) {
+async function logIn(
+  login: unknown,
+  more: Record<string, unknown> = {},
+  pages: Parameters<typeof renderRoutes>[0] = [],
+) {
   const asked = answer({ 'POST /auth/login': login, 'GET /api/user/asha%40example.in': profile, ...more })
   const { user } = renderRoutes(
-    [{ path: '/login', Component: () => <LoginForm demoAccounts={[]} socialSignIn={[]} /> }],
+    [{ path: '/login', Component: () => <LoginForm demoAccounts={[]} socialSignIn={[]} /> }, ...pages],
     '/login',
   )
   await user.type(screen.getByLabelText('Email Address'), 'Asha@example.in')
@@ -44,6 +49,14 @@ test('a profile that can’t be had is logged and stops nobody', async () => {
   await logIn({ jwtToken: tokenFor() }, { 'GET /api/user/asha%40example.in': refusal(500, { message: 'no' }) })
   await screen.findByText('at /shop')
   expect(logged).toHaveBeenCalledOnce()
+})
+
+test('the way back gives a page what had travelled with it', async () => {
+  history.replaceState({ usr: 'the chosen lines' }, '', '/review')
+  rememberWayBack({ path: '/review' })
+  const Review = () => <p>Back with {useLocation().state}</p>
+  await logIn({ jwtToken: tokenFor() }, {}, [{ path: '/review', Component: Review }])
+  await screen.findByText('Back with the chosen lines')
 })
 
 test('the way back leads where the visitor was, and adds what they wanted', async () => {

@@ -19,7 +19,8 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
     setBusy(true)
     setError(undefined)
     try {
-      await navigate(await signIn(email, password), { replace: true })
+      const { path, state } = await signIn(email, password)
+      await navigate(path, { replace: true, state })
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : 'Invalid email or password')
     } finally {

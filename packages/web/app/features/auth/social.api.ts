@@ -2,7 +2,7 @@ import type { finishSocialSignIn, SocialProvider, startSocialSignIn } from '@sho
 import { PROVIDER_NAMES, WORDS } from '@shop/contract/auth/auth.rules'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { enter, explain } from './auth.api.ts'
+import { enter, explain, type Next } from './auth.api.ts'
 
 /** Where this tab keeps what shows that the sign-in was its own. */
 const SECRET = 'socialSignIn'
@@ -17,7 +17,7 @@ export async function goToProvider(provider: SocialProvider): Promise<void> {
 }
 
 /** Signs in with the query that the provider sent back, once, and answers where to go next. Throws an Error fit for the page. */
-export async function finishSocial(provider: SocialProvider, answer: string): Promise<string> {
+export async function finishSocial(provider: SocialProvider, answer: string): Promise<Next> {
   const secret = sessionStorage.getItem(SECRET)
   sessionStorage.removeItem(SECRET)
   if (new URLSearchParams(answer).get('error') === 'access_denied') {
