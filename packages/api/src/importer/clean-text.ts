@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@shop/contract/kit'
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 const codePoint = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
@@ -14,11 +16,13 @@ const fromC1 = (letter: string): string => windows1252.decode(Uint8Array.of(lett
 
 /** A scraped text as a person would type it: entities decoded, every kind of blank one space, nothing invisible or broken left. */
 export const cleanText = (text: string): string =>
-  text
-    .replace(/&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{2,4});/g, decodeEntity)
-    .replace(/[\u0080-\u009f]/g, fromC1)
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/gu, '')
+  withoutUnseen(
+    text
+      .replace(/&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{2,4});/g, decodeEntity)
+      .replace(/[\u0080-\u009f]/g, fromC1)
+      .replace(/\s+/g, ' ')
+      .replace(/[\0\p{Cs}\ufffd]/gu, ''),
+  )
     .replace(/ {2,}/g, ' ')
     .trim()
     .normalize('NFC')

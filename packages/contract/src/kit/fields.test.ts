@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requiredText } from './fields.ts'
+import { optionalText, requiredText } from './fields.ts'
 
 const Name = requiredText('Name is required')
 const problemOf = (given: unknown) => Name.safeParse(given).error?.issues[0]?.message
@@ -11,4 +11,15 @@ test.each(['', '   ', '\u00a0', '\u200b', '\u3164', '\u2066\u2069', undefined])(
 
 test.each([' Asha ', 'आशा', '👩\u200d👧', '-'])('what can be seen is one: %s', (given) => {
   expect(Name.parse(given)).toBe(given.trim())
+})
+
+test.each([
+  ['\u202agpj.Asha\u202c', 'gpj.Asha'],
+  ['As\u2066ha\u2069', 'Asha'],
+  ['\ufeffAsha\u200b\u0007', 'Asha'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['two\r\n\tlines', 'two\r\n\tlines'],
+])('what turns the direction of writing, or can’t be seen, is left out: %j', (given, kept) => {
+  expect(Name.parse(given)).toBe(kept)
+  expect(optionalText().parse(given)).toBe(kept)
 })

@@ -7,10 +7,21 @@ const withoutNul = (value: string) => !value.includes('\0')
 // A zero-width space or an empty Hangul letter is text to a computer, and nothing to anybody who reads it.
 const hasSomethingToSee = (value: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(value)
 
-/** A trimmed line of text of 1 to `max` characters; `required` is the message for an empty one. */
+// They turn the direction of writing, so that a name reads as another, or can't be seen at all; a paste brings them along.
+// The joiners U+200C and U+200D stay, since Hindi and emoji are written with them, and so do tabs and line ends.
+const UNSEEN = /(?![\0\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+
+/** A text without what nobody typed, for everything that people write. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+
+/** What fits on one line, as names and subjects of mail must. */
+export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+/** A trimmed text of 1 to `max` characters; `required` is the message for an empty one. */
 export const requiredText = (required: string, max = 200) =>
   z
     .string(required)
+    .overwrite(withoutUnseen)
     .trim()
     .min(1, required)
     .max(max, `At most ${max} characters, please`)
@@ -20,6 +31,7 @@ export const requiredText = (required: string, max = 200) =>
 export const optionalText = (max = 200) =>
   z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .max(max, `At most ${max} characters, please`)
     .refine(withoutNul, 'This text has characters that can’t be stored')

@@ -1,11 +1,8 @@
-import { Paging, pageOf, requiredText, Timestamp, Version, z } from '../kit/index.ts'
+import { ONE_LINE, Paging, pageOf, requiredText, Timestamp, Version, z } from '../kit/index.ts'
 
 /** Paragraphs parted by empty lines; `[words](https://…)` on a line of its own is a link, `[words](/shop)` one into the shop. */
 export const IssueText = z.object({
-  subject: requiredText('Subject is required', 150).regex(
-    /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
-    'The subject has to fit on one line',
-  ),
+  subject: requiredText('Subject is required', 150).regex(ONE_LINE, 'The subject has to fit on one line'),
   body: requiredText('Write something first', 20_000),
 })
 export type IssueText = z.infer<typeof IssueText>
