@@ -1,5 +1,5 @@
 import { endpoint, PathId, PICTURE_FILE, z } from '../kit/index.ts'
-import { EmailParam, ProfileInput, Role, UserProfile } from './users.schemas.ts'
+import { EmailParam, ProfileChange, Role, UserProfile } from './users.schemas.ts'
 
 const params = z.object({ id: PathId })
 
@@ -54,9 +54,9 @@ export const editProfile = endpoint({
   access: 'owner',
   owner,
   params,
-  body: ProfileInput,
+  body: ProfileChange,
   response: UserProfile,
-  summary: 'Changes name, phone number and gender',
+  summary: 'Changes name, phone number and gender, each if it is given',
 })
 
 export const setPicture = endpoint({

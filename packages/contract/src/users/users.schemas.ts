@@ -34,6 +34,13 @@ export const ProfileInput = z.object({
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
+/** What of it has changed: whoever edits the same profile elsewhere keeps the rest. */
+export const ProfileChange = ProfileInput.partial().refine(
+  (change) => Object.keys(change).length > 0,
+  'Nothing was changed',
+)
+export type ProfileChange = z.infer<typeof ProfileChange>
+
 /** What the profile page and the user manager show (spec 3). */
 export const UserProfile = z.object({
   id: z.number().int(),

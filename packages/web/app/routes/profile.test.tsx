@@ -87,6 +87,23 @@ describe('the profile page (spec 2)', () => {
   })
 })
 
+describe('editing the profile', () => {
+  it('sends only what was changed, so that what another tab saved meanwhile stays', async () => {
+    const known = { ...asha, phoneNo: '9876543210', gender: 'Female' }
+    const asked = answer({ [PROFILE]: known, ...rest, 'PUT /api/user/7/profile': { ...known, name: 'Asha Rao' } })
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+    const name = screen.getByLabelText('Full Name')
+    await user.clear(name)
+    await user.type(name, 'Asha Rao')
+    // As it was already, which is no change.
+    await user.selectOptions(screen.getByLabelText('Gender'), 'Female')
+    await user.click(screen.getByRole('button', { name: 'Save Profile' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined()
+    expect(asked.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ name: 'Asha Rao' })
+  })
+})
+
 describe('the address book', () => {
   const book = async () => within(await screen.findByRole('region', { name: 'Saved addresses' }))
 

@@ -35,6 +35,11 @@ test('a profile is edited by its owner, by the rules of sign-up', async () => {
   expect((await call('GET', `/api/user/${user.email}`, user)).body).toEqual(edited.body)
   expect(Date.parse(edited.body.updatedAt)).toBeGreaterThan(Date.parse(edited.body.createdAt))
 
+  const renamed = await call('PUT', path, { ...user, body: { name: 'Asha Devi' } })
+  expect(renamed.body).toMatchObject({ name: 'Asha Devi', phoneNo: '9876543210', gender: 'Female' })
+  const nothing = await call('PUT', path, { ...user, body: { role: 'ADMIN' } })
+  expect([nothing.status, nothing.body.message]).toEqual([400, 'Nothing was changed'])
+
   const refused = await call('PUT', path, { ...user, body: { name: ' ', phoneNo: '12', gender: 'Cat' } })
   expect([refused.status, refused.body.message]).toEqual([400, 'Name is required'])
   expect(refused.body.fields).toEqual({

@@ -1,5 +1,5 @@
 import { PICTURE_SHAPES } from '@shop/contract/kit'
-import type { ProfileInput, UserProfile } from '@shop/contract/users'
+import type { ProfileChange, UserProfile } from '@shop/contract/users'
 import type { Database } from '../../platform/database/database.ts'
 import { dropPicture, keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
 import { changeUser, lockUser } from './users.db.ts'
@@ -7,8 +7,8 @@ import { present, required } from './users.service.ts'
 
 type Mine = { userId: number; now: Date }
 
-export async function editProfile(db: Database, { userId, now }: Mine, input: ProfileInput): Promise<UserProfile> {
-  return present(required(await changeUser(db, userId, input, now)))
+export async function editProfile(db: Database, { userId, now }: Mine, change: ProfileChange): Promise<UserProfile> {
+  return present(required(await changeUser(db, userId, change, now)))
 }
 
 /** Errors: 400 for what is no picture, 413 for one too large; then the picture before stays. */

@@ -20,10 +20,13 @@ export function EditProfile({ of, onClose }: Props) {
     phoneNo: of.phoneNo ?? '',
     gender: of.gender ?? '',
   })
+  // Another tab may change the others meanwhile.
+  const { dirtyFields } = form.formState
 
   async function save(input: ProfileInput) {
     try {
-      show(await sendProfile(of.id, input))
+      const changed = Object.entries(input).filter(([name]) => name in dirtyFields)
+      if (changed.length > 0) show(await sendProfile(of.id, Object.fromEntries(changed)))
       toast.success('Profile saved.')
       onClose()
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ChangePassword, changePassword, signOutEverywhere } from '@shop/contract/auth'
 import type { countUserOrders } from '@shop/contract/orders'
-import type { editProfile, getUser, ProfileInput, removePicture, setPicture } from '@shop/contract/users'
+import type { editProfile, getUser, ProfileChange, removePicture, setPicture } from '@shop/contract/users'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -19,7 +19,7 @@ export const orderCountQuery = (userId: number) =>
       call<typeof countUserOrders>('GET /api/orders/count/:userId', { params: { userId }, signal }),
   })
 
-export const sendProfile = (id: number, body: ProfileInput) =>
+export const sendProfile = (id: number, body: ProfileChange) =>
   call<typeof editProfile>('PUT /api/user/:id/profile', { params: { id }, body })
 
 export const sendPicture = (id: number, body: Blob) =>
