@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ImportDetails } from '@shop/contract/imports'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { manyRows } from '../../test/imports.ts'
 import {
   databasePid,
   type RunningServer,
@@ -27,9 +28,6 @@ afterAll(async () => {
 })
 
 const ROWS = 8000
-const HEADER = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
-const rowOf = (_: unknown, number: number) =>
-  `Bottle ${number},home & kitchen,Kitchen,,https://shop.example/dp/B${String(number).padStart(9, '0')},4.1,12,₹99,₹120`
 
 async function askFor(shop: RunningServer) {
   const ask = async (method: string, path: string, body?: string, token?: string) => {
@@ -46,8 +44,7 @@ async function askFor(shop: RunningServer) {
 test('a shop that is killed in the middle of an import goes on with it when it is started again', async () => {
   const first = await startServerProcess(env)
   let ask = await askFor(first)
-  const file = [HEADER, ...Array.from({ length: ROWS }, rowOf)].join('\n')
-  const { id } = await ask('POST', '?kind=products', file)
+  const { id } = await ask('POST', '?kind=products', manyRows(ROWS))
   await until(async () => (await ask('GET', `/${id}`)).state === 'ready', first)
   await ask('POST', `/${id}/confirm`)
   await until(async () => (await ask('GET', `/${id}`)).rowsDone > 0, first)

@@ -1,57 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import { IMPORT_LIMITS, type ImportDetails } from '@shop/contract/imports'
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildTestApp } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { buildImportApp, fixture, HEADER, manyRows, rowOf } from '../../test/imports.ts'
 import { auditLog } from '../features/audit/audit.tables.ts'
 import { products } from '../features/catalogue/catalogue.tables.ts'
 import { tidyJob } from '../features/imports/imports.jobs.ts'
 import { imports } from '../features/imports/imports.tables.ts'
 import { runConfirmed } from './run-confirmed.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'imports-'))
-const kept = join(dataDir, 'imports')
-afterAll(() => rmSync(dataDir, { recursive: true }))
-
-const { app, call, asUser, db, context, wait } = await buildTestApp({ dataDir })
-const admin = await asUser('ADMIN')
+const { call, db, context, wait, admin, kept, files, upload, look, confirm, cancel, surveyed, imported } =
+  await buildImportApp()
 const { token } = admin
-
-const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`../../test/fixtures/${name}`, import.meta.url)))
-const HEADER = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
-const rowOf = (number: number, name = `Steel bottle ${number}`) =>
-  `${name},home & kitchen,Kitchen,,https://shop.example/dp/B${String(number).padStart(9, '0')},4.1,12,₹99,₹120`
-const manyRows = (count: number) => [HEADER, ...Array.from({ length: count }, (_, i) => rowOf(i))].join('\n')
-
-const upload = (content: string | Buffer, kind = 'products', name = 'list.csv') =>
-  call('POST', `/api/admin/imports?kind=${kind}&name=${name}`, { token, body: content })
-const look = async (id: number): Promise<ImportDetails> =>
-  (await call('GET', `/api/admin/imports/${id}`, { token })).body
-const confirm = (id: number) => call('POST', `/api/admin/imports/${id}/confirm`, { token })
-const cancel = (id: number) => call('POST', `/api/admin/imports/${id}/cancel`, { token })
-const files = () => (existsSync(kept) ? readdirSync(kept) : [])
-
-/** Brings a file in and has it looked through. */
-async function surveyed(content: string | Buffer, kind = 'products'): Promise<ImportDetails> {
-  const { status, body } = await upload(content, kind)
-  expect([status, body.state]).toEqual([200, 'surveying'])
-  await context.jobs.drain()
-  return await look(body.id)
-}
-
-async function imported(content: string | Buffer, kind = 'products'): Promise<ImportDetails> {
-  const { id } = await surveyed(content, kind)
-  expect((await confirm(id)).body).toMatchObject({ state: 'importing', rowsDone: 0 })
-  await context.jobs.drain()
-  return await look(id)
-}
 
 /** Stands for a process that is killed when it has looked at so many batches. */
 function killedAfter(batches: number): AbortSignal {
@@ -61,12 +21,6 @@ function killedAfter(batches: number): AbortSignal {
   }
   return { throwIfAborted } as AbortSignal
 }
-
-beforeEach(async () => {
-  await db.execute(sql`truncate imports, products, movies cascade`)
-  await context.jobs.drain()
-  for (const name of files()) rmSync(join(kept, name))
-})
 
 describe('a file of products', () => {
   test('is looked through first: preview, columns, problems by line, and what it would change; nothing is written', async () => {
@@ -147,91 +101,6 @@ test('a file of films comes in the same way', async () => {
     state: 'done',
     counts: { added: 6, refused: 1 },
   })
-})
-
-describe('a file that can’t be', () => {
-  test.each([
-    ['empty', '', 'This file is empty.'],
-    ['packed', gzipSync(manyRows(1)), 'This file is packed (gzip). Unpack it, and choose the CSV file in it.'],
-    ['a workbook', Buffer.from('PK\u0003\u0004 a sheet'), /^This is a workbook or a packed file/],
-    ['not text', Buffer.from(`${HEADER}\n\0\0\0`), /^This is not a text file/],
-    ['UTF-16 without its mark', Buffer.from(manyRows(1), 'utf16le'), /^This is not a text file/],
-  ])('%s is refused at once, and leaves nothing', async (_, content, message) => {
-    const { status, body } = await upload(content)
-    expect([status, body.code]).toEqual([415, 'unsupported_media_type'])
-    expect(body.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message))
-    expect([await db.select().from(imports), files()]).toEqual([[], []])
-  })
-
-  test.each([
-    ['a file of films', fixture('movies.csv'), 'This is a file of movies, not of products: import it as movies.'],
-    [
-      'one without a header',
-      `${rowOf(1)}\n${rowOf(2)}`,
-      /^This is not a file of products: its first line lacks name, /,
-    ],
-    ['one with a header alone', HEADER, 'This file has no rows below its first line.'],
-    [
-      'Latin-1',
-      Buffer.from(`${HEADER}\n${rowOf(1)}\n${rowOf(2, 'Café')}`.replaceAll('₹', ''), 'latin1'),
-      /^Line 3 has letters that are not UTF-8; they look like Windows-1252/,
-    ],
-    ['one endless line', `${HEADER}\n${'x'.repeat(2_000_000)}`, /^A line of this file is longer than 1 MB/],
-  ])('%s is told so after a look, and goes', async (_, content, problem) => {
-    const found = await surveyed(content)
-    expect(found.state).toBe('failed')
-    expect(found.problem).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
-    expect(files()).toEqual([])
-  })
-
-  test('UTF-16 that says so is read right', async () => {
-    const content = Buffer.from(`\uFEFF${HEADER}\n${rowOf(1, 'Tawa कप')}`, 'utf16le')
-    expect((await surveyed(content)).preview[0]?.cells[0]).toEqual(['Name', 'Tawa कप'])
-  })
-
-  test('a row with NUL characters far inside is refused by line, and no other', async () => {
-    const found = await surveyed(manyRows(200).replace('Steel bottle 150', 'Steel\0bottle'))
-    expect(found.foreseen).toMatchObject({ added: 199, refused: 1 })
-    expect(found.problems).toEqual([{ line: 152, column: null, problem: 'there are NUL characters in it' }])
-  })
-
-  test('more than 200 MB is refused while it comes in, and never held in memory', async () => {
-    const chunk = Buffer.alloc(1024 * 1024, 'a,b,c\n')
-    const before = process.memoryUsage().rss
-    let [sent, most] = [0, 0]
-    async function* chunks() {
-      for (; sent < 2 * IMPORT_LIMITS.maxBytes; sent += chunk.length) {
-        most = Math.max(most, process.memoryUsage().rss - before)
-        yield chunk
-      }
-    }
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.server.address() as AddressInfo
-    const url = `http://127.0.0.1:${port}/api/admin/imports?kind=products`
-    const post = { method: 'POST', headers: { authorization: `Bearer ${token}` }, duplex: 'half' }
-    const answer = await fetch(url, { ...post, body: Readable.toWeb(Readable.from(chunks())) } as RequestInit).then(
-      async (got) => [got.status, ((await got.json()) as { message: string }).message],
-      // The door was closed before all was sent.
-      () => [413, 'Please choose a file of at most 200 MB.'],
-    )
-    app.server.closeAllConnections()
-    expect(answer).toEqual([413, 'Please choose a file of at most 200 MB.'])
-    expect(sent).toBeGreaterThan(IMPORT_LIMITS.maxBytes)
-    expect(most).toBeLessThan(IMPORT_LIMITS.maxBytes / 2)
-    expect([await db.select().from(imports), files()]).toEqual([[], []])
-  }, 60_000)
-})
-
-test('of a file that breaks off on its way nothing stays', async () => {
-  const { port } = app.server.address() as AddressInfo
-  const headers = { authorization: `Bearer ${token}`, 'content-length': '1000000' }
-  const sending = request({ port, method: 'POST', path: '/api/admin/imports?kind=products', headers })
-  sending.on('error', () => undefined)
-  sending.write(manyRows(2000))
-  await expect.poll(files).toHaveLength(1)
-  sending.destroy()
-  await expect.poll(files).toEqual([])
-  expect(await db.select().from(imports)).toEqual([])
 })
 
 describe('one at a time', () => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HEADER } from '../../test/imports.ts'
 import { isRefused } from './import-kind.ts'
 import { movieFile } from './movie-row.ts'
 import { productFile } from './product-row.ts'
 import { readRows } from './read-rows.ts'
 import { type SkippedRow, type Survey, surveyFile } from './survey-file.ts'
 
-const header = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
 const tea = 'Tea,stores,Gifts,,https://shop.example/dp/B000000001/ref=1,4.2,"1,255",₹99,"₹1,299"'
 const pot = 'Pot,home & kitchen,Kitchen,,https://shop.example/dp/B000000002,,,,₹500'
 const cup = '"A 5"" cup, blue",home & kitchen,Kitchen,,https://shop.example/dp/B000000003,,,,'
@@ -41,22 +41,22 @@ async function namesIn(path: string): Promise<string[]> {
 
 describe('the shapes a file comes in', () => {
   const names = ['Tea', 'Pot', 'A 5" cup, blue']
-  const lines = [header, tea, pot, cup]
+  const lines = [HEADER, tea, pot, cup]
   test.each([
     ['LF', `${lines.join('\n')}\n`],
     ['CRLF, no line end after the last row', lines.join('\r\n')],
     ['a byte order mark', `\ufeff${lines.join('\n')}`],
     ['blank lines', `${lines.join('\n\n')}\n\n\n`],
     ['gzip, whatever the name', gzipSync(lines.join('\n'))],
-    ['a stray index column', [`Unnamed: 0,${header}`, `0,${tea}`, `1,${pot}`, `2,${cup}`].join('\n')],
-    ['a stray index column without a name', [`,${header}`, `0,${tea}`, `1,${pot}`, `2,${cup}`].join('\n')],
+    ['a stray index column', [`Unnamed: 0,${HEADER}`, `0,${tea}`, `1,${pot}`, `2,${cup}`].join('\n')],
+    ['a stray index column without a name', [`,${HEADER}`, `0,${tea}`, `1,${pot}`, `2,${cup}`].join('\n')],
   ])('%s', async (_, content) => {
     expect(await namesIn(fileOf(content))).toEqual(names)
   })
 
   test('letters are whole even where the file is cut into chunks', async () => {
     const rows = Array.from({ length: 3000 }, () => tea.replace('Tea', 'Té ₹ कप'))
-    expect(new Set(await namesIn(fileOf([header, ...rows].join('\n'))))).toEqual(new Set(['Té ₹ कप']))
+    expect(new Set(await namesIn(fileOf([HEADER, ...rows].join('\n'))))).toEqual(new Set(['Té ₹ कप']))
   })
 })
 
@@ -70,7 +70,7 @@ describe('a bad row is reported with its line, and alone', () => {
   }
 
   test('too few and too many columns', async () => {
-    const survey = await bad([header, tea, 'Lamp,stores', pot, `${cup},x,y`].join('\r\n'))
+    const survey = await bad([HEADER, tea, 'Lamp,stores', pot, `${cup},x,y`].join('\r\n'))
     expect(survey.skipped).toEqual([
       { line: 3, refused: '2 columns instead of 9' },
       { line: 5, refused: '11 columns instead of 9' },
@@ -80,7 +80,7 @@ describe('a bad row is reported with its line, and alone', () => {
   })
 
   test('a quote that never closes takes no other row along', async () => {
-    const survey = await bad([header, `"${tea}`, pot, `"${pot}`, `"${tea}`, cup].join('\n'))
+    const survey = await bad([HEADER, `"${tea}`, pot, `"${pot}`, `"${tea}`, cup].join('\n'))
     expect(survey.skipped.map(({ line }) => line)).toEqual([2, 4, 5])
     expect(survey).toMatchObject({ read: 5 })
     expect(chosenOf(survey)).toEqual([3, 6])
@@ -88,7 +88,7 @@ describe('a bad row is reported with its line, and alone', () => {
 
   test('nor does one whose missing partner stands two rows below', async () => {
     const mug = pot.replace('Pot', 'Mug').replace('B000000002', 'B000000004')
-    const survey = await bad([header, `"${pot}`, mug, pot.replace('Pot', 'Pot"'), cup].join('\n'))
+    const survey = await bad([HEADER, `"${pot}`, mug, pot.replace('Pot', 'Pot"'), cup].join('\n'))
     expect(survey.skipped).toEqual([
       { line: 2, refused: 'the quotes are broken' },
       { line: 4, refused: 'the quotes are broken' },
@@ -97,19 +97,19 @@ describe('a bad row is reported with its line, and alone', () => {
   })
 
   test('a quoted name over two lines is one row, and later lines keep their numbers', async () => {
-    const survey = await bad([header, tea.replace('Tea', '"Green\nTea"'), 'Lamp', pot].join('\n'))
+    const survey = await bad([HEADER, tea.replace('Tea', '"Green\nTea"'), 'Lamp', pot].join('\n'))
     expect(survey.skipped).toEqual([{ line: 4, refused: '1 columns instead of 9' }])
     expect(chosenOf(survey)).toEqual([2, 5])
   })
 
   test('a name without end', async () => {
-    const survey = await bad([header, tea.replace('Tea', 'Tea '.repeat(1000)), pot].join('\n'))
+    const survey = await bad([HEADER, tea.replace('Tea', 'Tea '.repeat(1000)), pot].join('\n'))
     expect(survey.skipped).toEqual([{ line: 2, refused: 'name has 3999 characters, at most 500 fit', column: 'name' }])
     expect(chosenOf(survey)).toEqual([3])
   })
 
   test('the reason of the row itself', async () => {
-    const survey = await bad([header, tea.replace('₹99', 'soon')].join('\n'))
+    const survey = await bad([HEADER, tea.replace('₹99', 'soon')].join('\n'))
     expect(survey.skipped).toEqual([
       { line: 2, refused: "discount_price 'soon' is not a price", column: 'discount_price' },
     ])
@@ -121,13 +121,13 @@ describe('the same product under several categories', () => {
 
   test('the first row stands for it', async () => {
     const again = pot.replace('Kitchen', 'Dining')
-    const survey = await surveyFile(productFile, fileOf([header, pot, again, elsewhere].join('\n')))
+    const survey = await surveyFile(productFile, fileOf([HEADER, pot, again, elsewhere].join('\n')))
     expect(chosenOf(survey)).toEqual([2])
     expect(survey.duplicates).toBe(2)
   })
 
   test('unless a later row lies in one of our four', async () => {
-    const survey = await surveyFile(productFile, fileOf([header, elsewhere, pot].join('\n')))
+    const survey = await surveyFile(productFile, fileOf([HEADER, elsewhere, pot].join('\n')))
     expect(chosenOf(survey)).toEqual([3])
     expect(survey.duplicates).toBe(1)
   })
@@ -136,7 +136,7 @@ describe('the same product under several categories', () => {
     const rows = Array.from({ length: 5000 }, (_, i) =>
       pot.replace('B000000002', `B${String(i % 4000).padStart(9, '0')}`),
     )
-    const survey = await surveyFile(productFile, fileOf([header, ...rows].join('\n')))
+    const survey = await surveyFile(productFile, fileOf([HEADER, ...rows].join('\n')))
     expect(survey).toMatchObject({ read: 5000, duplicates: 1000 })
     expect(chosenOf(survey)).toEqual(Array.from({ length: 4000 }, (_, i) => i + 2))
   })
@@ -161,7 +161,7 @@ describe('the wrong file says so', () => {
   })
 
   test('a gzip file that was cut', async () => {
-    const whole = gzipSync([header, tea, pot].join('\n'))
+    const whole = gzipSync([HEADER, tea, pot].join('\n'))
     await expect(refusal(whole.subarray(0, -20))).rejects.toThrow(
       /^This file is damaged after line \d+: nothing was imported\.$/,
     )

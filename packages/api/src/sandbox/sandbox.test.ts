@@ -1,64 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test, vi } from 'vitest'
-import type { Answer } from '../../test/app.ts'
-import { createTestDatabase } from '../../test/database.ts'
-import { failOnLoggedErrors } from '../../test/log.ts'
-import { startSandbox } from './sandbox.ts'
+import { expect, test, vi } from 'vitest'
+import { basic, buildSandbox, SANDBOX_KEYS } from '../../test/sandbox.ts'
 
-const keys = { keyId: 'rzp_test_shop', keySecret: 'key secret', webhookSecret: 'webhook secret' }
-const { url: databaseUrl, db } = await createTestDatabase()
-const log = failOnLoggedErrors()
-
-type Heard = { id: string; event: string; signature: string; body: string }
-const heard: Heard[] = []
-const heardOf = (orderId: string) => heard.filter(({ body }) => body.includes(orderId))
-/** How often the shop fails to take news of an order. */
-const refusals = new Map<string, number>()
-const listener = createServer(async (request, response) => {
-  let body = ''
-  for await (const chunk of request) body += chunk
-  const header = (name: string) => String(request.headers[name])
-  const { event, payload } = JSON.parse(body)
-  const orderId = payload.payment.entity.order_id
-  const refusalsLeft = refusals.get(orderId) ?? 0
-  refusals.set(orderId, refusalsLeft - 1)
-  heard.push({ id: header('x-razorpay-event-id'), signature: header('x-razorpay-signature'), event, body })
-  response.writeHead(refusalsLeft > 0 ? 500 : 200).end()
-})
-await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', () => resolve()))
-const webhookUrl = () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`
-
-let sandbox = await startSandbox({ ...keys, databaseUrl, webhookUrl, log })
-afterAll(async () => {
-  await sandbox.close()
-  listener.close()
-})
-
-const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
-async function call(method: string, path: string, body?: object | string, headers: Record<string, string> = {}) {
-  const isForm = typeof body === 'string'
-  const answer = await fetch(`${sandbox.apiUrl}${path}`, {
-    method,
-    headers: {
-      authorization: basic(keys.keyId, keys.keySecret),
-      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
-}
-async function pay(orderId: string, attempt: object = { method: 'upi', vpa: 'success@razorpay' }) {
-  const url = new URL(`/checkout/orders/${orderId}/payments`, sandbox.apiUrl)
-  const body = JSON.stringify({ key_id: keys.keyId, ...attempt })
-  return (await (
-    await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  ).json()) as Answer['body']
-}
-const newOrder = async (extra: object = {}) =>
-  (await call('POST', '/orders', { amount: 500, currency: 'INR', ...extra })).body
+const { call, pay, newOrder, heardOf, refusals, restart } = await buildSandbox()
 
 test('an order goes from created over attempted to paid, as the provider’s do', async () => {
   const order = await newOrder({ receipt: 'r-1', notes: { shop: 'one' } })
@@ -71,7 +15,9 @@ test('an order goes from created over attempted to paid, as the provider’s do'
   expect(failed.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', metadata: { order_id: order.id } })
   expect((await call('GET', `/orders/${order.id}`)).body).toMatchObject({ status: 'attempted', attempts: 1 })
   const proof = await pay(order.id)
-  const expected = createHmac('sha256', keys.keySecret).update(`${order.id}|${proof.razorpay_payment_id}`).digest('hex')
+  const expected = createHmac('sha256', SANDBOX_KEYS.keySecret)
+    .update(`${order.id}|${proof.razorpay_payment_id}`)
+    .digest('hex')
   expect(proof.razorpay_signature).toBe(expected)
   expect((await call('GET', `/orders/${order.id}`)).body).toMatchObject({
     ...{ status: 'paid', attempts: 2, amount_paid: 500, amount_due: 0 },
@@ -108,7 +54,7 @@ test('wrong orders are refused in the provider’s words', async () => {
       'The requested URL was not found on the server.',
     ])
   }
-  const stranger = await call('GET', '/orders', undefined, { authorization: basic(keys.keyId, 'wrong') })
+  const stranger = await call('GET', '/orders', undefined, { authorization: basic(SANDBOX_KEYS.keyId, 'wrong') })
   expect(stranger.status).toBe(401)
   expect(stranger.body).toEqual({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
 })
@@ -180,7 +126,7 @@ test('one purchase is told as authorized, captured and order.paid, signed, with 
   )
   expect(new Set(told.map(({ id }) => id)).size).toBe(3)
   for (const { body, signature } of told) {
-    expect(signature).toBe(createHmac('sha256', keys.webhookSecret).update(body).digest('hex'))
+    expect(signature).toBe(createHmac('sha256', SANDBOX_KEYS.webhookSecret).update(body).digest('hex'))
   }
 })
 
@@ -219,8 +165,7 @@ test('a refund key makes one refund, whatever comes at once; another request wit
 
 test('it remembers everything after a restart', async () => {
   const order = await newOrder()
-  await sandbox.close()
-  sandbox = await startSandbox({ ...keys, databaseUrl, webhookUrl, log })
+  await restart()
   expect((await pay(order.id)).razorpay_order_id).toBe(order.id)
 })
 
@@ -249,131 +194,4 @@ test('orders are listed by time, receipt and whether a bank has agreed, with the
   }
   const expanded = (await call('GET', `/orders/${paid.id}?expand[]=payments&expand[]=payments.card`)).body
   expect(expanded.payments).toMatchObject({ entity: 'collection', count: 1, items: [{ card: { last4: '1007' } }] })
-})
-
-const control = (method: string, path: string, body?: object) => call(method, `/../control${path}`, body)
-const statusOf = async (id: string) => (await call('GET', `/payments/${id}`)).body.status
-const silent = async (orderId: string) => (await pay(orderId, { method: 'upi', outcome: 'silence' })).error
-
-test('a bank that says nothing: created, after ten minutes failed, and paid when it says yes after all', async () => {
-  const order = await newOrder()
-  const { payment_id: id } = (await silent(order.id)).metadata
-  expect(await statusOf(id)).toBe('created')
-  await control('POST', '/clock', { seconds: 599 })
-  expect(await statusOf(id)).toBe('created')
-  await control('POST', '/clock', { seconds: 1 })
-  expect((await call('GET', `/payments/${id}`)).body).toMatchObject({
-    ...{ status: 'failed', error_code: 'GATEWAY_ERROR', error_reason: 'payment_timed_out' },
-  })
-  await control('POST', `/payments/${id}/late-success`)
-  expect((await call('GET', `/payments/${id}`)).body).toMatchObject({ status: 'captured', error_reason: null })
-  expect((await call('GET', `/orders/${order.id}`)).body).toMatchObject({ status: 'paid', attempts: 1 })
-  expect((await control('POST', `/payments/${id}/late-success`)).status).toBe(400)
-})
-
-test('a late yes to an order that another try has paid goes straight back', async () => {
-  const order = await newOrder()
-  const { payment_id: id } = (await silent(order.id)).metadata
-  await pay(order.id)
-  await control('POST', `/payments/${id}/late-success`)
-  expect((await call('GET', `/payments/${id}`)).body).toMatchObject({ status: 'refunded', amount_refunded: 500 })
-  expect((await call('GET', `/payments/${id}/refunds`)).body.items).toMatchObject([{ status: 'processed' }])
-})
-
-test('money that nobody takes goes back by itself', async () => {
-  const payment = { capture: 'manual', capture_options: { automatic_expiry_period: 12, manual_expiry_period: 20 } }
-  const { razorpay_payment_id: id } = await pay((await newOrder({ payment })).id)
-  expect(await statusOf(id)).toBe('authorized')
-  const wrong = await call('POST', `/payments/${id}/capture`, { amount: 400, currency: 'INR' })
-  expect(wrong.body.error.description).toBe('Capture amount must be equal to the amount authorized.')
-  expect((await call('POST', `/payments/${id}/refund`, {})).body.error.description).toBe(
-    'The payment status should be captured for action to be taken',
-  )
-  await control('POST', '/clock', { seconds: 20 * 60 })
-  expect((await call('GET', `/payments/${id}`)).body).toMatchObject({ status: 'refunded', captured: false })
-})
-
-test('a late yes is taken by itself only within the automatic period', async () => {
-  const payment = { capture: 'automatic', capture_options: { automatic_expiry_period: 12, manual_expiry_period: 60 } }
-  const { payment_id: id } = (await silent((await newOrder({ payment })).id)).metadata
-  await control('POST', '/clock', { seconds: 13 * 60 })
-  await control('POST', `/payments/${id}/late-success`)
-  expect(await statusOf(id)).toBe('authorized')
-  expect((await call('POST', `/payments/${id}/capture`, { amount: 500, currency: 'INR' })).body.status).toBe('captured')
-})
-
-test('refunds take their time, or fail, as the bank decides; one of an old payment fails', async () => {
-  const refund = async () => {
-    const { razorpay_payment_id: id } = await pay((await newOrder()).id)
-    return { id, made: (await call('POST', `/payments/${id}/refund`, { speed: 'optimum' })).body }
-  }
-  await control('PUT', '/faults', { slowRefunds: 1 })
-  const slow = await refund()
-  expect(slow.made.status).toBe('pending')
-  await control('POST', '/clock', { seconds: 10 })
-  expect((await call('GET', `/refunds/${slow.made.id}`)).body.status).toBe('processed')
-  await control('PUT', '/faults', { failRefunds: 1 })
-  const failed = await refund()
-  expect(failed.made.status).toBe('failed')
-  expect((await call('GET', `/payments/${failed.id}`)).body).toMatchObject({
-    ...{ status: 'captured', amount_refunded: 0, refund_status: null },
-  })
-  await control('POST', '/clock', { seconds: 184 * 24 * 60 * 60 })
-  expect((await call('POST', `/payments/${failed.id}/refund`, {})).body.status).toBe('failed')
-})
-
-test('news is dropped, told twice with one id, or late, as the switches say', async () => {
-  const ids = (orderId: string) => heardOf(orderId).map(({ id }) => id)
-  const [dropped, repeated, late] = [await newOrder(), await newOrder(), await newOrder()]
-  // What is still to be told of earlier tests would use up a switch.
-  const untold = () => db.execute(`select id from sandbox.events where delivered_at is null`)
-  await vi.waitFor(async () => expect(await untold()).toHaveLength(0), { timeout: 10_000 })
-  await control('PUT', '/faults', { dropNews: 3 })
-  await pay(dropped.id)
-  await vi.waitFor(async () => expect((await control('GET', '/faults')).body.dropNews).toBe(0))
-  await control('PUT', '/faults', { repeatNews: 1 })
-  await pay(repeated.id)
-  await vi.waitFor(() => expect(ids(repeated.id)).toHaveLength(4), { timeout: 10_000 })
-  expect(new Set(ids(repeated.id)).size).toBe(3)
-  await control('PUT', '/faults', { delayNews: 3, delayMs: 1000 })
-  await pay(late.id)
-  await vi.waitFor(() => expect(ids(late.id)).toHaveLength(3), { timeout: 10_000 })
-  expect(ids(dropped.id)).toEqual([])
-  await control('POST', '/news/repeat')
-  await vi.waitFor(() => expect(ids(dropped.id)).toHaveLength(3), { timeout: 20_000 })
-})
-
-test('calls are answered 503, 429, late or not at all, as the switches say', async () => {
-  await control('PUT', '/faults', { refuse: 1, limit: 1 })
-  expect((await call('GET', '/orders')).status).toBe(503)
-  expect((await call('GET', '/orders')).status).toBe(429)
-  await control('PUT', '/faults', { loseAnswers: 1 })
-  await expect(call('POST', '/orders', { amount: 500, currency: 'INR', receipt: 'lost-1' })).rejects.toThrow()
-  expect((await call('GET', '/orders?receipt=lost-1')).body.count).toBe(1)
-  await control('PUT', '/faults', { hang: 1, hangMs: 300 })
-  const startedAt = performance.now()
-  expect((await call('GET', '/orders')).status).toBe(200)
-  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299)
-})
-
-test('the dice fall the same way with the same seed', async () => {
-  const throws = async () => {
-    await control('PUT', '/faults', { seed: 7, decline: 0.5 })
-    const ends: boolean[] = []
-    for (let i = 0; i < 12; i++) ends.push('error' in (await pay((await newOrder()).id)))
-    return ends
-  }
-  const first = await throws()
-  expect(new Set(first).size).toBe(2)
-  expect(await throws()).toEqual(first)
-  await control('PUT', '/faults', { decline: 0 })
-})
-
-test('the switches need the shop’s own key, and know no others', async () => {
-  const stranger = { authorization: basic(keys.keyId, 'wrong') }
-  for (const path of ['/faults', '/clock', '/news/repeat']) {
-    const method = path === '/faults' ? 'PUT' : 'POST'
-    expect((await call(method, `/../control${path}`, {}, stranger)).status).toBe(401)
-  }
-  expect((await control('PUT', '/faults', { explode: 1 })).status).toBe(400)
 })

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import { showcase } from '../../src/features/catalogue/showcase.tables.ts'
+import { coupons } from '../../src/features/coupons/coupons.tables.ts'
+import { createProduct } from '../shop.ts'
+import type { Deeds, StaffShop } from './deed.ts'
+
+const TERMS = {
+  ...{ percent: 10, minAmount: 0, maxDiscount: null },
+  ...{ from: null, until: null, totalLimit: null, perUserLimit: null },
+}
+
+/** With coupons and the rows of the shop home. */
+export function offersDeeds({ db }: StaffShop): Deeds {
+  async function coupon(): Promise<number> {
+    const code = `deed${Math.random().toString().slice(2)}`
+    const [row] = await db.insert(coupons).values({ code, basisPoints: 1000 }).returning()
+    return row?.id ?? 0
+  }
+
+  return {
+    async createCoupon() {
+      const [row] = await db.execute<{ id: number }>(sql`select max(id)::int + 1 as id from coupons`)
+      const body = { ...TERMS, code: `MADE${Math.random().toString().slice(2)}` }
+      return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/coupons', body }
+    },
+    async changeCoupon() {
+      const id = await coupon()
+      const body = { ...TERMS, percent: 20, version: 1 }
+      return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}`, body }
+    },
+    async switchCoupon() {
+      const id = await coupon()
+      const body = { isOn: false, version: 1 }
+      return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}/switch`, body }
+    },
+    async changeShowcase() {
+      const [row] = await db.select().from(showcase).where(eq(showcase.shelf, 'deals'))
+      const body = {
+        isPicked: true,
+        productIds: [await createProduct(db)],
+        from: null,
+        until: null,
+        version: row?.version,
+      }
+      return { subjectId: row?.id ?? 0, method: 'PUT', url: `/api/admin/showcase/${row?.id}`, body }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { desc, eq } from 'drizzle-orm'
+import { returns } from '../../src/features/orders/orders.tables.ts'
+import { differences, payments, refunds } from '../../src/features/payments/payments.tables.ts'
+import { createProduct } from '../shop.ts'
+import type { Deeds, StaffShop } from './deed.ts'
+
+/** With orders, returns and money. */
+export function ordersDeeds({ db, call, asBuyer, buy, admin }: StaffShop): Deeds {
+  async function order(): Promise<number> {
+    const { body } = await buy(await asBuyer(), [{ productId: await createProduct(db), quantity: 1 }])
+    return body.id
+  }
+
+  /** An order whose return staff have opened. */
+  async function returned() {
+    const id = await order()
+    const body = { status: 'RETURN_REQUESTED' }
+    await call('PUT', `/api/orders/status/${id}`, { token: admin.token, body })
+    const [row] = await db.select().from(returns).where(eq(returns.orderId, id))
+    return { id, returnId: row?.id ?? 0 }
+  }
+
+  async function failedRefund(): Promise<number> {
+    await order()
+    const [payment] = await db.select().from(payments).orderBy(desc(payments.id)).limit(1)
+    if (!payment) throw new Error('nothing was paid')
+    await db.delete(refunds).where(eq(refunds.paymentId, payment.id))
+    const row = {
+      paymentId: payment.id,
+      amountPaise: 100,
+      reason: 'a test',
+      dueAt: new Date(),
+      idempotencyKey: `k${payment.id}`,
+    }
+    const [refund] = await db
+      .insert(refunds)
+      .values({ ...row, status: 'failed', problem: 'no' })
+      .returning()
+    return refund?.id ?? 0
+  }
+
+  async function difference(): Promise<number> {
+    const seen = { seenAt: new Date(), lastSeenAt: new Date(), providerId: `pay_${Math.random()}` }
+    const [row] = await db
+      .insert(differences)
+      .values({ ...seen, kind: 'payment_unknown', theirPaise: 500 })
+      .returning()
+    return row?.id ?? 0
+  }
+
+  return {
+    async setOrderStatus() {
+      const id = await order()
+      return { subjectId: id, method: 'PUT', url: `/api/orders/status/${id}`, body: { status: 'DELIVERED' } }
+    },
+    async moveReturn() {
+      const { id, returnId } = await returned()
+      return { subjectId: id, method: 'PUT', url: `/api/admin/returns/${returnId}`, body: { state: 'approved' } }
+    },
+    async refundReturn() {
+      const { id, returnId } = await returned()
+      for (const state of ['approved', 'received'])
+        await call('PUT', `/api/admin/returns/${returnId}`, { token: admin.token, body: { state } })
+      return { subjectId: id, method: 'POST', url: `/api/admin/returns/${returnId}/refund` }
+    },
+    async refundPart() {
+      const id = await order()
+      return {
+        subjectId: id,
+        method: 'POST',
+        url: `/api/admin/orders/${id}/refunds`,
+        body: { amount: 1, reason: 'late' },
+      }
+    },
+    async retryRefund() {
+      const id = await failedRefund()
+      return { subjectId: id, method: 'POST', url: `/api/admin/refunds/${id}/retry` }
+    },
+    async mendDifference() {
+      const id = await difference()
+      return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/mend` }
+    },
+    async settleDifference() {
+      const id = await difference()
+      return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/settle`, body: { note: 'by hand' } }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import {
+  contactMessages,
+  newsletterIssues,
+  newsletterSubscribers,
+} from '../../src/features/notifications/notifications.tables.ts'
+import type { Deeds, StaffShop } from './deed.ts'
+
+const ISSUE = { subject: 'Sale', body: 'Hello' }
+
+/** With users, their messages and the newsletter. */
+export function peopleDeeds({ db, asUser }: StaffShop): Deeds {
+  async function issue(): Promise<number> {
+    await db.insert(newsletterSubscribers).values({ email: `${Math.random()}@example.in`, confirmedAt: new Date(0) })
+    const [row] = await db
+      .insert(newsletterIssues)
+      .values({ ...ISSUE, editedAt: new Date() })
+      .returning()
+    return row?.id ?? 0
+  }
+
+  return {
+    async createAccount() {
+      const email = `new${Math.random()}@example.in`
+      const body = { name: 'Noor', phoneNo: '9000000009', email, gender: 'Female', role: 'MODERATOR' }
+      const [row] = await db.execute<{ id: number }>(sql`select max(id)::int + 1 as id from users`)
+      return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/users', body }
+    },
+    async setUserRole() {
+      const { id } = await asUser()
+      return { subjectId: id, method: 'PUT', url: `/api/user/${id}/role?role=MODERATOR` }
+    },
+    async toggleUserStatus() {
+      const { id } = await asUser()
+      return { subjectId: id, method: 'PUT', url: `/api/user/${id}/status` }
+    },
+    async answerMessage() {
+      const [row] = await db
+        .insert(contactMessages)
+        .values({ name: 'A', email: 'a@b.in', message: 'Hello' })
+        .returning()
+      const id = row?.id ?? 0
+      return { subjectId: id, method: 'PUT', url: `/api/admin/messages/${id}`, body: { answered: true } }
+    },
+    async createIssue() {
+      const [row] = await db.execute<{ id: number }>(
+        sql`select coalesce(max(id), 0)::int + 1 as id from newsletter_issues`,
+      )
+      return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/newsletter/issues', body: ISSUE }
+    },
+    async changeIssue() {
+      const id = await issue()
+      const body = { ...ISSUE, subject: 'Another', version: 1 }
+      return { subjectId: id, method: 'PUT', url: `/api/admin/newsletter/issues/${id}`, body }
+    },
+    async testIssue() {
+      const id = await issue()
+      return { subjectId: id, method: 'POST', url: `/api/admin/newsletter/issues/${id}/test` }
+    },
+    async sendIssue() {
+      const id = await issue()
+      return { subjectId: id, method: 'POST', url: `/api/admin/newsletter/issues/${id}/send`, body: { version: 1 } }
+    },
+  }
+}
