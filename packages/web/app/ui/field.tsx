@@ -56,10 +56,7 @@ export function Field({
         prefix === undefined ? (
           <input {...input} {...ids} className={classes('input', className)} />
         ) : (
-          <div className="input-box">
-            <span className="prefix" aria-hidden="true">
-              {prefix}
-            </span>
+          <div className="input-box" data-prefix={prefix}>
             <input {...input} {...ids} className={classes('input', className)} />
           </div>
         )

@@ -5,12 +5,13 @@ import { Empty } from '../../ui/empty.tsx'
 export const NothingToReview = ({ back, news = [] }: { back: string; news?: readonly string[] }) => (
   <div className="wrap sect">
     <Empty title="No items to review." picture="wallet" heading="h1" actions={<LinkButton to={back}>Back</LinkButton>}>
-      {news.length > 0 &&
-        news.map((line) => (
-          <p key={line} role="alert">
-            {line}
-          </p>
-        ))}
+      {news.length > 0
+        ? news.map((line) => (
+            <p key={line} role="alert">
+              {line}
+            </p>
+          ))
+        : undefined}
     </Empty>
   </div>
 )

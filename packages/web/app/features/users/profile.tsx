@@ -24,6 +24,7 @@ type Props = {
 /** The profile page of spec 2. */
 export function Profile({ of, counts, onSignedOut, children }: Props) {
   const cart = `/shop/${of.id}/cart`
+  const [mailbox, host] = of.email.split('@')
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="wrap profile">
@@ -31,7 +32,10 @@ export function Profile({ of, counts, onSignedOut, children }: Props) {
         <Avatar of={of} />
         <div>
           <h1 className="d h1">{of.name}</h1>
-          <p className="quiet">{of.email}</p>
+          <p className="quiet">
+            {mailbox}
+            <wbr />@{host}
+          </p>
         </div>
         <div className="profile-acts">
           <Button onClick={() => setEditing(true)}>Edit Profile</Button>

@@ -39,11 +39,14 @@ export function Coupons() {
     },
   ]
   return (
-    <section className="panel">
+    <section className="panel" aria-labelledby="all-coupons">
       <div className="row between flex-wrap mb-5">
-        <ListSearch label="Find a coupon" filters={FILTERS} />
+        <h2 className="h3" id="all-coupons">
+          All coupons
+        </h2>
         <Button onClick={() => setEdited('new')}>New coupon</Button>
       </div>
+      <ListSearch label="Find a coupon" filters={FILTERS} />
       <PagedList of={list} page={page} empty="No coupon fits.">
         {(coupons) => <DataTable label="Coupons" columns={columns} rows={coupons} sorted={{ sort, order }} />}
       </PagedList>

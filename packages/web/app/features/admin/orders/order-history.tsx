@@ -12,27 +12,30 @@ export function OrderHistory({ of: order }: { of: Order }) {
   const { data: changes, isError } = useQuery(historyQuery(order))
   if (isError) return <Notice kind="bad">The history could not be loaded.</Notice>
   return (
-    <TableScroll label="History">
-      <table className="table" aria-label={`History of order ${order.id}`}>
-        <thead>
-          <tr>
-            <th>Date</th>
-            <th>Status</th>
-            <th>By</th>
-            <th>Reason</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes?.map(({ to, at, actor, actorKind, reason }) => (
-            <tr key={`${at} ${to}`}>
-              <td className="num">{formatDate(at)}</td>
-              <td>{to}</td>
-              <td>{actor === null ? WHO[actorKind] : `${actor} (${WHO[actorKind]})`}</td>
-              <td>{reason}</td>
+    <div className="grid gap-3">
+      <h4 className="h3">History</h4>
+      <TableScroll label="History">
+        <table className="table" aria-label={`History of order ${order.id}`}>
+          <thead>
+            <tr>
+              <th>Date</th>
+              <th>Status</th>
+              <th>By</th>
+              <th>Reason</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+          </thead>
+          <tbody>
+            {changes?.map(({ to, at, actor, actorKind, reason }) => (
+              <tr key={`${at} ${to}`}>
+                <td className="num">{formatDate(at)}</td>
+                <td>{to}</td>
+                <td>{actor === null ? WHO[actorKind] : `${actor} (${WHO[actorKind]})`}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </div>
   )
 }

@@ -43,9 +43,9 @@ export function UserTable() {
 }
 
 const COLUMNS: readonly Column<UserLine>[] = [
-  { name: 'Number', sort: 'id', of: ({ id }) => id },
   { name: 'Name', sort: 'name', of: ({ name, email }) => <Link to={detailsOf(email)}>{name}</Link> },
-  { name: 'Email', sort: 'email', of: ({ email }) => email },
+  { name: 'Number', sort: 'id', isNumber: true, of: ({ id }) => id },
+  { name: 'Email', sort: 'email', of: ({ email }) => <span className="row-mail">{email}</span> },
   { name: 'Role', of: ({ role }) => role },
   { name: 'State', of: ({ status }) => <Stamp tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</Stamp> },
   { name: 'Joined', sort: 'joined', of: ({ createdAt }) => formatDate(createdAt) },
