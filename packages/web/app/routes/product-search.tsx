@@ -54,6 +54,13 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   const navigate = useNavigate()
   const isLoading = useSlow(useNavigation().location?.pathname === ADDRESS)
   const name = `${productSearchAddress(search)} ${search.page}`
+  if (search.query === '')
+    return (
+      <div className="wrap">
+        <Head search={search} />
+        <NothingFound search={search} fromFirst={false} />
+      </div>
+    )
   return (
     <div className="wrap">
       <Head search={search}>{countWords(total)}</Head>

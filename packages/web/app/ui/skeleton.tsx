@@ -29,6 +29,9 @@ export function ProductGridSkeleton({ label = 'Loading products...', count = 10 
             <div className="words">
               <Bone short />
               <Bone />
+              <Bone />
+              <Bone short />
+              <Bone short />
               <Bone short />
             </div>
             <div className="acts">
