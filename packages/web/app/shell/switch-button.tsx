@@ -3,7 +3,8 @@ import { Clapperboard, ShoppingBag } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { clampSpot, randomSpot, type Spot } from './spots.ts'
+import { randomSpot, type Spot } from './spots.ts'
+import { useSpot } from './use-spot.ts'
 
 const KEY_STEP_PX = 24
 const ARROWS: Record<string, Spot> = {
@@ -21,36 +22,15 @@ export function SwitchButton() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)
-  const spot = useRef<Spot | undefined>(undefined)
+  const { moveTo, here } = useSpot(button)
   const drag = useRef<{ from: Spot; start: Spot; moved: boolean } | undefined>(undefined)
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const toShop = pathname === '/movies'
 
-  const moveTo = (next: Spot) => {
-    const { current } = button
-    if (current === null) return
-    spot.current = clampSpot(next, { width: innerWidth, height: innerHeight })
-    Object.assign(current.style, {
-      left: `${spot.current.x}px`,
-      top: `${spot.current.y}px`,
-      right: 'auto',
-      bottom: 'auto',
-    })
-  }
-  const here = (): Spot => {
-    const box = button.current?.getBoundingClientRect()
-    return { x: box?.left ?? 0, y: box?.top ?? 0 }
-  }
-
-  useEffect(() => {
-    const keepInside = () => {
-      if (spot.current !== undefined) moveTo(spot.current)
-    }
-    addEventListener('resize', keepInside)
-    return () => {
-      removeEventListener('resize', keepInside)
-      clearTimeout(waiting.current)
-    }
+  // Who has gone elsewhere meanwhile is not sent over, and their next tap is a first one.
+  useEffect(() => () => {
+    clearTimeout(waiting.current)
+    waiting.current = undefined
   })
 
   const goOver = () => void navigate(toShop ? '/shop' : '/movies')

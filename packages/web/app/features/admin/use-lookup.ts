@@ -37,8 +37,8 @@ export function useLookup<T>(load: (id: number) => Promise<T>, { invalid, notFou
         return item
       } catch (error) {
         if (mine !== newest.current) return undefined
-        const message = isApiError(error, 404) ? notFound : isApiError(error) ? error.message : notFound
-        setState({ is: 'refused', message })
+        const hasWords = isApiError(error) && error.status !== 404
+        setState({ is: 'refused', message: hasWords ? error.message : notFound })
         return undefined
       }
     },

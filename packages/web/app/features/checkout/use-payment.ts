@@ -1,13 +1,11 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Order } from '@shop/contract/orders'
 import type { PaymentOrder, PaymentProof } from '@shop/contract/payments'
-import { VERIFICATION_FAILED } from '@shop/contract/payments/payments.rules'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, isApiError } from '../../lib/api-error.ts'
-import { readSession } from '../../lib/session.ts'
+import { isApiError } from '../../lib/api-error.ts'
 import { storeName } from '../../lib/store.ts'
-import { explainOrderError } from './order-errors.ts'
-import { openPayment, type Purchase, sendOrder, sendProof, sendRelease } from './payment.api.ts'
+import { openPayment, type Purchase, sendRelease } from './payment.api.ts'
+import { placePaidOrder } from './place-paid-order.ts'
 import { needsOwnDocument, openSheet, type Payer, type Sheet } from './provider-script.ts'
 import { findUnfinished, forgetUnfinished, keepUnfinished, type UnfinishedPayment } from './unfinished-payment.ts'
 
@@ -87,7 +85,7 @@ export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onD
   async function finish(payment: UnfinishedPayment & { proof: PaymentProof }) {
     keepUnfinished(payment)
     setState({ status: 'pending' })
-    const outcome = await placeOrderOf(payment)
+    const outcome = await placePaidOrder(payment)
     if ('failure' in outcome) {
       if (outcome.failure.isFinal) forgetUnfinished()
       const { messages, isFinal, isSignedOut = false } = outcome.failure
@@ -138,36 +136,3 @@ export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onD
     },
   }
 }
-
-type Failure = { messages: readonly string[]; isFinal: boolean; isSignedOut?: boolean }
-
-/** Any failure after the provider's callback reads as the specification's words, above the order's own (decision 87). */
-async function placeOrderOf({
-  purchase,
-  order,
-  proof,
-}: UnfinishedPayment & { proof: PaymentProof }): Promise<{ order: Order } | { failure: Failure }> {
-  if (readSession().token === undefined) {
-    const words = 'Authentication token not found. Please log in again.'
-    return { failure: { messages: [VERIFICATION_FAILED, words, SAFE], isFinal: false, isSignedOut: true } }
-  }
-  let method: string | null
-  try {
-    method = (await sendProof(proof)).method
-  } catch (error) {
-    // A proof that the server has refused stays refused; without an answer nobody knows yet.
-    const isFinal = error instanceof ApiError && error.status === 400
-    const messages = isFinal ? [VERIFICATION_FAILED] : [VERIFICATION_FAILED, SAFE]
-    return { failure: { messages, isFinal, isSignedOut: isApiError(error, 401) } }
-  }
-  try {
-    return { order: await sendOrder(purchase, order.id, method) }
-  } catch (error) {
-    // 409: the goods or the price are gone, and the server has said that the money goes back.
-    const isFinal = isApiError(error, 409)
-    const messages = [VERIFICATION_FAILED, explainOrderError(error), ...(isFinal ? [] : [SAFE])]
-    return { failure: { messages, isFinal, isSignedOut: isApiError(error, 401) } }
-  }
-}
-
-const SAFE = 'Your payment is safe; we are finishing the order.'

@@ -1,6 +1,7 @@
 import type { CartItem } from '@shop/contract/library'
 import { isBuyable } from '@shop/contract/library/library.rules'
 import { useState } from 'react'
+import { toggled } from '../../lib/toggled.ts'
 
 /** Which lines are chosen: all that can be paid for on opening, and whatever comes later (decision 80). */
 export function useSelection(items: readonly CartItem[]) {
@@ -12,8 +13,7 @@ export function useSelection(items: readonly CartItem[]) {
     isSelected: (item: CartItem) => isBuyable(item) && !left.has(item.id),
     all: payable.length > 0 && selected.length === payable.length,
     some: selected.length > 0 && selected.length < payable.length,
-    toggle: (id: number) =>
-      setLeft((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set(now).add(id))),
+    toggle: (id: number) => setLeft((now) => toggled(now, id)),
     toggleAll: (isOn: boolean) => setLeft(new Set(isOn ? [] : payable.map(({ id }) => id))),
     reset: () => setLeft(new Set()),
   }

@@ -1,14 +1,13 @@
 import './player.css'
 import type { Video } from '@shop/contract/streaming'
 import { X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useModal } from '../../lib/use-modal.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Controls, MainControls } from './controls.tsx'
 import { pressKey } from './keys.ts'
 import { type Media, togglePlay } from './media.ts'
-import { changePreferences, readPreferences } from './preferences.ts'
 import type { Qualities } from './quality.tsx'
 import { Stage } from './stage.tsx'
 import { useCaptions } from './use-captions.ts'
@@ -17,6 +16,7 @@ import { useMediaSession } from './use-media-session.ts'
 import { usePlayback } from './use-playback.ts'
 import { useReports } from './use-reports.ts'
 import { useShown } from './use-shown.ts'
+import { useVolume } from './use-volume.ts'
 
 export interface PlayerProps {
   video: Video
@@ -53,27 +53,7 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
   const reached = useRef(startAt)
   useMediaSession(media, title)
   useReports(media, reached, onTime, onEnded)
-
-  useEffect(() => {
-    if (media === null) return
-    const { volume, isMuted } = readPreferences()
-    media.volume = volume
-    media.muted = isMuted
-  }, [media])
-
-  const setVolume = (wanted: number) => {
-    const volume = Math.min(1, Math.max(0, Math.round(wanted * 100) / 100))
-    if (media === null) return
-    media.volume = volume
-    media.muted = false
-    changePreferences({ volume, isMuted: false })
-  }
-  const toggleMute = () => {
-    if (media === null) return
-    if (media.volume === 0) return setVolume(1)
-    media.muted = !media.muted
-    changePreferences({ isMuted: media.muted })
-  }
+  const { setVolume, toggleMute } = useVolume(media)
 
   async function retry(): Promise<void> {
     const again = (await renew?.().catch(() => undefined)) ?? showing.video
@@ -81,7 +61,6 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
     setShowing(({ tries }) => ({ video: again, startAt: reached.current, tries: tries + 1 }))
   }
 
-  const wasShown = useRef(true)
   return (
     <dialog
       ref={dialog}
@@ -108,29 +87,8 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
           onFailure={setFailure}
           onQualities={(heights, choose) => setQualities(heights.length > 1 ? { heights, choose } : undefined)}
         />
-        {captions.words.length > 0 && (
-          <p className="player-words">
-            {captions.words.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </p>
-        )}
-        {/* A shortcut for pointers: the buttons say the same to everyone. */}
-        <button
-          type="button"
-          className="player-glass"
-          tabIndex={-1}
-          aria-hidden="true"
-          onPointerDown={() => {
-            wasShown.current = isShown
-            show()
-          }}
-          onClick={({ nativeEvent }) => {
-            const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-            if (isTouch && wasShown.current) hide()
-            else if (!isTouch && media !== null) togglePlay(media)
-          }}
-        />
+        <Words of={captions.words} />
+        <Glass isShown={isShown} onShow={show} onHide={hide} onToggle={() => media !== null && togglePlay(media)} />
         <div className="player-top">
           <h2>{title}</h2>
           {note !== undefined && <span className="stamp">{note}</span>}
@@ -155,5 +113,41 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
         )}
       </div>
     </dialog>
+  )
+}
+
+const Words = ({ of: lines }: { of: readonly string[] }) =>
+  lines.length > 0 && (
+    <p className="player-words">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
+  )
+
+type GlassProps = { isShown: boolean; onShow: () => void; onHide: () => void; onToggle: () => void }
+
+/**
+ * Over the picture: a click plays or pauses, a touch shows the controls or hides them. A shortcut for pointers: the buttons
+ * say the same to everyone.
+ */
+function Glass({ isShown, onShow, onHide, onToggle }: GlassProps) {
+  const wasShown = useRef(true)
+  return (
+    <button
+      type="button"
+      className="player-glass"
+      tabIndex={-1}
+      aria-hidden="true"
+      onPointerDown={() => {
+        wasShown.current = isShown
+        onShow()
+      }}
+      onClick={({ nativeEvent }) => {
+        const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+        if (isTouch && wasShown.current) onHide()
+        else if (!isTouch) onToggle()
+      }}
+    />
   )
 }

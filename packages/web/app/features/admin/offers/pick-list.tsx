@@ -4,6 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useDrawing } from './use-drawing.ts'
 
 const PROBLEMS: Record<PickProblem, string> = {
   archived: 'Not shown: it is archived',
@@ -25,7 +26,6 @@ type Step = -1 | 1
 export function PickList({ label, picks, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: number; step: Step } | undefined>()
-  const [drawn, setDrawn] = useState<number | undefined>()
 
   // The browser lets go of the focus when a line moves; at an end, the button of the other way takes it.
   useEffect(() => {
@@ -43,62 +43,24 @@ export function PickList({ label, picks, onChange }: Props) {
     put(pick, picks.indexOf(pick) + step)
     setMoved({ id: pick.id, step })
   }
-  // The list holds on to the pointer: a line would lose it by being moved itself.
-  function draw(event: PointerEvent, id: number) {
-    event.preventDefault()
-    list.current?.setPointerCapture(event.pointerId)
-    setDrawn(id)
-  }
-  function drawOn({ clientY }: PointerEvent) {
-    const at = picks.findIndex(({ id }) => id === drawn)
-    const pick = picks[at]
-    if (pick === undefined) return
-    const others = [...(list.current?.children ?? [])].toSpliced(at, 1)
-    const place = others.filter((line) => middleOf(line) < clientY).length
-    if (place !== at) put(pick, place)
-  }
+  const { drawn, draw, handlers } = useDrawing(list, picks, put)
 
   if (picks.length === 0) return <p className="quiet">Nothing is picked yet.</p>
   const place = picks.findIndex(({ id }) => id === moved?.id)
   return (
     <>
-      <ol
-        className="picks picks-ordered"
-        ref={list}
-        aria-label={label}
-        onPointerMove={drawn === undefined ? undefined : drawOn}
-        onLostPointerCapture={() => setDrawn(undefined)}
-      >
+      <ol className="picks picks-ordered" ref={list} aria-label={label} {...handlers}>
         {picks.map((pick, n) => (
-          <li key={pick.id} data-drawn={pick.id === drawn || undefined}>
-            <span className="grip" aria-hidden="true" onPointerDown={(event) => draw(event, pick.id)}>
-              <Icon as={GripVertical} />
-            </span>
-            <Picture src={pick.image} alt="" width={48} height={48} />
-            <span>
-              {pick.name}
-              {pick.problem !== null && <span className="small quiet block">{PROBLEMS[pick.problem]}</span>}
-            </span>
-            <IconButton
-              icon={ArrowUp}
-              label={`Move ${pick.name} up`}
-              data-move={`${pick.id} -1`}
-              disabled={n === 0}
-              onClick={() => move(pick, -1)}
-            />
-            <IconButton
-              icon={ArrowDown}
-              label={`Move ${pick.name} down`}
-              data-move={`${pick.id} 1`}
-              disabled={n === picks.length - 1}
-              onClick={() => move(pick, 1)}
-            />
-            <IconButton
-              icon={X}
-              label={`Remove ${pick.name}`}
-              onClick={() => onChange(picks.filter(({ id }) => id !== pick.id))}
-            />
-          </li>
+          <PickLine
+            key={pick.id}
+            of={pick}
+            isFirst={n === 0}
+            isLast={n === picks.length - 1}
+            isDrawn={pick.id === drawn}
+            onDraw={(event) => draw(event, pick.id)}
+            onMove={(step) => move(pick, step)}
+            onRemove={() => onChange(picks.filter(({ id }) => id !== pick.id))}
+          />
         ))}
       </ol>
       <p className="sr" role="status">
@@ -108,7 +70,40 @@ export function PickList({ label, picks, onChange }: Props) {
   )
 }
 
-function middleOf(line: Element): number {
-  const { top, height } = line.getBoundingClientRect()
-  return top + height / 2
+type LineProps = {
+  of: ShowcasePick
+  isFirst: boolean
+  isLast: boolean
+  isDrawn: boolean
+  onDraw: (event: PointerEvent) => void
+  onMove: (step: Step) => void
+  onRemove: () => void
 }
+
+const PickLine = ({ of: pick, isFirst, isLast, isDrawn, onDraw, onMove, onRemove }: LineProps) => (
+  <li data-drawn={isDrawn || undefined}>
+    <span className="grip" aria-hidden="true" onPointerDown={onDraw}>
+      <Icon as={GripVertical} />
+    </span>
+    <Picture src={pick.image} alt="" width={48} height={48} />
+    <span>
+      {pick.name}
+      {pick.problem !== null && <span className="small quiet block">{PROBLEMS[pick.problem]}</span>}
+    </span>
+    <IconButton
+      icon={ArrowUp}
+      label={`Move ${pick.name} up`}
+      data-move={`${pick.id} -1`}
+      disabled={isFirst}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      icon={ArrowDown}
+      label={`Move ${pick.name} down`}
+      data-move={`${pick.id} 1`}
+      disabled={isLast}
+      onClick={() => onMove(1)}
+    />
+    <IconButton icon={X} label={`Remove ${pick.name}`} onClick={onRemove} />
+  </li>
+)

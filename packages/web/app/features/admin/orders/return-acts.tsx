@@ -9,14 +9,41 @@ import { RETURNS_KEY, sendReturnMove, sendReturnRefund } from './returns.api.ts'
 
 type Props = { of: ReturnLine; canRefund: boolean; onMoved?: (() => void) | undefined }
 type Asking = 'approve' | 'receive' | 'refuse' | 'refund'
+type Question = {
+  title: (orderId: number) => string
+  confirmLabel: string
+  words: string
+  send: (id: number) => Promise<ReturnLine>
+}
+
+/** All but the refusal, which needs a reason. */
+const QUESTIONS: Record<Exclude<Asking, 'refuse'>, Question> = {
+  approve: {
+    title: (orderId) => `Approve the return of order ${orderId}?`,
+    confirmLabel: 'Approve return',
+    words: 'The customer is told by mail.',
+    send: (id) => sendReturnMove(id, { state: 'approved' }),
+  },
+  receive: {
+    title: (orderId) => `Is all of order ${orderId} back?`,
+    confirmLabel: 'It is back',
+    words: 'Its items are for sale again at once.',
+    send: (id) => sendReturnMove(id, { state: 'received' }),
+  },
+  refund: {
+    title: (orderId) => `Give back what was paid for order ${orderId}?`,
+    confirmLabel: 'Refund order',
+    words: 'The order is RETURNED. The money goes the way it came, and can’t be called off.',
+    send: sendReturnRefund,
+  },
+}
 
 /** The next steps of a return; each asks first, since its buyer hears of it or goods and money move. */
 export function ReturnActs({ of: { id, orderId, state }, canRefund, onMoved }: Props) {
   const cache = useQueryClient()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<Asking | undefined>()
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState('')
-  const [problem, setProblem] = useState<string>()
 
   async function act(send: () => Promise<ReturnLine>) {
     setBusy(true)
@@ -33,12 +60,8 @@ export function ReturnActs({ of: { id, orderId, state }, canRefund, onMoved }: P
     for (const queryKey of [RETURNS_KEY, ['dashboard'], ['admin-orders']]) void cache.invalidateQueries({ queryKey })
   }
 
-  function refuse() {
-    if (answer.trim() === '') setProblem('Please say why')
-    else void act(() => sendReturnMove(id, { state: 'refused', answer }))
-  }
-
   const dialog = { busyLabel: busy && 'Saving...', onClose: () => setAsking(undefined) }
+  const question = asking === undefined || asking === 'refuse' ? undefined : QUESTIONS[asking]
   return (
     <div className="row flex-wrap">
       {state === 'requested' && (
@@ -59,58 +82,58 @@ export function ReturnActs({ of: { id, orderId, state }, canRefund, onMoved }: P
       {state === 'received' && canRefund && <Button onClick={() => setAsking('refund')}>Refund</Button>}
       {state === 'received' && !canRefund && <p className="small quiet">An admin gives the money back.</p>}
 
-      {asking === 'approve' && (
+      {question !== undefined && (
         <ConfirmDialog
-          title={`Approve the return of order ${orderId}?`}
-          confirmLabel="Approve return"
-          onConfirm={() => void act(() => sendReturnMove(id, { state: 'approved' }))}
+          title={question.title(orderId)}
+          confirmLabel={question.confirmLabel}
+          onConfirm={() => void act(() => question.send(id))}
           {...dialog}
         >
-          <p>The customer is told by mail.</p>
-        </ConfirmDialog>
-      )}
-      {asking === 'receive' && (
-        <ConfirmDialog
-          title={`Is all of order ${orderId} back?`}
-          confirmLabel="It is back"
-          onConfirm={() => void act(() => sendReturnMove(id, { state: 'received' }))}
-          {...dialog}
-        >
-          <p>Its items are for sale again at once.</p>
+          <p>{question.words}</p>
         </ConfirmDialog>
       )}
       {asking === 'refuse' && (
-        <ConfirmDialog
-          title={`Refuse the return of order ${orderId}?`}
-          confirmLabel="Refuse return"
-          danger
-          onConfirm={refuse}
-          {...dialog}
-        >
-          <p>The order is DELIVERED again. The customer reads your words in a mail.</p>
-          <AreaField
-            label="Why is it refused?"
-            rows={3}
-            maxLength={500}
-            value={answer}
-            error={problem}
-            onChange={(event) => {
-              setAnswer(event.target.value)
-              setProblem(undefined)
-            }}
-          />
-        </ConfirmDialog>
-      )}
-      {asking === 'refund' && (
-        <ConfirmDialog
-          title={`Give back what was paid for order ${orderId}?`}
-          confirmLabel="Refund order"
-          onConfirm={() => void act(() => sendReturnRefund(id))}
-          {...dialog}
-        >
-          <p>The order is RETURNED. The money goes the way it came, and can’t be called off.</p>
-        </ConfirmDialog>
+        <RefusalDialog
+          {...{ orderId, answer, ...dialog }}
+          onAnswer={setAnswer}
+          onRefuse={() => void act(() => sendReturnMove(id, { state: 'refused', answer }))}
+        />
       )}
     </div>
+  )
+}
+
+type RefusalProps = {
+  orderId: number
+  answer: string
+  onAnswer: (answer: string) => void
+  onRefuse: () => void
+  busyLabel: string | false
+  onClose: () => void
+}
+
+function RefusalDialog({ orderId, answer, onAnswer, onRefuse, ...dialog }: RefusalProps) {
+  const [problem, setProblem] = useState<string>()
+  return (
+    <ConfirmDialog
+      title={`Refuse the return of order ${orderId}?`}
+      confirmLabel="Refuse return"
+      danger
+      onConfirm={() => (answer.trim() === '' ? setProblem('Please say why') : onRefuse())}
+      {...dialog}
+    >
+      <p>The order is DELIVERED again. The customer reads your words in a mail.</p>
+      <AreaField
+        label="Why is it refused?"
+        rows={3}
+        maxLength={500}
+        value={answer}
+        error={problem}
+        onChange={(event) => {
+          onAnswer(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+    </ConfirmDialog>
   )
 }

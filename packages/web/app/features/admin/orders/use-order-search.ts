@@ -1,0 +1,69 @@
+import type { Order } from '@shop/contract/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isApiError } from '../../../lib/api-error.ts'
+import { useLookup } from '../use-lookup.ts'
+import { findNeighbour, findOrder, orderTotalQuery } from './orders.api.ts'
+import { RETURNS_KEY } from './returns.api.ts'
+
+/** Finds an order by its number, or the one before or after it; the address keeps whose card is shown. */
+export function useOrderSearch() {
+  const cache = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('id') ?? ''
+  const [text, setText] = useState(asked)
+  const [problem, setProblem] = useState<string | undefined>()
+  const { data: total, isError } = useQuery(orderTotalQuery)
+  const { state, look, show } = useLookup(findOrder, { invalid: 'Enter a valid Order ID', notFound: 'Order not found' })
+  const id = Number(text)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says when to look
+  useEffect(() => {
+    if (asked !== '' && !(state.is === 'found' && String(state.item.id) === asked)) void search(asked)
+  }, [asked])
+
+  async function search(wanted: string) {
+    setProblem(undefined)
+    setText(wanted)
+    const order = await look(wanted)
+    if (order !== undefined) keep(order)
+  }
+
+  async function go(step: -1 | 1) {
+    setProblem(undefined)
+    try {
+      const order = await findNeighbour(id, step, total ?? 0)
+      if (order === undefined) return setProblem('Order not found')
+      setText(String(order.id))
+      show(order)
+      keep(order)
+    } catch (error) {
+      setProblem(isApiError(error) ? error.message : 'Order not found')
+    }
+  }
+
+  function keep(order: Order) {
+    setParams(
+      (now) => {
+        now.set('id', String(order.id))
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  /** It stands elsewhere now, by whoever's hand: so does its line in the table below. */
+  function moved(order: Order) {
+    show(order)
+    for (const queryKey of [['admin-orders'], RETURNS_KEY]) void cache.invalidateQueries({ queryKey })
+  }
+
+  return {
+    ...{ state, text, setText, search, go, moved },
+    problem: problem ?? (state.is === 'refused' ? state.message : undefined),
+    hasNoTotal: isError,
+    hasPrevious: id > 1,
+    hasNext: total !== undefined && !(id >= total),
+  }
+}

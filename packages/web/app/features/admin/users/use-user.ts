@@ -1,0 +1,58 @@
+import { TIMINGS } from '@shop/contract/kit/limits'
+import type { UserProfile } from '@shop/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { rememberUser } from './recent-users.ts'
+import { findUser, whyNoUser } from './users.api.ts'
+
+type Loaded = { is: 'loading' } | { is: 'found'; user: UserProfile } | { is: 'missing'; words: string }
+type Outcome = { kind: 'ok' | 'bad'; words: string }
+
+/** A user by email, who is remembered as looked at, and changes of them with their outcome (spec 8). */
+export function useUser(email: string) {
+  const cache = useQueryClient()
+  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
+  const [outcome, setOutcome] = useState<Outcome | undefined>()
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    let gone = false
+    findUser(email).then(
+      (user) => {
+        rememberUser(user)
+        if (!gone) setLoaded({ is: 'found', user })
+      },
+      (error: unknown) => {
+        if (!gone) setLoaded({ is: 'missing', words: whyNoUser(error) })
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [email])
+
+  // Success messages clear after 3 s (spec 4).
+  useEffect(() => {
+    if (outcome?.kind !== 'ok') return
+    const timer = setTimeout(() => setOutcome(undefined), TIMINGS.successMessageMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function change(work: () => Promise<UserProfile>, done: string, failed: string) {
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      const user = await work()
+      rememberUser(user)
+      setLoaded({ is: 'found', user })
+      setOutcome({ kind: 'ok', words: done })
+      for (const queryKey of [['audit'], ['admin-users']]) void cache.invalidateQueries({ queryKey })
+    } catch {
+      setOutcome({ kind: 'bad', words: failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { loaded, outcome, busy, change }
+}
