@@ -1,5 +1,6 @@
 import type { Address, AddressInput } from '@shop/contract/addresses'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as table from './addresses.db.ts'
 
@@ -12,7 +13,7 @@ export async function listAddresses(db: Database, userId: number): Promise<Addre
 
 /** The first address is the default; later ones become it when they ask to (spec 3; decision 58). */
 export function saveAddress(db: Database, userId: number, input: AddressInput): Promise<Address> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await table.lockUser(tx, userId)
     const isDefault = input.isDefault || !(await table.hasDefault(tx, userId))
     if (isDefault) await table.unsetDefault(tx, userId)
@@ -55,7 +56,7 @@ function onOwn(
   one: table.Named,
   change: (tx: Database, known: Address) => Promise<table.AddressRow | undefined>,
 ): Promise<Address> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await table.lockUser(tx, one.userId)
     const changed = await change(tx, await getOwnAddress(tx, one.userId, one.id))
     if (!changed) throw notFound(NOT_FOUND)

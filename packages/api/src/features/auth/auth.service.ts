@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { AUTH_LIMITS, type Login, type LoginAnswer, type ResetPassword, type Signup, WORDS } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { codeLetter, passwordChangedLetter, queueMail, welcomeLetter } from '../notifications/notifications.service.ts'
 import { createUser, findCredentials, replacePasswordByEmail } from '../users/users.service.ts'
@@ -30,7 +31,7 @@ export async function signUp(context: Context, limits: Limits, signup: Signup, i
   await limits.countSignup(ip)
   const { name, email, phoneNo, gender } = signup
   const passwordHash = await hashPassword(signup.password)
-  await context.db.transaction(async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const created = await createUser(tx, { name, email, phoneNo, gender, passwordHash })
     if (!created) throw conflict(WORDS.emailTaken)
     await queueMail(tx, context, welcomeLetter, created)
@@ -46,12 +47,14 @@ export async function sendCode(context: Context, limits: Limits, email: string, 
   const code = String(randomInt(10 ** AUTH_LIMITS.codeDigits)).padStart(AUTH_LIMITS.codeDigits, '0')
   const expiresAt = new Date(now.getTime() + AUTH_LIMITS.codeSeconds * 1000)
   const codeHash = hashCode(user.id, code)
-  await context.db.transaction(async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     await replaceCode(tx, { userId: user.id, codeHash, triesLeft: AUTH_LIMITS.codeTries, expiresAt }, now)
     const { name } = user
     await queueMail(tx, context, codeLetter, { name, email: user.email, code, minutes: AUTH_LIMITS.codeSeconds / 60 })
   })
 }
+
+const badCode = () => new AppError('bad_request', 'Invalid code or error occurred.')
 
 /** Errors: 400 for a wrong, used, expired or worn-out code, whichever it is; 429 after too many. Ends older tokens. */
 export async function resetPassword(context: Context, limits: Limits, reset: ResetPassword, ip: string): Promise<void> {
@@ -62,11 +65,11 @@ export async function resetPassword(context: Context, limits: Limits, reset: Res
   const code = user && (await takeTry(context.db, user.id, now))
   if (!user || !code || !sameHash(code.codeHash, hashCode(user.id, reset.code))) {
     await limits.countFailure(guess)
-    throw new AppError('bad_request', 'Invalid code or error occurred.')
+    throw badCode()
   }
   const passwordHash = await hashPassword(reset.newPassword)
-  await context.db.transaction(async (tx) => {
-    if (!(await useCode(tx, code.id, now))) throw new AppError('bad_request', 'Invalid code or error occurred.')
+  await inTransaction(context.db, async (tx) => {
+    if (!(await useCode(tx, code.id, now))) throw badCode()
     await replacePasswordByEmail(tx, user.id, { passwordHash, now })
     await queueMail(tx, context, passwordChangedLetter, user)
   })

@@ -1,6 +1,7 @@
 import { type ChangePassword, type LoginAnswer, WORDS } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { fieldRefusal } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { passwordChangedLetter, queueMail } from '../notifications/notifications.service.ts'
 import { findCredentials, replacePassword } from '../users/users.service.ts'
@@ -27,7 +28,7 @@ export async function changePassword(
   await limits.refuseIfBlocked(guess)
   const now = context.clock.now()
   const passwordHash = await hashPassword(change.newPassword)
-  const changed = await context.db.transaction(async (tx) => {
+  const changed = await inTransaction(context.db, async (tx) => {
     const user = await replacePassword(tx, known.id, { passwordHash, now, ofHash: known.passwordHash })
     if (!user) throw wrongCurrent()
     await queueMail(tx, context, passwordChangedLetter, user)
@@ -37,5 +38,4 @@ export async function changePassword(
   return { jwtToken, username: changed.email, message: null }
 }
 
-const wrongCurrent = () =>
-  new AppError('bad_request', WORDS.wrongCurrent, { fields: { currentPassword: WORDS.wrongCurrent } })
+const wrongCurrent = () => fieldRefusal('currentPassword', WORDS.wrongCurrent)

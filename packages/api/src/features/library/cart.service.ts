@@ -1,6 +1,7 @@
 import { LIMITS, toRupees } from '@shop/contract/kit'
 import { type CartItem, stockLeftToShow } from '@shop/contract/library'
 import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import * as table from './library.db.ts'
 
@@ -51,7 +52,7 @@ export const removeOrdered = table.deleteManyFromCart
 
 /** Also takes the favourite mark off what was cleared (decision 52). */
 export async function clearCart(db: Database, userId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await table.deleteFavourites(tx, userId, await table.deleteCart(tx, userId))
   })
 }

@@ -24,6 +24,7 @@ export function handleMail({ config, db, clock, jobs }: Context): void {
   const sender = senderOf(from)
 
   jobs.handle(sendMailJob, async ({ id }) => {
+    // biome-ignore lint/plugin: not repeated, since a mail that went out can't be taken back
     await db.transaction(async (tx) => {
       const mail = await lockUnsent(tx, id)
       if (!mail) return
