@@ -8,19 +8,13 @@ import { getShopHome } from './shop-home.service.ts'
 import { beatShopper, countShoppers } from './shoppers.service.ts'
 
 export function catalogueRoutes(app: FastifyInstance, { db, answers, clock }: Context): void {
-  serve(app, endpoints.listCategory, {
-    handle: (call) => answers.answer(endpoints.listCategory, call, () => catalogue.listCategory(db, call.query)),
-  })
+  answers.serve(app, endpoints.listCategory, ({ query }) => catalogue.listCategory(db, query))
 
-  serve(app, endpoints.getProduct, {
-    handle: (call) => answers.answer(endpoints.getProduct, call, () => catalogue.getProduct(db, call.params.id)),
-  })
+  answers.serve(app, endpoints.getProduct, ({ params }) => catalogue.getProduct(db, params.id))
 
   serve(app, endpoints.getProductImage, { handle: ({ params }) => catalogue.getProductImage(db, params.productId) })
 
-  serve(app, endpoints.getShopHome, {
-    handle: (call) => answers.answer(endpoints.getShopHome, call, () => getShopHome(db, clock.now())),
-  })
+  answers.serve(app, endpoints.getShopHome, () => getShopHome(db, clock.now()))
 
   serve(app, endpoints.getTotals, {
     handle: async () => {

@@ -1,12 +1,12 @@
 import type { ManagedProduct, StockChange, StockHistory } from '@shop/contract/catalogue'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { fieldRefusal } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
 import { listChangesOf, recordChange } from '../audit/audit.service.ts'
-import { assertOnShelf } from './edit-product.ts'
+import { lockOnShelf } from './edit-product.ts'
 import * as table from './manage-products.db.ts'
-import { present, required } from './manage-products.service.ts'
+import { present } from './manage-products.service.ts'
 import { movedStock, stockProblem } from './stock-moves.rules.ts'
 
 /** Orders lock the product as this does, so whoever comes second reckons with what the first has left. */
@@ -17,11 +17,10 @@ export function changeStock(
   { how, pieces, reason }: StockChange,
 ): Promise<ManagedProduct> {
   return inTransaction(db, async (tx) => {
-    const before = required(await table.lockManaged(tx, id))
-    assertOnShelf(before)
+    const before = await lockOnShelf(tx, id)
     const stock = movedStock(before.stock, how, pieces)
     const problem = stockProblem(stock, { now: before.stock, held: await table.countHeld(tx, id, now) })
-    if (problem !== undefined) throw new AppError('conflict', problem, { fields: { pieces: problem } })
+    if (problem !== undefined) throw fieldRefusal('pieces', problem, 'conflict')
     if (stock === before.stock) return present(before)
     const changed = present(await table.updateProduct(tx, id, { stock, updatedAt: now }))
     const change = { before: { stock: before.stock }, after: { stock, reason }, at: now }

@@ -8,7 +8,7 @@ import {
 import { toPaise } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, assertVersion, conflict } from '../../platform/http/app-error.ts'
+import { assertVersion, conflict, fieldRefusal } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
 import * as table from './manage-products.db.ts'
@@ -33,8 +33,7 @@ export function editProduct(
   { version, ...input }: EditedProduct,
 ): Promise<ManagedProduct> {
   return inTransaction(db, async (tx) => {
-    const before = required(await table.lockManaged(tx, id))
-    assertOnShelf(before)
+    const before = await lockOnShelf(tx, id)
     assertVersion(before, version)
     if (input.mainCategory !== before.mainCategory) assertCategory(input.mainCategory)
     const changed = whatChanged(factsOf(present(before)), factsOf(input))
@@ -65,14 +64,15 @@ export function archiveProduct(
 }
 
 /** What is off the shelf is brought back before anything else is done with it. */
-export function assertOnShelf({ archivedAt }: { archivedAt: Date | null }): void {
-  if (archivedAt !== null) throw conflict('This product is archived. Bring it back before you change it.')
+export async function lockOnShelf(tx: Database, id: number): Promise<table.ManagedRow> {
+  const row = required(await table.lockManaged(tx, id))
+  if (row.archivedAt !== null) throw conflict('This product is archived. Bring it back before you change it.')
+  return row
 }
 
 export function assertCategory(mainCategory: string): void {
   if (CATEGORIES.some((category) => category.mainCategory === mainCategory)) return
-  const message = 'The shop has no such category'
-  throw new AppError('bad_request', message, { fields: { mainCategory: message } })
+  throw fieldRefusal('mainCategory', 'The shop has no such category')
 }
 
 type Entered = Omit<NewProduct, 'stock'>

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
-import { assertOnShelf } from './edit-product.ts'
+import { lockOnShelf } from './edit-product.ts'
 import * as table from './manage-products.db.ts'
-import { present, required } from './manage-products.service.ts'
+import { present } from './manage-products.service.ts'
 
 /** Errors: 400 for what is no picture, 413 for one too large, 409 for an archived product; then nothing changes. */
 export async function setProductPicture(
@@ -25,8 +25,7 @@ export const removeProductPicture = (db: Database, deed: Deed, id: number): Prom
 
 /** The one before is kept, since orders and the mails about them show it. Who edits the words isn't disturbed. */
 async function showPicture(tx: Database, { by, now }: Deed, id: number, image: string | null): Promise<ManagedProduct> {
-  const before = required(await table.lockManaged(tx, id))
-  assertOnShelf(before)
+  const before = await lockOnShelf(tx, id)
   if (before.image === image) return present(before)
   const change = { before: { image: before.image }, after: { image }, at: now }
   await recordChange(tx, by, { action: 'picture', subject: 'product', subjectId: id, ...change })

@@ -19,9 +19,7 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, getQuote, { handle: ({ user, body }) => quoteFor(base, user.id, body) })
 
-  serve(app, listKnownCoupons, {
-    handle: (call) => answers.answer(listKnownCoupons, call, () => coupons.listKnownCoupons(db, clock.now())),
-  })
+  answers.serve(app, listKnownCoupons, () => coupons.listKnownCoupons(db, clock.now()))
 
   serve(app, createPayment, {
     handle: ({ user, body }) => creating.createPayment(whileSomebodyWaits(base), user.id, body),

@@ -174,10 +174,9 @@ async function saveCheckout(
     address: address && copyOf(address),
     couponCode: coupon?.code ?? null,
   })
-  const items = basket.lines.map(({ productId, quantity, unitPaise }) => ({ productId, quantity, unitPaise }))
   await table.insertItems(
     tx,
-    items.map((item) => ({ checkoutId, ...item })),
+    basket.lines.map(({ productId, quantity, unitPaise }) => ({ checkoutId, productId, quantity, unitPaise })),
   )
   return { id: checkoutId, providerOrderId }
 }

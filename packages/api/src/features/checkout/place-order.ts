@@ -3,7 +3,7 @@ import type { Order, PlaceOrder } from '@shop/contract/orders'
 import { HOLD_SECONDS } from '@shop/contract/payments'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, conflict } from '../../platform/http/app-error.ts'
+import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, getOwnAddress } from '../addresses/addresses.service.ts'
 import { getOrderOfCheckout } from '../orders/orders.service.ts'
 import { finishCheckoutJob, type PaymentContext } from '../payments/payments.service.ts'
@@ -34,7 +34,7 @@ export async function placeOrder(context: PaymentContext, buyer: Buyer, wanted: 
     : { paymentId: await chooseUnnamed(context, buyer.id, wanted) }
   const outcome = await inTransaction(context.db, async (tx): Promise<Outcome> => {
     const checkout = await table.lockCheckout(tx, named, context.clock.now())
-    if (!checkout) throw new AppError('not_found', 'Payment not found')
+    if (!checkout) throw notFound('Payment not found')
     if (checkout.payment.userId !== buyer.id) throw new AppError('forbidden', 'This is not your payment.')
     const earlier = await earlierOutcome(tx, checkout, wanted.items)
     if (earlier) return earlier
@@ -58,7 +58,7 @@ export async function finishCheckout(context: PaymentContext, paymentId: number,
     const usual = checkout.address === null ? await findDefaultAddress(tx, buyer.id) : undefined
     const address = checkout.address ?? (usual && copyOf(usual))
     const addressId = checkout.addressId ?? usual?.id ?? null
-    if (!address) await giveUp(context, tx, { checkout, buyer }, new AppError('conflict', NO_ADDRESS))
+    if (!address) await giveUp(context, tx, { checkout, buyer }, conflict(NO_ADDRESS))
     else await turnIntoOrder(context, tx, { checkout, buyer, addressId, address })
   })
 }

@@ -2,7 +2,7 @@ import { type FilmTrailer, readTrailerAddress, type TrailerAddress, type Trailer
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, conflict } from '../../platform/http/app-error.ts'
+import { conflict, fieldRefusal } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
 import { CLIP_FILES } from '../../platform/storage/media-files.ts'
 import { originProblem } from '../../platform/storage/media-origins.ts'
@@ -71,9 +71,7 @@ async function assertPlayable({ mediaOrigins }: Origins, { kind, address }: Trai
   if (kind === 'youtube') return
   if (URL.canParse(address)) {
     const problem = originProblem(address, mediaOrigins)
-    if (problem !== undefined) throw refusal(problem)
+    if (problem !== undefined) throw fieldRefusal('address', problem)
   } else if ((await CLIP_FILES.findFolder(address.replace('/clips/', ''))) === undefined)
-    throw refusal('The shop has no such clip')
+    throw fieldRefusal('address', 'The shop has no such clip')
 }
-
-const refusal = (message: string) => new AppError('bad_request', message, { fields: { address: message } })

@@ -24,8 +24,5 @@ export function ratingsRoutes(app: FastifyInstance, { db, clock, answers }: Cont
     handle: ({ params: { userId }, query: { itemId } }) => ratings.withdraw(db, { userId, movieId: itemId }),
   })
 
-  serve(app, endpoints.getViewersRating, {
-    handle: (call) =>
-      answers.answer(endpoints.getViewersRating, call, () => ratings.getViewersRating(db, call.params.id)),
-  })
+  answers.serve(app, endpoints.getViewersRating, ({ params }) => ratings.getViewersRating(db, params.id))
 }

@@ -10,7 +10,7 @@ import type {
 } from '@shop/contract/offers'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, assertVersion, notFound } from '../../platform/http/app-error.ts'
+import { assertVersion, fieldRefusal, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
@@ -37,7 +37,7 @@ export function createCoupon(db: Database, { code, ...terms }: NewCoupon, by: By
   return inTransaction(db, async (tx) => {
     const row = { code: normaliseCouponCode(code), ...columnsOf(terms), createdAt: now }
     const id = await table.insertCoupon(tx, row)
-    if (id === undefined) throw refusal('code', 'There is a coupon with this code already')
+    if (id === undefined) throw fieldRefusal('code', 'There is a coupon with this code already', 'conflict')
     await recordChange(tx, by, { ...about(id, 'create'), after: { code, ...terms }, at: now })
     return getCoupon(tx, id, now)
   })
@@ -93,14 +93,12 @@ async function lockAt(tx: Database, { id, version }: { id: number; version: numb
 async function assertNotUsedMore(tx: Database, code: string, terms: CouponTerms, now: Date): Promise<void> {
   const { total, mostByOne } = await table.countUses(tx, code, now)
   if (terms.totalLimit !== null && terms.totalLimit < total)
-    throw refusal('totalLimit', `It has been used ${times(total)} already`)
+    throw fieldRefusal('totalLimit', `It has been used ${times(total)} already`, 'conflict')
   if (terms.perUserLimit !== null && terms.perUserLimit < mostByOne)
-    throw refusal('perUserLimit', `Somebody has used it ${times(mostByOne)} already`)
+    throw fieldRefusal('perUserLimit', `Somebody has used it ${times(mostByOne)} already`, 'conflict')
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
-
-const refusal = (field: string, message: string) => new AppError('conflict', message, { fields: { [field]: message } })
 
 const about = (id: number, action: string) => ({ action, subject: 'coupon' as const, subjectId: id })
 

@@ -2,7 +2,7 @@ import { SHOWCASE_SIZES, type ShopHome, type ShowcaseShelf } from '@shop/contrac
 import type { PickProblem, Showcase, ShowcaseChange } from '@shop/contract/offers'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, assertVersion, notFound } from '../../platform/http/app-error.ts'
+import { assertVersion, fieldRefusal, notFound } from '../../platform/http/app-error.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange, whatChanged } from '../audit/audit.service.ts'
 import { getShopHome } from '../catalogue/shop-home.service.ts'
@@ -72,13 +72,11 @@ export function changeShowcase(
 
 async function assertPickable(tx: Database, shelf: ShowcaseShelf, ids: readonly number[]): Promise<void> {
   const most = SHOWCASE_SIZES[shelf]
-  if (ids.length > most) throw refusal(`At most ${most} products, please`)
+  if (ids.length > most) throw fieldRefusal('productIds', `At most ${most} products, please`)
   const known = (await table.listProducts(tx, ids)).map(({ id }) => id)
   const unknown = ids.find((id) => !known.includes(id))
-  if (unknown !== undefined) throw refusal(`There is no product ${unknown}`)
+  if (unknown !== undefined) throw fieldRefusal('productIds', `There is no product ${unknown}`)
 }
-
-const refusal = (message: string) => new AppError('bad_request', message, { fields: { productIds: message } })
 
 /** As the log holds it: the products as a line of numbers. */
 const inLine = ({ isPicked, productIds, from, until }: Omit<ShowcaseChange, 'version'>) => ({

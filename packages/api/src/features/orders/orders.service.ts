@@ -23,25 +23,25 @@ export async function createOrder(
 export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await table.findOrder(db, id)
   if (!order) throw notFound('Order not found')
-  if (order.userId !== user.id && !may(user.role, 'orders.see'))
-    throw new AppError('forbidden', 'This is not your order.')
+  if (order.userId !== user.id && !may(user.role, 'orders.see')) throw notYours()
   return order
 }
 
 /** For what only the buyer may do. Errors: 404, 403. */
 export async function getOwnOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await getOrderRow(db, user, id)
-  if (order.userId !== user.id && !may(user.role, 'users.act-for'))
-    throw new AppError('forbidden', 'This is not your order.')
+  if (order.userId !== user.id && !may(user.role, 'users.act-for')) throw notYours()
   return order
 }
 
 /** For what nobody does for the buyer, staff neither. Errors: 404, 403. */
 export async function getBuyersOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await getOrderRow(db, user, id)
-  if (order.userId !== user.id) throw new AppError('forbidden', 'This is not your order.')
+  if (order.userId !== user.id) throw notYours()
   return order
 }
+
+const notYours = () => new AppError('forbidden', 'This is not your order.')
 
 /** The order that a checkout became. */
 export async function getOrderOfCheckout(db: Database, checkoutId: number): Promise<Order> {

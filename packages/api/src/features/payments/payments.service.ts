@@ -3,7 +3,7 @@ import { DEMO_REFUND_DAYS, type PaymentProof, VERIFICATION_FAILED } from '@shop/
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, conflict } from '../../platform/http/app-error.ts'
+import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import * as table from './payments.db.ts'
 import { finishCheckoutJob } from './payments.jobs.ts'
 import { createRazorpayClient, ProviderError, type ProviderPayment, type RazorpayClient } from './razorpay-client.ts'
@@ -51,7 +51,7 @@ export const failPayment = table.failPayment
 /** A payment of this user's, by the provider's order id. Errors: 404, 403. */
 export async function getOwnPayment(db: Database, userId: number, providerOrderId: string): Promise<table.PaymentRow> {
   const payment = await table.findByProviderOrder(db, providerOrderId)
-  if (!payment) throw new AppError('not_found', 'Payment not found')
+  if (!payment) throw notFound('Payment not found')
   if (payment.userId !== userId) throw new AppError('forbidden', 'This is not your payment.')
   return payment
 }

@@ -19,11 +19,7 @@ export function recommendationRoutes(app: FastifyInstance, { db, answers }: Cont
     handle: ({ params }) => films.recommendMovies(db, params.userId),
   })
 
-  serve(app, listSimilarMovies, {
-    handle: (call) => answers.answer(listSimilarMovies, call, () => similar.listSimilarMovies(db, call.params.id)),
-  })
+  answers.serve(app, listSimilarMovies, ({ params }) => similar.listSimilarMovies(db, params.id))
 
-  serve(app, listGoingWith, {
-    handle: (call) => answers.answer(listGoingWith, call, () => going.listGoingWith(db, call.params.id)),
-  })
+  answers.serve(app, listGoingWith, ({ params }) => going.listGoingWith(db, params.id))
 }

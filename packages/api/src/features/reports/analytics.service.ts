@@ -1,7 +1,7 @@
 import { addDays, startOfDay, toRupees } from '@shop/contract/kit'
 import { type Analytics, type AnalyticsQuery, type CalendarDay, MOST_POINTS } from '@shop/contract/reports'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { fieldRefusal } from '../../platform/http/app-error.ts'
 import * as table from './revenue.db.ts'
 
 const LISTED = 10
@@ -38,10 +38,9 @@ export function getCalendar(db: Database, month: string): Promise<CalendarDay[]>
 
 function checkSpan({ from, until }: table.Span, by: AnalyticsQuery['by']): void {
   const days = (until.getTime() - from.getTime()) / DAY_MS
-  const refuse = (message: string) => new AppError('bad_request', message, { fields: { to: message } })
-  if (days < 1) throw refuse('The last day can’t lie before the first.')
+  if (days < 1) throw fieldRefusal('to', 'The last day can’t lie before the first.')
   if (days / DAYS_OF[by] > MOST_POINTS)
-    throw refuse(`At most ${MOST_POINTS} points: choose weeks or months, or fewer days.`)
+    throw fieldRefusal('to', `At most ${MOST_POINTS} points: choose weeks or months, or fewer days.`)
 }
 
 type Sums = { orders: number; paise: string; averagePaise: string }

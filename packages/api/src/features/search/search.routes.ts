@@ -2,7 +2,6 @@ import type { Shelf } from '@shop/contract/search'
 import * as endpoints from '@shop/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { serve } from '../../platform/http/serve.ts'
 import { bearerToken } from '../../platform/http/session-user.ts'
 import * as search from './search.service.ts'
 import { createSearchLog } from './search-log.service.ts'
@@ -14,38 +13,15 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
 
   const searchLog = createSearchLog(context, app.readSession)
   app.addHook('onClose', searchLog.close)
-  const noteSearch =
-    (shelf: Shelf, { query, request }: Searched) =>
-    (results: number) => {
+  const noteIn =
+    (shelf: Shelf) =>
+    ({ query, request }: Searched, results: number): void => {
       if (query.page === 0) searchLog.note({ shelf, query: query.query, results, token: bearerToken(request) })
     }
 
-  serve(app, endpoints.searchProducts, {
-    handle: (call) =>
-      answers.answer(
-        endpoints.searchProducts,
-        call,
-        () => search.searchProducts(context, call.query),
-        noteSearch('products', call),
-      ),
-  })
+  answers.serve(app, endpoints.searchProducts, ({ query }) => search.searchProducts(context, query), noteIn('products'))
+  answers.serve(app, endpoints.searchMovies, ({ query }) => search.searchMovies(context, query), noteIn('movies'))
+  answers.serve(app, endpoints.listCertificates, () => search.listCertificates(context))
 
-  serve(app, endpoints.searchMovies, {
-    handle: (call) =>
-      answers.answer(
-        endpoints.searchMovies,
-        call,
-        () => search.searchMovies(context, call.query),
-        noteSearch('movies', call),
-      ),
-  })
-
-  serve(app, endpoints.listCertificates, {
-    handle: (call) => answers.answer(endpoints.listCertificates, call, () => search.listCertificates(context)),
-  })
-
-  serve(app, endpoints.suggest, {
-    handle: (call) =>
-      answers.answer(endpoints.suggest, call, () => search.suggest(context, call.query.shelf, call.query.query)),
-  })
+  answers.serve(app, endpoints.suggest, ({ query }) => search.suggest(context, query.shelf, query.query))
 }

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { AppError, assertVersion } from '../../platform/http/app-error.ts'
+import { assertVersion, fieldRefusal } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { createFilmFiles } from '../../platform/storage/media-files.ts'
@@ -102,21 +102,18 @@ async function assertPlayable(
   const files = createFilmFiles(dataDir)
   if (isElsewhere(address)) {
     const problem = originProblem(address, mediaOrigins)
-    if (problem !== undefined) throw refusal('address', problem)
+    if (problem !== undefined) throw fieldRefusal('address', problem)
   } else {
     if (videoKindOf(address) === 'hls' && !address.includes('/'))
-      throw refusal('address', 'A playlist needs a folder of its own, since its parts lie beside it')
+      throw fieldRefusal('address', 'A playlist needs a folder of its own, since its parts lie beside it')
     if ((await files.findFolder(address)) === undefined)
-      throw refusal('address', 'There is no such file in the media folder')
+      throw fieldRefusal('address', 'There is no such file in the media folder')
   }
   for (const [n, { url }] of captions.entries()) {
     if ((await files.findFolder(url)) === undefined)
-      throw refusal(`captions.${n}.url`, 'There is no such file in the media folder')
+      throw fieldRefusal(`captions.${n}.url`, 'There is no such file in the media folder')
   }
 }
-
-const refusal = (field: string, message: string) =>
-  new AppError('bad_request', message, { fields: { [field]: message } })
 
 const about = (movieId: number) => ({ action: 'stream', subject: 'movie' as const, subjectId: movieId })
 

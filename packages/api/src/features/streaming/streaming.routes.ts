@@ -16,9 +16,7 @@ export function streamingRoutes(app: FastifyInstance, context: Context): void {
   const find = ensureUser(db)
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
 
-  serve(app, calls.getStream, {
-    handle: (call) => answers.answer(calls.getStream, call, () => getStreamFacts(db, call.params.id)),
-  })
+  answers.serve(app, calls.getStream, ({ params }) => getStreamFacts(db, params.id))
 
   const viewingOf = (userId: number): Viewing => ({ userId, now: clock.now(), lifeSeconds: config.mediaSeconds })
   /** The cookie that the viewer's addresses are bound to. It lives as long as they do: whoever plays on asks again. */
