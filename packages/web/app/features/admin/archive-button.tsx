@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useBusy } from './use-busy.ts'
 
 type Props<Item> = {
   name: string
@@ -13,18 +13,11 @@ type Props<Item> = {
 /** Takes something off every shelf after asking, and brings it back without. */
 export function ArchiveButton<Item>({ name, isArchived, send, onDone }: Props<Item>) {
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   async function archive(archived: boolean) {
-    setBusy(true)
-    try {
-      await onDone(await send(archived), archived ? 'Archived.' : 'It is on the shelf again.')
-    } catch (error) {
-      toast.error((error as Error).message)
-    } finally {
-      setBusy(false)
-      setAsks(false)
-    }
+    await run(async () => onDone(await send(archived), archived ? 'Archived.' : 'It is on the shelf again.'))
+    setAsks(false)
   }
 
   if (isArchived)

@@ -1,34 +1,19 @@
-import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { askForCode } from './auth.api.ts'
+import { useSubmit, waitOr } from './use-submit.ts'
 
 export function ForgotForm() {
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email'))
-    setBusy(true)
-    setError(undefined)
-    try {
-      await askForCode(email)
-      toast.success('OTP sent! Check your email.')
-      await navigate('/reset-password', { state: { email } })
-    } catch (reason) {
-      // A wait is said in the server's words; everything else in the specification's.
-      const isTooMany = reason instanceof ApiError && reason.status === 429
-      setError(isTooMany ? reason.message : 'Error sending OTP. Try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { submit, error, isBusy } = useSubmit(async (entered) => {
+    const email = String(entered.get('email'))
+    await askForCode(email)
+    toast.success('OTP sent! Check your email.')
+    await navigate('/reset-password', { state: { email } })
+  }, waitOr('Error sending OTP. Try again.'))
 
   return (
     <>

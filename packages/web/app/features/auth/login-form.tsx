@@ -1,32 +1,24 @@
 import type { Store } from '@shop/contract/store'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { signIn } from './auth.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
+import { useSubmit } from './use-submit.ts'
 
 export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccounts' | 'socialSignIn'>) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
+  const { submit, error, isBusy } = useSubmit(
+    async () => {
       const { path, state } = await signIn(email, password)
       await navigate(path, { replace: true, state })
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : 'Invalid email or password')
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    (reason) => (reason instanceof Error ? reason.message : 'Invalid email or password'),
+  )
 
   const forgot = (
     <Link className="more small" to="/forgot-password">

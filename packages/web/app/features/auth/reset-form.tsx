@@ -1,37 +1,22 @@
 import { AUTH_LIMITS } from '@shop/contract/auth/auth.rules'
 import { LIMITS } from '@shop/contract/kit/limits'
-import { type FormEvent, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { setNewPassword } from './auth.api.ts'
+import { useSubmit, waitOr } from './use-submit.ts'
 
 export function ResetForm() {
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { state } = useLocation()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget)
+  const { submit, error, isBusy } = useSubmit(async (entered) => {
     const read = (name: string) => String(entered.get(name))
-    setBusy(true)
-    setError(undefined)
-    try {
-      await setNewPassword({ email: read('email'), code: read('code'), newPassword: read('newPassword') })
-      toast.success('Password reset successful. Please log in.')
-      await navigate('/login')
-    } catch (reason) {
-      const isTooMany = reason instanceof ApiError && reason.status === 429
-      setError(isTooMany ? reason.message : 'Invalid code or error occurred.')
-    } finally {
-      setBusy(false)
-    }
-  }
+    await setNewPassword({ email: read('email'), code: read('code'), newPassword: read('newPassword') })
+    toast.success('Password reset successful. Please log in.')
+    await navigate('/login')
+  }, waitOr('Invalid code or error occurred.'))
 
   return (
     <>

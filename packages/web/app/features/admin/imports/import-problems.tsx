@@ -1,24 +1,17 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { Download } from 'lucide'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { useBusy } from '../use-busy.ts'
 import { saveProblems } from './imports.api.ts'
 
 /** The first rows that can't be read, and all of them as a file. */
 export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of: ImportDetails }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   if (problems.length === 0) return null
   const all = (counts ?? foreseen)?.refused ?? problems.length
-
-  async function save() {
-    setBusy(true)
-    await saveProblems(id).catch((error: Error) => toast.error(error.message))
-    setBusy(false)
-  }
 
   return (
     <>
@@ -52,7 +45,7 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
         look="line"
         className="justify-self-start"
         busyLabel={busy && 'Collecting...'}
-        onClick={() => void save()}
+        onClick={() => void run(() => saveProblems(id))}
       >
         <Icon as={Download} small />
         Download Error File

@@ -1,11 +1,11 @@
 import { formatMoment } from '@shop/contract/kit/dates'
 import type { InboxMessage } from '@shop/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { useBusy } from '../use-busy.ts'
 import { useList } from '../use-list.ts'
 import { messagesQuery, sendAnswered } from './inbox.api.ts'
 
@@ -33,24 +33,18 @@ export function Inbox() {
 
 function Message({ of: { id, name, email, message, receivedAt, answeredAt, answeredBy } }: { of: InboxMessage }) {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const isAnswered = answeredAt !== null
 
-  async function mark(answered: boolean) {
-    setBusy(true)
-    try {
+  const mark = (answered: boolean) =>
+    run(async () => {
       await sendAnswered(id, answered)
       toast.success(answered ? 'Marked as answered.' : 'Open again.')
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['messages'] }),
         cache.invalidateQueries({ queryKey: ['dashboard'] }),
       ])
-    } catch (error) {
-      toast.error((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <li className="message" aria-label={`Message ${id}`}>

@@ -2,13 +2,12 @@ import { toCsv } from '@shop/contract/kit/csv'
 import { formatDate } from '@shop/contract/kit/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide'
-import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { useBusy } from '../use-busy.ts'
 import { useList } from '../use-list.ts'
 import { fetchSubscribers, subscribersQuery } from './inbox.api.ts'
 
@@ -24,20 +23,14 @@ export function Subscribers() {
     filters: { state },
   } = useList(FILTERS)
   const list = useQuery(subscribersQuery({ page, query, state }))
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
-  async function save() {
-    setBusy(true)
-    try {
+  const save = () =>
+    run(async () => {
       const all = await fetchSubscribers(state, query)
       const rows = all.map(({ email, askedAt, confirmedAt }) => [email, askedAt, confirmedAt ?? ''])
       saveFile(`newsletter-${state}.csv`, toCsv([['Email', 'Asked', 'Confirmed'], ...rows]), 'text/csv')
-    } catch (error) {
-      toast.error((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <section className="panel">

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { useBusy } from '../use-busy.ts'
 import { readersQuery, sendToAll } from './issues.api.ts'
 
 type Props = {
@@ -18,18 +18,16 @@ export function SendToAll({ check, keep }: Props) {
   const cache = useQueryClient()
   const { data: readers } = useQuery(readersQuery)
   const [asked, setAsked] = useState<IssueText | undefined>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   async function send(text: IssueText) {
-    setBusy(true)
-    try {
-      const kept = await keep(text)
-      if (kept !== undefined) await sendToAll(kept.id, kept.version)
-    } catch (error) {
-      toast.error((error as Error).message)
-    }
-    await cache.invalidateQueries({ queryKey: ['issues'] })
-    setBusy(false)
+    await run(
+      async () => {
+        const kept = await keep(text)
+        if (kept !== undefined) await sendToAll(kept.id, kept.version)
+      },
+      () => cache.invalidateQueries({ queryKey: ['issues'] }),
+    )
     setAsked(undefined)
   }
 

@@ -4,26 +4,24 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useBusy } from '../use-busy.ts'
 import { sendCouponSwitch } from './coupons.api.ts'
 
 /** Takes a coupon out of use, after asking, and back in. */
 export function CouponSwitch({ of }: { of: StaffCoupon }) {
   const cache = useQueryClient()
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const { code, isOn } = of
 
   async function change() {
-    setBusy(true)
-    try {
-      await sendCouponSwitch(of, !isOn)
-      toast.success(`${code} is ${isOn ? 'off' : 'on'} now.`)
-    } catch (error) {
-      toast.error((error as Error).message)
-    }
-    // Also after a refusal: somebody else may have been faster.
-    await cache.invalidateQueries({ queryKey: ['coupons'] })
-    setBusy(false)
+    await run(
+      async () => {
+        await sendCouponSwitch(of, !isOn)
+        toast.success(`${code} is ${isOn ? 'off' : 'on'} now.`)
+      },
+      () => cache.invalidateQueries({ queryKey: ['coupons'] }),
+    )
     setAsks(false)
   }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { AreaField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useBusy } from '../use-busy.ts'
 import { RETURNS_KEY, sendReturnMove, sendReturnRefund } from './returns.api.ts'
 
 type Props = { of: ReturnLine; canRefund: boolean; onMoved?: (() => void) | undefined }
@@ -42,19 +43,15 @@ const QUESTIONS: Record<Exclude<Asking, 'refuse'>, Question> = {
 export function ReturnActs({ of: { id, orderId, state }, canRefund, onMoved }: Props) {
   const cache = useQueryClient()
   const [asking, setAsking] = useState<Asking | undefined>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [answer, setAnswer] = useState('')
 
   async function act(send: () => Promise<ReturnLine>) {
-    setBusy(true)
-    try {
+    await run(async () => {
       const { state: now } = await send()
       toast.success(`The return of order ${orderId} is ${now}.`)
-    } catch (error) {
-      toast.error((error as Error).message)
-    }
+    })
     setAsking(undefined)
-    setBusy(false)
     onMoved?.()
     // Also after a refusal: somebody else may have been faster.
     for (const queryKey of [RETURNS_KEY, ['dashboard'], ['admin-orders']]) void cache.invalidateQueries({ queryKey })
