@@ -35,11 +35,17 @@ export async function changingCart(userId: number, work: () => Promise<unknown>)
 
 /** Reads the cart and its badge again, here and in the other tabs: for changes that the server made by itself. */
 export function cartChanged(userId: number): void {
-  void queryClient.invalidateQueries({ queryKey: keyOf(userId) })
+  void readAgain(userId)
   otherTabs?.postMessage(userId)
+}
+
+/** An answer that is on its way may know nothing of the change yet. */
+async function readAgain(userId: number): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: keyOf(userId) })
+  await queryClient.invalidateQueries({ queryKey: keyOf(userId) })
 }
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cart')
 otherTabs?.addEventListener('message', ({ data }) => {
-  void queryClient.invalidateQueries({ queryKey: keyOf(Number(data)) })
+  void readAgain(Number(data))
 })
