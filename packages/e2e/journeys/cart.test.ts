@@ -105,6 +105,21 @@ test('clearing the cart asks first', async ({ page, shopper }) => {
   await expect.poll(shopper.cartCount).toBe(0)
 })
 
+test('nothing takes the focus below the bar at the thumb', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await shopper.fillCart(3)
+  await open(page, `/shop/${shopper.id}/cart`)
+  const bar = page.locator('.paybar')
+  const focused = page.locator('main :focus:not(.paybar *)')
+  const apply = page.getByRole('button', { name: 'Apply' })
+  await page.getByRole('checkbox', { name: 'Select all' }).focus()
+  while (!(await apply.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab')
+    const { y = 0, height = 0 } = (await focused.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  }
+})
+
 async function openCartOfOne(page: Page, shopper: Shopper) {
   const [product] = await shopper.fillCart(1)
   const name = product?.name ?? ''
