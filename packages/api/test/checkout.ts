@@ -6,18 +6,10 @@ import { startSandbox } from '../src/sandbox/sandbox.ts'
 import { type Answer, buildTestApp, TEST_CONFIG, type TestApp, type TestUser } from './app.ts'
 import { createTestDatabase } from './database.ts'
 import { failOnLoggedErrors } from './log.ts'
+import { HOME } from './shop.ts'
 
 export type Item = { productId: number; quantity: number }
 export type Proof = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
-
-const ADDRESS = {
-  fullName: 'Asha Rao',
-  phoneNo: '9000000001',
-  postalCode: '800001',
-  addressLine1: '12 Boring Road',
-  city: 'Patna',
-  state: 'Bihar',
-}
 
 export type CheckoutApp = TestApp & {
   faults: Faults
@@ -82,7 +74,7 @@ export async function buildCheckoutApp(
     providerDb,
     async asBuyer() {
       const user = await asUser()
-      const saved = await call('POST', `/api/addresses/save?userId=${user.id}`, { token: user.token, body: ADDRESS })
+      const saved = await call('POST', `/api/addresses/save?userId=${user.id}`, { token: user.token, body: HOME })
       return { ...user, addressId: saved.body.id }
     },
     createPayment,

@@ -4,6 +4,16 @@ import { movies } from '../src/features/movies/movies.tables.ts'
 
 let made = 0
 
+/** What an address form sends. */
+export const HOME = {
+  fullName: 'Asha Rao',
+  phoneNo: '9000000001',
+  postalCode: '800001',
+  addressLine1: '12 Boring Road',
+  city: 'Patna',
+  state: 'Bihar',
+}
+
 /** A product on the shelf, ₹200.00 down to ₹150.00 with ten in stock unless told otherwise; answers its id. */
 export async function createProduct(
   db: Context['db'],

@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
+import { HOME } from '../../../test/shop.ts'
 import { addresses } from './addresses.tables.ts'
 
 const { call, asUser, db } = await buildTestApp()
 
-const home = {
-  fullName: 'Asha Rao',
-  phoneNo: '9000000001',
-  postalCode: '800001',
-  addressLine1: '12 Boring Road',
-  city: 'Patna',
-  state: 'Bihar',
-}
 type User = { id: number; token: string }
 const save = (user: User, body: unknown) => call('POST', `/api/addresses/save?userId=${user.id}`, { ...user, body })
 const change = (user: User, id: number, body: unknown) =>
@@ -29,11 +22,11 @@ const list = async (user: User) => (await call('GET', `/api/addresses/${user.id}
 
 test('the first address is the default, later ones when they ask, and the default comes first', async () => {
   const user = await asUser()
-  const first = (await save(user, home)).body
-  expect(first).toMatchObject({ ...home, country: 'India', addressType: 'HOME', landMark: null, isDefault: true })
-  const second = (await save(user, { ...home, addressType: 'WORK' })).body
+  const first = (await save(user, HOME)).body
+  expect(first).toMatchObject({ ...HOME, country: 'India', addressType: 'HOME', landMark: null, isDefault: true })
+  const second = (await save(user, { ...HOME, addressType: 'WORK' })).body
   expect(second.isDefault).toBe(false)
-  const third = (await save(user, { ...home, isDefault: true })).body
+  const third = (await save(user, { ...HOME, isDefault: true })).body
   const ids = (await list(user)).map((address: { id: number; isDefault: boolean }) => [address.id, address.isDefault])
   expect(ids).toEqual([
     [third.id, true],
@@ -44,7 +37,7 @@ test('the first address is the default, later ones when they ask, and the defaul
 
 test('five first addresses at once leave one default', async () => {
   const user = await asUser()
-  await Promise.all(Array.from({ length: 5 }, () => save(user, { ...home, isDefault: true })))
+  await Promise.all(Array.from({ length: 5 }, () => save(user, { ...HOME, isDefault: true })))
   const saved = await list(user)
   expect(saved).toHaveLength(5)
   expect(saved.filter((address: { isDefault: boolean }) => address.isDefault)).toHaveLength(1)
@@ -60,7 +53,7 @@ test.each([
   [{ landMark: 'a\0b' }, 'landMark', 'This text has characters that can’t be stored'],
 ])('%j is refused with its own words', async (wrong, field, words) => {
   const user = await asUser()
-  const answer = await save(user, { ...home, ...wrong })
+  const answer = await save(user, { ...HOME, ...wrong })
   expect(answer.status).toBe(400)
   expect(answer.body.fields).toEqual({ [field]: words })
   expect(await list(user)).toEqual([])
@@ -73,55 +66,55 @@ test('several faults: the message is the first in the specification’s order', 
 
 test('nobody saves or reads another’s addresses', async () => {
   const [owner, other] = [await asUser(), await asUser()]
-  expect((await save({ ...other, id: owner.id }, home)).status).toBe(403)
+  expect((await save({ ...other, id: owner.id }, HOME)).status).toBe(403)
   expect((await call('GET', `/api/addresses/${owner.id}/all`, other)).status).toBe(403)
-  expect((await call('POST', '/api/addresses/save', { ...owner, body: home })).status).toBe(400)
+  expect((await call('POST', '/api/addresses/save', { ...owner, body: HOME })).status).toBe(400)
 })
 
 test('an address is changed, and what is left out is emptied; the default stays the default', async () => {
   const user = await asUser()
-  const { id } = (await save(user, { ...home, addressLine2: 'Kidwaipuri', landMark: 'Opposite the park' })).body
-  const changed = await change(user, id, { ...home, city: 'Gaya', addressType: 'OTHER', isDefault: false })
+  const { id } = (await save(user, { ...HOME, addressLine2: 'Kidwaipuri', landMark: 'Opposite the park' })).body
+  const changed = await change(user, id, { ...HOME, city: 'Gaya', addressType: 'OTHER', isDefault: false })
   expect(changed.body).toMatchObject({
     ...{ id, city: 'Gaya', addressType: 'OTHER', isDefault: true },
     ...{ addressLine2: null, landMark: null },
   })
   expect(await list(user)).toEqual([changed.body])
-  const refused = await change(user, id, { ...home, postalCode: '1' })
+  const refused = await change(user, id, { ...HOME, postalCode: '1' })
   expect([refused.status, refused.body.message]).toEqual([400, 'Enter valid 6-digit PIN'])
 })
 
 test('another address becomes the default by its own button or by being saved so', async () => {
   const user = await asUser()
   const ids: number[] = []
-  for (let i = 0; i < 3; i++) ids.push((await save(user, home)).body.id)
+  for (let i = 0; i < 3; i++) ids.push((await save(user, HOME)).body.id)
   const [first, second, third] = ids as [number, number, number]
   expect((await makeDefault(user, second)).body).toMatchObject({ id: second, isDefault: true })
   expect(await shown(user)).toEqual([`${second}*`, `${first}`, `${third}`])
-  await change(user, third, { ...home, isDefault: true })
+  await change(user, third, { ...HOME, isDefault: true })
   expect(await shown(user)).toEqual([`${third}*`, `${first}`, `${second}`])
 })
 
 test('a deleted address is only hidden, and the oldest left takes over as the default', async () => {
   const user = await asUser()
   const ids: number[] = []
-  for (let i = 0; i < 3; i++) ids.push((await save(user, { ...home, isDefault: true })).body.id)
+  for (let i = 0; i < 3; i++) ids.push((await save(user, { ...HOME, isDefault: true })).body.id)
   const [first, second, third] = ids as [number, number, number]
   expect((await remove(user, third)).body).toEqual({ message: 'Address deleted.' })
   expect(await shown(user)).toEqual([`${first}*`, `${second}`])
   expect((await remove(user, third)).status).toBe(404)
   expect((await makeDefault(user, third)).status).toBe(404)
   const [row] = await db.select().from(addresses).where(eq(addresses.id, third))
-  expect(row).toMatchObject({ ...home, isDefault: false, hiddenAt: expect.any(Date) })
+  expect(row).toMatchObject({ ...HOME, isDefault: false, hiddenAt: expect.any(Date) })
   for (const id of [first, second]) await remove(user, id)
   expect(await shown(user)).toEqual([])
-  expect((await save(user, home)).body.isDefault).toBe(true)
+  expect((await save(user, HOME)).body.isDefault).toBe(true)
 })
 
 test('five changes of the default at once, a removal among them, leave one', async () => {
   const user = await asUser()
   const ids: number[] = []
-  for (let i = 0; i < 5; i++) ids.push((await save(user, home)).body.id)
+  for (let i = 0; i < 5; i++) ids.push((await save(user, HOME)).body.id)
   await Promise.all(ids.map((id, i) => (i === 0 ? remove(user, id) : makeDefault(user, id))))
   const saved = await list(user)
   expect(saved).toHaveLength(4)
@@ -130,10 +123,10 @@ test('five changes of the default at once, a removal among them, leave one', asy
 
 test('nobody changes, moves or deletes another’s address, not under their own id either', async () => {
   const [owner, other] = [await asUser(), await asUser()]
-  const { id } = (await save(owner, home)).body
+  const { id } = (await save(owner, HOME)).body
   for (const under of [owner.id, other.id]) {
     const stranger = { ...other, id: under }
-    expect((await change(stranger, id, home)).status).toBe(403)
+    expect((await change(stranger, id, HOME)).status).toBe(403)
     expect((await makeDefault(stranger, id)).status).toBe(403)
     expect((await remove(stranger, id)).status).toBe(403)
   }

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
-import { watchProgress } from '../streaming/streaming.tables.ts'
-import { recomputeJob } from './recommendations.job.ts'
+import { recompute, watch } from '../../../test/tastes.ts'
 
 type Picked = { movie?: { id: number; genre: string }; product?: { subCategory: string }; reason: string }
 
-const { call, db, context, asUser } = await buildTestApp()
+const shop = await buildTestApp()
+const { call, db, asUser } = shop
 
 const GENRES = ['Sci-Fi', 'Romance', 'War', 'Comedy', 'Music']
 const SHELVES = ['Wearables', 'Makeup', 'Garden', 'Kitchen', 'Audio']
@@ -21,20 +21,13 @@ for (const genre of GENRES)
 for (const subCategory of SHELVES)
   products.set(subCategory, await addProducts(db, ...eachOf((n) => ({ subCategory, name: `${subCategory} ${n}` }))))
 
-/** Sees a film to its end. */
-const watch = (user: TestUser, movieId: number) => {
-  const now = context.clock.now()
-  return db
-    .insert(watchProgress)
-    .values({ userId: user.id, movieId, position: 60, seconds: 60, watchedAt: now, savedAt: now })
-}
 const lookAt = (user: TestUser, itemId: number) =>
   call('POST', '/api/views', { token: user.token, body: { shelf: 'products', itemId } })
 
 /** Somebody who watched films of a genre and looked at things of a sub-category, five of each. */
 async function fan({ genre = '', subCategory = '' }: { genre?: string; subCategory?: string }): Promise<TestUser> {
   const user = await asUser()
-  for (const id of films.get(genre)?.slice(0, 5) ?? []) await watch(user, id)
+  for (const id of films.get(genre)?.slice(0, 5) ?? []) await watch(shop, user, id)
   for (const id of products.get(subCategory)?.slice(0, 5) ?? []) await lookAt(user, id)
   return user
 }
@@ -48,11 +41,6 @@ async function crowd(genres: readonly string[], shelves: readonly string[]): Pro
 async function plant(people: number): Promise<void> {
   await crowd(GENRES.slice(1), SHELVES.slice(1))
   for (let n = 0; n < people; n++) await fan({ genre: 'Sci-Fi', subCategory: 'Wearables' })
-}
-
-async function recompute(): Promise<void> {
-  await context.jobs.enqueue(db, recomputeJob, {}, { key: 'test' })
-  await context.jobs.drain()
 }
 
 const recommended = async (shelf: 'movies' | 'products', user: TestUser): Promise<Picked[]> =>
@@ -70,7 +58,7 @@ test('where viewers of a genre take to a kind of product, the next one gets some
   await plant(15)
   const [viewer, shopper] = [await fan({ genre: 'Sci-Fi' }), await fan({ subCategory: 'Wearables' })]
   const [romantic, gardener] = [await fan({ genre: 'Romance' }), await fan({ subCategory: 'Garden' })]
-  await recompute()
+  await recompute(shop)
 
   const forViewer = await crossedTo.products(viewer)
   expect(forViewer.map(({ product }) => product?.subCategory)).toEqual(['Wearables', 'Wearables'])
@@ -86,9 +74,9 @@ test('where viewers of a genre take to a kind of product, the next one gets some
 test('what has been watched meanwhile is gone at once', async () => {
   await plant(15)
   const shopper = await fan({ subCategory: 'Wearables' })
-  await recompute()
+  await recompute(shop)
   const [first, second] = await crossedTo.movies(shopper)
-  await watch(shopper, first?.movie?.id ?? 0)
+  await watch(shop, shopper, first?.movie?.id ?? 0)
   expect(await crossedTo.movies(shopper)).toEqual([second])
 })
 
@@ -96,7 +84,7 @@ test('a handful of people is an accident, and shelves that know nothing of each 
   await plant(7)
   await crowd(GENRES, SHELVES)
   const [viewer, shopper] = [await fan({ genre: 'Sci-Fi' }), await fan({ subCategory: 'Wearables' })]
-  await recompute()
+  await recompute(shop)
   expect(await db.execute(sql`select * from bridges`)).toEqual([])
   expect(await crossedTo.products(viewer)).toEqual([])
   expect(await crossedTo.movies(shopper)).toEqual([])

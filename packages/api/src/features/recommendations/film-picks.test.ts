@@ -2,30 +2,19 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
+import { recompute, watch } from '../../../test/tastes.ts'
 import { watchLater } from '../library/library.tables.ts'
-import { watchProgress } from '../streaming/streaming.tables.ts'
-import { recomputeJob } from './recommendations.job.ts'
 
 type Picked = { movie: { id: number; seriesTitle: string }; reason: string }
 
-const { call, db, context, asUser, wait } = await buildTestApp()
+const shop = await buildTestApp()
+const { call, db, asUser, wait } = shop
 
 const recommended = async (user: TestUser): Promise<Picked[]> =>
   (await call('GET', `/api/recommendations/movies/${user.id}`, user)).body
 const titles = async (user: TestUser) => (await recommended(user)).map(({ movie }) => movie.seriesTitle)
-const recompute = async () => {
-  await context.jobs.enqueue(db, recomputeJob, {}, { key: 'test' })
-  await context.jobs.drain()
-}
 const rate = (user: TestUser, movieId: number, rating: number) =>
   call('PUT', `/api/movies/ratings/${user.id}?itemId=${movieId}`, { token: user.token, body: { rating } })
-/** Sees a film to its end. */
-const watch = (user: TestUser, movieId: number) => {
-  const now = context.clock.now()
-  return db
-    .insert(watchProgress)
-    .values({ userId: user.id, movieId, position: 60, seconds: 60, watchedAt: now, savedAt: now })
-}
 const lookAt = (user: TestUser, itemId: number) =>
   call('POST', '/api/views', { token: user.token, body: { shelf: 'movies', itemId } })
 
@@ -52,7 +41,7 @@ beforeAll(async () => {
       for (const film of films) await rate(person, film, 9)
     }
   }
-  await recompute()
+  await recompute(shop)
 })
 
 describe('films for a viewer', () => {
@@ -64,8 +53,8 @@ describe('films for a viewer', () => {
 
   test('come from what others watched with what they watched, with the reason, and never from what they know', async () => {
     const viewer = await asUser()
-    await watch(viewer, heist)
-    await recompute()
+    await watch(shop, viewer, heist)
+    await recompute(shop)
     const picked = await recommended(viewer)
     expect(
       picked
@@ -80,26 +69,26 @@ describe('films for a viewer', () => {
   test('come from what they only looked at too, and then that is what is said', async () => {
     const viewer = await asUser()
     await lookAt(viewer, meadow)
-    await recompute()
+    await recompute(shop)
     expect((await recommended(viewer))[0]?.reason).toBe('Because you looked at Meadow')
     await lookAt(viewer, lake)
-    await recompute()
+    await recompute(shop)
     expect(await titles(viewer)).toEqual(expect.arrayContaining(['Meadow', 'Lake']))
-    await watch(viewer, meadow)
-    await recompute()
+    await watch(shop, viewer, meadow)
+    await recompute(shop)
     expect((await recommended(viewer))[0]?.reason).toBe('Because you watched Meadow')
     expect(await titles(viewer)).not.toContain('Meadow')
   })
 
   test('a new rating changes the next list, within the minute and for nobody else', async () => {
     const [viewer, other] = [await asUser(), await asUser()]
-    for (const one of [viewer, other]) await watch(one, heist)
-    await recompute()
+    for (const one of [viewer, other]) await watch(shop, one, heist)
+    await recompute(shop)
     const before = await titles(other)
     expect((await titles(viewer))[0]).toMatch(/Chase|Vault/)
     wait(60)
     await rate(viewer, meadow, 10)
-    await recompute()
+    await recompute(shop)
     const picked = await recommended(viewer)
     expect(picked[0]).toMatchObject({ reason: 'Because you rated Meadow' })
     expect(picked[0]?.movie.seriesTitle).toMatch(/Lake|Hill/)
@@ -108,38 +97,38 @@ describe('films for a viewer', () => {
 
   test('a rating taken back speaks no longer, from the next thing that the viewer does', async () => {
     const viewer = await asUser()
-    await watch(viewer, heist)
+    await watch(shop, viewer, heist)
     await rate(viewer, meadow, 10)
-    await recompute()
+    await recompute(shop)
     expect((await recommended(viewer))[0]?.reason).toBe('Because you rated Meadow')
     await call('DELETE', `/api/movies/ratings/${viewer.id}?itemId=${meadow}`, viewer)
-    await watch(viewer, vault)
-    await recompute()
+    await watch(shop, viewer, vault)
+    await recompute(shop)
     expect((await recommended(viewer)).map(({ reason }) => reason)).not.toContain('Because you rated Meadow')
   })
 
   test('a bad rating speaks against its like', async () => {
     const viewer = await asUser()
-    await watch(viewer, lake)
+    await watch(shop, viewer, lake)
     await rate(viewer, heist, 1)
-    await recompute()
+    await recompute(shop)
     expect(await titles(viewer)).toEqual(expect.arrayContaining(['Meadow', 'Hill']))
     expect(await titles(viewer)).not.toEqual(expect.arrayContaining(['Chase']))
   })
 
   test('a film that nobody watched yet is found by who made it', async () => {
     const viewer = await asUser()
-    await watch(viewer, heist)
-    await recompute()
+    await watch(shop, viewer, heist)
+    await recompute(shop)
     expect(await titles(viewer)).toContain('Unseen')
   })
 
   test('what has just been watched, saved or taken out of the catalogue is gone at once, before any job', async () => {
     const viewer = await asUser()
-    await watch(viewer, heist)
-    await recompute()
+    await watch(shop, viewer, heist)
+    await recompute(shop)
     expect(await titles(viewer)).toEqual(expect.arrayContaining(['Chase', 'Vault', 'Unseen']))
-    await watch(viewer, chase)
+    await watch(shop, viewer, chase)
     await db.insert(watchLater).values({ userId: viewer.id, movieId: vault })
     const picks = async () => (await titles(viewer)).filter((title) => ['Chase', 'Vault', 'Unseen'].includes(title))
     expect(await picks()).toEqual(['Unseen'])
@@ -180,13 +169,13 @@ test('once a day everybody is learnt from anew', async () => {
     await rate(one, first, 10)
     await rate(one, second, 10)
   }
-  await watch(viewer, first)
-  await recompute()
+  await watch(shop, viewer, first)
+  await recompute(shop)
   expect((await recommended(viewer))[0]?.reason).toBe('Popular with viewers')
   expect(await titles(viewer)).not.toContain('Rocket')
   expect(await titles(viewer)).toContain('Cooking')
   await db.execute(sql`update picks_state set learnt_at = learnt_at - interval '1 day'`)
-  await recompute()
+  await recompute(shop)
   expect((await recommended(viewer))[0]).toMatchObject({
     movie: { id: second },
     reason: 'Because you watched Rocket',

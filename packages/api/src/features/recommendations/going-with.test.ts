@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { recomputeJob } from './recommendations.job.ts'
+import { recompute } from '../../../test/tastes.ts'
 
 const { call, db, context, asBuyer, asUser, buy } = await buildCheckoutApp()
 
@@ -16,8 +16,7 @@ const shelf = (subCategory: string, popularity: number, length: number) =>
 const lines = (...ids: number[]) => ids.map((productId) => ({ productId, quantity: 1 }))
 async function learn(): Promise<void> {
   await db.execute(sql`truncate picks_state`)
-  await context.jobs.enqueue(db, recomputeJob, {}, { key: 'test' })
-  await context.jobs.drain()
+  await recompute({ context, db })
 }
 
 const [teapot = 0, cups = 0, tray = 0, samovar = 0] = await shelf('Tea', 50, 4)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { recomputeJob } from './recommendations.job.ts'
+import { recompute } from '../../../test/tastes.ts'
 
 const { call, db, context, asBuyer, asUser, buy } = await buildCheckoutApp()
 
@@ -62,8 +62,7 @@ test('what others bought together comes first, until it is bought too', async ()
   for (let i = 0; i < 3; i++) await buy(await asBuyer(), lines(teapot, cups, ...(i === 0 ? [tray] : [])))
   const buyer = await asBuyer()
   await buy(buyer, lines(teapot))
-  await context.jobs.enqueue(db, recomputeJob, {}, { key: 'test' })
-  await context.jobs.drain()
+  await recompute({ context, db })
   const before = await recommended(buyer)
   expect(before.slice(0, 2).map(({ product }) => product.id)).toEqual([cups, tray])
   expect(before[0]?.reason).toMatch(/^Because you bought Product \d+$/)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildFilmApp } from '../../../test/films.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
-import { recomputeJob } from '../recommendations/recommendations.job.ts'
+import { recompute } from '../../../test/tastes.ts'
 
 const { call, context, db, asUser, wait, films, viewer, play, progress } = await buildFilmApp()
 const { plain, playlist, elsewhere, silent } = films
@@ -113,8 +113,7 @@ describe('recommendations', () => {
 
   test('learn from a film that was watched', async () => {
     await progress.save(plain, 57)
-    await context.jobs.enqueue(db, recomputeJob, {}, { key: 'test' })
-    await context.jobs.drain()
+    await recompute({ context, db })
     expect(await recommended()).toMatchObject([{ movie: { id: silent }, reason: 'Because you watched Plain film 1' }])
   })
 })

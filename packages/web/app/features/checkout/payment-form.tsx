@@ -8,7 +8,7 @@ import type { usePayment } from './use-payment.ts'
 
 type Props = {
   payment: ReturnType<typeof usePayment>
-  /** Undefined while the server's totals are not there. */
+  /** False while the server's totals are not there. */
   isReady: boolean
   onPay: () => void
 }
@@ -17,7 +17,7 @@ type Props = {
 export function PaymentForm({ payment, isReady, onPay }: Props) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const { state } = payment
-  const isBusy = state.status === 'pending' || state.status === 'success'
+  const isBusy = state.status === 'pending'
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -26,10 +26,10 @@ export function PaymentForm({ payment, isReady, onPay }: Props) {
   }
 
   if (state.status === 'success') return <Notice kind="ok">Payment & Order Successful!</Notice>
-  const paid = state.status === 'error' ? state.paid : undefined
+  const isPaid = state.status === 'error' && state.paid !== undefined
   return (
     <form className="pay-form" onSubmit={submit} noValidate>
-      {paid === undefined && (
+      {!isPaid && (
         <Check checked={hasAgreed} disabled={isBusy} onChange={(event) => setHasAgreed(event.target.checked)}>
           I agree to the{' '}
           <Link to="/terms-and-conditions" target="_blank">
@@ -39,27 +39,37 @@ export function PaymentForm({ payment, isReady, onPay }: Props) {
       )}
       {state.status === 'error' && <Failure messages={state.messages} />}
       {state.status === 'idle' && state.note !== undefined && <Notice kind="info">{state.note}</Notice>}
-      {state.status === 'error' && state.isSignedOut ? (
-        // Without its token the page's guard leads to /login, and from there back here.
-        <Button big wide onClick={dropToken}>
-          Sign In Again
-        </Button>
-      ) : paid === undefined ? (
-        <Button type="submit" big wide disabled={!isReady} busyLabel={isBusy && 'Processing...'}>
-          Pay Now
-        </Button>
-      ) : (
-        <Button big wide onClick={() => payment.finish(paid)}>
-          Finish the Order
-        </Button>
-      )}
+      <NextStep payment={payment} isReady={isReady} />
     </form>
+  )
+}
+
+/** What is to be pressed: to pay, to finish what is paid, or to sign in for either. */
+function NextStep({ payment: { state, finish }, isReady }: Pick<Props, 'payment' | 'isReady'>) {
+  if (state.status === 'error' && state.isSignedOut)
+    return (
+      // Without its token the page's guard leads to /login, and from there back here.
+      <Button big wide onClick={dropToken}>
+        Sign In Again
+      </Button>
+    )
+  const paid = state.status === 'error' ? state.paid : undefined
+  if (paid !== undefined)
+    return (
+      <Button big wide onClick={() => finish(paid)}>
+        Finish the Order
+      </Button>
+    )
+  return (
+    <Button type="submit" big wide disabled={!isReady} busyLabel={state.status === 'pending' && 'Processing...'}>
+      Pay Now
+    </Button>
   )
 }
 
 function Failure({ messages: [first = '', ...rest] }: { messages: readonly string[] }) {
   return (
-    <div className="notice notice-bad" role="alert">
+    <Notice kind="bad">
       <div className="grid gap-1">
         <p>{first}</p>
         {rest.map((message) => (
@@ -71,6 +81,6 @@ function Failure({ messages: [first = '', ...rest] }: { messages: readonly strin
           </p>
         )}
       </div>
-    </div>
+    </Notice>
   )
 }
