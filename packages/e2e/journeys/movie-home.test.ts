@@ -69,3 +69,21 @@ test('a film of a row is one click away from its own page', async ({ page }) => 
   await page.getByRole('region', { name: 'Drama' }).getByRole('heading', { level: 3 }).first().getByRole('link').click()
   await page.waitForURL(/\/movies\/\d+$/)
 })
+
+test('the buttons of a row scroll it in steps of 300 px, to its end and back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/movies')
+  const row = page.getByRole('region', { name: 'Drama' })
+  const rail = row.locator('.rail')
+  const end = await rail.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(end).toBeGreaterThan(600)
+  for (const [way, left] of [
+    ['right', 300],
+    ['right', 600],
+    ['right', Math.min(900, end)],
+    ['left', Math.min(900, end) - 300],
+  ] as const) {
+    await row.getByRole('button', { name: `Scroll Drama ${way}` }).click()
+    await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBe(left)
+  }
+})
