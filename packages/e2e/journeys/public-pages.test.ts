@@ -62,3 +62,11 @@ test('every page that the sitemap lists is there, and the blog can be followed',
     expect((await fetch(shopUrl(new URL(address).pathname))).status).toBe(200)
   }
 })
+
+for (const path of ['/nowhere', '/product/9999999', '/product/x', '/movies/9999999', '/blog/nothing', '/category/x']) {
+  test(`${path} leads nowhere, and its tab says so too`, async () => {
+    const answer = await fetch(shopUrl(path))
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<title>Page not found · Shopflix</title>')
+  })
+}

@@ -1,6 +1,15 @@
 import './styles/app.css'
 import { type ReactNode, useEffect } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { areaOf } from './lib/areas.ts'
 import { EARLY_SCRIPT } from './lib/early-script.ts'
@@ -21,8 +30,9 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
 ]
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle() },
+/** A page that shows an error of its own has this title too: the router asks the root alone. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : undefined) },
   { name: 'description', content: 'One Place for Shopping & Entertainment' },
 ]
 

@@ -10,7 +10,6 @@ import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
-import { pageTitle } from '../lib/store.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -37,7 +36,7 @@ const titleOf = (why: GoingWith['why'], { subCategory }: Product): string =>
   })[why]
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData === undefined) return [{ title: pageTitle('Page not found') }, { name: 'robots', content: 'noindex' }]
+  if (loaderData === undefined) return []
   const { product } = loaderData
   const description = product.description ?? `${product.name}, ${product.subCategory}`
   return [

@@ -12,7 +12,6 @@ import { WatchLink } from '../../features/streaming/watch-link.tsx'
 import { type FilmCardData, filmId, forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
-import { pageTitle } from '../../lib/store.ts'
 import { useView } from '../../lib/use-view.ts'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/film.ts'
@@ -37,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (loaderData === undefined) return [{ title: pageTitle('Movie not found') }]
+  if (loaderData === undefined) return []
   const { movie, viewers } = loaderData
   return [
     ...pageMeta({

@@ -3,7 +3,6 @@ import { data, Link } from 'react-router'
 import { PostList } from '../../features/blog/post-list.tsx'
 import { findPost, listPosts } from '../../features/blog/posts.server.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/post.ts'
 
 /** Other posts below one. */
@@ -22,7 +21,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
-    ? [{ title: pageTitle('Blog') }]
+    ? []
     : pageMeta({ title: loaderData.title, description: loaderData.summary, type: 'article' })
 
 export default function PostPage({ loaderData: { title, date, html, others } }: Route.ComponentProps) {
