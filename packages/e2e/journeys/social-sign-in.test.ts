@@ -39,6 +39,17 @@ test('a visitor presses Google, and comes back signed in to where they were goin
   })
 })
 
+test('what a visitor tried to add is added when they come back, and said', async ({ page }) => {
+  await open(page, '/category/electronics')
+  await page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':enabled')).first().click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await continueAs(page, newcomer().email)
+  await expect(page).toHaveURL('/category/electronics')
+  await expect(page.getByText('Product added to cart!')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
 test('an account of the same email is the same account, and says what became of its password', async ({ page }) => {
   const shopper = await newShopper()
   await open(page, '/login')

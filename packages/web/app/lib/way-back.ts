@@ -5,6 +5,8 @@ export type WayBack = {
   path: string
   add?: { itemId: number; category: ItemCategory }
   rate?: { itemId: number; rating: number }
+  /** What the page would have said when that was done. */
+  done?: string
   /** What travelled with the page, as the chosen lines and the coupon of a checkout do. */
   state?: unknown
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { storeLogin, storeProfile } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
 import { takeWayBack, type WayBack } from '../../lib/way-back.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** Where to go after signing in. */
 export type Next = Pick<WayBack, 'path' | 'state'>
@@ -28,8 +29,8 @@ export async function enter(jwtToken: string, email: string): Promise<Next> {
   return wayBack ?? { path: claims?.role === 'ADMIN' ? '/admin' : '/shop' }
 }
 
-/** Does what the visitor tried before signing in (decision 33); the page that they come back to shows it. */
-async function finish({ add, rate }: WayBack, userId: number): Promise<void> {
+/** Does what the visitor tried before signing in (decision 33); and says so on the page that they come back to. */
+async function finish({ add, rate, done }: WayBack, userId: number): Promise<void> {
   if (add) await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
   if (rate) {
     const { itemId, rating } = rate
@@ -39,6 +40,7 @@ async function finish({ add, rate }: WayBack, userId: number): Promise<void> {
       body: { rating },
     })
   }
+  if (done !== undefined) toast.success(done)
 }
 
 /** A profile that can't be had is logged and ignored (spec 8): the guard falls back on the token's own claims. */

@@ -1,12 +1,16 @@
 import { screen } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
 import { useLocation } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, refusal } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { tokenFor } from '../../../test/session.ts'
 import { STORAGE_KEYS } from '../../lib/session.ts'
 import { rememberWayBack } from '../../lib/way-back.ts'
+import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { LoginForm } from './login-form.tsx'
+
+beforeEach(() => toast.remove())
 
 const profile = { id: 7, name: 'Asha' }
 
@@ -59,15 +63,33 @@ test('the way back gives a page what had travelled with it', async () => {
   await screen.findByText('Back with the chosen lines')
 })
 
-test('the way back leads where the visitor was, and adds what they wanted', async () => {
-  rememberWayBack({ path: '/product/12', add: { itemId: 12, category: 'CART' } })
-  const asked = await logIn({ jwtToken: tokenFor() }, { 'POST /user_items/add': { message: 'ok' } })
-  await screen.findByText('at /product/12')
+const added = { path: '/product/12', add: { itemId: 12, category: 'CART' }, done: 'Product added to cart!' } as const
+const Product = () => (
+  <>
+    The product
+    <ToasterSlot />
+  </>
+)
+const productPage = [{ path: '/product/12', Component: Product }]
+
+test('the way back leads where the visitor was, adds what they wanted and says so', async () => {
+  rememberWayBack(added)
+  const asked = await logIn({ jwtToken: tokenFor() }, { 'POST /user_items/add': { message: 'ok' } }, productPage)
+  expect((await screen.findByText('Product added to cart!')).role).toBe('status')
+  screen.getByText('The product')
   expect(asked.find((one) => one.route === 'POST /user_items/add')?.query).toEqual({
     userId: '7',
     itemId: '12',
     category: 'CART',
   })
+})
+
+test('what could not be added is not said to be', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  rememberWayBack(added)
+  await logIn({ jwtToken: tokenFor() }, { 'POST /user_items/add': refusal(409, { message: 'Sold out' }) }, productPage)
+  await screen.findByText('The product')
+  expect(screen.queryByText('Product added to cart!')).toBeNull()
 })
 
 test('the way back of somebody who rated a film leads there, with the rating given', async () => {

@@ -78,7 +78,11 @@ describe('Add to Cart', () => {
     )
     await user.click(add())
     expect(await screen.findByText('Please log in to add to cart.')).toBeTruthy()
-    expect(takeWayBack()).toEqual({ path: '/category/fashion?sub=Kids', add: { itemId: 42, category: 'CART' } })
+    expect(takeWayBack()).toEqual({
+      path: '/category/fashion?sub=Kids',
+      add: { itemId: 42, category: 'CART' },
+      done: 'Product added to cart.',
+    })
     expect(asked.filter(({ route }) => route === ADD)).toEqual([])
   })
 

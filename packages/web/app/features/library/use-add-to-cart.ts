@@ -19,7 +19,8 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
 
   return async (itemId) => {
     const { token, userId } = readSession()
-    const wanted = { add: { itemId, category: 'CART' } } as const
+    const { added, failed } = WORDS[place]
+    const wanted = { add: { itemId, category: 'CART' }, done: added } as const
     if (token === undefined) {
       toast.error('Please log in to add to cart.')
       return signInFirst(wanted)
@@ -32,9 +33,9 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
       // The query cache is not part of a public page's first view.
       const { addToCart } = await import('./add-to-cart.ts')
       await addToCart(userId, itemId)
-      toast.success(WORDS[place].added)
+      toast.success(added)
     } catch (error) {
-      toast.error(explain(error) ?? WORDS[place].failed)
+      toast.error(explain(error) ?? failed)
       if (isApiError(error, 401)) await signInFirst(wanted)
     }
   }

@@ -45,7 +45,11 @@ describe('rating a film', () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '8 of 10' }))
     await screen.findByText('Authentication error. Please log in again.')
-    expect(takeWayBack()).toEqual({ path: '/movies/3?from=mail', rate: { itemId: 3, rating: 8 } })
+    expect(takeWayBack()).toEqual({
+      path: '/movies/3?from=mail',
+      rate: { itemId: 3, rating: 8 },
+      done: 'Rating saved.',
+    })
   })
 
   it('shows one’s own, changes it and takes it back, by the keyboard alone', async () => {

@@ -7,6 +7,8 @@ import { SIGN_IN_AGAIN, useSignInFirst } from '../../lib/use-sign-in-first.ts'
 import { toast } from '../../ui/toast.ts'
 import { askRating, sendRating, withdrawRating } from './ratings.api.ts'
 
+const RATED = 'Rating saved.'
+
 /**
  * The reader's own rating of a film, and what all viewers say. A visitor who rates, or whose token has ended, is sent to
  * sign in, and has rated when they are back (decision 33). `rate` with null takes the rating back; it never rejects.
@@ -31,7 +33,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
 
   async function rate(rating: number | null): Promise<void> {
     const { token, userId } = readSession()
-    const wanted = rating === null ? {} : { rate: { itemId, rating } }
+    const wanted = rating === null ? {} : { rate: { itemId, rating }, done: RATED }
     if (token === undefined || userId === undefined) {
       toast.error(SIGN_IN_AGAIN)
       if (token === undefined) await signInFirst(wanted)
@@ -45,7 +47,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
       await lastWrite(`rating ${itemId}`, async () => {
         const rated = { userId, itemId }
         setSaid(await (rating === null ? withdrawRating(rated) : sendRating(rated, rating)))
-        toast.success(rating === null ? 'Rating withdrawn.' : 'Rating saved.')
+        toast.success(rating === null ? 'Rating withdrawn.' : RATED)
       })
     } catch (error) {
       setSaid(before)
