@@ -6,9 +6,13 @@ export class ApiError extends Error {
   readonly code: ErrorBody['code'] | 'no_answer'
   readonly requestId: string | undefined
   readonly fields: Readonly<Record<string, string>>
+  /** Undefined when the server refused without a word; an unanswered call says that nothing answered. */
+  readonly said: string | undefined
 
-  constructor(status: number, body: Partial<ErrorBody>) {
-    super(body.message ?? 'Something went wrong. Please try again.')
+  /** `text`: the answer as it came. */
+  constructor(status: number, body: Partial<ErrorBody>, text = '') {
+    super(body.message || 'Something went wrong. Please try again.')
+    this.said = body.message || plainWords(text)
     this.name = 'ApiError'
     this.status = status
     this.code = body.code ?? (status === 0 ? 'no_answer' : 'internal')
@@ -20,11 +24,14 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
 
+/** What the server said to it, for `saidBy(error) ?? 'the words of this place'` (spec 8). */
+export const saidBy = (error: unknown): string | undefined => (error instanceof ApiError ? error.said : undefined)
+
 /** The answer's JSON. Throws ApiError for everything but a success. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
   const body = parse(text)
-  if (!response.ok) throw new ApiError(response.status, isRecord(body) ? body : {})
+  if (!response.ok) throw new ApiError(response.status, isRecord(body) ? body : {}, body === undefined ? text : '')
   return body
 }
 
@@ -34,6 +41,14 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** So long is a sentence for people; more is a page or a trace. */
+const LONGEST_WORDS = 200
+
+function plainWords(text: string): string | undefined {
+  const words = text.trim()
+  return words !== '' && words.length <= LONGEST_WORDS && !/[<{\n]/.test(words) ? words : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, never> => typeof value === 'object' && value !== null

@@ -52,9 +52,20 @@ describe('a call of the API', () => {
     await expect(lost).rejects.toMatchObject({ status: 0, code: 'no_answer' })
   })
 
-  it('survives an answer that is no JSON', async () => {
-    answer({ 'GET /api/suggestions': new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+  it.each([
+    ['{"message":"Only 99 fit"}', 'Only 99 fit'],
+    ['Upstream is down\n', 'Upstream is down'],
+    ['', undefined],
+    ['{}', undefined],
+    ['{"message":""}', undefined],
+    ['[]', undefined],
+    ['<h1>Bad gateway</h1>', undefined],
+    ['{"message":', undefined],
+    ['x'.repeat(201), undefined],
+  ])('knows what was said by the answer %s', async (text, said) => {
+    answer({ 'GET /api/suggestions': new Response(text, { status: 502 }) })
     const broken = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
-    await expect(broken).rejects.toMatchObject({ status: 502, message: 'Something went wrong. Please try again.' })
+    const message = said === 'Only 99 fit' ? said : 'Something went wrong. Please try again.'
+    await expect(broken).rejects.toMatchObject({ status: 502, message, said })
   })
 })

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { isApiError } from './api-error.ts'
+import { isApiError, saidBy } from './api-error.ts'
 
 type Item = { id: number }
 
@@ -55,7 +55,7 @@ export function useMorePages<T extends Item>({ name, first, firstPage, load }: O
       setPages((before) => ({ items: joined(before.items, content), page: page + 1, state: stateAfter(content) }))
     } catch (error) {
       if (isApiError(error, 401)) setPages((before) => ({ ...before, state: 'end' }))
-      else setPages((before) => ({ ...before, state: 'failed', message: messageOf(error) }))
+      else setPages((before) => ({ ...before, state: 'failed', message: saidBy(error) ?? 'Search failed' }))
     }
   }, [page])
 
@@ -81,5 +81,3 @@ function joined<T extends Item>(items: readonly T[], more: readonly T[]): readon
   const ids = new Set(items.map(({ id }) => id))
   return [...items, ...more.filter(({ id }) => !ids.has(id))]
 }
-
-const messageOf = (error: unknown): string => (isApiError(error) && error.message) || 'Search failed'

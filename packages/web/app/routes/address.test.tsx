@@ -93,6 +93,7 @@ describe('the address screen', () => {
     [refusal(400, { message: 'Enter valid 6-digit PIN' }), 'Enter valid 6-digit PIN'],
     [refusal(401, { message: 'Sign in first.' }), 'Please log in.'],
     [() => Promise.reject(new TypeError('network')), 'Could not save address.'],
+    [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Could not save address.'],
   ])('says why it could not be saved', async (reply, words) => {
     answer({ [LIST]: [], [SAVE]: reply })
     const user = show()

@@ -107,16 +107,16 @@ describe('product search', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says why the next page can’t be had, and tries again', async () => {
-    const replies: unknown[] = [
-      refusal(500, { message: 'The search is resting.' }),
-      { content: products(21, 1), totalPages: 2, totalElements: 21 },
-    ]
+  it.each([
+    [refusal(500, { message: 'The search is resting.' }), 'The search is resting.'],
+    [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Search failed'],
+  ])('says why the next page can’t be had, and tries again', async (failure, words) => {
+    const replies: unknown[] = [failure, { content: products(21, 1), totalPages: 2, totalElements: 21 }]
     answer({ [SEARCH]: () => replies.shift() })
     const { user } = show(products(1, LIMITS.pageSize))
     await screen.findByText('Tiffin 20')
     scrollToLast()
-    expect((await screen.findByRole('alert')).textContent).toContain('The search is resting.')
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Tiffin 21')).toBeTruthy()
   })

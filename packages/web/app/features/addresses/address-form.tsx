@@ -2,7 +2,7 @@ import { type Address, AddressInput, AddressType } from '@shop/contract/addresse
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { FormEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import { ApiError } from '../../lib/api-error.ts'
+import { isApiError, saidBy } from '../../lib/api-error.ts'
 import { useRuledForm } from '../../lib/use-ruled-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TYPE_WORDS } from './type-words.ts'
@@ -101,6 +101,6 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
 
 /** The server's message, or the specification's where there is none (spec 8). */
 function explain(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return 'Could not save address.'
-  return error.status === 401 ? 'Please log in.' : error.message
+  if (isApiError(error, 401)) return 'Please log in.'
+  return (isApiError(error, 0) ? undefined : saidBy(error)) ?? 'Could not save address.'
 }

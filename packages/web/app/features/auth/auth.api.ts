@@ -14,7 +14,9 @@ export type Next = Pick<WayBack, 'path' | 'state'>
 
 /** Signs in and answers where to go next. Throws an Error whose message is fit for the form (spec 8). */
 export async function signIn(email: string, password: string): Promise<Next> {
-  const { jwtToken } = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch(explain)
+  const { jwtToken } = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch((error) =>
+    explain(error, 'Invalid email or password'),
+  )
   return enter(jwtToken, email.trim().toLowerCase())
 }
 
@@ -50,11 +52,11 @@ async function loadProfile(email: string): Promise<void> {
 
 const logged = (error: unknown): void => console.warn(error)
 
-/** The words of spec 8 for a sign-in that was refused or got no answer. */
-export function explain(error: unknown): never {
+/** The words of spec 8 for a sign-in that was refused or got no answer; `otherwise` when the server gave no reason. */
+export function explain(error: unknown, otherwise?: string): never {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 0) throw new Error('Connection error. Please try again.')
-  throw new Error(error.message || 'Invalid email or password')
+  throw new Error(error.said ?? otherwise ?? error.message)
 }
 
 type SignupBody = Omit<SignupForm, 'confirmPassword'>

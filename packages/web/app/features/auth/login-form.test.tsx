@@ -105,6 +105,8 @@ test('the way back of somebody who rated a film leads there, with the rating giv
 test.each([
   [refusal(401, { message: 'This account is disabled.' }), 'This account is disabled.'],
   [refusal(401, { message: '' }), 'Invalid email or password'],
+  [new Response('{}', { status: 401 }), 'Invalid email or password'],
+  [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Invalid email or password'],
   [{ jwtToken: '' }, 'Token not received. Please try again.'],
   [
     () => {

@@ -62,6 +62,14 @@ test('a refusal is told in the server’s words', async () => {
   await screen.findByText('Registration failed: This email is already registered.')
 })
 
+test('a refusal that is plain text is said as it is', async () => {
+  answer({ 'POST /auth/signup': new Response('Too many newcomers', { status: 503 }) })
+  const user = show()
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: submit }))
+  await screen.findByText('Registration failed: Too many newcomers')
+})
+
 test('no answer at all is an error of its own', async () => {
   answer({
     'POST /auth/signup': () => {

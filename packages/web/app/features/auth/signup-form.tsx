@@ -37,7 +37,9 @@ export function SignupForm() {
       setOutcome({ kind: 'ok', words: 'Registration successful' })
     } catch (error) {
       const refused = error instanceof ApiError && error.status !== 0
-      const words = refused ? `Registration failed: ${error.message}` : 'An error occurred. Please try again.'
+      const words = refused
+        ? `Registration failed: ${error.said ?? error.message}`
+        : 'An error occurred. Please try again.'
       setOutcome({ kind: 'bad', words })
     }
   }

@@ -26,4 +26,4 @@ export function useSubmit(send: (entered: FormData) => Promise<void>, explain: (
 export const waitOr =
   (words: string) =>
   (reason: unknown): string =>
-    isApiError(reason, 429) ? reason.message : words
+    (isApiError(reason, 429) ? reason.said : undefined) ?? words

@@ -44,6 +44,6 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
 function explain(error: unknown): string | undefined {
   if (isApiError(error, 401)) return 'Unauthorized. Please log in again.'
   // Why the shop can't sell it now is the server's to say: no price, or 99 of them already.
-  if (isApiError(error, 409)) return error.message
+  if (isApiError(error, 409)) return error.said
   return undefined
 }

@@ -2,7 +2,7 @@ import type { getTrailer } from '@shop/contract/movies'
 import type { Video } from '@shop/contract/streaming'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { isApiError } from '../../lib/api-error.ts'
+import { saidBy } from '../../lib/api-error.ts'
 import { isDemoClip } from '../../lib/film.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,7 +33,7 @@ export default function TrailerPlayer({ film, onClose }: Props) {
     fetchTrailer(film.id, asking.signal)
       .then(setVideo)
       .catch((error: unknown) => {
-        if (!asking.signal.aborted) setRefusal(isApiError(error) ? error.message : 'The trailer can’t be played.')
+        if (!asking.signal.aborted) setRefusal(saidBy(error) ?? 'The trailer can’t be played.')
       })
     return () => asking.abort()
   }, [film.id, tries])

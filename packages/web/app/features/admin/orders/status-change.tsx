@@ -35,7 +35,7 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
       setOutcome({ kind: 'ok', words: `Order status updated to ${wanted}` })
     } catch (error) {
       const isOvertaken = isApiError(error, 409)
-      setOutcome({ kind: 'bad', words: isOvertaken ? error.message : 'Status update failed' })
+      setOutcome({ kind: 'bad', words: (isOvertaken ? error.said : undefined) ?? 'Status update failed' })
       if (isOvertaken) await findOrder(of.id).then(onChanged, () => {})
     } finally {
       setBusy(false)
