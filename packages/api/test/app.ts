@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
+import { hashPassword } from '../src/features/auth/passwords.ts'
 import { signToken } from '../src/features/auth/tokens.ts'
 import { users } from '../src/features/users/users.tables.ts'
 import { createAnswers } from '../src/platform/cache/answers.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createTestDatabase } from './database.ts'
 import { failOnLoggedErrors } from './log.ts'
+
+/** Of a password that nobody has. */
+const NO_PASSWORD = await hashPassword(randomBytes(32).toString('base64url'))
 
 export type TestUser = { id: number; email: string; name: string; role: 'USER' | 'MODERATOR' | 'ADMIN'; token: string }
 type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
@@ -69,7 +74,7 @@ export async function buildTestApp(config: Partial<Config> = {}, { keepsAnswers 
       const person = { name: `Person ${people}`, email: `person${people}@example.in`, role }
       const [row] = await connection.db
         .insert(users)
-        .values({ ...person, passwordHash: 'none', phoneNo: '9000000000', gender: 'Other' })
+        .values({ ...person, passwordHash: NO_PASSWORD, phoneNo: '9000000000', gender: 'Other' })
         .returning()
       if (!row) throw new Error('no user was created')
       const token = await signToken(context.config.jwtSecret, row, context.clock.now())

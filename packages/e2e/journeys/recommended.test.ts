@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test('a visitor finds popular products and films, and none of them is said to be for them', async ({ page }) => {
   await open(page, '/recommendations')
-  await expect(page.getByRole('heading', { name: 'Recommended', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
   const films = page.getByRole('region', { name: 'Films' })
   await expect(films.getByRole('link')).toHaveCount(12)

@@ -1,4 +1,4 @@
-import { LIMITS, z } from '../kit/index.ts'
+import { LIMITS, requiredText, z } from '../kit/index.ts'
 import { Email, Gender, PersonName, PHONE, phoneNumber, Role } from '../users/index.ts'
 
 const password = z
@@ -53,7 +53,7 @@ export const NewAccount = z.object({
 export type NewAccount = z.infer<typeof NewAccount>
 
 export const Login = z.object({
-  email: z.string('Email is required').trim().toLowerCase().min(1, 'Email is required').max(254),
+  email: requiredText('Email is required', 254).toLowerCase(),
   password: z.string('Password is required').min(1, 'Password is required').max(LIMITS.maxPasswordLength),
 })
 export type Login = z.infer<typeof Login>

@@ -1,4 +1,4 @@
-import { Paging, pageOf, Rupees, z } from '../kit/index.ts'
+import { optionalText, Paging, pageOf, Rupees, z } from '../kit/index.ts'
 import { CATEGORIES } from './categories.rules.ts'
 
 /** A product as every list and page gets it (spec 3; decisions 47 to 49). Prices in rupees. */
@@ -28,7 +28,7 @@ export type ProductSort = z.infer<typeof ProductSort>
 export const CategoryQuery = Paging.extend({
   main_category: z.enum(CATEGORIES.map((category) => category.mainCategory)),
   /** Narrows to one sub-category (decision 7). */
-  sub: z.string().trim().max(100).optional(),
+  sub: optionalText(100).optional(),
   sort: ProductSort.default('relevance'),
 })
 export type CategoryQuery = z.infer<typeof CategoryQuery>

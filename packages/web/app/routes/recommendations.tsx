@@ -6,7 +6,7 @@ import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import { FilmCard } from '../features/movies/film-card.tsx'
 import { ComingSoon } from '../features/recommendations/coming-soon.tsx'
 import { RecommendedGrid } from '../features/recommendations/recommended-grid.tsx'
-import { isPersonal, recommendedTitle } from '../features/recommendations/title.ts'
+import { isPersonal, RECOMMENDED_TITLE } from '../features/recommendations/title.ts'
 import { useRecommended, useRecommendedFilms } from '../features/recommendations/use-recommended.ts'
 import { type FilmCardData, forCard } from '../lib/film.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -50,7 +50,7 @@ export default function RecommendationsPage({ loaderData: { popular, films } }: 
   const waits = session === undefined || (session.userId !== undefined && products === undefined)
   return (
     <div className="wrap sect">
-      <h1 className="d h1">{recommendedTitle(personal)}</h1>
+      <h1 className="d h1">{RECOMMENDED_TITLE}</h1>
       <p className="quiet mt-2 mb-6">
         {personal
           ? 'From what you bought, looked at and watched.'

@@ -144,6 +144,28 @@ test('an order with other items than those paid for is refused, and the payment 
   expect((await placeOrder(buyer, { ...order, items: [{ productId: two, quantity: 1 }] })).status).toBe(409)
 })
 
+test('an order with another coupon than that of its payment is refused, and the payment stays good', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db, { discountPaise: 100_000 }), quantity: 1 }]
+  for (const [paidWith, others] of [
+    [undefined, ['premium20', 'nothing']],
+    ['SAVE10', ['premium20', 'nothing']],
+  ] as const) {
+    const created = await createPayment(buyer, {
+      ...{ amount: 500, items, addressId: buyer.addressId },
+      ...(paidWith && { couponCode: paidWith }),
+    })
+    await verify(buyer, await pay(created.body.id))
+    const order = { addressId: buyer.addressId, items, razorpayOrderId: created.body.id }
+    for (const couponCode of others) {
+      const refused = await placeOrder(buyer, { ...order, couponCode })
+      expect([refused.status, refused.body.message]).toEqual([409, 'This payment was made without this coupon.'])
+    }
+    const { status, body } = await placeOrder(buyer, order)
+    expect([status, body.couponCode]).toEqual([200, paidWith?.toLowerCase() ?? null])
+  }
+})
+
 test('nobody uses another’s payment, address or name', async () => {
   const [buyer, thief] = [await asBuyer(), await asBuyer()]
   const items = [{ productId: await createProduct(db), quantity: 1 }]

@@ -1,4 +1,4 @@
-import type { CheckoutItem } from '@shop/contract/checkout'
+import { type CheckoutItem, normaliseCouponCode } from '@shop/contract/checkout'
 import type { Order, PlaceOrder } from '@shop/contract/orders'
 import { HOLD_SECONDS } from '@shop/contract/payments'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,6 +18,7 @@ const BROWSER_SECONDS = 20
 const PAY_FIRST = 'Please pay for this order first.'
 const NO_ADDRESS = `There was no address to send your order to. ${MONEY_BACK}`
 const USED = 'This payment was made for other items.'
+const OTHER_COUPON = 'This payment was made without this coupon.'
 
 /**
  * Makes the order of a verified payment: once, however often and by how many at a time it is asked for, always with the
@@ -38,7 +39,7 @@ export async function placeOrder(context: PaymentContext, buyer: Buyer, wanted: 
     if (checkout.payment.userId !== buyer.id) throw new AppError('forbidden', 'This is not your payment.')
     const earlier = await earlierOutcome(tx, checkout, wanted.items)
     if (earlier) return earlier
-    if (!checkout.isProvisional && !areSameItems(checkout.items, wanted.items)) throw conflict(USED)
+    if (!checkout.isProvisional) assertAsPaid(checkout, wanted)
     return turnIntoOrder(context, tx, { checkout, buyer, wanted, addressId: address.id, address: copyOf(address) })
   })
   if ('refused' in outcome) throw outcome.refused
@@ -78,6 +79,13 @@ async function chooseUnnamed({ db, clock }: PaymentContext, userId: number, want
 
 const isPlaceable = ({ status, payment }: table.LockedCheckout): boolean =>
   (status === 'open' || status === 'released') && payment.status === 'COMPLETED'
+
+/** A payment with items is bound to them, and to its coupon or none (decisions 29, 54). Errors: 409. */
+function assertAsPaid(checkout: table.LockedCheckout, wanted: PlaceOrder): void {
+  if (!areSameItems(checkout.items, wanted.items)) throw conflict(USED)
+  const code = normaliseCouponCode(wanted.couponCode ?? '')
+  if (code !== '' && code !== checkout.couponCode) throw conflict(OTHER_COUPON)
+}
 
 /** What can be answered without placing anything. */
 async function earlierOutcome(

@@ -126,17 +126,15 @@ async function findLacking(
   )
 }
 
-/** The totals that the checkout was saved with, unless the order names its own items or another coupon. */
+/** The totals that the checkout was saved with, unless it was provisional: then the order's own items and coupon decide. */
 async function totalsFor(
   tx: Database,
   { checkout, buyer, wanted }: Turning,
   lines: readonly Line[],
   now: Date,
 ): Promise<{ totals: Totals; couponCode: string | null }> {
-  const code = normaliseCouponCode(wanted?.couponCode ?? '') || checkout.couponCode
-  if (code === checkout.couponCode && !(checkout.isProvisional && wanted)) {
-    return { totals: checkout.totals, couponCode: code }
-  }
+  if (!checkout.isProvisional || !wanted) return { totals: checkout.totals, couponCode: checkout.couponCode }
+  const code = normaliseCouponCode(wanted.couponCode ?? '') || checkout.couponCode
   const own = { checkoutId: checkout.id }
   const { subtotalPaise } = totalsOf(lines)
   const { coupon, problem } = await weighCoupon(tx, code, { userId: buyer.id, own, subtotalPaise, now })

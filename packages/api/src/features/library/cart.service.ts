@@ -40,7 +40,12 @@ export async function addToCart(db: Database, { userId, productId }: Line): Prom
 /** At least so many of each, so that asking twice puts in no more. The caller knows that they are sold. */
 export const fillCart = table.raiseQuantitiesTo
 
-/** Errors: 404 when the product isn't in the cart. */
+/** Errors: 404. */
+export async function assertInCart(db: Database, { userId, productId }: Line): Promise<void> {
+  if (!(await table.isInCart(db, userId, productId))) throw notFound('Product not found')
+}
+
+/** Errors: 404 when the product isn't in the cart any more. */
 export async function setQuantity(db: Database, { userId, productId }: Line, quantity: number): Promise<void> {
   if (!(await table.updateQuantity(db, userId, productId, quantity))) throw notFound('Product not found')
 }

@@ -72,6 +72,11 @@ export async function raiseQuantitiesTo(
     })
 }
 
+export async function isInCart(db: Database, userId: number, productId: number): Promise<boolean> {
+  const rows = await db.select({ productId: cartItems.productId }).from(cartItems).where(cartLine(userId, productId))
+  return rows.length > 0
+}
+
 /** False when the product isn't in the cart. */
 export async function updateQuantity(
   db: Database,

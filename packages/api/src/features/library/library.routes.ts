@@ -53,7 +53,10 @@ export function libraryRoutes(app: FastifyInstance, { db, clock }: Context): voi
   })
 
   serve(app, calls.setQuantity, {
-    find,
+    async find({ params, user, ids: { items_id } }) {
+      await find({ params, user })
+      if (items_id !== undefined) await cart.assertInCart(db, { userId: params.userId, productId: items_id })
+    },
     async handle({ params: { userId }, query: { items_id, quantity } }) {
       await cart.setQuantity(db, { userId, productId: items_id }, quantity)
       return { message: 'Quantity updated.' }

@@ -1,5 +1,6 @@
 import { type ErrorBody, type ErrorCode, STATUS_OF } from '@shop/contract/kit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sqlState } from '../database/transaction.ts'
 import { AppError } from './app-error.ts'
 
 const WORDS: Partial<Record<ErrorCode, string>> = {
@@ -28,7 +29,11 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/** SQLSTATE of a text that can't be stored, as one with NUL in it: what was sent is wrong, not we. */
+const UNTRANSLATABLE = '22021'
+
 function codeOf(error: FastifyError): ErrorCode {
+  if (sqlState(error) === UNTRANSLATABLE) return 'bad_request'
   if (error.statusCode === 413) return 'payload_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
   if (error.statusCode === 416) return 'range_not_satisfiable'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
-import { may, z } from '@shop/contract/kit'
+import { may, PathId, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { type By, bearerToken, type ReadSession, type SessionUser } from './session-user.ts'
@@ -18,7 +18,9 @@ export type Call<E extends Endpoint, Found> = {
   reply: FastifyReply
 }
 
-type Before<E extends Endpoint> = Pick<Call<E, undefined>, 'params' | 'user'>
+/** Of the query only the ids are looked at before the owner, the role and what exists (decision 42). */
+type Before<E extends Endpoint> = Pick<Call<E, undefined>, 'params' | 'user'> & { ids: Ids }
+type Ids = Readonly<Record<string, number | undefined>>
 
 export type Serving<E extends Endpoint, Found> = {
   /** Loads what the path names; throws not-found (404) or forbidden (403). Runs before the body is looked at. */
@@ -73,6 +75,7 @@ function register<const E extends Endpoint, Found = undefined>(
   endpoint: E,
   serving: Serving<E, Found>,
 ): void {
+  const idsAsked = idsOf(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -91,8 +94,9 @@ function register<const E extends Endpoint, Found = undefined>(
     async handler(request, reply) {
       const user = await identify(app.readSession, endpoint, request, serving.identify === true)
       const params = check(endpoint.params, request.params) as ParamsOf<E>
+      const ids = check(idsAsked, request.query) as Ids
       allow(endpoint, user, params, request)
-      const before = { params, user: user as Call<E, Found>['user'] }
+      const before = { params, ids, user: user as Call<E, Found>['user'] }
       const found = (serving.find ? await serving.find(before) : undefined) as Found
       const query = check(endpoint.query, request.query) as QueryOf<E>
       const body = readBody(endpoint, request.body) as BodyOf<E>
@@ -133,6 +137,12 @@ function allow(endpoint: Endpoint, user: SessionUser | undefined, params: unknow
   if (access === 'owner' && owns(user, ownerValue(endpoint, params, request))) return
   if (may(user.role, access === 'owner' ? others : access)) return
   throw new AppError('forbidden', 'You are not allowed to do this.')
+}
+
+/** The ids in the query, whose format is checked before all else; that one is missing is told with the rest of the query. */
+function idsOf({ query }: Endpoint): z.ZodType {
+  const ids = Object.entries(query?.shape ?? {}).filter(([, schema]) => schema === PathId)
+  return z.object(Object.fromEntries(ids.map(([name]) => [name, PathId.optional()])))
 }
 
 /** The owner named in the query is checked on its own, because the rest of the query is looked at later. */

@@ -1,4 +1,4 @@
-import { formatDeliveryDate } from '@shop/contract/kit/dates'
+import { formatDate } from '@shop/contract/kit/dates'
 import type { Movie } from '@shop/contract/movies'
 import { HOT_ABOVE_POPULARITY } from '@shop/contract/movies/genres.rules'
 import { Play, Trash2 } from 'lucide'
@@ -42,7 +42,7 @@ export const WatchLaterTicket = ({ of, selected, onSelect, onRemove, busy }: Pro
       <span>IMDb</span>
       <b className="num">{ratingText(of.imdbRating)}</b>
       <span>
-        added <span className="num">{formatDeliveryDate(of.dateAdded)}</span>
+        added <span className="num">{formatDate(of.dateAdded)}</span>
       </span>
     </p>
   </li>

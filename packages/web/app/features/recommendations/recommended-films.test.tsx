@@ -30,11 +30,11 @@ it('a viewer’s films come with the reason for each', async () => {
   expect(screen.getByRole('heading', { name: 'Recommended for You' })).toBeTruthy()
 })
 
-it('popular ones aren’t said to be for you', async () => {
+it('popular ones say that they are', async () => {
   signInAs({ userId: 7 })
   answer({ [OWN]: [film('Popular with viewers')] })
   show()
-  expect(await screen.findByRole('heading', { name: 'Recommended' })).toBeTruthy()
+  expect(await screen.findByText('Noon at Barmer: Popular with viewers')).toBeTruthy()
 })
 
 it('a visitor sees none and nothing is asked for them', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Rail } from '../../ui/rail.tsx'
-import { isPersonal, recommendedTitle } from './title.ts'
+import { RECOMMENDED_TITLE } from './title.ts'
 import { type RecommendedFilm, useRecommendedFilms } from './use-recommended.ts'
 
 /** A row of films for whoever is signed in, each card with its reason; nothing for visitors. */
@@ -9,7 +9,7 @@ export function RecommendedFilms({ card }: { card: (film: RecommendedFilm) => Re
   const films = useRecommendedFilms(useSession()?.userId) ?? []
   if (films.length === 0) return null
   return (
-    <Rail title={recommendedTitle(isPersonal(films))} id="recommended-films">
+    <Rail title={RECOMMENDED_TITLE} id="recommended-films">
       {films.map(card)}
     </Rail>
   )

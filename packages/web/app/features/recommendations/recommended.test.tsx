@@ -18,7 +18,7 @@ describe('Recommended for You', () => {
     show()
     expect(names()).toEqual(popular.slice(0, 6).map(({ name }) => name))
     expect(screen.getAllByText('Popular in the shop')).toHaveLength(6)
-    expect(screen.getByRole('heading', { name: 'Recommended' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Recommended for You' })).toBeTruthy()
     expect(asked).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ComingSoon } from './coming-soon.tsx'
-import { isPersonal, recommendedTitle } from './title.ts'
+import { RECOMMENDED_TITLE } from './title.ts'
 import { useRecommended } from './use-recommended.ts'
 import './recommended.css'
 
@@ -19,7 +19,7 @@ export function Recommended({ popular }: { popular: readonly Item[] }) {
     <section className="sect" aria-labelledby="recommended">
       <div className="sect-head">
         <h2 className="d h2" id="recommended">
-          {recommendedTitle(isPersonal(shown))}
+          {RECOMMENDED_TITLE}
         </h2>
       </div>
       {shown.length === 0 ? (

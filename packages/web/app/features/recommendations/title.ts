@@ -5,5 +5,5 @@ export const isPersonal = (items: readonly { reason?: string }[] | null | undefi
   items?.some(({ reason }) => reason !== undefined && reason !== POPULAR_REASON && reason !== POPULAR_FILM_REASON) ??
   false
 
-/** 'For you' is said only of what comes from the shopper's own history (spec 2; decision 35). */
-export const recommendedTitle = (isPersonal: boolean): string => (isPersonal ? 'Recommended for You' : 'Recommended')
+/** Over what is popular too, while nothing is known of the reader: each card says why it is there (spec 2; decision 35). */
+export const RECOMMENDED_TITLE = 'Recommended for You'

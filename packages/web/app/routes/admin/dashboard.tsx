@@ -1,3 +1,4 @@
+import { formatDate } from '@shop/contract/kit/dates'
 import { Link, useSearchParams } from 'react-router'
 import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
@@ -42,9 +43,7 @@ export default function DashboardPage({ loaderData: { name, role } }: Route.Comp
           <h1 className="d h1">
             {greeting(now.getHours())}, {name}
           </h1>
-          <p className="small quiet">
-            {now.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-          </p>
+          <p className="small quiet">{formatDate(now)}</p>
         </div>
         <DashboardTools />
       </div>
