@@ -12,6 +12,34 @@ test('one press in the sheet pays by UPI', async ({ page, shopper }) => {
   expect((await shopper.orders())[0]?.paymentMethod).toBe('UPI')
 })
 
+test('on a hand the button is at the thumb, and leads to the terms that are not agreed to', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const { payNow, sheet } = await openPayment(page, shopper)
+  const terms = page.getByRole('checkbox', { name: /Terms/ })
+  await terms.uncheck()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(payNow).toHaveCount(1)
+  const bar = page.locator('.paybar').filter({ has: payNow })
+  await expect(bar).toContainText('To pay now₹5.00')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(terms).not.toBeInViewport()
+  await payNow.click()
+  await expect(terms).toBeFocused()
+  const said = page.getByText('Please agree to Terms & Conditions')
+  await expect(said).toBeInViewport({ ratio: 1 })
+  const { y = 0, height = 0 } = (await said.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+
+  await terms.check()
+  await terms.press('Enter')
+  await sheet.pay.click()
+  await expectThanks(page)
+  await expectOneOrder(shopper)
+})
+
 test('a payment that fails can be tried again, and makes one order', async ({ page, shopper, watcher }) => {
   watcher.allow(/400 \(Bad Request\).*\/sandbox\//)
   const { payNow, sheet } = await openPayment(page, shopper)

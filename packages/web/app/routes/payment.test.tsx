@@ -67,7 +67,10 @@ function show({ addressId }: { addressId: number | undefined } = { addressId: 31
   return renderRoutes([{ path: '/pay', Component: Page }], '/pay').user
 }
 
-const payNow = () => screen.findByRole('button', { name: 'Pay Now' })
+/** The first of the two places of a button; a style shows one of them. */
+const press = async (name: string) =>
+  (await screen.findAllByRole<HTMLButtonElement>('button', { name }))[0] as HTMLElement
+const payNow = () => press('Pay Now')
 const sent = (asked: ReturnType<typeof answer>, route: string) => asked.filter((call) => call.route === route)
 
 async function agreeAndPay(user: ReturnType<typeof show>) {
@@ -85,6 +88,7 @@ describe('the payment', () => {
     await waitFor(async () => expect(((await payNow()) as HTMLButtonElement).disabled).toBe(false))
     await user.click(await payNow())
     expect((await screen.findByRole('alert')).textContent).toBe('Please agree to Terms & Conditions')
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'))
     expect(sent(asked, CREATE)).toEqual([])
   })
 
@@ -99,7 +103,7 @@ describe('the payment', () => {
     const asked = serve()
     const user = show()
     await agreeAndPay(user)
-    await user.click(screen.getByRole('button', { name: 'Processing...' }))
+    await user.click(await press('Processing...'))
     await waitFor(() => expect(sheets).toHaveLength(1))
     expect(sent(asked, CREATE)[0]?.body).toEqual({
       ...{ amount: 500, items: [{ productId: 1, quantity: 1 }], addressId: 31, couponCode: null },
@@ -157,7 +161,7 @@ describe('the payment', () => {
     const user = show()
     await agreeAndPay(user)
     await screen.findByText('Unauthorized')
-    await user.click(screen.getByRole('button', { name: 'Sign In Again' }))
+    await user.click(await press('Sign In Again'))
     expect(readSession().token).toBeUndefined()
   })
 
@@ -246,7 +250,8 @@ describe('the payment', () => {
     await agreeAndPay(show())
     await waitFor(() => expect(sheets).toHaveLength(1))
     act(() => sheets[0]?.pay())
-    await screen.findByRole('button', { name: 'Finish the Order' })
+    await press('Finish the Order')
+    expect(screen.queryByText('To pay now')).toBeNull()
     expect(sent(before, CREATE)).toHaveLength(1)
     cleanup()
     const after = serve()

@@ -10,7 +10,7 @@ import { useCheckoutState } from '../features/checkout/checkout-state.ts'
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { DemoNotice } from '../features/checkout/demo-notice.tsx'
 import { NothingToReview } from '../features/checkout/nothing-to-review.tsx'
-import { PaymentForm } from '../features/checkout/payment-form.tsx'
+import { PaymentButton, PaymentForm } from '../features/checkout/payment-form.tsx'
 import { ReviewNews } from '../features/checkout/review-news.tsx'
 import { ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useBasket } from '../features/checkout/use-basket.ts'
@@ -81,6 +81,10 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     payment.pay({ userId, addressId, items, couponCode: quote.coupon?.code ?? null, payPaise: quote.payAmount })
   }
 
+  const isSettled = state.status === 'success' || (state.status === 'error' && state.paid !== undefined)
+  const due = quote === undefined || isSettled ? undefined : formatPaise(quote.payAmount)
+  const button = <PaymentButton payment={payment} isReady={quote !== undefined && !basket.isBlocked} />
+
   return (
     <div className="wrap">
       <CheckoutSteps at="payment" />
@@ -103,16 +107,30 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
         </section>
         <aside className="checkout-side" aria-label="Pay">
           <ReviewSummary basket={basket}>
-            {quote !== undefined && (
+            {due !== undefined && (
               <p className="checkout-due">
                 <span>To pay now</span>
-                <b className="num">{formatPaise(quote.payAmount)}</b>
+                <b className="num">{due}</b>
               </p>
             )}
-            <PaymentForm payment={payment} isReady={quote !== undefined && !basket.isBlocked} onPay={pay} />
+            <PaymentForm payment={payment} onPay={pay}>
+              <div className="desk">{button}</div>
+            </PaymentForm>
           </ReviewSummary>
         </aside>
       </div>
+      {state.status !== 'success' && (
+        <div className="paybar">
+          {due !== undefined && (
+            <div>
+              <span className="micro quiet">To pay now</span>
+              <br />
+              <b className="num">{due}</b>
+            </div>
+          )}
+          {button}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 type Props = {
   kind: 'ok' | 'warn' | 'bad' | 'info'
   /** News that needn't interrupt anybody. */
   calm?: boolean
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** A message of the page itself, read out when it appears: what a browser's alert would say (decision 72). */
-export const Notice = ({ kind, calm = false, children }: Props) => (
-  <div className={`notice notice-${kind}`} role={calm ? 'status' : 'alert'}>
+export const Notice = ({ kind, calm = false, ref, children }: Props) => (
+  <div ref={ref} className={`notice notice-${kind}`} role={calm ? 'status' : 'alert'}>
     {children}
   </div>
 )

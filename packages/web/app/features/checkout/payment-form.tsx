@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { dropToken } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,31 +6,47 @@ import { Check } from '../../ui/check.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { usePayment } from './use-payment.ts'
 
+type Payment = ReturnType<typeof usePayment>
+
+const FORM = 'pay'
+
 type Props = {
-  payment: ReturnType<typeof usePayment>
-  /** False while the server's totals are not there. */
-  isReady: boolean
+  payment: Payment
   onPay: () => void
+  /** Its button, where it isn't at the thumb. */
+  children: ReactNode
 }
 
-/** Terms and Pay Now, and how it goes (spec 4, 5, 8). */
-export function PaymentForm({ payment, isReady, onPay }: Props) {
+/** The terms, and how paying goes (spec 4, 5, 8). */
+export function PaymentForm({ payment, onPay, children }: Props) {
   const [hasAgreed, setHasAgreed] = useState(false)
+  const terms = useRef<HTMLInputElement>(null)
   const { state } = payment
   const isBusy = state.status === 'pending'
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (hasAgreed) onPay()
-    else payment.refuse('Please agree to Terms & Conditions')
+    if (hasAgreed) return onPay()
+    payment.refuse('Please agree to Terms & Conditions')
+    terms.current?.focus()
   }
 
-  if (state.status === 'success') return <Notice kind="ok">Payment & Order Successful!</Notice>
+  if (state.status === 'success')
+    return (
+      <Notice kind="ok" ref={bringIntoView}>
+        Payment & Order Successful!
+      </Notice>
+    )
   const isPaid = state.status === 'error' && state.paid !== undefined
   return (
-    <form className="pay-form" onSubmit={submit} noValidate>
+    <form id={FORM} className="pay-form" onSubmit={submit} noValidate>
       {!isPaid && (
-        <Check checked={hasAgreed} disabled={isBusy} onChange={(event) => setHasAgreed(event.target.checked)}>
+        <Check
+          ref={terms}
+          checked={hasAgreed}
+          disabled={isBusy}
+          onChange={(event) => setHasAgreed(event.target.checked)}
+        >
           I agree to the{' '}
           <Link to="/terms-and-conditions" target="_blank">
             Terms & Conditions
@@ -38,14 +54,24 @@ export function PaymentForm({ payment, isReady, onPay }: Props) {
         </Check>
       )}
       {state.status === 'error' && <Failure messages={state.messages} />}
-      {state.status === 'idle' && state.note !== undefined && <Notice kind="info">{state.note}</Notice>}
-      <NextStep payment={payment} isReady={isReady} />
+      {state.status === 'idle' && state.note !== undefined && (
+        <Notice kind="info" ref={bringIntoView}>
+          {state.note}
+        </Notice>
+      )}
+      {children}
     </form>
   )
 }
 
-/** What is to be pressed: to pay, to finish what is paid, or to sign in for either. */
-function NextStep({ payment: { state, finish }, isReady }: Pick<Props, 'payment' | 'isReady'>) {
+/** The button at the thumb may have been pressed far from where its outcome is said. */
+const bringIntoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'nearest' })
+
+/**
+ * What is to be pressed, inside the form or apart from it: to pay, to finish what is paid, or to sign in for either.
+ * `isReady`: the server's totals are there.
+ */
+export function PaymentButton({ payment: { state, finish }, isReady }: { payment: Payment; isReady: boolean }) {
   if (state.status === 'error' && state.isSignedOut)
     return (
       // Without its token the page's guard leads to /login, and from there back here.
@@ -61,7 +87,14 @@ function NextStep({ payment: { state, finish }, isReady }: Pick<Props, 'payment'
       </Button>
     )
   return (
-    <Button type="submit" big wide disabled={!isReady} busyLabel={state.status === 'pending' && 'Processing...'}>
+    <Button
+      type="submit"
+      form={FORM}
+      big
+      wide
+      disabled={!isReady}
+      busyLabel={state.status === 'pending' && 'Processing...'}
+    >
       Pay Now
     </Button>
   )
@@ -69,7 +102,7 @@ function NextStep({ payment: { state, finish }, isReady }: Pick<Props, 'payment'
 
 function Failure({ messages: [first = '', ...rest] }: { messages: readonly string[] }) {
   return (
-    <Notice kind="bad">
+    <Notice kind="bad" ref={bringIntoView}>
       <div className="grid gap-1">
         <p>{first}</p>
         {rest.map((message) => (
