@@ -12,8 +12,21 @@ type Report = {
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>
 }
 
+/** How often a run is begun anew whose browser didn't record the page: Lighthouse asks for it. */
+const ATTEMPTS = 3
+
 /** Lighthouse's scores of 100, as a phone sees the page, and every audit that cost a point. */
 export async function lighthouse(url: string, browser: string): Promise<Scores> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return readReport(JSON.parse(await run(url, browser)) as Report)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !String(error).includes('Please run Lighthouse again')) throw error
+    }
+  }
+}
+
+async function run(url: string, browser: string): Promise<string> {
   const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic']
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -28,7 +41,7 @@ export async function lighthouse(url: string, browser: string): Promise<Scores> 
     ],
     { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64 * 1024 * 1024 },
   )
-  return readReport(JSON.parse(stdout) as Report)
+  return stdout
 }
 
 function readReport({ categories, audits }: Report): Scores {
