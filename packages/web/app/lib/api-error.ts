@@ -24,8 +24,9 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
 
-/** What the server said to it, for `saidBy(error) ?? 'the words of this place'` (spec 8). */
-export const saidBy = (error: unknown): string | undefined => (error instanceof ApiError ? error.said : undefined)
+/** What the server said, if it refused with that status, for `saidBy(error) ?? 'the words of this place'` (spec 8). */
+export const saidBy = (error: unknown, status?: number): string | undefined =>
+  isApiError(error, status) ? error.said : undefined
 
 /** The answer's JSON. Throws ApiError for everything but a success. */
 export async function readAnswer(response: Response): Promise<unknown> {

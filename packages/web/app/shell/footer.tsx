@@ -42,7 +42,7 @@ const COLUMNS: readonly { title?: string; links: readonly FooterLink[] }[] = [
 ]
 
 export const Footer = () => (
-  <footer className="foot">
+  <footer className="foot velvet">
     <div className="wrap foot-grid">
       <div className="lead stack">
         <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>

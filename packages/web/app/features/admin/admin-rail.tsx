@@ -40,7 +40,7 @@ export function AdminRail({ role, onLogout }: { role: Role | undefined; onLogout
     places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <header className="admin-rail">
+    <header className="admin-rail velvet">
       <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>
         <Wordmark />
       </Link>

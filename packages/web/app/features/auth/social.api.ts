@@ -11,7 +11,7 @@ const SECRET = 'socialSignIn'
 export async function goToProvider(provider: SocialProvider): Promise<void> {
   const { url, secret } = await call<typeof startSocialSignIn>('POST /auth/social/:provider/start', {
     params: { provider },
-  }).catch((error) => explain(error))
+  }).catch(explain)
   sessionStorage.setItem(SECRET, secret)
   location.assign(url)
 }
@@ -27,7 +27,7 @@ export async function finishSocial(provider: SocialProvider, answer: string): Pr
   const { jwtToken, username, message } = await call<typeof finishSocialSignIn>('POST /auth/social/:provider/finish', {
     params: { provider },
     body: { answer, secret },
-  }).catch((error) => explain(error))
+  }).catch(explain)
   if (message !== null) toast.say(message)
   return enter(jwtToken, username)
 }

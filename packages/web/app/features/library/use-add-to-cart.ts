@@ -1,4 +1,4 @@
-import { isApiError } from '../../lib/api-error.ts'
+import { isApiError, saidBy } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
 import { SIGN_IN_AGAIN, useSignInFirst } from '../../lib/use-sign-in-first.ts'
 import { toast } from '../../ui/toast.ts'
@@ -44,6 +44,5 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
 function explain(error: unknown): string | undefined {
   if (isApiError(error, 401)) return 'Unauthorized. Please log in again.'
   // Why the shop can't sell it now is the server's to say: no price, or 99 of them already.
-  if (isApiError(error, 409)) return error.said
-  return undefined
+  return saidBy(error, 409)
 }

@@ -30,7 +30,7 @@ function FiguresOf({ of, by }: { of: Figures; by: Step }) {
         <Total label="Average order" value={formatRupees(total.average)} />
       </ul>
       <Chart {...{ points, by }} title="Revenue" value={({ revenue }) => revenue} say={formatRupees} />
-      <Chart {...{ points, by }} title="Orders" value={({ orders }) => orders} say={(n) => formatCount(n)} />
+      <Chart {...{ points, by }} title="Orders" value={({ orders }) => orders} say={formatCount} />
       <Chart {...{ points, by }} title="Average order" value={({ average }) => average} say={formatRupees} />
       <div className="admin-halves">
         <section className="panel">

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import { ORDER_STATUSES, statusChangeProblem } from '@shop/contract/orders/order-states.rules'
 import { useState } from 'react'
-import { isApiError } from '../../../lib/api-error.ts'
+import { isApiError, saidBy } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
@@ -34,9 +34,8 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
       setReason('')
       setOutcome({ kind: 'ok', words: `Order status updated to ${wanted}` })
     } catch (error) {
-      const isOvertaken = isApiError(error, 409)
-      setOutcome({ kind: 'bad', words: (isOvertaken ? error.said : undefined) ?? 'Status update failed' })
-      if (isOvertaken) await findOrder(of.id).then(onChanged, () => {})
+      setOutcome({ kind: 'bad', words: saidBy(error, 409) ?? 'Status update failed' })
+      if (isApiError(error, 409)) await findOrder(of.id).then(onChanged, () => {})
     } finally {
       setBusy(false)
       setAsks(false)
