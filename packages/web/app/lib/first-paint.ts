@@ -33,6 +33,9 @@ function readStyle(address: string): Promise<string> {
   return text
 }
 
+/** A form without an address of its own is sent by the scripts alone: by itself a browser would put a password into the page's. */
+const HOLD_FORMS = `addEventListener('submit',event=>event.target.hasAttribute('action')||event.preventDefault())`
+
 /**
  * A page that nobody looks at yet, and which isn't painted, asks at once. The links of the styles inside are put back
  * first, for React to find, but ask for nothing. The module's text stays as it is, and so does its hash in the policy.
@@ -40,7 +43,7 @@ function readStyle(address: string): Promise<string> {
 function scriptsLater(html: string): string {
   if (!html.includes(MODULE)) return html
   const preloads = JSON.stringify([...html.matchAll(SCRIPT_PRELOAD)].map(([, href]) => href))
-  const begin = `{const add=(place,name,...more)=>place(Object.assign(document.createElement(name),...more)),\
+  const begin = `${HOLD_FORMS};{const add=(place,name,...more)=>place(Object.assign(document.createElement(name),...more)),\
 start=()=>{for(const style of document.querySelectorAll('style[data-of]'))\
 add(link=>style.after(link),'link',{rel:'stylesheet',disabled:true,href:style.dataset.of});\
 for(const href of ${preloads})add(link=>document.head.append(link),'link',{rel:'modulepreload',href});\
