@@ -5,7 +5,12 @@ import { fontSubsets } from './build-steps/font-subsets.ts'
 import { codeSplitting } from './build-steps/shared-files.ts'
 
 // Hashes alone: every page carries a list of all files, and words in their names would cost each visitor a kilobyte.
-const NAMES = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' }
+// But the framework's, which is evaluated apart (app/lib/first-paint.ts).
+const NAMES = {
+  entryFileNames: 'assets/[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) =>
+    name === 'framework' ? 'assets/framework-[hash:7].js' : 'assets/[hash:7].js',
+}
 // The server's build as well: it writes the address of a preloaded font into the page.
 const assetFileNames = 'assets/[hash:7][extname]'
 

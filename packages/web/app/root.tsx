@@ -20,10 +20,10 @@ import { pageTitle, siteOrigin, siteUrl, storeName } from './lib/store.ts'
 import { showTheme } from './lib/theme.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import textFace from './styles/generated/anek-text.woff2?url'
+import letters from './styles/generated/anek.woff2?url'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: letters, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/symbol.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -75,14 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The one address of this page, whatever else was asked in it; none for what search engines should pass by. */
 function Address() {
-  const { hidden = false, pageQuery = [] } = usePageHandle()
+  const { hidden = false, pageQuery } = usePageHandle()
   const { pathname, search } = useLocation()
   if (hidden) return <meta name="robots" content="noindex" />
-  const asked = new URLSearchParams(search)
-  const kept = new URLSearchParams(
-    pageQuery.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? '']] : [])),
-  )
-  const address = siteUrl(kept.size === 0 ? pathname : `${pathname}?${kept}`)
+  // The router takes capitals and a slash at the end for the same page.
+  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
+  const query = new URLSearchParams(pageQuery?.(new URLSearchParams(search)))
+  const address = siteUrl(query.size === 0 ? path : `${path}?${query}`)
   return (
     <>
       <link rel="canonical" href={address} />

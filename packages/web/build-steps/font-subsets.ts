@@ -15,48 +15,23 @@ const LATIN =
   'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00BD, U+00D7, U+00E0-00E1, U+00E7-00E9, U+00F1, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212'
 const RUPEE = 'U+20B9'
 
-type Face = {
-  file: string
-  family: 'Anek Text' | 'Anek Narrow'
-  source: string
-  range: string
-  weights: { min: number; max: number }
-  width?: number
-}
+type Span = { min: number; max: number }
+type Cut = { family: 'Anek Text' | 'Anek Narrow'; weights: Span; width: number }
 
-/** The four faces of the look: one family, a text cut and a narrow one, and ₹ apart, since the Latin files lack it. */
-const FACES: Face[] = [
-  { file: 'anek-text', family: 'Anek Text', source: 'latin-wght', range: LATIN, weights: { min: 400, max: 800 } },
-  {
-    file: 'anek-text-rupee',
-    family: 'Anek Text',
-    source: 'latin-ext-wght',
-    range: RUPEE,
-    weights: { min: 400, max: 800 },
-  },
-  {
-    file: 'anek-narrow',
-    family: 'Anek Narrow',
-    source: 'latin-wdth',
-    range: LATIN,
-    weights: { min: 600, max: 800 },
-    width: 75,
-  },
-  {
-    file: 'anek-narrow-rupee',
-    family: 'Anek Narrow',
-    source: 'latin-ext-wdth',
-    range: RUPEE,
-    weights: { min: 600, max: 800 },
-    width: 75,
-  },
+/** The look's two voices. */
+const CUTS: Cut[] = [
+  { family: 'Anek Text', weights: { min: 400, max: 800 }, width: 100 },
+  { family: 'Anek Narrow', weights: { min: 600, max: 800 }, width: 75 },
 ]
 
+/** Both voices in one file, as small as two: a page is laid out anew with each face that arrives, here once. */
+const LETTERS = { file: 'anek.woff2', weights: { min: 400, max: 800 }, width: { min: 75, max: 100 } }
+
 type StandIn = {
-  family: Face['family']
+  family: Cut['family']
   names: string[]
   /** The weights it stands in for, and the one of them that is measured. */
-  weights: { min: number; max: number }
+  weights: Span
   weight: number
   /** Its own width, as `averageWidth` measures it. */
   width: number
@@ -93,13 +68,11 @@ export function fontSubsets(): Plugin {
     name: 'shop:font-subsets',
     enforce: 'pre',
     config: () => makeSubsets(),
-    /** The Latin faces once more under names that stay, for a page that the server writes without this build. */
+    /** The letters once more under a name that stays, for a page that the server writes without this build. */
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { file } of FACES.filter(({ range }) => range === LATIN)) {
-        const source = await readFile(new URL(`${file}.woff2`, out))
-        this.emitFile({ type: 'asset', fileName: `fonts/${file}.woff2`, source })
-      }
+      const source = await readFile(new URL(LETTERS.file, out))
+      this.emitFile({ type: 'asset', fileName: `fonts/${LETTERS.file}`, source })
     },
   }
 }
@@ -112,25 +85,25 @@ async function makeSubsets(): Promise<void> {
   const stampFile = new URL('stamp.txt', out)
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
   await mkdir(out, { recursive: true })
+  await writeFile(new URL(LETTERS.file, out), await subset('latin', LATIN, LETTERS))
   const rules: string[] = []
-  for (const face of FACES) {
-    await writeFile(new URL(`${face.file}.woff2`, out), await subset(face, 'woff2'))
-    rules.push(faceRule(face))
-  }
+  for (const cut of CUTS) rules.push(faceRule(cut, `./${LETTERS.file}`, LATIN), await rupeeRule(cut))
   for (const standIn of STAND_INS) rules.push(await standInRule(standIn))
   await writeFile(new URL('fonts.css', out), `${rules.join('\n')}\n`)
   await writeFile(stampFile, stamp)
 }
 
+type Axes = { weights: Span | number; width: Span | number }
+
 async function subset(
-  face: Face,
-  targetFormat: 'truetype' | 'woff2',
-  weight: number | { min: number; max: number } = face.weights,
+  script: 'latin' | 'latin-ext',
+  range: string,
+  { weights, width }: Axes,
+  targetFormat: 'truetype' | 'woff2' = 'woff2',
 ): Promise<Buffer> {
-  const file = require.resolve(`@fontsource-variable/anek-latin/files/anek-latin-${face.source}-normal.woff2`)
-  const axes: Record<string, typeof weight> = { wght: weight }
-  if (face.width !== undefined) axes.wdth = face.width
-  return subsetFont(await readFile(file), textOf(face.range), { targetFormat, variationAxes: axes })
+  const file = require.resolve(`@fontsource-variable/anek-latin/files/anek-latin-${script}-wdth-normal.woff2`)
+  const variationAxes = { wght: weights, wdth: width }
+  return subsetFont(await readFile(file), textOf(range), { targetFormat, variationAxes })
 }
 
 /** Every character of a CSS `unicode-range`. */
@@ -145,15 +118,22 @@ function textOf(range: string): string {
     .join('')
 }
 
-function faceRule({ family, file, weights, range }: Face): string {
-  return `@font-face { font-family: "${family}"; src: url(./${file}.woff2) format("woff2"); font-weight: ${weights.min} ${weights.max}; font-display: swap; unicode-range: ${range}; }`
+function faceRule({ family, weights, width }: Cut, address: string, range: string): string {
+  return `@font-face { font-family: "${family}"; src: url(${address}) format("woff2"); font-weight: ${weights.min} ${weights.max}; font-stretch: ${width}%; font-display: swap; unicode-range: ${range}; }`
+}
+
+/** The sign stands in the style sheet: 2 KB, and prices don't wait for a request that begins after the first layout. */
+async function rupeeRule(cut: Cut): Promise<string> {
+  const sign = await subset('latin-ext', RUPEE, cut)
+  return faceRule(cut, `data:font/woff2;base64,${sign.toString('base64')}`, RUPEE)
 }
 
 /** A stand-in is scaled to our width, so that lines break alike and nothing moves when the real face arrives. */
 async function standInRule({ family, names, weights, weight, width }: StandIn): Promise<string> {
-  const face = FACES.find((ours) => ours.family === family && ours.range === LATIN)
-  if (face === undefined) throw new Error(`No face of ${family} to stand in for`)
-  const scale = ((averageWidth(await subset(face, 'truetype', weight)) / width) * 100).toFixed(1)
+  const cut = CUTS.find((ours) => ours.family === family)
+  if (cut === undefined) throw new Error(`No cut of ${family} to stand in for`)
+  const ours = averageWidth(await subset('latin', LATIN, { weights: weight, width: cut.width }, 'truetype'))
+  const scale = ((ours / width) * 100).toFixed(1)
   const sources = names.map((name) => `local("${name}")`).join(', ')
   return `@font-face { font-family: "${family} Fallback"; src: ${sources}; font-weight: ${weights.min} ${weights.max}; size-adjust: ${scale}%; }`
 }

@@ -8,7 +8,7 @@
 export const codeSplitting = {
   groups: [
     // Changes only when a package does.
-    group('framework', 3, /\/node_modules\/(react|react-dom|react-router|scheduler)\//),
+    group('framework', 3, /\/node_modules\/(react|react-dom|react-router|scheduler)\//, /\/app\/lib\/framework\.ts/),
     // Every page: what starts it and stands around it, and what the landing page has in common with the rest.
     group(
       'frame',
@@ -16,7 +16,7 @@ export const codeSplitting = {
       /\/app\/(root|entry\.client)\.tsx/,
       /\/app\/shell\//,
       /\/app\/lib\/(api|api-error|api-url|call|film|page-meta)\.ts/,
-      /\/app\/ui\/(field-error|marks|picture|poster)\.tsx/,
+      /\/app\/ui\/(fact-line|field-error|marks|picture|poster)\.tsx/,
       /\/icons\/(chevron-down|chevron-left|chevron-right|circle-alert|pause|play|star|x)\.mjs/,
     ),
     // Wherever products are shown.

@@ -21,11 +21,12 @@ export const mainGenre = (genre: string | null): string | undefined => genre?.sp
 /** '8.1', or 'N/A' (spec 2). */
 export const ratingText = (imdbRating: number | null): string => imdbRating?.toFixed(1) ?? 'N/A'
 
-/** '2019 · Thriller · 8.1', leaving out what nobody knows. */
-export const filmLine = ({ releasedYear, genre, imdbRating }: Omit<FilmCardData, 'id'>): string =>
-  [releasedYear, mainGenre(genre), ratingText(imdbRating)]
-    .filter((fact) => fact !== null && fact !== undefined)
-    .join(' · ')
+/** Year, genre and rating. */
+export const cardFacts = ({ releasedYear, genre, imdbRating }: Omit<FilmCardData, 'id'>) => [
+  releasedYear,
+  mainGenre(genre),
+  ratingText(imdbRating),
+]
 
 /** The demo draws a 16:9 still beside each of its posters; films from elsewhere have none. */
 export const stillOf = (posterLink: string | null): string | null =>

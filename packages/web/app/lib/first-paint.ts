@@ -36,19 +36,24 @@ function readStyle(address: string): Promise<string> {
 /** A form without an address of its own is sent by the scripts alone: by itself a browser would put a password into the page's. */
 const HOLD_FORMS = `addEventListener('submit',event=>event.target.hasAttribute('action')||event.preventDefault())`
 
+/** React and the router: evaluated in a turn of their own, since with the rest it would be too long a one. */
+const FRAMEWORK = '/assets/framework-'
+
 /**
  * A page that nobody looks at yet, and which isn't painted, asks at once. The links of the styles inside are put back
  * first, for React to find, but ask for nothing. The module's text stays as it is, and so does its hash in the policy.
  */
 function scriptsLater(html: string): string {
   if (!html.includes(MODULE)) return html
-  const preloads = JSON.stringify([...html.matchAll(SCRIPT_PRELOAD)].map(([, href]) => href))
+  const scripts = [...html.matchAll(SCRIPT_PRELOAD)].map(([, href = '']) => href)
+  const framework = scripts.find((href) => href.startsWith(FRAMEWORK))
   const begin = `${HOLD_FORMS};{const add=(place,name,...more)=>place(Object.assign(document.createElement(name),...more)),\
 start=()=>{for(const style of document.querySelectorAll('style[data-of]'))\
 add(link=>style.after(link),'link',{rel:'stylesheet',disabled:true,href:style.dataset.of});\
-for(const href of ${preloads})add(link=>document.head.append(link),'link',{rel:'modulepreload',href});\
+for(const href of ${JSON.stringify(scripts)})add(link=>document.head.append(link),'link',{rel:'modulepreload',href});\
 const late=document.querySelector('script[type=late]');\
-add(module=>late.replaceWith(module),'script',{type:'module',async:true,textContent:late.textContent})};\
+const go=()=>add(module=>late.replaceWith(module),'script',{type:'module',async:true,textContent:late.textContent});\
+import(${JSON.stringify(framework)}).then(go,go)};\
 if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
 else new PerformanceObserver((_,seen)=>{seen.disconnect();start()}).observe({type:'paint',buffered:true})}`
   return html

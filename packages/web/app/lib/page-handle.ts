@@ -6,8 +6,8 @@ export type PageHandle = {
   noScripts?: true
   /** Not for search engines: private, or one of endless many (searches). */
   hidden?: true
-  /** The query names that make another page of this path. */
-  pageQuery?: readonly string[]
+  /** What of the query makes another page of this path. */
+  pageQuery?: (asked: URLSearchParams) => Record<string, string>
   /** `none`: the page brings its own frame (landing, login, admin). */
   frame?: 'none'
   /** No tab bar, because the page has an action of its own fixed at the thumb (cart, checkout). */

@@ -6,7 +6,7 @@ import { data, useLocation, useNavigate, useNavigation, useParams, useRevalidato
 import { AisleHead } from '../features/catalogue/aisle-head.tsx'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
-import { readShelf, shelfAddress } from '../features/catalogue/shelf-address.ts'
+import { readShelf, shelfAddress, shelfQuery } from '../features/catalogue/shelf-address.ts'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
 import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -31,16 +31,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { shelf, ...totals, products: content.map((product) => toListed(product, product.review)) }
 }
 
-export const handle: PageHandle = { pageQuery: ['sub', 'page'] }
+export const handle: PageHandle = { pageQuery: (asked) => shelfQuery(readShelf(asked)) }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const category = findCategory(params.categoryId)
   if (category === undefined) return [{ title: pageTitle('Page not found') }, { name: 'robots', content: 'noindex' }]
   const { sub } = loaderData?.shelf ?? {}
-  return pageMeta({
+  const words = pageMeta({
     title: sub === undefined ? category.title : `${sub}, ${category.title}`,
     description: `${sub ?? category.subCategories.join(', ')}: ${category.title.toLowerCase()} with prices in rupees.`,
   })
+  // Past the end, or of a kind that there isn't: a page, but nothing to be found by.
+  return loaderData?.products.length === 0 ? [...words, { name: 'robots', content: 'noindex' }] : words
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
 import type { getProduct, Product } from '@shop/contract/catalogue'
+import { categoryNamed } from '@shop/contract/catalogue/categories.rules'
 import type { GoingWith, listGoingWith } from '@shop/contract/recommendations'
 import { data } from 'react-router'
 import { deliveryEstimate } from '../features/catalogue/delivery.ts'
-import { categoryOf, toCard } from '../features/catalogue/listed-product.ts'
+import { toCard } from '../features/catalogue/listed-product.ts'
 import { ProductDetails } from '../features/catalogue/product-details.tsx'
 import { productJsonLd } from '../features/catalogue/product-json-ld.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const description = product.description ?? `${product.name}, ${product.subCategory}`
   return [
     ...pageMeta({ title: product.name, description, image: product.image, type: 'product' }),
-    ...productJsonLd(product, categoryOf(product)).map((about) => ({ 'script:ld+json': about })),
+    ...productJsonLd(product, categoryNamed(product.mainCategory)).map((about) => ({ 'script:ld+json': about })),
   ]
 }
 
@@ -51,7 +52,7 @@ export default function ProductPage({ loaderData: { product, beside, deliveryDat
       <ProductDetails
         key={product.id}
         product={product}
-        category={categoryOf(product)}
+        category={categoryNamed(product.mainCategory)}
         deliveryDate={deliveryDate}
         addButton={<AddToCartButton of={product} look="solid" big />}
       />

@@ -47,7 +47,8 @@ export default function ShopPage({
       <AisleBlocks categories={categories} />
       <Recommended popular={popular} />
       <div className="grid gap-6 md:grid-cols-[7fr_5fr]">
-        <section className="band grid gap-4" aria-labelledby="newsletter">
+        {/* The row kept for the thanks counts as its lower edge. */}
+        <section className="band grid gap-4 pb-2" aria-labelledby="newsletter">
           <h2 className="d h2" id="newsletter">
             Prices and premieres, by email
           </h2>

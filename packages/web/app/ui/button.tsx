@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { passFocus } from '../lib/pass-focus.ts'
 import { classes } from './classes.ts'
 import { Count } from './count.tsx'
 import { type Drawing, Icon } from './icon.tsx'
@@ -16,8 +17,9 @@ type ButtonProps = ComponentPropsWithRef<'button'> &
     busyLabel?: string | false | undefined
   }
 
-export function Button({ look, big, wide, className, busyLabel, disabled, children, ...rest }: ButtonProps) {
+export function Button({ look, big, wide, className, busyLabel, disabled, onClick, children, ...rest }: ButtonProps) {
   const busy = typeof busyLabel === 'string'
+  const hold = useHeldFocus(busy)
   return (
     <button
       type="button"
@@ -25,6 +27,10 @@ export function Button({ look, big, wide, className, busyLabel, disabled, childr
       className={styleOf({ look, big, wide, className } as Style)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      onClick={(event) => {
+        hold(event)
+        onClick?.(event)
+      }}
     >
       {busy ? (
         <>
@@ -36,6 +42,17 @@ export function Button({ look, big, wide, className, busyLabel, disabled, childr
       )}
     </button>
   )
+}
+
+/** A browser takes the focus from what is disabled: whose press made it busy has it again when the request is over. */
+function useHeldFocus(busy: boolean) {
+  const held = useRef<Element>(null)
+  useEffect(() => {
+    if (busy) return () => passFocus(held.current)
+  }, [busy])
+  return ({ currentTarget }: MouseEvent) => {
+    held.current = document.activeElement === currentTarget ? currentTarget : null
+  }
 }
 
 /** A link that looks like a button, because it goes somewhere. */

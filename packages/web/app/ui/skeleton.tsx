@@ -1,14 +1,14 @@
 import { classes } from './classes.ts'
 
-type Shape = 'line' | 'title' | 'button' | 'tile'
+type Shape = 'line' | 'title' | 'button' | 'tile' | 'poster' | 'round' | 'band'
 
 /** One block in the shape of what comes. */
-const Bone = ({ shape = 'line', short = false }: { shape?: Shape; short?: boolean }) => (
+export const Bone = ({ shape = 'line', short = false }: { shape?: Shape; short?: boolean }) => (
   <span className={classes('bone', `bone-${shape}`, short && 'bone-short')} />
 )
 
 /** Says once to readers that something loads, in the specification's words; the bones are for the eye. */
-function Skeleton({ label, children }: { label: string; children: React.ReactNode }) {
+export function Skeleton({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div role="status">
       <span className="sr">{label}</span>

@@ -1,11 +1,11 @@
 import { Stamp } from './marks.tsx'
 
-/** 'Only n left', 'Out of stock' at 0, nothing when there are plenty (null) (decision 48). */
-export function StockNote({ left }: { left: number | null }) {
+/** 'Only n left', 'Out of stock' at 0, nothing when there are plenty (null) (decision 48); red when too few. */
+export function StockNote({ left, wanted = 1 }: { left: number | null; wanted?: number }) {
   if (left === null) return null
   return (
     <p>
-      <Stamp tone={left > 0 ? 'warn' : 'bad'}>{left > 0 ? `Only ${left} left` : 'Out of stock'}</Stamp>
+      <Stamp tone={left >= wanted ? 'warn' : 'bad'}>{left > 0 ? `Only ${left} left` : 'Out of stock'}</Stamp>
     </p>
   )
 }

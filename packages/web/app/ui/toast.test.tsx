@@ -20,6 +20,19 @@ describe('toasts', () => {
     expect((await screen.findByText('Product added to cart!')).role).toBe('status')
   })
 
+  it('the words come into a region that is there already, since screen readers pass over one that brings its own', async () => {
+    render(<ToasterSlot />)
+    const grown: string[] = []
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) if (target instanceof Element) grown.push(target.role ?? '')
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+    act(() => toast.success('Product added to cart!'))
+    await screen.findByText('Product added to cart!')
+    await waitFor(() => expect(grown).toContain('status'))
+    observer.disconnect()
+  })
+
   it(`success stays ${TIMINGS.toastSuccessMs} ms, everything else ${TIMINGS.toastMs} ms`, async () => {
     const shown = vi.spyOn(clockwork, 'success')
     toast.success('Saved')

@@ -13,17 +13,26 @@ export function Toaster() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the clock; the keyboard needs nothing here
     <div className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((toast) => (
-        <div
-          key={toast.id}
-          className={classes('toast', toast.type, !toast.visible && 'going')}
-          role={toast.type === 'error' ? 'alert' : 'status'}
-        >
-          <Mark type={toast.type} />
-          {typeof toast.message === 'string' ? toast.message : null}
-        </div>
+        <Shown key={toast.id} of={toast} />
       ))}
     </div>,
     place,
+  )
+}
+
+/** Screen readers pass over a status that brings its words with it, so they come right after it; an alert is always read. */
+function Shown({ of: { type, visible, message } }: { of: Toast }) {
+  const [isThere, setThere] = useState(type === 'error')
+  useEffect(() => setThere(true), [])
+  return (
+    <div className={classes('toast', type, !visible && 'going')} role={type === 'error' ? 'alert' : 'status'}>
+      {isThere && (
+        <>
+          <Mark type={type} />
+          {typeof message === 'string' ? message : null}
+        </>
+      )}
+    </div>
   )
 }
 

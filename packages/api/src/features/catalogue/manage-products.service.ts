@@ -1,5 +1,6 @@
 import {
   CATEGORIES,
+  categoryNamed,
   type ManagedProduct,
   type ProductCategories,
   type ProductTableQuery,
@@ -29,7 +30,7 @@ export async function listProductCategories(db: Database): Promise<ProductCatego
   const filled = await table.listFilledCategories(db)
   const own = CATEGORIES.map(({ mainCategory }) => mainCategory as string)
   return [...new Set([...own, ...filled.map(({ mainCategory }) => mainCategory)])].map((mainCategory) => {
-    const planned = CATEGORIES.find((category) => category.mainCategory === mainCategory)?.subCategories ?? []
+    const planned = categoryNamed(mainCategory)?.subCategories ?? []
     const held = filled.filter((shelf) => shelf.mainCategory === mainCategory).map((shelf) => shelf.subCategory)
     return { mainCategory, subCategories: [...new Set([...planned, ...held])].toSorted() }
   })

@@ -38,7 +38,8 @@ export function contentPolicy(html: string, origins: PolicyOrigins, isPaymentPag
     // The real provider's sheet writes style elements of its own; a hash beside it would forbid them.
     'style-src': ["'self'", ...(hasProvider ? ["'unsafe-inline'"] : hashesOf(INLINE_STYLE, html))],
     'img-src': ["'self'", 'data:', 'https:'],
-    'font-src': ["'self'"],
+    // ₹ stands in the style sheet.
+    'font-src': ["'self'", 'data:'],
     // Playlists play from a blob, and their captions hang on an empty track with an address in itself.
     'media-src': ["'self'", 'blob:', 'data:', ...origins.media],
     'connect-src': ["'self'", ...origins.connect, ...origins.media, ...payment],

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue'
-import { CATEGORIES, type Category } from '@shop/contract/catalogue/categories.rules'
+import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
 
 /** What a card shows. A page's data is in its HTML twice, so loaders send this and no more. */
 export type CardProduct = Pick<
@@ -34,10 +34,6 @@ export type ListedProduct = CardProduct & { category: string; words: string | nu
 
 export const toListed = (product: Product, words: string | null): ListedProduct => ({
   ...toCard(product),
-  category: categoryOf(product)?.title ?? product.mainCategory,
+  category: categoryTitle(product.mainCategory),
   words,
 })
-
-/** The aisle that a product lies in; an import may have brought a category of its own. */
-export const categoryOf = ({ mainCategory }: Pick<Product, 'mainCategory'>): Category | undefined =>
-  CATEGORIES.find((category) => category.mainCategory === mainCategory)

@@ -17,3 +17,9 @@ export function shelfAddress({ sub, sort }: Pick<Shelf, 'sub' | 'sort'>): string
   if (sort !== 'relevance') params.set('sort', sort)
   return params.size > 0 ? `?${params}` : '?'
 }
+
+/** What parts one page of products from another; in another order they are the same, and the first needs no number. */
+export const shelfQuery = ({ sub, page }: Shelf): Record<string, string> => ({
+  ...(sub !== undefined && { sub }),
+  ...(page > 0 && { page: String(page) }),
+})

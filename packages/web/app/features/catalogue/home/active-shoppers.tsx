@@ -15,8 +15,9 @@ export function ActiveShoppers() {
         () => {},
       )
     const tell = () => beat().catch(() => {})
-    void tell().then(refresh)
     const timers = [
+      // A turn later, for a page that comes alive has enough to do in this one.
+      setTimeout(() => void tell().then(refresh)),
       setInterval(() => void tell(), TIMINGS.activeShopperBeatMs),
       setInterval(() => void refresh(), TIMINGS.activeShoppersRefreshMs),
     ]

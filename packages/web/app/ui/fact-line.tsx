@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+import { classes } from './classes.ts'
+
+type Props = { facts: readonly (string | number | null | undefined)[]; className?: string }
+
+/** '2019 · Thriller · 8.1', leaving out what nobody knows; no dot stands where a line ends or begins. */
+export const FactLine = ({ facts, className }: Props) => (
+  <p className={classes('fact-line', 'num', className)}>
+    {facts
+      .filter((fact) => fact !== null && fact !== undefined)
+      .map((fact) => (
+        <Fragment key={fact}>
+          <span>{fact}</span>{' '}
+        </Fragment>
+      ))}
+  </p>
+)
