@@ -56,6 +56,24 @@ describe('the address screen', () => {
     expect(press('Continue to Review').disabled).toBe(false)
   })
 
+  it('gives the focus back when the form closes: to its button, or to the card that closed it', async () => {
+    answer({ [LIST]: [homeAddress], [SAVE]: work })
+    const user = show()
+    await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Full Name'))
+    await user.click(press('Cancel'))
+    await waitFor(() => expect(document.activeElement).toBe(press('Add New Address')))
+    await user.click(press('Add New Address'))
+    await fillIn(user)
+    await user.click(press('Save Address'))
+    await waitFor(() => expect(document.activeElement).toBe(press('Add New Address')))
+    await user.click(press('Add New Address'))
+    const card = screen.getByRole('radio', { name: /Asha Rao/ })
+    await user.click(card)
+    await screen.findByRole('button', { name: 'Add New Address' })
+    expect(document.activeElement).toBe(card)
+  }, 20_000)
+
   it('names every rule of an empty form', async () => {
     answer({ [LIST]: [] })
     const user = show()

@@ -17,7 +17,7 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/cart.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -31,7 +31,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <PageSkeleton label="Loading your cart..." />
+export const HydrateFallback = () => <RowsSkeleton label="Loading your cart..." />
 
 export default function CartPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
   const { selected } = selection
   const totals = useCartTotals(selected, couponCode)
 
-  if (cart.isLoading) return <PageSkeleton label="Loading your cart..." />
+  if (cart.isLoading) return <RowsSkeleton label="Loading your cart..." />
   if (cart.items.length === 0) {
     return (
       <div className="wrap sect">

@@ -17,7 +17,7 @@ import { requireSession } from '../lib/guard.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { ErrorPanel } from '../ui/empty.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/order.ts'
 
 export const meta = () => [{ title: pageTitle('Your order') }]
@@ -52,11 +52,11 @@ async function readOrder(orderId: number): Promise<Order | 'missing' | undefined
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <PageSkeleton label="Loading your order..." />
+export const HydrateFallback = () => <RowsSkeleton label="Loading your order..." />
 
 export default function OrderPage({ loaderData: { orderId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
-  if (order === undefined && error === null) return <PageSkeleton label="Loading your order..." />
+  if (order === undefined && error === null) return <RowsSkeleton label="Loading your order..." />
   return (
     <div className="wrap sect">
       <Link className="strong-link screen" to="/profile/orders">

@@ -6,7 +6,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Empty, ErrorPanel } from '../ui/empty.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/orders.ts'
 
 export const meta = () => [{ title: pageTitle('Your Orders') }]
@@ -18,11 +18,11 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <PageSkeleton label="Loading orders…" />
+export const HydrateFallback = () => <RowsSkeleton label="Loading orders…" />
 
 export default function OrdersPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { data: orders, error, isFetching, refetch } = useQuery(ordersQuery(userId))
-  if (orders === undefined && error === null) return <PageSkeleton label="Loading orders…" />
+  if (orders === undefined && error === null) return <RowsSkeleton label="Loading orders…" />
   return (
     <div className="wrap sect grid gap-6">
       <h1 className="d hero">Your Orders</h1>

@@ -22,7 +22,7 @@ import { requireSession } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/payment.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -41,7 +41,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <PageSkeleton label="Loading your payment..." />
+export const HydrateFallback = () => <RowsSkeleton label="Loading your payment..." />
 
 export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { userId, name, email, addressId } = loaderData

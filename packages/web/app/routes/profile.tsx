@@ -4,6 +4,7 @@ import { SavedAddresses } from '../features/addresses/saved-addresses.tsx'
 import { cartCountQuery, watchLaterCountQuery } from '../features/library/counts.api.ts'
 import { orderCountQuery, profileQuery } from '../features/users/profile.api.ts'
 import { Profile } from '../features/users/profile.tsx'
+import { ProfileSkeleton } from '../features/users/profile-skeleton.tsx'
 import { requireSession } from '../lib/guard.ts'
 import { pageTitle } from '../lib/store.ts'
 import { useSignOut } from '../shell/use-area-badge.ts'
@@ -19,15 +20,7 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Profile') }]
 
-const Loading = () => (
-  <div className="wrap sect">
-    <p className="quiet" role="status">
-      Loading profile...
-    </p>
-  </div>
-)
-
-export { Loading as HydrateFallback }
+export { ProfileSkeleton as HydrateFallback }
 
 export default function ProfilePage({ loaderData: { userId, email } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const leave = useSignOut()
@@ -45,7 +38,7 @@ export default function ProfilePage({ loaderData: { userId, email } }: Pick<Rout
       </Profile>
     )
   }
-  if (error === null) return <Loading />
+  if (error === null) return <ProfileSkeleton />
   return (
     <Empty
       title="Profile not found"

@@ -19,7 +19,7 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/review.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -37,7 +37,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <PageSkeleton label="Loading your order..." />
+export const HydrateFallback = () => <RowsSkeleton label="Loading your order..." />
 
 export default function ReviewPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
             <div>
               <p className="micro quiet">Deliver to</p>
               {address === undefined ? <p>No address chosen yet</p> : <AddressLines of={address} />}
-              <p className="small">
+              <p className="small mt-2">
                 Delivery by <b>{formatDeliveryDate(addDays(new Date(), DELIVERY_DAYS))}</b>
               </p>
             </div>

@@ -20,7 +20,7 @@ export default function ThankYouPage() {
       <div className="thanks">
         <h1 className="d poster">Thank You!</h1>
         <p>{orderId === undefined ? 'Your orders are under Your Orders.' : `Your order #${orderId} is placed.`}</p>
-        <div className="thanks-acts">
+        <div className="btn-row">
           <LinkButton big to="/shop">
             Continue Shopping
           </LinkButton>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,6 +20,7 @@ type Props = {
 /** Saved addresses as cards of which one is chosen, and the form for another. */
 export function AddressBook({ book, isSignedIn }: Props) {
   const name = useId()
+  const opener = useRef<HTMLButtonElement>(null)
   const { addresses, selected, isAdding, isPending, problem, successText } = book
   return (
     <div className="grid gap-5">
@@ -57,13 +58,13 @@ export function AddressBook({ book, isSignedIn }: Props) {
       )}
       {isSignedIn && !isAdding && (
         <div>
-          <Button look="line" onClick={book.add}>
+          <Button ref={opener} look="line" onClick={book.add}>
             <Icon as={Plus} small />
             Add New Address
           </Button>
         </div>
       )}
-      {isSignedIn && isAdding && <NewAddress onSave={book.save} onCancel={book.cancel} />}
+      {isSignedIn && isAdding && <NewAddress onSave={book.save} onCancel={book.cancel} opener={opener} />}
     </div>
   )
 }

@@ -44,7 +44,9 @@ export function CartLine({ of: item, isSelected, isFavourite, isBusy, isLeaving,
           </h2>
           <Price of={item} />
           <Rating value={item.ratings} count={item.noOfRatings} />
-          {effectivePrice(item) !== null && <StockNote left={item.inStock ? item.stockLeft : 0} />}
+          {effectivePrice(item) !== null && (
+            <StockNote left={item.inStock ? item.stockLeft : 0} wanted={item.quantity} />
+          )}
         </div>
         <div className="ctl">
           <QuantityStepper

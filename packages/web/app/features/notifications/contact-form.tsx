@@ -42,12 +42,14 @@ export function ContactForm() {
       <Field label="Name" autoComplete="name" {...bind('name')} />
       <Field label="Email" type="email" autoComplete="email" {...bind('email')} />
       <AreaField label="Message" rows={6} {...bind('message')} />
-      <Button className="justify-self-start" type="submit" big busyLabel={step.is === 'busy' && 'Sending...'}>
-        Send Message
-      </Button>
-      <p className="sent" role="status">
-        {step.is === 'done' && THANKS.contact}
-      </p>
+      <div className="row">
+        <Button type="submit" big busyLabel={step.is === 'busy' && 'Sending...'}>
+          Send Message
+        </Button>
+        <p className="sent mt-0 flex-1" role="status">
+          {step.is === 'done' && THANKS.contact}
+        </p>
+      </div>
       {step.is === 'refused' && Object.keys(fields).length === 0 && <FieldError>{step.why}</FieldError>}
     </form>
   )

@@ -32,7 +32,7 @@ export function OrderCard({ of: order, isLatest }: { of: Order; isLatest: boolea
         </dl>
         {isLatest && <OrderSteps status={order.orderStatus} />}
         <OrderItems of={order} />
-        <div className="order-acts">
+        <div className="btn-row">
           <LinkButton look="soft" to={`/profile/orders/${order.id}`} aria-label={`View Details of order #${order.id}`}>
             View Details
           </LinkButton>

@@ -36,13 +36,13 @@ export function OrderDetails({ of: order, address, onCartFilled }: Props) {
         <OrderTitle of={order} heading="h1" className="d h1" />
         <Stamp tone={STATUS_TONE[order.orderStatus]}>{STATUS_WORDS[order.orderStatus]}</Stamp>
       </div>
-      <p className="quiet">{datesOf(order)}</p>
+      <p className="quiet text-balance">{datesOf(order)}</p>
       <OrderSteps status={order.orderStatus} />
       <ReturnNotice of={order} />
       <div className="order-cols">
         <div>
           <OrderItems of={order} />
-          <div className="order-acts screen">
+          <div className="btn-row screen">
             <BuyAgain of={order} onFilled={onCartFilled} />
             <OrderActions of={order} />
             <Button look="line" onClick={() => window.print()}>
@@ -71,7 +71,9 @@ function datesOf(order: Order): string {
   const delivery = deliveryOf(order)
   if (delivery === undefined) return ordered
   const { hasArrived, date } = delivery
-  return `${ordered}, ${hasArrived ? `delivered on ${formatDate(date)}` : `delivery by ${formatDeliveryDate(date)}`}`
+  if (hasArrived) return `${ordered}, delivered on ${formatDate(date)}`
+  // A day stays on one line.
+  return `${ordered}, delivery by ${formatDeliveryDate(date).replaceAll(' ', '\u00a0')}`
 }
 
 function linesOf(order: Order) {

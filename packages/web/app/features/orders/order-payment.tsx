@@ -15,7 +15,7 @@ export function OrderPayment({ of: order }: { of: Order }) {
       <h2 className="h3" id="order-payment">
         Payment
       </h2>
-      <p className="num">
+      <p className="row num">
         {formatRupees(order.paidAmount)} by {order.paymentMethod}{' '}
         <Stamp tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>{PAYMENT_WORDS[order.paymentStatus]}</Stamp>
       </p>

@@ -5,6 +5,7 @@ import type { UserProfile } from '@shop/contract/users'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { Avatar } from './avatar.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -31,13 +32,13 @@ export function Profile({ of, counts, onSignedOut, children }: Props) {
       <header>
         <Avatar of={of} />
         <div>
-          <h1 className="d h1">{of.name}</h1>
+          <h1 className={classes('d', hasLongWord(of.name) ? 'h2' : 'h1')}>{of.name}</h1>
           <p className="quiet">
             {mailbox}
             <wbr />@{host}
           </p>
         </div>
-        <div className="profile-acts">
+        <div className="btn-row">
           <Button onClick={() => setEditing(true)}>Edit Profile</Button>
           <LinkButton look="line" to="/shop">
             Close Profile
@@ -84,6 +85,9 @@ export function Profile({ of, counts, onSignedOut, children }: Props) {
     </div>
   )
 }
+
+/** One that, beside the picture on a hand, the larger letters would break. */
+const hasLongWord = (name: string) => name.split(' ').some((word) => word.length > 16)
 
 const Line = ({ name, value }: { name: string; value: string }) => (
   <div>

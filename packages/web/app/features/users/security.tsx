@@ -33,7 +33,7 @@ export function Security({ onSignedOut }: { onSignedOut: () => void }) {
         Password and devices
       </h2>
       <p className="small quiet">A new password signs out every other device. You can also sign out of all at once.</p>
-      <div className="profile-acts">
+      <div className="btn-row">
         <Button look="line" onClick={() => setOpen('password')}>
           Change Password
         </Button>
