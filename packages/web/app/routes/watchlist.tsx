@@ -7,7 +7,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Empty, ErrorPanel } from '../ui/empty.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/watchlist.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -18,6 +18,10 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Watch Later') }]
+
+const Loading = () => <RowsSkeleton picture="poster" />
+
+export { Loading as HydrateFallback }
 
 export default function WatchLaterPage({ loaderData: { userId } }: Route.ComponentProps) {
   const { data, error, isFetching, refetch } = useQuery(watchLaterQuery(userId))
@@ -31,6 +35,6 @@ export default function WatchLaterPage({ loaderData: { userId } }: Route.Compone
         actions={<LinkButton to="/login">Sign In</LinkButton>}
       />
     )
-  if (error === null) return <PageSkeleton />
+  if (error === null) return <Loading />
   return <ErrorPanel message="Failed to load your Watch Later list." onRetry={() => void refetch()} busy={isFetching} />
 }

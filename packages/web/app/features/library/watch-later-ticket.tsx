@@ -7,6 +7,7 @@ import { mainGenre, ratingText } from '../../lib/film.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { classes } from '../../ui/classes.ts'
+import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Poster } from '../../ui/poster.tsx'
 
@@ -26,9 +27,7 @@ export const WatchLaterTicket = ({ of, selected, onSelect, onRemove, busy }: Pro
         <Link to={`/movies/${of.id}`}>{of.seriesTitle}</Link>{' '}
         {(of.popularity ?? 0) > HOT_ABOVE_POPULARITY && <span className="stamp hot-stamp">Hot</span>}
       </h2>
-      <p className="small quiet num">
-        {[of.releasedYear, mainGenre(of.genre), of.runtime?.replace(' ', '\u00a0')].filter(Boolean).join(' · ')}
-      </p>
+      <FactLine className="small quiet" facts={[of.releasedYear, mainGenre(of.genre), of.runtime]} />
       <p className="small story">{of.overview}</p>
       <div className="acts">
         <LinkButton to={`/movies/watch/${of.id}`} aria-label={`Watch ${of.seriesTitle}`}>

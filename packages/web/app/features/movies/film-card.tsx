@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type FilmCardData, filmLine } from '../../lib/film.ts'
+import { cardFacts, type FilmCardData } from '../../lib/film.ts'
+import { FactLine } from '../../ui/fact-line.tsx'
 import { Poster } from '../../ui/poster.tsx'
 
 type Props = {
@@ -16,7 +17,7 @@ export const FilmCard = ({ of, first = false, reason }: Props) => (
       <Poster src={of.posterLink} title={of.seriesTitle} first={first} />
     </span>
     <h3>{of.seriesTitle}</h3>
-    <p className="num">{filmLine(of)}</p>
+    <FactLine facts={cardFacts(of)} />
     {reason !== undefined && <p className="because">{reason}</p>}
   </Link>
 )

@@ -6,6 +6,7 @@ import { mediaUrl } from '../../lib/api-url.ts'
 import { ratingText } from '../../lib/film.ts'
 import { useMorePages } from '../../lib/use-more-pages.ts'
 import { ErrorPanel } from '../../ui/empty.tsx'
+import { FactLine } from '../../ui/fact-line.tsx'
 import { Poster } from '../../ui/poster.tsx'
 
 type Props = {
@@ -34,9 +35,10 @@ export function MovieResults({ name, first, firstPage, load, later }: Props) {
               <h2 className="h3">
                 <Link to={`/movies/${movie.id}`}>{movie.seriesTitle}</Link>
               </h2>
-              <p className="small quiet num">
-                {[`IMDb ${ratingText(movie.imdbRating)}`, movie.releasedYear, movie.genre].filter(Boolean).join(' · ')}
-              </p>
+              <FactLine
+                className="small quiet"
+                facts={[`IMDb ${ratingText(movie.imdbRating)}`, movie.releasedYear, movie.genre]}
+              />
               <p className="small story">{movie.overview}</p>
               <div className="acts">
                 {movie.posterLink !== null && (
@@ -56,7 +58,7 @@ export function MovieResults({ name, first, firstPage, load, later }: Props) {
           </li>
         ))}
       </ul>
-      <p className="quiet sect" role="status">
+      <p className="quiet sect empty:p-0" role="status">
         {state === 'loading' && 'Loading movies...'}
       </p>
       {state === 'failed' && <ErrorPanel message={message ?? 'Search failed'} onRetry={() => void loadMore()} />}

@@ -1,6 +1,7 @@
 import { Play } from 'lucide'
 import { Link } from 'react-router'
-import { type FilmCardData, filmLine, stillOf } from '../../lib/film.ts'
+import { cardFacts, type FilmCardData, stillOf } from '../../lib/film.ts'
+import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { BlankSheet } from '../../ui/poster.tsx'
@@ -41,7 +42,7 @@ export function TrailerThumb({ of, hasTrailer, onPlay }: Props) {
       <h3>
         <Link to={address}>{of.seriesTitle}</Link>
       </h3>
-      <p className="num">{filmLine(of)}</p>
+      <FactLine facts={cardFacts(of)} />
     </div>
   )
 }
