@@ -3,6 +3,7 @@ import { Play } from 'lucide'
 import { Link } from 'react-router'
 import { type FilmCardData, mainGenre } from '../../lib/film.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stamp } from '../../ui/marks.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -70,14 +71,13 @@ export const SampleFilms = ({ films }: { films: readonly FilmCardData[] }) => (
               </span>
             </span>
             <h3>{film.seriesTitle}</h3>
-            <p className="num">
-              {[mainGenre(film.genre), film.imdbRating !== null && `${(film.imdbRating / 2).toFixed(1)} / 5`]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <FactLine facts={[mainGenre(film.genre), ratingOfFive(film.imdbRating)]} />
           </Link>
         ))}
       </div>
     </div>
   </section>
 )
+
+const ratingOfFive = (imdbRating: number | null): string | null =>
+  imdbRating === null ? null : `${(imdbRating / 2).toFixed(1)} / 5`

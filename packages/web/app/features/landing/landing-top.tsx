@@ -1,6 +1,6 @@
 import './landing-top.css'
 import { Menu, X } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { storeName } from '../../lib/store.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
@@ -10,6 +10,17 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 /** The landing page's own bar, over both halves; on a hand its links fold into a menu. */
 export function LandingTop() {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [open])
   return (
     <header className="landing-top">
       <div className="wrap">
@@ -17,6 +28,7 @@ export function LandingTop() {
           <Wordmark />
         </Link>
         <IconButton
+          ref={button}
           className="hand"
           icon={open ? X : Menu}
           label={open ? 'Close menu' : 'Open menu'}

@@ -12,7 +12,7 @@ type Props = {
   changed: string
 }
 
-/** A legal page: numbered sections, one measure wide. */
+/** A legal page: numbered sections. */
 export const Legal = ({ title, lead, sections, changed }: Props) => (
   <article className="wrap sect">
     <div className="prose legal">

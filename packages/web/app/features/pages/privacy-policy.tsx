@@ -17,6 +17,13 @@ export const privacyPolicy = (email: string): readonly Section[] => [
           Usage data: searches, the products and films that are looked at, how far you watched a film, your ratings,
           your cart and your lists.
         </li>
+        <li>
+          What you write to us, with your name and email: on the contact page, or when you send something back. Your
+          email alone, if you ask for the newsletter.
+        </li>
+        <li>
+          Your internet address, to limit how often something is tried from there. It is forgotten within two hours.
+        </li>
       </ul>
     ),
   },

@@ -38,7 +38,7 @@ export const meta = () =>
 export default function AboutPage({ loaderData: { posters } }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap sect grid gap-8">
+      <div className="wrap sect grid gap-8 pb-0 md:gap-12">
         <div className="about-head">
           <div className="prose">
             <h1 className="d hero">One street, two sides</h1>

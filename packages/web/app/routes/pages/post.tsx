@@ -27,15 +27,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function PostPage({ loaderData: { title, date, html, others } }: Route.ComponentProps) {
   return (
     <>
-      <article className="wrap sect grid gap-4">
-        <div className="prose">
-          <p className="small quiet num">
-            <Link to="/blog">Blog</Link> · <time dateTime={date}>{formatDate(date)}</time>
-          </p>
-          <h1 className="d hero">{title}</h1>
-        </div>
+      <article className="wrap sect grid gap-4 pb-0">
+        <p className="small quiet num">
+          <Link to="/blog">Blog</Link> · <time dateTime={date}>{formatDate(date)}</time>
+        </p>
+        <h1 className="d hero">{title}</h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the repository's own Markdown, on the server */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className="prose post" dangerouslySetInnerHTML={{ __html: html }} />
       </article>
       <section className="wrap sect" aria-labelledby="others">
         <h2 className="d h1 mb-6" id="others">
