@@ -1,3 +1,4 @@
+import { formatMoment } from '@shop/contract/kit/dates'
 import { ArrowDown, ArrowUp } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -28,6 +29,9 @@ type Props<Row> = {
   sorted?: { sort: string; order: 'asc' | 'desc' }
   selection?: Selection<Row>
 }
+
+/** A moment in a cell, which breaks after the day alone. */
+export const momentCell = (at: Date | string): string => formatMoment(at).replace(' IST', '\u00a0IST')
 
 /** A table of the admin area. Heads sort by links, so that an order can be kept and shared like a page. */
 export function DataTable<Row extends { id: number }>({ label, columns, rows, sorted, selection }: Props<Row>) {

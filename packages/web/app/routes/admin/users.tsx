@@ -25,11 +25,12 @@ export const meta = () => [{ title: pageTitle('User Management') }]
 export default function ManageUsersPage({ loaderData: { canExport, ...who } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const email = (params.get('email') ?? '').trim()
+  const view = viewOf(params.get('view'), email, who.canChange)
   return (
     <>
       <h1 className="d h1 mb-3">User Management</h1>
-      <UserManager view={viewOf(params.get('view'), email, who.canChange)} email={email} {...who} />
-      {canExport && (
+      <UserManager view={view} email={email} {...who} />
+      {canExport && (view === 'search' || view === 'list') && (
         <div className="mt-5">
           <ExportButton list="users" />
         </div>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shop/contract/audit'
+import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 
 const SUBJECTS: Record<AuditEntry['subject'], string> = {
@@ -37,7 +38,7 @@ export function sayChange({ actor, action, subject, subjectId, before, after }: 
     role: `made ${about} ${String(after.role)}`,
     status: `moved ${about} from ${String(before.status)} to ${String(after.status)}`,
     return: `set the return of ${about} to ${String(after.return)}`,
-    refund: `gave back ₹${String(after.amount)} of ${about}`,
+    refund: `gave back ${formatRupees(Number(after.amount))} of ${about}`,
     retry: `asked anew for ${about}`,
     mend: `had ${about} mended`,
     settle: `settled ${about}`,

@@ -16,7 +16,7 @@ export function DashboardTools() {
   const close = () => setOpen(undefined)
   const news = waiting.length === 0 ? '' : `, ${waiting.length} new`
   return (
-    <div className="row not-printed">
+    <div className="row tools not-printed">
       <IconButton
         icon={Bell}
         label={`Notifications${news}`}

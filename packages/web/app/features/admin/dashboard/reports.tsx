@@ -85,7 +85,7 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
         <h2 className="h3">
           {title}, {formatDate(from)} to {formatDate(to)}
         </h2>
-        <div className="row flex-wrap not-printed">
+        <div className="row flex-wrap max-sm:*:px-4 not-printed">
           <Button
             look="line"
             disabled={figures === undefined}

@@ -30,7 +30,7 @@ export function ImportPanel({ id }: { id: number }) {
     <section className="panel admin-stack" aria-label={`Import of ${data.fileName}`}>
       <h2 className="h3 import-file">{data.fileName}</h2>
       <p className="small quiet">
-        {data.rows !== null && `${formatCount(data.rows)} rows, `}brought in by {data.startedBy} on{' '}
+        {data.rows === null ? 'Brought' : `${formatCount(data.rows)} rows, brought`} in by {data.startedBy} on{' '}
         {formatMoment(data.startedAt)}
       </p>
       <p role="status">

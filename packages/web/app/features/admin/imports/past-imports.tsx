@@ -1,9 +1,8 @@
 import type { Import, ImportKindName } from '@shop/contract/imports'
-import { formatMoment } from '@shop/contract/kit/dates'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type Column, DataTable } from '../data-table.tsx'
+import { type Column, DataTable, momentCell } from '../data-table.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { useList } from '../use-list.ts'
 import { STATE_NAMES } from './import-words.ts'
@@ -13,7 +12,7 @@ const COLUMNS: readonly Column<Import>[] = [
   { name: 'File', of: ({ id, fileName }) => <Link to={`?view=import&import=${id}`}>{fileName}</Link> },
   { name: 'State', of: ({ state }) => STATE_NAMES[state] },
   { name: 'By', of: ({ startedBy }) => startedBy },
-  { name: 'When', of: ({ startedAt }) => formatMoment(startedAt) },
+  { name: 'When', of: ({ startedAt }) => momentCell(startedAt) },
   { name: 'Rows', isNumber: true, of: ({ rows }) => (rows === null ? '' : formatCount(rows)) },
   { name: 'New', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.added)) },
   { name: 'Changed', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.changed)) },

@@ -54,7 +54,9 @@ export function Subscribers() {
                 <tbody>
                   {subscribers.map(({ email, askedAt, confirmedAt }) => (
                     <tr key={email}>
-                      <td>{email}</td>
+                      <td>
+                        <span className="row-mail">{email}</span>
+                      </td>
                       <td className="num">{formatDate(askedAt)}</td>
                       <td className="num">{confirmedAt === null ? 'Not yet' : formatDate(confirmedAt)}</td>
                     </tr>

@@ -54,8 +54,8 @@ const columnsOf = (canChange: boolean): Column<MovieTableRow>[] => [
     sort: 'title',
     of: ({ id, seriesTitle, posterLink, archivedAt }) => (
       <span className="row-name">
-        <span className="row-picture">
-          <Picture src={posterLink} alt="" width={44} height={44} fallback={false} />
+        <span className="row-picture row-poster">
+          <Picture src={posterLink} alt="" width={30} height={44} fallback={false} />
         </span>
         <EditLink {...{ id, canChange, archivedAt }} name={seriesTitle} page={`/movies/${id}`} />
       </span>

@@ -56,11 +56,16 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
         <AreaField
           label="Words"
           rows={14}
-          hint="An empty line parts two paragraphs. A link stands on a line of its own: [See the deals](/shop)"
+          hint={
+            <>
+              An empty line parts two paragraphs. A link stands on a line of its own:{' '}
+              <span className="whitespace-nowrap">[See the deals](/shop)</span>
+            </>
+          }
           {...field('body')}
         />
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-        <div className="row flex-wrap gap-3">
+        <div className="issue-acts">
           <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
             Keep draft
           </Button>

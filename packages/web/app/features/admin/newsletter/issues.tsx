@@ -1,10 +1,9 @@
-import { formatMoment } from '@shop/contract/kit/dates'
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { IssueLine, IssueStatus } from '@shop/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
-import { type Column, DataTable } from '../data-table.tsx'
+import { type Column, DataTable, momentCell } from '../data-table.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { useList } from '../use-list.ts'
 import { issuesQuery } from './issues.api.ts'
@@ -28,10 +27,17 @@ export function Issues() {
 }
 
 const COLUMNS: readonly Column<IssueLine>[] = [
-  { name: 'Subject', of: ({ id, subject }) => <Link to={`?view=issue&id=${id}`}>{subject}</Link> },
+  {
+    name: 'Subject',
+    of: ({ id, subject }) => (
+      <Link className="row-name" to={`?view=issue&id=${id}`}>
+        {subject}
+      </Link>
+    ),
+  },
   { name: 'State', of: ({ status }) => STATUSES[status] },
-  { name: 'Edited', of: ({ editedAt }) => formatMoment(editedAt) },
-  { name: 'Sent', of: ({ sentAt }) => (sentAt === null ? 'Not yet' : formatMoment(sentAt)) },
+  { name: 'Edited', of: ({ editedAt }) => momentCell(editedAt) },
+  { name: 'Sent', of: ({ sentAt }) => (sentAt === null ? 'Not yet' : momentCell(sentAt)) },
   {
     name: 'Readers',
     isNumber: true,

@@ -3,7 +3,7 @@ import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { CouponQuery, CouponState, StaffCoupon } from '@shop/contract/offers'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
@@ -58,28 +58,46 @@ export function Coupons() {
 }
 
 const COLUMNS: readonly Column<StaffCoupon>[] = [
-  { name: 'Code', sort: 'code', of: ({ code }) => <b>{code}</b> },
+  { name: 'Code', sort: 'code', of: ({ code }) => <b className="row-code">{code}</b> },
   { name: 'Off', sort: 'percent', isNumber: true, of: discountOf },
   { name: 'From order of', isNumber: true, of: ({ minAmount }) => (minAmount === 0 ? 'Any' : formatRupees(minAmount)) },
   { name: 'Days', sort: 'until', of: daysOf },
-  { name: 'State', of: ({ state }) => STATES[state] },
+  { name: 'State', of: ({ state }) => <Whole>{STATES[state]}</Whole> },
   { name: 'Used', sort: 'uses', isNumber: true, of: usesOf },
   { name: 'Cost', sort: 'cost', isNumber: true, of: ({ cost }) => formatRupees(cost) },
 ]
 
-function discountOf({ percent, maxDiscount }: StaffCoupon): string {
-  return maxDiscount === null ? `${percent}%` : `${percent}%, at most ${formatRupees(maxDiscount)}`
+function discountOf({ percent, maxDiscount }: StaffCoupon): ReactNode {
+  if (maxDiscount === null) return `${percent}%`
+  return (
+    <>
+      {percent}%, <Whole>at most {formatRupees(maxDiscount)}</Whole>
+    </>
+  )
 }
 
-function daysOf({ from, until }: StaffCoupon): string {
+function daysOf({ from, until }: StaffCoupon): ReactNode {
   if (from === null && until === null) return 'Always'
-  if (until === null) return `From ${formatDate(from ?? '')}`
-  return from === null ? `Until ${formatDate(until)}` : `${formatDate(from)} to ${formatDate(until)}`
+  if (until === null) return <Whole>From {formatDate(from ?? '')}</Whole>
+  if (from === null) return <Whole>Until {formatDate(until)}</Whole>
+  return (
+    <>
+      <Whole>{formatDate(from)} to</Whole> {formatDate(until)}
+    </>
+  )
 }
 
 /** '3 of 100, 1 each'. */
-function usesOf({ uses, totalLimit, perUserLimit }: StaffCoupon): string {
+function usesOf({ uses, totalLimit, perUserLimit }: StaffCoupon): ReactNode {
   const used = formatCount(uses)
   const all = totalLimit === null ? used : `${used} of ${formatCount(totalLimit)}`
-  return perUserLimit === null ? all : `${all}, ${perUserLimit} each`
+  if (perUserLimit === null) return <Whole>{all}</Whole>
+  return (
+    <>
+      <Whole>{all},</Whole> <Whole>{perUserLimit} each</Whole>
+    </>
+  )
 }
+
+/** Words that stay on one line. */
+const Whole = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>

@@ -1,8 +1,7 @@
-import { formatMoment } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { OrderLine } from '@shop/contract/orders'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { Column } from '../data-table.tsx'
+import { type Column, momentCell } from '../data-table.tsx'
 import { detailsOf } from '../users/user-address.ts'
 import { OrderStamp } from './order-stamp.tsx'
 
@@ -12,7 +11,7 @@ export const ORDER_SORTS = ['date', 'id', 'customer', 'total'] as const
 
 export const ORDER_COLUMNS: readonly Column<OrderLine>[] = [
   { name: 'Order', sort: 'id', of: ({ id }) => <OrderLink id={id} /> },
-  { name: 'Placed', sort: 'date', of: ({ orderDate }) => formatMoment(orderDate) },
+  { name: 'Placed', sort: 'date', of: ({ orderDate }) => momentCell(orderDate) },
   {
     name: 'Customer',
     sort: 'customer',
@@ -29,5 +28,9 @@ function OrderLink({ id }: { id: number }) {
   const [params] = useSearchParams()
   const next = new URLSearchParams(pathname === PLACE ? params : '')
   next.set('id', String(id))
-  return <Link to={`${PLACE}?${next}`}>Order {id}</Link>
+  return (
+    <Link className="whitespace-nowrap" to={`${PLACE}?${next}`}>
+      Order {id}
+    </Link>
+  )
 }

@@ -12,7 +12,7 @@ export function OrderHistory({ of: order }: { of: Order }) {
   const { data: changes, isError } = useQuery(historyQuery(order))
   if (isError) return <Notice kind="bad">The history could not be loaded.</Notice>
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 mt-2">
       <h4 className="h3">History</h4>
       <TableScroll label="History">
         <table className="table" aria-label={`History of order ${order.id}`}>

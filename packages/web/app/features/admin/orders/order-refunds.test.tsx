@@ -1,5 +1,5 @@
 import type { OrderMoney } from '@shop/contract/payments'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../../../test/api.ts'
 import { PrivateFrame, startSignedIn } from '../../../../test/private.tsx'
@@ -29,6 +29,13 @@ function open(replies: Parameters<typeof answer>[0]) {
 }
 
 beforeEach(startSignedIn)
+
+it('says nothing of money where no payment is kept', async () => {
+  const { asked } = open({ [MONEY]: { ...NOTHING_YET, paid: 0, left: 0 } })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(screen.queryByText('Given back')).toBeNull()
+})
 
 describe('giving back a part of an order', () => {
   it('asks first, then gives it and shows what is left', async () => {

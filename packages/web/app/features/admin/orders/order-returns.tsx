@@ -9,7 +9,7 @@ export function OrderReturns({ orderId, canRefund, onMoved }: Props) {
   const { data } = useQuery(returnsQuery({ orderId, state: 'all' }))
   if (data === undefined || data.content.length === 0) return null
   return (
-    <section className="grid gap-3" aria-label="Returns">
+    <section className="grid gap-3 mt-2" aria-label="Returns">
       <h4 className="h3">Returns</h4>
       {data.content.map((one) => (
         <div key={one.id} className="message">

@@ -1,4 +1,5 @@
 import type { ReturnLine } from '@shop/contract/orders'
+import { RETURN_MOVES } from '@shop/contract/orders/returns.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -59,6 +60,7 @@ export function ReturnActs({ of: { id, orderId, state }, canRefund, onMoved }: P
 
   const dialog = { busyLabel: busy && 'Saving...', onClose: () => setAsking(undefined) }
   const question = asking === undefined || asking === 'refuse' ? undefined : QUESTIONS[asking]
+  if (RETURN_MOVES[state].length === 0) return null
   return (
     <div className="row flex-wrap">
       {state === 'requested' && (

@@ -22,7 +22,7 @@ type Props = {
 /** A return: what its buyer says, how far it has come, and what may be done about it. */
 export const ReturnItem = ({ of: item, canRefund, onMoved }: Props) => (
   <>
-    <p className="row between flex-wrap">
+    <p className="row between flex-wrap facts-head">
       <b>
         <Link to={`/admin/manageorders?id=${item.orderId}`}>Order {item.orderId}</Link>, {item.customer.name}
       </b>

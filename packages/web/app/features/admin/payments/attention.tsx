@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { Facts } from '../facts.tsx'
 import { DifferenceItem } from './difference-item.tsx'
+import { orderFact } from './order-fact.tsx'
 import { attentionQuery, sendCompare, sendRetry } from './payments.api.ts'
 import { useAct } from './use-act.ts'
 
@@ -74,7 +75,7 @@ function Differences({ of: { comparedAt, differences }, isComparing: busy, onCom
 
 const FailedRefunds = ({ of: refunds }: { of: Attention['refunds'] }) => (
   <section className="panel grid gap-5 content-start">
-    <h2 className="h3">Refunds that failed</h2>
+    <h2 className="h3 row md:min-h-11">Refunds that failed</h2>
     {refunds.length === 0 ? (
       <p>No refund waits for you.</p>
     ) : (
@@ -90,11 +91,11 @@ const FailedRefunds = ({ of: refunds }: { of: Attention['refunds'] }) => (
 function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: Attention['refunds'][number] }) {
   const { busy, act } = useAct()
   return (
-    <li className="grid gap-3" aria-label={`Refund ${id}`}>
+    <li className="message" aria-label={`Refund ${id}`}>
       <b className="num">{formatRupees(amount)}</b>
       <Facts
         of={[
-          ['Order', orderId],
+          ['Order', orderFact(orderId)],
           ['Why', reason],
           ['The provider said', problem],
         ]}

@@ -2,11 +2,12 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Difference } from '@shop/contract/payments'
 import type { DifferenceKind } from '@shop/contract/payments/payments.rules'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Facts } from '../facts.tsx'
+import { orderFact } from './order-fact.tsx'
 import { sendMend, sendSettle } from './payments.api.ts'
 import { useAct } from './use-act.ts'
 
@@ -27,14 +28,14 @@ export function DifferenceItem({ of: { id, kind, providerId, orderId, theirs, ou
   const { busy, act } = useAct()
   const [settling, setSettling] = useState(false)
   return (
-    <li className="grid gap-3" aria-label={`${WORDS[kind]}: ${providerId}`}>
+    <li className="message" aria-label={`${WORDS[kind]}: ${providerId}`}>
       <b>{WORDS[kind]}</b>
       <Facts
         of={[
           ['Provider’s number', providerId],
           ['At the provider', amount(theirs)],
           ['Here', amount(ours)],
-          ['Order', orderId],
+          ['Order', orderFact(orderId)],
           ['First seen', formatDate(seenAt)],
         ]}
       />
@@ -61,7 +62,6 @@ export function DifferenceItem({ of: { id, kind, providerId, orderId, theirs, ou
 
 /** What was done outside of the shop is written down, since the books will not say it. */
 function SettleDialog({ onSettle, onClose }: { onSettle: (note: string) => void; onClose: () => void }) {
-  const id = useId()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
 
@@ -72,28 +72,24 @@ function SettleDialog({ onSettle, onClose }: { onSettle: (note: string) => void;
   }
 
   return (
-    <Dialog onClose={onClose} labelledBy={id} small>
-      <form className="grid gap-4" onSubmit={submit} noValidate>
-        <h2 className="d h2" id={id}>
-          How was it settled?
-        </h2>
-        <Field
-          label="Note"
-          value={note}
-          maxLength={500}
-          error={problem}
-          onChange={(event) => {
-            setNote(event.target.value)
-            setProblem(undefined)
-          }}
-        />
-        <div className="dialog-acts">
-          <Button look="line" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Settle it</Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="How was it settled?"
+      saveLabel="Settle it"
+      isSaving={false}
+      problem={undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Note"
+        value={note}
+        maxLength={500}
+        error={problem}
+        onChange={(event) => {
+          setNote(event.target.value)
+          setProblem(undefined)
+        }}
+      />
+    </FormDialog>
   )
 }

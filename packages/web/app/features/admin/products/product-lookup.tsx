@@ -1,3 +1,5 @@
+import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
+import { formatCount } from '@shop/contract/kit/numbers'
 import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -22,11 +24,11 @@ export function ProductLookup({ title }: { title?: string }) {
             <Facts
               of={[
                 ['ID', item.id],
-                ['Category', item.mainCategory],
+                ['Category', categoryTitle(item.mainCategory)],
                 ['Sub-category', item.subCategory],
                 ['Rating', item.ratings],
-                ['Ratings', item.noOfRatings],
-                ['Reviews', item.reviewCount],
+                ['Ratings', item.noOfRatings === null ? null : formatCount(item.noOfRatings)],
+                ['Reviews', item.reviewCount === null ? null : formatCount(item.reviewCount)],
                 ['Stock', item.inStock ? 'In stock' : 'Out of stock'],
               ]}
             />

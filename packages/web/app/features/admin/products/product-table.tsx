@@ -1,5 +1,5 @@
 import type { ProductCategories, ProductTableRow } from '@shop/contract/catalogue'
-import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
+import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
 import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
@@ -84,15 +84,12 @@ function filtersOf(categories: ProductCategories) {
 
 /** The category as a whole, then its parts. */
 function choicesOf({ mainCategory, subCategories }: ProductCategories[number]): [value: string, words: string][] {
-  const title = titleOf(mainCategory)
+  const title = categoryTitle(mainCategory)
   return [
     [mainCategory, title],
     ...subCategories.map((sub): [string, string] => [mainCategory + PART + sub, `${title}: ${sub}`]),
   ]
 }
-
-const titleOf = (mainCategory: string): string =>
-  CATEGORIES.find((category) => category.mainCategory === mainCategory)?.title ?? mainCategory
 
 const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
   {
@@ -108,7 +105,7 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
     ),
   },
   { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
-  { name: 'Category', of: ({ mainCategory, subCategory }) => `${titleOf(mainCategory)}: ${subCategory}` },
+  { name: 'Category', of: ({ mainCategory, subCategory }) => `${categoryTitle(mainCategory)}: ${subCategory}` },
   {
     name: 'Price',
     sort: 'price',

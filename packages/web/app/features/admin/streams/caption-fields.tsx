@@ -19,7 +19,7 @@ export function CaptionFields({ captions, onChange, errors }: Props) {
     <div className="grid gap-3">
       {captions.map((caption, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no names of their own, and stay in their order
-        <div className="range" key={n}>
+        <div className="range captions" key={n}>
           {(Object.keys(FIELDS) as (keyof Caption)[]).map((name) => (
             <Field
               key={name}

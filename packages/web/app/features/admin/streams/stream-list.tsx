@@ -29,7 +29,15 @@ export function StreamList() {
 }
 
 const COLUMNS: readonly Column<StreamLine>[] = [
-  { name: 'Film', sort: 'title', of: ({ id, title }) => <Link to={`?view=streams&id=${id}`}>{title}</Link> },
+  {
+    name: 'Film',
+    sort: 'title',
+    of: ({ id, title }) => (
+      <Link className="row-name" to={`?view=streams&id=${id}`}>
+        {title}
+      </Link>
+    ),
+  },
   { name: 'Number', sort: 'id', isNumber: true, of: ({ id }) => id },
   { name: 'Plays', of: ({ address }) => address },
   { name: 'Length', sort: 'seconds', isNumber: true, of: ({ seconds }) => clockText(seconds) },

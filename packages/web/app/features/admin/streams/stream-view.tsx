@@ -12,7 +12,7 @@ export function StreamView({ play }: { play: PlayTest }) {
   if (!/^[1-9]\d{0,8}$/.test(id)) return <StreamList />
   return (
     <>
-      <p className="mb-3">
+      <p className="mb-5">
         <Link to="?view=streams">All streams</Link>
       </p>
       <OneFilm id={Number(id)} play={play} />

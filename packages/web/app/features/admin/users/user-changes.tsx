@@ -10,7 +10,7 @@ export function UserChanges({ userId }: { userId: number }) {
   )
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   return (
-    <section className="grid gap-3" aria-label="Changes by staff">
+    <section className="grid gap-3 pt-3" aria-label="Changes by staff">
       <h3 className="h3">Changes by staff</h3>
       {data?.content.length === 0 && <p className="quiet">Staff have changed nothing here.</p>}
       {data !== undefined && <ChangeList of={data.content} />}

@@ -1,16 +1,14 @@
 import { formatDate } from '@shop/contract/kit/dates'
-import type { Role, UserProfile } from '@shop/contract/users'
-import { SelectField } from '../../../ui/field.tsx'
+import type { UserProfile } from '@shop/contract/users'
 import { Stamp } from '../../../ui/marks.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Facts } from '../facts.tsx'
+import { RoleChange } from './role-change.tsx'
 import { StatusSwitch } from './status-switch.tsx'
 import { useUser } from './use-user.ts'
 import { UserChanges } from './user-changes.tsx'
 import { UserOrders } from './user-orders.tsx'
 import { setRole, toggleStatus } from './users.api.ts'
-
-const ROLES: readonly Role[] = ['USER', 'MODERATOR', 'ADMIN']
 
 type Props = { email: string; canChange: boolean; canAudit: boolean; ownId: number }
 
@@ -22,7 +20,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
   const { user } = loaded
   return (
     <article className="grid gap-5" aria-label={user.name}>
-      <div className="row between flex-wrap">
+      <div className="row between flex-wrap facts-head">
         <h2 className="d h2">{user.name}</h2>
         <Stamp tone={user.status === 'ACTIVE' ? 'ok' : 'bad'}>{user.status}</Stamp>
       </div>
@@ -53,19 +51,13 @@ type ControlsProps = { of: UserProfile } & Pick<ReturnType<typeof useUser>, 'bus
 /** What admins can change about somebody else. */
 const Controls = ({ of: user, busy, change }: ControlsProps) => (
   <div className="status-change">
-    <SelectField
-      label="Role"
-      value={user.role}
-      disabled={busy}
-      onChange={(event) => {
-        const role = event.target.value as Role
-        void change(() => setRole(user.id, role), 'User role updated successfully.', 'Failed to update user role.')
-      }}
-    >
-      {ROLES.map((role) => (
-        <option key={role}>{role}</option>
-      ))}
-    </SelectField>
+    <RoleChange
+      of={user}
+      busy={busy}
+      onChange={(role) =>
+        change(() => setRole(user.id, role), 'User role updated successfully.', 'Failed to update user role.')
+      }
+    />
     <StatusSwitch
       of={user}
       busy={busy}

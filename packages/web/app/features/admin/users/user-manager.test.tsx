@@ -59,6 +59,12 @@ function open(search: string, { canChange = true, canAudit = true } = {}) {
   return renderRoutes([{ path: '/admin/manageusers', Component: Page }], `/admin/manageusers${search}`)
 }
 
+async function askForRole(user: ReturnType<typeof open>['user'], role: string) {
+  await user.selectOptions(await screen.findByLabelText('Role'), role)
+  await user.click(screen.getByRole('button', { name: 'Change role' }))
+  return screen.getByRole('alertdialog', { name: `Change Person 2 to ${role}?` })
+}
+
 const DETAILS = '?view=details&email=p2%40example.in'
 const GET = 'GET /api/user/p2%40example.in'
 
@@ -83,10 +89,15 @@ describe('the user manager', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words)
   })
 
-  it('changes the role and says so', async () => {
+  it('changes the role once that is confirmed, and says so', async () => {
     const asked = answer({ [GET]: person(2), 'PUT /api/user/2/role': person(2, { role: 'MODERATOR' }) })
     const { user } = open(DETAILS)
-    await user.selectOptions(await screen.findByLabelText('Role'), 'MODERATOR')
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Change role' })).disabled).toBe(true)
+    const question = await askForRole(user, 'MODERATOR')
+    expect(question.textContent).toContain('This person is USER now')
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(asked.some(({ route }) => route.startsWith('PUT'))).toBe(false)
+    await user.click(within(await askForRole(user, 'MODERATOR')).getByRole('button', { name: 'Change' }))
     expect(await screen.findByText('User role updated successfully.')).toBeTruthy()
     expect(asked.find(({ route }) => route.startsWith('PUT'))?.query).toEqual({ role: 'MODERATOR' })
     expect(readRecentUsers()[0]?.role).toBe('MODERATOR')
@@ -95,9 +106,10 @@ describe('the user manager', () => {
   it('keeps the role when it could not be changed', async () => {
     answer({ [GET]: person(2), 'PUT /api/user/2/role': refusal(409, { message: 'The last admin stays.' }) })
     const { user } = open(DETAILS)
-    await user.selectOptions(await screen.findByLabelText('Role'), 'ADMIN')
+    await user.click(within(await askForRole(user, 'ADMIN')).getByRole('button', { name: 'Change' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to update user role.')
-    expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('USER')
+    expect(screen.getByText('USER', { selector: 'dd' })).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change role' }).disabled).toBe(false)
   })
 
   it('disables a user once that is confirmed, then offers to enable', async () => {

@@ -13,7 +13,7 @@ export function UserOrders({ userId }: { userId: number }) {
   const { page, sort, order } = useList({}, ORDER_SORTS)
   const list = useQuery(ordersQuery({ userId, page, sort, order }))
   return (
-    <section className="grid gap-3" aria-label="Orders">
+    <section className="grid gap-3 pt-3" aria-label="Orders">
       <h3 className="h3">Orders</h3>
       {list.data !== undefined && (
         <p>

@@ -43,7 +43,15 @@ export function UserTable() {
 }
 
 const COLUMNS: readonly Column<UserLine>[] = [
-  { name: 'Name', sort: 'name', of: ({ name, email }) => <Link to={detailsOf(email)}>{name}</Link> },
+  {
+    name: 'Name',
+    sort: 'name',
+    of: ({ name, email }) => (
+      <Link className="person-name" to={detailsOf(email)}>
+        {name}
+      </Link>
+    ),
+  },
   { name: 'Number', sort: 'id', isNumber: true, of: ({ id }) => id },
   { name: 'Email', sort: 'email', of: ({ email }) => <span className="row-mail">{email}</span> },
   { name: 'Role', of: ({ role }) => role },
