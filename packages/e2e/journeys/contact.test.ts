@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '@shop/contract/store'
 import { ask } from '../support/api.ts'
+import { pressOn } from '../support/keyboard.ts'
 import { mailsTo, openMail } from '../support/mailbox.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,10 +14,12 @@ test('who writes on the contact page is thanked for three seconds, and the shop 
   await field('Name').fill(name)
   await field('Email').fill(email)
   await field('Message').fill('Where is my lamp?\n<script>alert(1)</script>')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await pressOn(page, send)
   const thanks = page.getByText('Thank you for contacting us!')
   await expect(thanks).toBeVisible()
   for (const label of ['Name', 'Email', 'Message']) await expect(field(label)).toHaveValue('')
+  await expect(send, 'who uses the keyboard goes on from there').toBeFocused()
   await expect(thanks).toBeHidden()
 
   const store = await ask<Store>('GET', '/api/shop/store')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ask, shopUrl } from '../support/api.ts'
+import { chromiumWith } from '../support/browser.ts'
 import { makeTrialCoupon } from '../support/offers.ts'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
@@ -14,6 +15,9 @@ import { tourOf } from '../support/tour.ts'
 const CONTENT = '#content'
 const FRAME = 'body > header, .bar, .tabbar, .switch'
 const FOOTER = '.foot'
+
+// Pages are opened a thousand times here, and a third of the work would be drawing their pictures.
+test.use({ launchOptions: chromiumWith('--blink-settings=imagesEnabled=false') })
 
 // The movie home has the most controls, and each film’s player has its own.
 test.describe.configure({ timeout: 300_000 })

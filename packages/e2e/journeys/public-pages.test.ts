@@ -50,6 +50,26 @@ test('every public page tells search engines and chats what it is and where, and
   }
 })
 
+for (const [asked, address] of [
+  ['/About/', '/about'],
+  ['/product/1/?from=chat', '/product/1'],
+  ['/category/fashion?page=0', '/category/fashion'],
+  ['/category/fashion?page=two', '/category/fashion'],
+  ['/category/fashion?sort=newest&page=1&sub=Women', '/category/fashion?sub=Women&page=1'],
+] as const) {
+  test(`search engines are told that ${asked} is ${address}`, async () => {
+    const html = await (await fetch(shopUrl(asked))).text()
+    const told = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    expect(told).toBe(shopUrl(address))
+    expect(html).not.toContain('noindex')
+  })
+}
+
+for (const empty of ['/category/fashion?page=9999', '/category/fashion?sub=Anything'])
+  test(`search engines pass ${empty} by, where nothing is`, async () => {
+    expect(await (await fetch(shopUrl(empty))).text()).toContain('<meta name="robots" content="noindex"')
+  })
+
 test('every page that the sitemap lists is there, and the blog can be followed', async () => {
   const listed = [...(await (await fetch(shopUrl('/sitemap-pages.xml'))).text()).matchAll(/<loc>(.+?)<\/loc>/g)]
   expect(listed.length).toBeGreaterThan(30)
@@ -61,6 +81,60 @@ test('every page that the sitemap lists is there, and the blog can be followed',
   for (const [, address = ''] of feed.matchAll(/<guid>(.+?)<\/guid>/g)) {
     expect((await fetch(shopUrl(new URL(address).pathname))).status).toBe(200)
   }
+})
+
+/** The policy figures of spec 9, in the words of the page that has to say them. */
+const POLICIES: Record<string, { sections: number; says: string[] }> = {
+  '/terms': {
+    sections: 12,
+    says: [
+      'at least 18 years old, or have reached the age of majority',
+      'processed by a card payment provider',
+      'in the last 12 months or $100, whichever is less',
+      'The law of India applies',
+      'arbitration in New Delhi',
+    ],
+  },
+  '/terms-and-conditions': {
+    sections: 9,
+    says: ['Shipping costs ₹50.00, and is free above ₹500.00', '1 to 99 pieces'],
+  },
+  '/refund-policy': {
+    sections: 5,
+    says: [
+      'Ask for a cancellation within 3 to 5 days after placing the order',
+      'Perishable items cannot be cancelled. If their quality was poor, a refund or a replacement is possible',
+      'damaged, defective or not what you ordered within 3 to 5 days of receipt',
+      'within 3 to 5 business days, to the original payment method',
+      'refunded within 5 days',
+    ],
+  },
+  '/privacy': {
+    sections: 7,
+    says: ['name, email, phone number', 'shipping and billing address', 'Payment details', 'Usage data', 'Promotional'],
+  },
+}
+
+for (const [path, { sections, says }] of Object.entries(POLICIES)) {
+  test(`${path} has its ${sections} sections and every figure of the policy`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('.legal h2')).toHaveCount(sections)
+    for (const words of says) await expect(page.locator('.legal')).toContainText(words)
+  })
+}
+
+test('of the twelve questions one answer is open at a time, and pressing it closes it', async ({ page }) => {
+  await page.goto('/faq')
+  const questions = page.locator('.faq summary')
+  const open = page.locator('.faq details[open]')
+  await expect(questions).toHaveCount(12)
+  for (const question of [questions.first(), questions.last()]) {
+    await question.click()
+    await expect(open).toHaveCount(1)
+    await expect(open).toContainText(await question.innerText())
+  }
+  await questions.last().click()
+  await expect(open).toHaveCount(0)
 })
 
 for (const path of ['/nowhere', '/product/9999999', '/product/x', '/movies/9999999', '/blog/nothing', '/category/x']) {

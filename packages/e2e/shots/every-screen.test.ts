@@ -63,8 +63,8 @@ async function show(page: Page, { path, act }: Screen, shopper: Shopper, address
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))
   })
-  // What a page asks for in its own time is there too.
-  await page.waitForLoadState('networkidle')
+  // What a page asks for in its own time is there too; a film that waits keeps its connection open.
+  if ((await page.locator('video').count()) === 0) await page.waitForLoadState('networkidle')
   await settled(page)
 }
 

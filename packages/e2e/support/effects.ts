@@ -5,9 +5,13 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 const isAnswerTo = (request: Request): boolean =>
   ['fetch', 'xhr'].includes(request.resourceType()) && !request.url().endsWith('/api/shop/shoppers')
 
+/** What is said of a control that another has taken the place of. */
+export const GONE = 'gone'
+
 /**
  * Operates a control as somebody would (clicks, types, chooses) and says what came of it: another address, other words or
- * states on the screen, focus, scrolling, storage, a request, a new tab, a download. Undefined: nothing within `patience` milliseconds.
+ * states on the screen, focus, scrolling, storage, a request, a new tab, a download. Undefined: nothing within `patience`
+ * milliseconds; `GONE`: it left the page before it could be used.
  */
 export async function operate(page: Page, key: string, patience: number): Promise<string | undefined> {
   let stop = () => {}
@@ -66,18 +70,20 @@ const isBeingLeft = (error: unknown): boolean => /context was destroyed|navigat|
 
 async function inside(page: Page, key: string, patience: number): Promise<string | undefined> {
   try {
-    return await page.evaluate(operateInPage, { key, patience })
+    return await page.evaluate(operateInPage, { key, patience, GONE })
   } catch (error) {
     if (isBeingLeft(error)) return 'address'
     throw error
   }
 }
 
+type Operation = { key: string; patience: number; GONE: string }
+
 /** Runs in the page, so it can use nothing from outside. */
-async function operateInPage({ key, patience }: { key: string; patience: number }): Promise<string | undefined> {
+async function operateInPage({ key, patience, GONE }: Operation): Promise<string | undefined> {
   const TOAST_MS = 10_000
   const control = (window as unknown as { controls: Map<string, HTMLElement> }).controls.get(key)
-  if (!control?.isConnected) return 'gone'
+  if (!control?.isConnected) return GONE
   if (control instanceof HTMLAnchorElement && leadsNowhere(control)) return undefined
   if (control instanceof HTMLAnchorElement && (isHere(control) || !/^https?:$/.test(control.protocol))) return 'address'
   control.focus({ preventScroll: true })
@@ -90,6 +96,7 @@ async function operateInPage({ key, patience }: { key: string; patience: number 
     await frame()
     cover = coverOf(control)
   }
+  if (!control.isConnected) return GONE
   if (cover !== undefined) throw new Error(`covered by ${cover}`)
 
   let effect: string | undefined

@@ -10,6 +10,7 @@ export const PUBLIC_ROUTES = [
   '/privacy',
   '/faq',
   '/blog',
+  '/blog/a-search-that-forgives',
   '/contact',
   '/recommendations',
   '/login',

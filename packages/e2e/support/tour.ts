@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Control, findControls, hasDialog, neighboursOf } from './controls.ts'
-import { operate, quiet } from './effects.ts'
+import { GONE, operate, quiet } from './effects.ts'
 import { alive, settled } from './pages.ts'
 
 /** Most controls answer at once; who needs longer than the second wait does nothing. */
@@ -71,13 +71,21 @@ export async function tourOf({ page, scope, isSignedIn, enter, onLink }: Tour): 
   async function click({ key, what, href }: Control): Promise<void> {
     used.add(key)
     try {
-      const acts = (await operate(page, key, FIRST_WAIT_MS)) ?? (await operateAfterNeighbours(key))
+      const acts = (await operateFresh(key)) ?? (await operateAfterNeighbours(key))
       if (acts === undefined) idle.push(what)
       if (acts === 'request' && page.url() === home) await answered(href)
     } catch (error) {
       idle.push(`${what}: ${String(error).split('\n')[0]}`)
     }
-    await rested(page)
+    // Whether another page comes to rest is its own tour's matter.
+    if (page.url() === home) await rested(page)
+  }
+
+  /** A list that comes in anew (the popular products, then one’s own) takes its controls away; some of them are in it again. */
+  async function operateFresh(key: string): Promise<string | undefined> {
+    const acts = await operate(page, key, FIRST_WAIT_MS)
+    if (acts !== GONE || !(await look()).some((control) => control.key === key)) return acts
+    return operate(page, key, FIRST_WAIT_MS)
   }
 
   /** A link asks for what its page shows, and leads there with the answer; of anything else one only sees what comes. */
