@@ -33,7 +33,6 @@ test('an admin takes all products along, brings them in again with one bad row, 
     ...{ name: 'all-products.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) },
   })
   const panel = page.getByRole('region', { name: 'Import of all-products.csv' })
-  await expect(panel.getByRole('status')).toHaveText(/Looking through the file/)
   await expect(panel.getByRole('status')).toHaveText(/^Nothing is imported yet/, { timeout: 60_000 })
   const foreseen = panel.getByLabel('What would change')
   await expect(foreseen).toContainText(/New0Changed0Unchanged[\d,]+Repeated in the file0Refused1/)
@@ -43,9 +42,11 @@ test('an admin takes all products along, brings them in again with one bad row, 
   expect(await save(page, 'Download Error File')).toContain('3,"image","image \'art')
 
   await panel.getByRole('button', { name: 'Import Anyway' }).click()
-  await expect(panel.getByRole('status')).toHaveText(/Importing\. [1-9][\d,]* of [\d,]+ rows/)
+  // Some machines are through with it before the page is back.
+  const underWay = /^(Importing\. [1-9][\d,]* of [\d,]+ rows|Imported\.)/
+  await expect(panel.getByRole('status')).toHaveText(underWay)
   await page.reload()
-  await expect(panel.getByRole('status')).toHaveText(/Importing\. [1-9][\d,]* of [\d,]+ rows/)
+  await expect(panel.getByRole('status')).toHaveText(underWay)
   await expect(panel.getByRole('status')).toHaveText('Imported.', { timeout: 60_000 })
   await expect(panel.getByLabel('What has changed')).toContainText(/New0Changed0Unchanged[\d,]+.*Refused1/)
   const past = page.getByRole('table', { name: 'Imports' }).getByRole('row').nth(1)

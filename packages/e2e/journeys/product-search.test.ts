@@ -38,6 +38,29 @@ test('what is narrowed and sorted stays in the address, and survives a reload an
   await expect(page).not.toHaveURL(/rating=4/)
 })
 
+test('quick choices add up while the shop is slow, and the keyboard stays where it was', async ({ page }) => {
+  let letGo = () => {}
+  const slow = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const menu = (name: RegExp) => page.getByRole('combobox', { name })
+  await open(page, `${RESULTS}?query=lamp&page=0`)
+  await page.route('**/*.data?*', (route) => slow.then(() => route.continue()).catch(() => {}))
+  await menu(/sort/i).selectOption('price_asc')
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+  await menu(/rating/i).focus()
+  await page.keyboard.press('ArrowDown')
+  letGo()
+  await expect(page).toHaveURL(/sort=price_asc&rating=4/)
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await expect(menu(/sort/i)).toHaveValue('price_asc')
+  await expect(menu(/rating/i)).toHaveValue('4')
+  await expect(menu(/rating/i)).toBeFocused()
+
+  await page.goBack()
+  await expect(menu(/rating/i)).toHaveValue('')
+})
+
 test('the list goes on for as long as there is more', async ({ page }) => {
   await open(page, `${RESULTS}?query=lamp&page=0`)
   const cards = page.getByRole('article')

@@ -13,6 +13,7 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
+import { useAsked } from '../lib/use-asked.ts'
 import { useSlow } from '../lib/use-slow.ts'
 import { NotFound } from '../shell/error-page.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -50,11 +51,12 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   const { pathname } = useNavigation().location ?? {}
   const isLoading = useSlow(pathname === `/category/${params.categoryId}`)
   const navigate = useNavigate()
+  const asked = readShelf(useAsked())
   if (category === undefined) return <NotFound />
   const { shelf, products, totalElements, totalPages } = loaderData
   return (
     <>
-      <AisleHead category={category} shelf={shelf}>
+      <AisleHead category={category} shelf={asked}>
         {countWords(totalElements)}
         {products.length > 0 && `, page ${formatCount(shelf.page + 1)} of ${formatCount(totalPages)}`}
       </AisleHead>
@@ -62,8 +64,8 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
         <div className="row between py-4">
           <p className="small quiet num">{products.length > 0 && rangeWords(shelf.page, products.length)}</p>
           <SortSelect
-            sort={shelf.sort}
-            onChange={(sort) => void navigate(shelfAddress({ ...shelf, sort }), { preventScrollReset: true })}
+            sort={asked.sort}
+            onChange={(sort) => void navigate(shelfAddress({ ...asked, sort }), { preventScrollReset: true })}
           />
         </div>
         {isLoading ? (

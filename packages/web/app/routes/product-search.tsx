@@ -19,6 +19,7 @@ import { call } from '../lib/api.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
+import { useAsked } from '../lib/use-asked.ts'
 import { useMorePages } from '../lib/use-more-pages.ts'
 import { useSlow } from '../lib/use-slow.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -51,6 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
   const { search, total } = loaderData
+  const asked = readProductSearch(useAsked())
   const navigate = useNavigate()
   const isLoading = useSlow(useNavigation().location?.pathname === ADDRESS)
   const name = `${productSearchAddress(search)} ${search.page}`
@@ -65,11 +67,11 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
     <div className="wrap">
       <Head search={search}>{countWords(total)}</Head>
       <ProductFilters
-        search={search}
+        search={asked}
         sort={
           <SortSelect
-            sort={search.sort}
-            onChange={(sort) => void navigate(productSearchAddress({ ...search, sort }), { preventScrollReset: true })}
+            sort={asked.sort}
+            onChange={(sort) => void navigate(productSearchAddress({ ...asked, sort }), { preventScrollReset: true })}
           />
         }
       />

@@ -1,7 +1,8 @@
 import { formatMoment } from '@shop/contract/kit/dates'
 import { ArrowDown, ArrowUp } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useAsked } from '../../lib/use-asked.ts'
 import { Check, CheckAll } from '../../ui/check.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -80,7 +81,7 @@ const sortOf = (sort: string | undefined, sorted: Sorted) =>
 
 /** Sorts by its column, and the other way round when that is so already. */
 function SortLink({ name, sort, sorted }: { name: string; sort: string; sorted: Sorted }) {
-  const [params] = useSearchParams()
+  const params = useAsked()
   const isNow = sorted?.sort === sort
   const next = new URLSearchParams(params)
   next.delete('page')

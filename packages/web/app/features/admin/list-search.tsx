@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useAsked } from '../../lib/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { Filters } from './use-list.ts'
@@ -9,7 +10,8 @@ type Props = { label: string; filters?: Filters; children?: ReactNode }
 
 /** The search and filters above a list of the admin area, kept in the address. Each begins on the first page. */
 export function ListSearch({ label, filters = {}, children }: Props) {
-  const [params, setParams] = useSearchParams()
+  const params = useAsked()
+  const [, setParams] = useSearchParams()
   const asked = params.get('query') ?? ''
   const [text, setText] = useState(asked)
   // By 'Show all' and by the browser's way back, too.

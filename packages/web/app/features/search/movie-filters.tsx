@@ -1,6 +1,6 @@
 import { GENRES } from '@shop/contract/movies/genres.rules'
 import { useNavigate } from 'react-router'
-import { Select } from '../../ui/field.tsx'
+import { ListMenu } from '../../ui/list-menu.tsx'
 import { MOVIE_SORTS, type MovieSearch, movieSearchAddress, readMovieSearch } from './movie-search.ts'
 import { RangeForm } from './range-form.tsx'
 import './filters.css'
@@ -8,6 +8,7 @@ import './filters.css'
 const RATINGS = [9, 8, 7, 6]
 
 type Props = {
+  /** What is asked for, be it shown already or on its way. */
   search: MovieSearch
   /** Those that the catalogue has. */
   certificates: readonly string[]
@@ -25,49 +26,36 @@ export function MovieFilters({ search, certificates }: Props) {
     go(readMovieSearch(address.searchParams))
   }
 
-  const menus = [
-    { name: 'sort', label: 'Sort by', chosen: search.sort, options: Object.entries(MOVIE_SORTS) },
-    {
-      name: 'genre',
-      label: 'Genre',
-      chosen: search.genre,
-      options: GENRES.map((genre) => (genre === 'all' ? ['', 'All genres'] : [genre, genre])),
-    },
-    {
-      name: 'certificate',
-      label: 'Certificate',
-      chosen: search.certificate,
-      options: [['', 'Any certificate'], ...withChosen(certificates, search.certificate).map((one) => [one, one])],
-    },
-    {
-      name: 'rating',
-      label: 'Rating',
-      chosen: search.rating,
-      options: [['', 'Any rating'], ...withChosen(RATINGS, search.rating).map((one) => [one, `${one} and above`])],
-    },
-  ]
+  const menu = (name: keyof MovieSearch) => ({
+    chosen: search[name],
+    onChoose: (value: string) => choose(name, value),
+  })
   return (
     <div className="filters filters-four">
-      {menus.map(({ name, label, chosen = '', options }) => (
-        // The address decides: going back shows its choice again.
-        <Select
-          key={`${name} ${chosen}`}
-          label={label}
-          defaultValue={chosen}
-          onChange={({ target }) => choose(name, target.value)}
-        >
-          {options.map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      ))}
+      <ListMenu label="Sort by" {...menu('sort')} options={Object.entries(MOVIE_SORTS)} />
+      <ListMenu
+        label="Genre"
+        {...menu('genre')}
+        options={GENRES.map((genre) => (genre === 'all' ? ['', 'All genres'] : [genre, genre]))}
+      />
+      <ListMenu
+        label="Certificate"
+        {...menu('certificate')}
+        options={[['', 'Any certificate'], ...withChosen(certificates, search.certificate).map(asOption)]}
+      />
+      <ListMenu
+        label="Rating"
+        {...menu('rating')}
+        options={[
+          ['', 'Any rating'],
+          ...withChosen(RATINGS, search.rating).map((one) => [one, `${one} and above`] as const),
+        ]}
+      />
       <RangeForm
         rule={{ inputMode: 'numeric', pattern: '[1-9]\\d{0,3}', title: 'A year' }}
         bounds={[
-          { name: 'minYear', 'aria-label': 'First year', placeholder: 'From year', defaultValue: search.minYear },
-          { name: 'maxYear', 'aria-label': 'Last year', placeholder: 'To year', defaultValue: search.maxYear },
+          { name: 'minYear', 'aria-label': 'First year', placeholder: 'From year', asked: search.minYear },
+          { name: 'maxYear', 'aria-label': 'Last year', placeholder: 'To year', asked: search.maxYear },
         ]}
         onApply={(fields) => {
           const { minYear, maxYear } = readMovieSearch(fields)
@@ -81,3 +69,5 @@ export function MovieFilters({ search, certificates }: Props) {
 /** An address may ask for what no menu has. */
 const withChosen = <Value,>(values: readonly Value[], chosen: Value | undefined): readonly Value[] =>
   chosen === undefined || values.includes(chosen) ? values : [chosen, ...values]
+
+const asOption = (value: string) => [value, value] as const

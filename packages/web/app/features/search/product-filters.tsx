@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { Select } from '../../ui/field.tsx'
+import { ListMenu } from '../../ui/list-menu.tsx'
 import { type ProductSearch, productSearchAddress, readProductSearch } from './product-search.ts'
 import { RangeForm } from './range-form.tsx'
 import './filters.css'
@@ -8,6 +8,7 @@ import './filters.css'
 const RATINGS = [4, 3, 2]
 
 type Props = {
+  /** What is asked for, be it shown already or on its way. */
   search: ProductSearch
   /** The menu of sorts. */
   sort: ReactNode
@@ -24,19 +25,12 @@ export function ProductFilters({ search, sort }: Props) {
   return (
     <div className="filters">
       {sort}
-      <Select
-        key={`rating ${search.rating}`}
+      <ListMenu
         label="Rating"
-        defaultValue={search.rating ?? ''}
-        onChange={({ target }) => go({ rating: target.value === '' ? undefined : Number(target.value) })}
-      >
-        <option value="">Any rating</option>
-        {ratings.map((rating) => (
-          <option key={rating} value={rating}>
-            {rating} and above
-          </option>
-        ))}
-      </Select>
+        chosen={search.rating}
+        options={[['', 'Any rating'], ...ratings.map((rating) => [rating, `${rating} and above`] as const)]}
+        onChoose={(value) => go({ rating: value === '' ? undefined : Number(value) })}
+      />
       <span id={hintId} className="sr">
         In rupees
       </span>
@@ -46,8 +40,8 @@ export function ProductFilters({ search, sort }: Props) {
           'aria-describedby': hintId,
         }}
         bounds={[
-          { name: 'minPrice', 'aria-label': 'Lowest price', placeholder: '₹ from', defaultValue: search.minPrice },
-          { name: 'maxPrice', 'aria-label': 'Highest price', placeholder: '₹ to', defaultValue: search.maxPrice },
+          { name: 'minPrice', 'aria-label': 'Lowest price', placeholder: '₹ from', asked: search.minPrice },
+          { name: 'maxPrice', 'aria-label': 'Highest price', placeholder: '₹ to', asked: search.maxPrice },
         ]}
         onApply={(fields) => {
           const { minPrice, maxPrice } = readProductSearch(fields)

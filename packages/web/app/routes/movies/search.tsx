@@ -14,6 +14,7 @@ import { call } from '../../lib/api.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { useAsked } from '../../lib/use-asked.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import type { Route } from './+types/search.ts'
@@ -42,6 +43,7 @@ const browse = <LinkButton to="/movies">Explore Movies</LinkButton>
 
 export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
   const { search, movies, total, certificates } = loaderData
+  const asked = readMovieSearch(useAsked())
   if (search.query === '')
     return (
       <div className="wrap sect">
@@ -57,7 +59,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
       <h1 className="d h1">
         {formatCount(total)} {total === 1 ? 'movie' : 'movies'} for “{search.query}”
       </h1>
-      <MovieFilters search={search} certificates={certificates} />
+      <MovieFilters search={asked} certificates={certificates} />
       {movies.length === 0 ? (
         <NothingFound search={search} />
       ) : (

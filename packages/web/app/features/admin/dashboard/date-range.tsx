@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
 import { useSearchParams } from 'react-router'
+import { useAsked } from '../../../lib/use-asked.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { DayFields } from '../day-fields.tsx'
 
@@ -11,7 +12,7 @@ const daysAgo = (days: number): string => dayOf(addDays(new Date(), -days))
 
 /** The range in the address; the last 30 days by day where it says nothing. */
 export function useRange(): AnalyticsQuery {
-  const [params] = useSearchParams()
+  const params = useAsked()
   const by = params.get('by')
   return {
     from: params.get('from') ?? daysAgo(29),
@@ -23,7 +24,8 @@ export function useRange(): AnalyticsQuery {
 /** From, to, and by what; kept in the address, so that a page can be shared and reloaded. */
 export function DateRange({ problem }: { problem?: string | undefined }) {
   const range = useRange()
-  const [params, setParams] = useSearchParams()
+  const params = useAsked()
+  const [, setParams] = useSearchParams()
   const set = (name: keyof AnalyticsQuery, value: string) => {
     const next = new URLSearchParams(params)
     next.set(name, value)
