@@ -1,10 +1,12 @@
 import type { SocialProvider } from '@shop/contract/auth'
 import { PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
-import { data, Navigate } from 'react-router'
+import { useEffect } from 'react'
+import { data } from 'react-router'
 import type { Next } from '../features/auth/auth.api.ts'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { loadAuthPage } from '../features/auth/auth-page.ts'
 import { finishSocial } from '../features/auth/social.api.ts'
+import { useGoOn } from '../features/auth/use-go-on.ts'
 import { afterHydration } from '../lib/hydrated.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageTitle } from '../lib/store.ts'
@@ -39,7 +41,11 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const
 
 export default function SocialReturnPage({ loaderData: { posters, name, next, problem } }: Route.ComponentProps) {
-  if (next !== undefined) return <Navigate to={next.path} state={next.state} replace />
+  const goOn = useGoOn()
+  useEffect(() => {
+    if (next !== undefined) void goOn(next)
+  }, [next, goOn])
+  if (next !== undefined) return null
   return (
     <AuthFrame title={`Signing in with ${name}`} lead="Sign in to access your account" posters={posters}>
       {problem === undefined ? (

@@ -7,10 +7,9 @@ import { ApiError } from '../../lib/api-error.ts'
 import { storeLogin, storeProfile } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
 import { takeWayBack, type WayBack } from '../../lib/way-back.ts'
-import { toast } from '../../ui/toast.ts'
 
-/** Where to go after signing in. */
-export type Next = Pick<WayBack, 'path' | 'state'>
+/** Where to go after signing in, and what to say there. */
+export type Next = Pick<WayBack, 'path' | 'state' | 'done'> & { message?: string | null }
 
 /** Signs in and answers where to go next. Throws an Error whose message is fit for the form (spec 8). */
 export async function signIn(email: string, password: string): Promise<Next> {
@@ -27,12 +26,14 @@ export async function enter(jwtToken: string, email: string): Promise<Next> {
   const claims = validClaims(jwtToken)
   await loadProfile(email)
   const wayBack = takeWayBack()
-  if (wayBack && claims?.userId !== undefined) await finish(wayBack, claims.userId).catch(logged)
-  return wayBack ?? { path: claims?.role === 'ADMIN' ? '/admin' : '/shop' }
+  if (wayBack === undefined) return { path: claims?.role === 'ADMIN' ? '/admin' : '/shop' }
+  const { path, state, done } = wayBack
+  const isDone = claims?.userId !== undefined && (await finish(wayBack, claims.userId).then(() => true, logged))
+  return { path, state, ...(isDone && { done }) }
 }
 
-/** Does what the visitor tried before signing in (decision 33); and says so on the page that they come back to. */
-async function finish({ add, rate, done }: WayBack, userId: number): Promise<void> {
+/** Does what the visitor tried before signing in (decision 33). */
+async function finish({ add, rate }: WayBack, userId: number): Promise<void> {
   if (add) await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
   if (rate) {
     const { itemId, rating } = rate
@@ -42,7 +43,6 @@ async function finish({ add, rate, done }: WayBack, userId: number): Promise<voi
       body: { rating },
     })
   }
-  if (done !== undefined) toast.success(done)
 }
 
 /** A profile that can't be had is logged and ignored (spec 8): the guard falls back on the token's own claims. */

@@ -84,6 +84,24 @@ test('the way back leads where the visitor was, adds what they wanted and says s
   })
 })
 
+test('on a slow line it is said when the page is there, and not to be over by then', async () => {
+  rememberWayBack(added)
+  const said = vi.spyOn(toast, 'success')
+  let come = () => {}
+  const late = new Promise<null>((resolve) => {
+    come = () => resolve(null)
+  })
+  const loader = vi.fn(() => late)
+  await logIn({ jwtToken: tokenFor() }, { 'POST /user_items/add': { message: 'ok' } }, [
+    { path: '/product/12', Component: Product, loader },
+  ])
+  await vi.waitFor(() => expect(loader).toHaveBeenCalled())
+  expect(said).not.toHaveBeenCalled()
+  come()
+  await screen.findByText('Product added to cart!')
+  screen.getByText('The product')
+})
+
 test('what could not be added is not said to be', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   rememberWayBack(added)

@@ -1,22 +1,20 @@
 import type { Store } from '@shop/contract/store'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { signIn } from './auth.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
+import { useGoOn } from './use-go-on.ts'
 import { useSubmit } from './use-submit.ts'
 
 export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccounts' | 'socialSignIn'>) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { submit, error, isBusy } = useSubmit(
-    async () => {
-      const { path, state } = await signIn(email, password)
-      await navigate(path, { replace: true, state })
-    },
+    async () => goOn(await signIn(email, password)),
     (reason) => (reason instanceof Error ? reason.message : 'Invalid email or password'),
   )
 

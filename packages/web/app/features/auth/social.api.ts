@@ -1,7 +1,6 @@
 import type { finishSocialSignIn, SocialProvider, startSocialSignIn } from '@shop/contract/auth'
 import { PROVIDER_NAMES, WORDS } from '@shop/contract/auth/auth.rules'
 import { call } from '../../lib/api.ts'
-import { toast } from '../../ui/toast.ts'
 import { enter, explain, type Next } from './auth.api.ts'
 
 /** Where this tab keeps what shows that the sign-in was its own. */
@@ -28,6 +27,5 @@ export async function finishSocial(provider: SocialProvider, answer: string): Pr
     params: { provider },
     body: { answer, secret },
   }).catch(explain)
-  if (message !== null) toast.say(message)
-  return enter(jwtToken, username)
+  return { ...(await enter(jwtToken, username)), message }
 }
