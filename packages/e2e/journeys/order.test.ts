@@ -31,8 +31,8 @@ test('an order tells its whole story, from Your Orders to the money that went ba
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
   await expect(page.getByText('Order cancelled successfully.')).toBeVisible()
   await expect(timeline.getByText('Cancelled by you')).toBeVisible()
-  await expect(payment.getByText(/^₹5\.00 went back on /)).toBeVisible({ timeout: 15_000 })
-  await expect(payment.getByText('Refunded')).toBeVisible({ timeout: 15_000 })
+  await expect(payment.getByText(/^₹5\.00 went back on /)).toBeVisible()
+  await expect(payment.getByText('Refunded')).toBeVisible()
 })
 
 test('what was bought lies in the cart again at one press', async ({ page, shopper }) => {

@@ -7,10 +7,13 @@ test('who forgot the password gets a code by mail, sets a new one and signs in w
   const { email, password } = await newShopper()
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  // The address changes before the page does, and both have such a field.
+  await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible()
   await expect(page).toHaveURL('/forgot-password')
   await page.getByLabel('Email Address').fill(email)
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByText('OTP sent! Check your email.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
   await expect(page).toHaveURL('/reset-password')
   await expect(page.getByLabel('Email Address')).toHaveValue(email)
 
@@ -25,6 +28,7 @@ test('who forgot the password gets a code by mail, sets a new one and signs in w
   await page.getByLabel('OTP Code').fill(await readCode(email))
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Password reset successful. Please log in.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page).toHaveURL('/login')
 
   await test.step('the old password is no good any more', async () => {

@@ -23,9 +23,11 @@ test('a rating is given, changed and withdrawn by keyboard alone, and the viewer
 }) => {
   const shopper = await newShopper()
   await signIn(context, shopper)
-  const said = () => shopper.ask<OwnRating>('GET', `/api/movies/ratings/${shopper.id}?itemId=9`)
+  // One that nobody else rates meanwhile.
+  const film = 100 + (shopper.id % 400)
+  const said = () => shopper.ask<OwnRating>('GET', `/api/movies/ratings/${shopper.id}?itemId=${film}`)
   const { count } = await said()
-  await open(page, '/movies/9')
+  await open(page, `/movies/${film}`)
   const one = (rating: number) => page.getByRole('button', { name: `${rating} of 10`, exact: true })
   await pressOn(page, one(3))
   await expect(page.getByText('Rating saved.')).toBeVisible()

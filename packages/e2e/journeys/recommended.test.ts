@@ -14,7 +14,7 @@ test('a visitor finds popular products and films, and none of them is said to be
 
 // The job runs once a minute.
 test.describe(() => {
-  test.describe.configure({ timeout: 150_000 })
+  test.describe.configure({ timeout: 240_000 })
 
   test('a rating changes what is recommended within a minute, and the page says why', async ({ page, shopper }) => {
     const film = await ask<Movie>('GET', '/api/orders/movies/20')

@@ -19,6 +19,7 @@ test('what has been delivered can be sent back from Your Orders, after a questio
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
   await request.click()
   const question = page.getByRole('alertdialog', { name: 'Request a return?' })
+  await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await request.click()

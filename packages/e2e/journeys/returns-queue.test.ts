@@ -85,10 +85,9 @@ test('an order is found in the table, and its card can be reloaded', async ({ pa
   await open(page, '/admin/manageorders')
   await page.getByRole('searchbox', { name: 'Number, customer or payment' }).fill(shopper.email)
   await page.getByRole('button', { name: 'Find' }).click()
-  await page
-    .getByRole('table', { name: 'Orders' })
-    .getByRole('link', { name: `Order ${order.id}` })
-    .click()
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await table.getByRole('link', { name: `Order ${order.id}` }).click()
   await expect(page.getByRole('heading', { name: `Order ${order.id}` })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('article', { name: `Order ${order.id}` })).toBeVisible()

@@ -20,8 +20,6 @@ test('a coupon that an admin makes takes its share off a shopper’s order, and 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(`${code} is saved.`)).toBeVisible()
 
-  // The admin's page would ask on in the shopper's name.
-  await open(page, '/about')
   await signIn(context, shopper)
   await shopper.fillCart(2)
   await shopper.saveAddress()

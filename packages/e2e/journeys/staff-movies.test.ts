@@ -25,6 +25,8 @@ test('an admin makes a movie, changes it, sees it in the movie area and archives
   await page.waitForURL(/view=edit&id=\d+$/)
   const id = new URL(page.url()).searchParams.get('id')
 
+  // The address changes before the form does, and both have such a field.
+  await expect(page.getByRole('button', { name: 'Save Movie' })).toBeVisible()
   await page.getByLabel('Overview').fill('A house by the sea.')
   await page.getByRole('button', { name: 'Save Movie' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()

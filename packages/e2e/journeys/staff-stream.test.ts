@@ -1,12 +1,10 @@
-import type { StreamFacts } from '@shop/contract/streaming'
+import { randomUUID } from 'node:crypto'
+import type { ManagedMovie } from '@shop/contract/movies'
 import { ask } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { expectPast } from '../support/player.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
-
-/** A film that no other journey looks at. */
-const FILM = 977
 
 test('an admin tries a stream, gives it to a film, which can be watched then, and takes it away', async ({
   page,
@@ -16,11 +14,13 @@ test('an admin tries a stream, gives it to a film, which can be watched then, an
   watcher.allow(/400 \(Bad Request\).*streams/)
   // The browser keeps for a moment that the film can be watched.
   watcher.allow(/404 \(Not Found\).*play/)
-  const { seconds } = await ask<StreamFacts>('GET', `/api/movies/stream/${FILM}`)
-  expect(seconds).toBeNull()
-  await signIn(context, await signInAsDemo('ADMIN'))
+  const admin = await signInAsDemo('ADMIN')
+  const unknown = { releasedYear: null, runtimeMinutes: null, imdbRating: null, metaScore: null, popularity: null }
+  const body = { seriesTitle: `Stream ${randomUUID().slice(0, 8)}`, ...unknown }
+  const { id } = await ask<ManagedMovie>('POST', '/api/admin/movies', { ...admin, body })
+  await signIn(context, admin)
   await open(page, '/admin/managemovies?view=streams')
-  await page.getByLabel('Film number').fill(String(FILM))
+  await page.getByLabel('Film number').fill(String(id))
   await page.keyboard.press('Enter')
   await page.getByLabel('Address').fill('films/lost.mp4')
   await page.getByRole('button', { name: 'Test it' }).click()
@@ -33,12 +33,12 @@ test('an admin tries a stream, gives it to a film, which can be watched then, an
   await page.getByRole('button', { name: 'Save stream' }).click()
   await expect(page.getByText('The film can be watched.')).toBeVisible()
 
-  await open(page, `/movies/watch/${FILM}`)
+  await open(page, `/movies/watch/${id}`)
   await expectPast(page, 0.5)
-  await open(page, `/admin/managemovies?view=streams&id=${FILM}`)
+  await open(page, `/admin/managemovies?view=streams&id=${id}`)
   await page.getByRole('button', { name: 'Take it away' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click()
   await expect(page.getByText('The film can’t be watched any more.')).toBeVisible()
-  await open(page, `/movies/watch/${FILM}`)
+  await open(page, `/movies/watch/${id}`)
   await expect(page.getByText('Watch Page Coming Soon')).toBeVisible()
 })

@@ -2,8 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { shopUrl } from './api.ts'
 import type { Person } from './shopper.ts'
 
-/** Stores what a login stores (spec 3), in every tab of this browser. */
+/** Stores what a login stores (spec 3), for every tab of this browser; those that are open are left. */
 export async function signIn(context: BrowserContext, { id, name, email, token }: Person): Promise<void> {
+  // An open page hears of it halfway: it would ask on in another's name, or take away the token that it sees come.
+  for (const page of context.pages()) await page.goto('about:blank')
   const stored = { jwtToken: token, userId: String(id), userEmail: email, userName: name }
   const localStorage = Object.entries(stored).map(([key, value]) => ({ name: key, value }))
   await context.setStorageState({ cookies: [], origins: [{ origin: new URL(shopUrl('/')).origin, localStorage }] })
