@@ -13,14 +13,14 @@ export type Next = Pick<WayBack, 'path' | 'state' | 'done'> & { message?: string
 
 /** Signs in and answers where to go next. Throws an Error whose message is fit for the form (spec 8). */
 export async function signIn(email: string, password: string): Promise<Next> {
-  const { jwtToken } = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch((error) =>
+  const answer = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch((error) =>
     explain(error, 'Invalid email or password'),
   )
-  return enter(jwtToken, email.trim().toLowerCase())
+  return enter(answer?.jwtToken, email.trim().toLowerCase())
 }
 
 /** Stores a login that has just been given, and answers where to go next. */
-export async function enter(jwtToken: string, email: string): Promise<Next> {
+export async function enter(jwtToken: string | undefined, email: string): Promise<Next> {
   if (!jwtToken) throw new Error('Token not received. Please try again.')
   storeLogin(jwtToken, email)
   const claims = validClaims(jwtToken)

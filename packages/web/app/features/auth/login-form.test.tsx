@@ -126,6 +126,7 @@ test.each([
   [new Response('{}', { status: 401 }), 'Invalid email or password'],
   [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Invalid email or password'],
   [{ jwtToken: '' }, 'Token not received. Please try again.'],
+  [new Response('A page of a proxy'), 'Token not received. Please try again.'],
   [
     () => {
       throw new TypeError('network')
