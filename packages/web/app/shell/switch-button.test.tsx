@@ -48,6 +48,12 @@ describe('the switch button', () => {
     expect(screen.queryByText('at /movies')).toBeNull()
   })
 
+  it('keeps the page’s own links and pictures from being dragged in its stead, and takes the focus all the same', () => {
+    show('/shop')
+    expect(fireEvent.mouseDown(button())).toBe(false)
+    expect(document.activeElement).toBe(button())
+  })
+
   it('moves by the arrow keys', () => {
     show('/shop')
     fireEvent.keyDown(button(), { key: 'ArrowRight' })

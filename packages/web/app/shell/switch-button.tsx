@@ -40,6 +40,11 @@ export function SwitchButton() {
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { from: { x: event.clientX, y: event.clientY }, start: here(), moved: false }
   }
+  /** The page's own link or picture, which the button has just left free, must not be dragged instead. */
+  const onMouseDown = (event: React.MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true })
+  }
   const onPointerMove = (event: PointerEvent) => {
     const { current } = drag
     if (current === undefined || event.buttons === 0) return
@@ -78,6 +83,7 @@ export function SwitchButton() {
       type="button"
       className={toShop ? 'switch to-shop' : 'switch'}
       onPointerDown={onPointerDown}
+      onMouseDown={onMouseDown}
       onPointerMove={onPointerMove}
       onClick={onClick}
       onKeyDown={onKeyDown}
