@@ -19,6 +19,12 @@ export const queryClient = new QueryClient({
   },
 })
 
+/**
+ * For the loader of a page: asks once. What fails is asked again by the page itself, which meanwhile says that it waits;
+ * otherwise a reader would wait for both.
+ */
+export const prefetch: QueryClient['prefetchQuery'] = (query) => queryClient.prefetchQuery({ ...query, retry: false })
+
 let owner = readSession().userId
 
 // Nobody sees what the person before them left in the cache.

@@ -6,7 +6,7 @@ import { useCheckoutState, withCheckout } from '../features/checkout/checkout-st
 import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { requireSession } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { prefetch } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.ts'
 import { pageTitle } from '../lib/store.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ export const meta = () => [{ title: pageTitle('Delivery address') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = await requireSession(args)
-  await queryClient.prefetchQuery(addressesQuery(userId))
+  await prefetch(addressesQuery(userId))
   return { userId }
 }
 clientLoader.hydrate = true as const

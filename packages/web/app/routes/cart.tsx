@@ -14,7 +14,7 @@ import { useCart } from '../features/library/use-cart.ts'
 import { useSelection } from '../features/library/use-selection.ts'
 import { requireSession } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
@@ -26,7 +26,7 @@ export const meta = () => [{ title: pageTitle('Cart') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = await requireSession(args)
-  await Promise.all([queryClient.prefetchQuery(cartQuery(userId)), queryClient.prefetchQuery(favouritesQuery(userId))])
+  await Promise.all([prefetch(cartQuery(userId)), prefetch(favouritesQuery(userId))])
   return { userId }
 }
 clientLoader.hydrate = true as const

@@ -14,7 +14,7 @@ import {
 } from '../features/orders/orders.api.ts'
 import { isApiError } from '../lib/api-error.ts'
 import { requireSession } from '../lib/guard.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { prefetch, queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { ErrorPanel } from '../ui/empty.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
@@ -32,10 +32,10 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   }
   if (order !== undefined) {
     await Promise.all([
-      queryClient.prefetchQuery(orderStepsQuery(order.id)),
-      queryClient.prefetchQuery(orderReturnsQuery(order.id)),
-      queryClient.prefetchQuery(orderRefundsQuery(order)),
-      queryClient.prefetchQuery(sellerQuery),
+      prefetch(orderStepsQuery(order.id)),
+      prefetch(orderReturnsQuery(order.id)),
+      prefetch(orderRefundsQuery(order)),
+      prefetch(sellerQuery),
     ])
   }
   return { orderId }

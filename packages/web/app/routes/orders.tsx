@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OrderCard } from '../features/orders/order-card.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
 import { requireSession } from '../lib/guard.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Empty, ErrorPanel } from '../ui/empty.tsx'
@@ -13,7 +13,7 @@ export const meta = () => [{ title: pageTitle('Your Orders') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = await requireSession(args)
-  await queryClient.prefetchQuery(ordersQuery(userId))
+  await prefetch(ordersQuery(userId))
   return { userId }
 }
 clientLoader.hydrate = true as const

@@ -67,6 +67,12 @@ describe('Watch Later', () => {
     expect(screen.getByText('Showing 3 of 3 movies')).toBeTruthy()
   })
 
+  it('opens at once where the server fails, and asks again while it says that it waits', async () => {
+    const asked = answer({ [LIST]: refusal(500, { message: 'Something broke.' }) })
+    await clientLoader({ request: new Request('http://shop.test/watchlist'), params: {} } as never)
+    expect(asked.map(({ route }) => route)).toEqual([LIST])
+  })
+
   it('removes one film and says so', async () => {
     const asked = answer({
       [LIST]: () => saved,

@@ -3,7 +3,7 @@ import { watchLaterQuery } from '../features/library/watch-later.api.ts'
 import { WatchLaterList } from '../features/library/watch-later-list.tsx'
 import { isApiError } from '../lib/api-error.ts'
 import { requireSession } from '../lib/guard.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Empty, ErrorPanel } from '../ui/empty.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/watchlist.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = await requireSession(args)
-  await queryClient.prefetchQuery(watchLaterQuery(userId))
+  await prefetch(watchLaterQuery(userId))
   return { userId }
 }
 clientLoader.hydrate = true as const
