@@ -54,6 +54,15 @@ it('shows the order whole: steps, items, amounts, payment, what goes back, addre
   expect(screen.getByRole('region', { name: 'Delivery address' }).textContent).toContain('14, 2nd Cross')
 })
 
+it('says its day of delivery in one way, come or still to come', async () => {
+  const arrived = orderOf({ id: 12, orderStatus: 'DELIVERED', deliveredAt: '2026-09-04T20:00:00.000Z' })
+  answer({ ...calls, 'GET /api/orders/12': arrived })
+  show()
+  expect((await screen.findByText(/^Ordered on/)).textContent).toBe(
+    'Ordered on 20/11/2026, delivered on 05\u00a0Sep,\u00a02026',
+  )
+})
+
 it.each([
   ['another’s', { ...order, userId: 8 }],
   ['refused', refusal(403, { message: 'This is not your order.', code: 'forbidden' })],

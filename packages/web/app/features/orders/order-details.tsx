@@ -71,9 +71,9 @@ function datesOf(order: Order): string {
   const delivery = deliveryOf(order)
   if (delivery === undefined) return ordered
   const { hasArrived, date } = delivery
-  if (hasArrived) return `${ordered}, delivered on ${formatDate(date)}`
   // A day stays on one line.
-  return `${ordered}, delivery by ${formatDeliveryDate(date).replaceAll(' ', '\u00a0')}`
+  const day = formatDeliveryDate(date).replaceAll(' ', '\u00a0')
+  return `${ordered}, ${hasArrived ? 'delivered on' : 'delivery by'} ${day}`
 }
 
 function linesOf(order: Order) {
