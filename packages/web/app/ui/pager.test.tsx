@@ -27,8 +27,8 @@ describe('the pager', () => {
   it('links by a page counted from 0, keeping the rest of the address', () => {
     show(3, 12)
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/c?sort=rating&page=4')
-    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/c?sort=rating&page=1')
-    expect(screen.getByRole('link', { name: 'Page 4' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/c?sort=rating&page=1')
+    expect(screen.getByRole('link', { name: '4' }).getAttribute('aria-current')).toBe('page')
   })
 
   it('has no target at the ends', () => {

@@ -27,12 +27,7 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
         <span className="word">Previous</span>
       </Step>
       {pagesAround(page, totalPages).map((number) => (
-        <Link
-          key={number}
-          to={to(number)}
-          aria-label={`Page ${number + 1}`}
-          aria-current={number === page ? 'page' : undefined}
-        >
+        <Link key={number} to={to(number)} aria-current={number === page ? 'page' : undefined}>
           {number + 1}
         </Link>
       ))}

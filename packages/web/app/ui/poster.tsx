@@ -2,18 +2,17 @@ import { Film } from 'lucide'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 
-type Props = { src: string | null; title: string; first?: boolean }
+type Props = {
+  src: string | null
+  title: string
+  /** Empty where the title stands below it in the same link, which is named by its words then (decision 72). */
+  alt?: string
+  first?: boolean
+}
 
 /** A film's poster; without one, or when it fails to load, a blank sheet with the title on it. */
-export const Poster = ({ src, title, first = false }: Props) => (
-  <Picture
-    src={src}
-    alt={`Poster: ${title}`}
-    width={300}
-    height={450}
-    first={first}
-    fallback={<BlankSheet title={title} />}
-  />
+export const Poster = ({ src, title, alt = `Poster: ${title}`, first = false }: Props) => (
+  <Picture src={src} alt={alt} width={300} height={450} first={first} fallback={<BlankSheet title={title} />} />
 )
 
 /** In place of a film's picture. */

@@ -62,7 +62,7 @@ export const SampleFilms = ({ films }: { films: readonly FilmCardData[] }) => (
         {films.map((film) => (
           <Link className="film" key={film.id} to="/login">
             <span className="sheet">
-              <Poster src={film.posterLink} title={film.seriesTitle} />
+              <Poster src={film.posterLink} title={film.seriesTitle} alt="" />
               <span className="watch">
                 <span className="btn">
                   <Icon as={Play} small filled />

@@ -14,7 +14,7 @@ type Props = {
 export const FilmCard = ({ of, first = false, reason }: Props) => (
   <Link className="film" to={`/movies/${of.id}`}>
     <span className="sheet">
-      <Poster src={of.posterLink} title={of.seriesTitle} first={first} />
+      <Poster src={of.posterLink} title={of.seriesTitle} alt="" first={first} />
     </span>
     <h3>{of.seriesTitle}</h3>
     <FactLine facts={cardFacts(of)} />

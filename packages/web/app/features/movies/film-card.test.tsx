@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderRoutes } from '../../../test/render.tsx'
+import { FilmCard } from './film-card.tsx'
+
+it('is called by the words on it, its poster has none of its own', () => {
+  const film = {
+    id: 3,
+    seriesTitle: 'Salt Road',
+    releasedYear: 2019,
+    genre: 'Drama',
+    imdbRating: 8.1,
+    posterLink: '/a.webp',
+  }
+  renderRoutes([{ path: '/', Component: () => <FilmCard of={film} /> }], '/')
+  expect(screen.getByRole('link', { name: /^Salt Road/ }).getAttribute('href')).toBe('/movies/3')
+})
