@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/library'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal } from '../../test/api.ts'
@@ -8,6 +8,7 @@ import { cartItem } from '../../test/cart.ts'
 import { quoteOf } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
+import { useCheckoutState } from '../features/checkout/checkout-state.ts'
 import { useBadge } from '../features/library/badges.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { ToasterSlot } from '../ui/toaster-slot.tsx'
@@ -54,10 +55,16 @@ function show() {
     )
   }
   return renderRoutes(
-    [{ path: '/shop/:userId/cart', Component: Page, loader: (args) => clientLoader(args as never) }],
+    [
+      { path: '/shop/:userId/cart', Component: Page, loader: (args) => clientLoader(args as never) },
+      { path: '/shop/:userId/cart/address', Component: CarriedOn },
+    ],
     '/shop/7/cart',
   ).user
 }
+
+/** The next screen: which coupon came with the shopper. */
+const CarriedOn = () => <p>Coupon: {useCheckoutState()?.couponCode ?? 'none'}</p>
 
 const line = async (name: string) => within(await screen.findByRole('article', { name }))
 const badge = () => screen.getByLabelText('Badge').textContent
@@ -117,6 +124,23 @@ describe('the cart', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select Chair' }))
     await screen.findByText('Minimum order amount ₹200 required for this coupon')
     expect(total()).toContain('Total₹150.00')
+  })
+
+  it('takes a coupon along that the server hasn’t answered for yet, and leaves a refused one behind', async () => {
+    const quote = quoteOf([lamp])
+    serve([lamp], { [QUOTE]: (asked: never) => (quote(asked).coupon === null ? quote(asked) : new Promise(() => {})) })
+    async function proceedWith(code: string, said?: string) {
+      const user = show()
+      await user.type(await screen.findByLabelText('Coupon'), code)
+      await user.click(screen.getByRole('button', { name: 'Apply' }))
+      if (said !== undefined) await screen.findByText(said)
+      await user.click(proceed())
+    }
+    await proceedWith('Save10')
+    await screen.findByText('Coupon: save10')
+    cleanup()
+    await proceedWith('nope', 'Invalid coupon code')
+    await screen.findByText('Coupon: none')
   })
 
   it('ends with screen, server and badge equal after ten fast clicks through a network that delays and reorders', async () => {

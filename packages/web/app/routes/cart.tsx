@@ -62,7 +62,9 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
       name: item.name,
       unitPrice: effectivePrice(item) ?? 0,
     }))
-    const checkout = { items, couponCode: totals.coupon === null ? null : couponCode, favourites: [...cart.favourites] }
+    // One that the server hasn't answered for yet goes along: the review asks again.
+    const kept = totals.couponMessage === null ? couponCode : null
+    const checkout = { items, couponCode: kept, favourites: [...cart.favourites] }
     void navigate(`/shop/${userId}/cart/address`, { state: withCheckout(checkout) })
   }
 
