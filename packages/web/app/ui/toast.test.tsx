@@ -42,6 +42,21 @@ describe('toasts', () => {
     await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed', { duration: 4000 }))
   })
 
+  it('waits for what shows it, or its time would be over before it is seen', async () => {
+    const arrival = Promise.withResolvers<void>()
+    const asked = vi.fn(() => arrival.promise.then(() => ({ Toaster: () => null })))
+    vi.resetModules()
+    vi.doMock('./toaster.tsx', asked)
+    const fresh = await import('./toast.ts')
+    const shown = vi.spyOn((await import('react-hot-toast/headless')).toast, 'success')
+    fresh.toast.success('Saved')
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(shown).not.toHaveBeenCalled()
+    arrival.resolve()
+    await waitFor(() => expect(shown).toHaveBeenCalled())
+    vi.doUnmock('./toaster.tsx')
+  })
+
   it(`at most ${LIMITS.toastsAtMost} are shown at once`, async () => {
     render(<ToasterSlot />)
     act(() => {

@@ -7,13 +7,16 @@ let loading: Promise<Headless> | undefined
 let started = false
 const listeners = new Set<() => void>()
 
-/** The toaster's code comes with the first toast: a page that says nothing doesn't pay for it. */
+/**
+ * The toaster's code comes with the first toast: a page that says nothing doesn't pay for it. All of it, since a toast's
+ * time begins when it is handed over, and on a slow line would be over before there is anything to show it.
+ */
 function load(): Promise<Headless> {
   if (!started) {
     started = true
     for (const listener of listeners) listener()
   }
-  loading ??= import('react-hot-toast/headless')
+  loading ??= Promise.all([import('react-hot-toast/headless'), import('./toaster.tsx')]).then(([headless]) => headless)
   return loading
 }
 
