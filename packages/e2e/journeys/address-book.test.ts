@@ -47,16 +47,17 @@ test('a shopper keeps an address book: add, edit, make default, delete', async (
 
   await test.step('makes it the default', async () => {
     await work.getByRole('button', { name: /^Make Default/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Default address changed.' })).toBeVisible()
     await expect(cards.first()).toContainText('Meera at work')
     await expect(cards.first().getByText('Default', { exact: true })).toBeVisible()
     await expect(cards.last().getByText('Default', { exact: true })).toBeHidden()
-    await expect(page.getByRole('status').filter({ hasText: 'Default address changed.' })).toBeVisible()
     await expect(book).toBeFocused()
   })
 
   await test.step('deletes it, and the other is the default again', async () => {
     await work.getByRole('button', { name: /^Delete/ }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete this address?' })
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(work.getByRole('button', { name: /^Delete/ })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from '../support/pages.ts'
+import { open, settled } from '../support/pages.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { newShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -96,6 +96,7 @@ test('clearing the cart asks first', async ({ page, shopper }) => {
   await openCartOfOne(page, shopper)
   await page.getByRole('button', { name: 'Clear All Items' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Clear Cart?' })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect(await shopper.cartCount()).toBe(1)
@@ -109,10 +110,11 @@ test('nothing takes the focus below the bar at the thumb', async ({ page, shoppe
   await page.setViewportSize({ width: 360, height: 640 })
   await shopper.fillCart(3)
   await open(page, `/shop/${shopper.id}/cart`)
+  await page.getByRole('checkbox', { name: 'Select all' }).focus()
+  await settled(page)
   const bar = page.locator('.paybar')
   const focused = page.locator('main :focus:not(.paybar *)')
   const apply = page.getByRole('button', { name: 'Apply' })
-  await page.getByRole('checkbox', { name: 'Select all' }).focus()
   while (!(await apply.evaluate((button) => button === document.activeElement))) {
     await page.keyboard.press('Tab')
     const { y = 0, height = 0 } = (await focused.boundingBox()) ?? {}

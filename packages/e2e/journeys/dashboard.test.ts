@@ -58,7 +58,7 @@ test('an admin makes an account, and the log says so', async ({ page, context })
   await page.getByLabel('Gender').selectOption('Female')
   await page.getByRole('button', { name: 'Add User' }).click()
   await expect(page.getByText(email, { exact: true })).toBeVisible()
-  await open(page, '/admin/activity')
+  await open(page, '/admin/activity?subject=user')
   await expect(page.getByText(`made an account for ${name}`).first()).toBeVisible()
 })
 

@@ -30,6 +30,12 @@ export async function expectOneOrder(shopper: Shopper): Promise<void> {
   expect(await shopper.orders()).toHaveLength(1)
 }
 
+/** Does what pays, and sees the success said, which is for a moment only: looked for in every frame from before. */
+export async function expectPaid(page: Page, pay: () => Promise<void>): Promise<void> {
+  const isSaid = () => document.body.innerText.includes('Payment & Order Successful!')
+  await Promise.all([page.waitForFunction(isSaid), pay()])
+}
+
 export async function expectThanks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 }

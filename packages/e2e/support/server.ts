@@ -28,6 +28,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DEMO: '1',
+    // Journeys say where they come from (`fromElsewhere`).
+    TRUST_PROXY: '1',
     // A film's address ends soon enough for a journey to see it.
     MEDIA_SECONDS: '12',
     OIDC_ISSUER: issuer,

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { fromElsewhere } from './api.ts'
 import { signIn } from './pages.ts'
 import { newShopper, type Shopper } from './shopper.ts'
 import { watchConsole } from './watcher.ts'
@@ -13,6 +14,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   watcher: [
     async ({ context }, use) => {
+      await context.setExtraHTTPHeaders(fromElsewhere())
       const watcher = await watchConsole(context)
       await use(watcher)
       expect(watcher.complaints(), 'what the console said').toEqual([])
