@@ -10,7 +10,8 @@ import { tourOf } from '../support/tour.ts'
 
 /**
  * Nothing on screen is for show: every control of every page does something (another address, other words or states,
- * focus, scrolling, storage, a request, a new tab, a download), and every link leads somewhere. Nobody is excused.
+ * focus, scrolling, storage, a request, a new tab, a download), and leaves the keyboard where it was; every link leads
+ * somewhere. Nobody is excused.
  */
 const CONTENT = '#content'
 const FRAME = 'body > header, .bar, .tabbar, .switch'
@@ -81,7 +82,7 @@ type Life = { page: Page; context: BrowserContext; path: string; scope: string; 
 async function expectLife({ page, context, path, scope, person }: Life): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const links = new Map<string, Promise<boolean>>()
-  const idle = await tourOf({
+  const faulty = await tourOf({
     page,
     scope,
     isSignedIn: person !== undefined,
@@ -91,7 +92,7 @@ async function expectLife({ page, context, path, scope, person }: Life): Promise
     },
     onLink: (href) => links.set(href, isAnswered(href)),
   })
-  expect(idle, 'controls that do nothing').toEqual([])
+  expect(faulty, 'controls with a fault').toEqual([])
   const dead: string[] = []
   for (const [href, isGood] of links) if (!(await isGood)) dead.push(href)
   expect(dead, 'links that lead nowhere').toEqual([])

@@ -20,11 +20,11 @@ type Tour = {
 
 /**
  * Operates every control of a page once, what its dialogs hold and what appears on the way included. Answers those that
- * do nothing.
+ * do nothing, or lose the focus of who uses the keyboard.
  */
 export async function tourOf({ page, scope, isSignedIn, enter, onLink }: Tour): Promise<string[]> {
   const used = new Set<string>()
-  const idle: string[] = []
+  const faulty: string[] = []
   /** What dialogs hold, by its key, and what opens them. */
   const openers = new Map<string, Control>()
   await enter()
@@ -34,7 +34,7 @@ export async function tourOf({ page, scope, isSignedIn, enter, onLink }: Tour): 
     // Until nothing on the page is new.
   }
   for (const [key, opener] of [...openers].sort(([a], [b]) => rank(a) - rank(b))) await clickInDialog(key, opener)
-  return idle
+  return faulty
 
   /** False when nothing is left. */
   async function clickNext(): Promise<boolean> {
@@ -72,13 +72,15 @@ export async function tourOf({ page, scope, isSignedIn, enter, onLink }: Tour): 
     used.add(key)
     try {
       const acts = (await operateFresh(key)) ?? (await operateAfterNeighbours(key))
-      if (acts === undefined) idle.push(what)
+      if (acts === undefined) faulty.push(`${what} does nothing`)
       if (acts === 'request' && page.url() === home) await answered(href)
     } catch (error) {
-      idle.push(`${what}: ${String(error).split('\n')[0]}`)
+      faulty.push(`${what}: ${String(error).split('\n')[0]}`)
     }
     // Whether another page comes to rest is its own tour's matter.
-    if (page.url() === home) await rested(page)
+    if (page.url() !== home) return
+    await rested(page)
+    if (href === undefined && !(await hasFocus(page)) && page.url() === home) faulty.push(`${what} loses the focus`)
   }
 
   /** A list that comes in anew (the popular products, then one’s own) takes its controls away; some of them are in it again. */
@@ -134,5 +136,12 @@ async function rested(page: Page): Promise<void> {
   )
   await settled(page)
 }
+
+/** Who uses the keyboard goes on from where they were, not from the top of the page; what is busy has the focus when it is done. */
+const hasFocus = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: LAST_WAIT_MS })
+    .then(() => true)
+    .catch(() => false)
 
 const hasToken = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem('jwtToken') !== null)

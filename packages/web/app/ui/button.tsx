@@ -19,13 +19,14 @@ type ButtonProps = ComponentPropsWithRef<'button'> &
 
 export function Button({ look, big, wide, className, busyLabel, disabled, onClick, children, ...rest }: ButtonProps) {
   const busy = typeof busyLabel === 'string'
-  const hold = useHeldFocus(busy)
+  const isOff = disabled || busy
+  const hold = useHeldFocus(isOff)
   return (
     <button
       type="button"
       {...rest}
       className={styleOf({ look, big, wide, className } as Style)}
-      disabled={disabled || busy}
+      disabled={isOff}
       aria-busy={busy || undefined}
       onClick={(event) => {
         hold(event)
@@ -44,12 +45,12 @@ export function Button({ look, big, wide, className, busyLabel, disabled, onClic
   )
 }
 
-/** A browser takes the focus from what is disabled: whose press made it busy has it again when the request is over. */
-function useHeldFocus(busy: boolean) {
+/** A browser takes the focus from what is disabled: whose press did that has it again when the request is over. */
+function useHeldFocus(isOff: boolean) {
   const held = useRef<Element>(null)
   useEffect(() => {
-    if (busy) return () => passFocus(held.current)
-  }, [busy])
+    if (isOff) return () => passFocus(held.current)
+  }, [isOff])
   return ({ currentTarget }: MouseEvent) => {
     held.current = document.activeElement === currentTarget ? currentTarget : null
   }

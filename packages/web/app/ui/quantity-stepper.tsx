@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { Minus, Plus } from 'lucide'
+import { useKeptFocus } from '../lib/use-kept-focus.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 /** Minus and plus around a figure from 1 to 99; minus is disabled at 1, plus at 99 (spec 5). */
 export function QuantityStepper({ quantity, name, busy = false, onChange }: Props) {
   return (
-    <fieldset className="qty" aria-busy={busy || undefined}>
+    <fieldset {...useKeptFocus<HTMLFieldSetElement>()} className="qty" aria-busy={busy || undefined}>
       <legend className="sr">Quantity of {name}</legend>
       <button
         type="button"

@@ -3,6 +3,7 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { ErrorPanel } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +17,13 @@ type Props<Item> = {
 }
 
 /** One page of a list: what came, how many there are in all, and the way to the other pages. */
-export function PagedList<Item>({ of: { data, error, isFetching, refetch }, page, empty, children }: Props<Item>) {
+export const PagedList = <Item,>(props: Props<Item>) => (
+  <div {...useKeptFocus<HTMLDivElement>()}>
+    <ListAsItIs {...props} />
+  </div>
+)
+
+function ListAsItIs<Item>({ of: { data, error, isFetching, refetch }, page, empty, children }: Props<Item>) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined) return <LinesSkeleton />
   if (data.content.length === 0) return <Nothing words={empty} />

@@ -47,8 +47,9 @@ function SavedFilms({ userId, films }: { userId: number; films: readonly Movie[]
     if (await removeMany(selected)) clearSelection()
   }
 
-  function clearSearch() {
-    setNarrowing((old) => ({ ...old, text: '' }))
+  /** What does so goes away with it. */
+  function widen(change: Partial<typeof EVERYTHING>) {
+    setNarrowing((old) => ({ ...old, ...change }))
     search.current?.focus()
   }
 
@@ -63,7 +64,7 @@ function SavedFilms({ userId, films }: { userId: number; films: readonly Movie[]
         <Picked count={selected.length} busy={busy} onClear={clearSelection} onRemove={() => void removeSelected()} />
       )}
       {shown.length === 0 ? (
-        <NoMatches onClear={clearSearch} onAll={() => setNarrowing(EVERYTHING)} />
+        <NoMatches onClear={() => widen({ text: '' })} onAll={() => widen(EVERYTHING)} />
       ) : (
         <ul ref={list} className={classes('saved-list', view === 'grid' && 'saved-grid')}>
           {shown.map((film) => (

@@ -1,6 +1,6 @@
 import type { FilmTrailer, ManagedMovie } from '@shop/contract/movies'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/empty.tsx'
@@ -17,17 +17,20 @@ export function TrailerPanel({ of: film }: { of: Film }) {
   const { data, error, isFetching, refetch } = useQuery(filmTrailerQuery(film.id))
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined) return <p role="status">Loading...</p>
-  // A saved one begins anew with what stands now.
-  return <TrailerForm key={data.trailer?.address ?? ''} film={film} of={data} />
+  return <TrailerForm film={film} of={data} />
 }
 
 function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmTrailer }) {
   const cache = useQueryClient()
-  const [address, setAddress] = useState(trailer?.address ?? '')
+  const saved = trailer?.address ?? ''
+  const [address, setAddress] = useState(saved)
+  // A saved one may be written another way.
+  useEffect(() => setAddress(saved), [saved])
+  const field = useRef<HTMLInputElement>(null)
   const { busy, act, errors, problem } = useDeed<'save' | 'remove'>()
 
-  function take(saved: FilmTrailer, words: string) {
-    cache.setQueryData(filmTrailerQuery(film.id).queryKey, saved)
+  function take(now: FilmTrailer, words: string) {
+    cache.setQueryData(filmTrailerQuery(film.id).queryKey, now)
     toast.success(words)
   }
   function save(event: FormEvent) {
@@ -36,7 +39,10 @@ function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmT
     void act('save', async () => take(await sendTrailer(film.id, body), 'The trailer is saved.'))
   }
   const remove = () =>
-    void act('remove', async () => take(await sendNoTrailer(film.id), 'The film has no trailer any more.'))
+    void act('remove', async () => {
+      take(await sendNoTrailer(film.id), 'The film has no trailer any more.')
+      field.current?.focus()
+    })
 
   return (
     <form className="panel form" onSubmit={save} noValidate aria-labelledby="trailer">
@@ -45,6 +51,7 @@ function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmT
       </h2>
       <fieldset className="form" disabled={film.archivedAt !== null}>
         <Field
+          ref={field}
           label="Trailer address"
           autoComplete="off"
           maxLength={300}

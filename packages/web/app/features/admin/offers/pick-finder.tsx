@@ -1,6 +1,6 @@
 import type { ProductTableRow } from '@shop/contract/catalogue'
 import type { ShowcasePick } from '@shop/contract/offers'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -10,6 +10,7 @@ type Props = { label: string; has: (id: number) => boolean; onAdd: (pick: Showca
 
 /** Looks products up by words or number, and adds them one by one. It stands within a form, which Enter must not send. */
 export function PickFinder({ label, has, onAdd }: Props) {
+  const words = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly ProductTableRow[] | undefined>()
   const [problem, setProblem] = useState<string | undefined>()
@@ -36,6 +37,7 @@ export function PickFinder({ label, has, onAdd }: Props) {
     <div className="grid gap-3">
       <div className="range">
         <Field
+          ref={words}
           label={`${label}, by name or number`}
           type="search"
           maxLength={100}
@@ -61,7 +63,10 @@ export function PickFinder({ label, has, onAdd }: Props) {
                 look="text"
                 aria-label={`Add ${product.name}`}
                 disabled={has(product.id)}
-                onClick={() => onAdd(pickOf(product))}
+                onClick={() => {
+                  onAdd(pickOf(product))
+                  words.current?.focus()
+                }}
               >
                 Add
               </Button>
