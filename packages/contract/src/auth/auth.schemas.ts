@@ -54,7 +54,7 @@ export type NewAccount = z.infer<typeof NewAccount>
 
 export const Login = z.object({
   email: requiredText('Email is required', 254).toLowerCase(),
-  password: z.string('Password is required').min(1, 'Password is required').max(LIMITS.maxPasswordLength),
+  password: z.string('Password is required').min(1, 'Password is required'),
 })
 export type Login = z.infer<typeof Login>
 
