@@ -55,9 +55,10 @@ function BegunCard({ of: { movie, position, seconds }, onDrop }: CardProps) {
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
     onDrop(neighbour?.querySelector('button') ?? null)
   }
+  const resume = `Resume at ${clockText(position)}`
   return (
     <article className="begun">
-      <Link to={`/movies/watch/${movie.id}`}>
+      <Link to={`/movies/watch/${movie.id}`} aria-label={`${movie.seriesTitle} ${resume}`}>
         <span className="still">
           <Picture
             src={stillOf(movie.posterLink) ?? movie.posterLink}
@@ -69,7 +70,7 @@ function BegunCard({ of: { movie, position, seconds }, onDrop }: CardProps) {
           <progress value={position} max={seconds} aria-label={`Seen of ${movie.seriesTitle}`} />
         </span>
         <h3>{movie.seriesTitle}</h3>
-        <p className="num">Resume at {clockText(position)}</p>
+        <p className="num">{resume}</p>
       </Link>
       <IconButton icon={X} label={`Remove ${movie.seriesTitle} from Continue watching`} onClick={onClick} />
     </article>
