@@ -1,12 +1,11 @@
-import { agreeToTerms, expectOneOrder, expectThanks, openPayment } from '../support/checkout.ts'
+import { agreeToTerms, expectOneOrder, expectPaid, expectThanks, openPayment } from '../support/checkout.ts'
 import { alive } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('one press in the sheet pays by UPI', async ({ page, shopper }) => {
   const { payNow, sheet } = await openPayment(page, shopper)
   await payNow.click()
-  await sheet.pay.click()
-  await expect(page.getByText('Payment & Order Successful!')).toBeVisible()
+  await expectPaid(page, () => sheet.pay.click())
   await expectThanks(page)
   await expectOneOrder(shopper)
   expect((await shopper.orders())[0]?.paymentMethod).toBe('UPI')

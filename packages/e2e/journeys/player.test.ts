@@ -200,11 +200,11 @@ test.describe('an address that expires is renewed', () => {
   test('while a playlist plays, and nobody sees it', async ({ page, watcher }) => {
     watcher.allow(/Failed to load resource.*403/)
     await serveTwo(page, 'sci-fi/**')
-    // Its beginning is there; what comes after 6 s is refused.
+    // Its beginning is there; what comes after 12 s is refused.
     let refused = 0
     await page.route('**/stale/sci-fi/**', async (route) => {
       const url = route.request().url().replace('/stale/', '/clips/')
-      if (/\/[1-9]\.m4s$/.test(url)) {
+      if (/\/[2-9]\.m4s$/.test(url)) {
         refused += 1
         return route.fulfill({ status: 403 })
       }
@@ -215,10 +215,14 @@ test.describe('an address that expires is renewed', () => {
     await videoOf(page).evaluate((video: HTMLVideoElement) => {
       video.dataset.stops = '0'
       video.addEventListener('waiting', () => {
+        const { buffered, currentTime } = video
+        // A busy machine waits for its next picture though the film is there.
+        if (buffered.length > 0 && buffered.end(buffered.length - 1) > currentTime + 1) return
         video.dataset.stops = String(Number(video.dataset.stops) + 1)
       })
     })
     await expectPast(page, 8)
+    await expectPast(page, 13)
     expect(refused).toBeGreaterThan(0)
     expect(await videoOf(page).getAttribute('data-stops')).toBe('0')
     await expect(playerOf(page).getByRole('alert')).toHaveCount(0)
