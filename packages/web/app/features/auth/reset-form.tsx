@@ -1,4 +1,3 @@
-import { AUTH_LIMITS } from '@shop/contract/auth/auth.rules'
 import { LIMITS } from '@shop/contract/kit/limits'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +12,8 @@ export function ResetForm() {
   const { state } = useLocation()
   const { submit, error, isBusy } = useSubmit(async (entered) => {
     const read = (name: string) => String(entered.get(name))
-    await setNewPassword({ email: read('email'), code: read('code'), newPassword: read('newPassword') })
+    // A code that is copied out of a mail brings its blanks along.
+    await setNewPassword({ email: read('email'), code: read('code').trim(), newPassword: read('newPassword') })
     toast.success('Password reset successful. Please log in.')
     await navigate('/login')
   }, waitOr('Invalid code or error occurred.'))
@@ -29,14 +29,7 @@ export function ResetForm() {
           required
           defaultValue={(state as { email?: string } | null)?.email}
         />
-        <Field
-          label="OTP Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          maxLength={AUTH_LIMITS.codeDigits}
-        />
+        <Field label="OTP Code" name="code" inputMode="numeric" autoComplete="one-time-code" required />
         <PasswordField
           label="New Password"
           name="newPassword"

@@ -52,6 +52,10 @@ test('success says so, clears the form and stays; the second password is not sen
     ...{ name: 'Asha Rao', phoneNo: '9876543210', email: 'asha@example.in', password: 'secret' },
     ...{ gender: 'Female', terms: true, role: 'USER' },
   })
+  // Sent again as it is, the form is not said to have succeeded beside what it lacks.
+  await user.click(screen.getByRole('button', { name: submit }))
+  await screen.findByText('Name is required')
+  expect(screen.queryByText('Registration successful')).toBeNull()
 })
 
 test('a refusal is told in the server’s words', async () => {

@@ -46,7 +46,7 @@ export function SignupForm() {
 
   return (
     <>
-      <form onSubmit={form.handleSubmit(submit)} noValidate>
+      <form onSubmit={form.handleSubmit(submit, () => setOutcome(null))} noValidate>
         <Field label="Full Name" autoComplete="name" {...field('name')} />
         <Field
           label="Phone Number"
