@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalogue'
+import type { Showcase } from '@shop/contract/offers'
 import { ask } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
@@ -15,7 +16,9 @@ test('what an admin picks as a deal stands first on the shop’s home, until the
   const { content } = await ask<{ content: Product[] }>('GET', `/shopflix/category?${query}`)
   const [first, second] = content.filter((product) => product.inStock)
   if (!first || !second) throw new Error('the demo has goods on this page')
-  await signIn(context, await signInAsDemo('ADMIN'))
+  const admin = await signInAsDemo('ADMIN')
+  await unpick(admin.token)
+  await signIn(context, admin)
   await open(page, '/admin/offers?view=showcase')
   const row = page.getByRole('region', { name: ROW })
   await row.getByRole('radio', { name: 'Our own' }).check()
@@ -52,6 +55,14 @@ test('what an admin picks as a deal stands first on the shop’s home, until the
   await row.getByRole('button', { name: `Save ${ROW}` }).click()
   await expect(row.getByRole('list', { name: `${ROW} now` }).getByText(second.name)).toHaveCount(0)
 })
+
+/** The row as it is at first: picks are kept for another time, also when the rule picks. */
+async function unpick(token: string) {
+  const rows = await ask<Showcase[]>('GET', '/api/admin/showcase', { token })
+  const row = rows.find(({ shelf }) => shelf === 'deals')
+  const body = { isPicked: false, productIds: [], from: null, until: null, version: row?.version }
+  await ask('PUT', `/api/admin/showcase/${row?.id}`, { token, body })
+}
 
 /** To the upper edge of another line. */
 async function drag(page: Page, handle: Locator, line: Locator) {
