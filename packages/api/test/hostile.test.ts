@@ -156,10 +156,12 @@ test('unknown body fields and query parameters are ignored', async () => {
 
 test('calls without a body take none, an object or null, under any content type', async () => {
   const url = `/user_items/add?userId=${shopper.id}&itemId=999999&category=CART`
+  const json = 'application/json'
+  const none = ['', 'json', `${json}, text/plain`]
   for (const body of [undefined, '{}', 'null', 'rubbish']) {
-    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const sent = body === undefined ? {} : { body, headers: { 'content-type': type } }
-      expect((await call('POST', url, { token: shopper.token, ...sent })).status).toBe(404)
+    for (const type of [json, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ...none]) {
+      const sent = { ...(body === undefined ? {} : { body }), headers: { 'content-type': type } }
+      expect((await call('POST', url, { token: shopper.token, ...sent })).status, `${body} as ${type}`).toBe(404)
     }
   }
 })

@@ -44,6 +44,10 @@ export function createHttp(options: {
     for (const method of [route.method].flat()) served.push(`${method} ${route.url}`)
   })
   // Every body is taken as bytes and read by `serve` when its turn comes (decisions 40, 42).
+  app.addHook('onRequest', async (request) => {
+    // The framework would refuse a type that is none before anybody looks at the call.
+    if (!request.mediaType) delete request.headers['content-type']
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setValidatorCompiler(() => () => true)
