@@ -1,7 +1,8 @@
 import type { Address } from '@shop/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorPanel } from '../../ui/empty.tsx'
@@ -20,7 +21,7 @@ export function SavedAddresses({ userId }: { userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(addressesQuery(userId))
   const actions = useAddressActions(userId)
   const [open, setOpen] = useState<Open>()
-  const book = useRef<HTMLElement>(null)
+  const keptFocus = useKeptFocus<HTMLElement>()
   const close = () => setOpen(undefined)
 
   async function remove(address: Address) {
@@ -28,13 +29,8 @@ export function SavedAddresses({ userId }: { userId: number }) {
     close()
   }
 
-  async function makeDefault(address: Address) {
-    await actions.makeDefault(address)
-    book.current?.focus({ preventScroll: true }) // the button that had it is gone
-  }
-
   return (
-    <section className="saved-addresses" aria-labelledby="addresses" ref={book} tabIndex={-1}>
+    <section {...keptFocus} className="saved-addresses" aria-labelledby="addresses">
       <div className="row between flex-wrap">
         <h2 className="h3" id="addresses">
           Saved addresses
@@ -59,7 +55,7 @@ export function SavedAddresses({ userId }: { userId: number }) {
             key={address.id}
             of={address}
             isBusy={actions.busyId === address.id}
-            onMakeDefault={() => void makeDefault(address)}
+            onMakeDefault={() => void actions.makeDefault(address)}
             onEdit={() => setOpen({ what: 'edit', address })}
             onDelete={() => setOpen({ what: 'delete', address })}
           />
