@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { shopUrl } from './api.ts'
-import { alive } from './pages.ts'
+import { alive, settled } from './pages.ts'
 
 export type MailRow = { path: string; subject: string; to: string }
 
@@ -37,6 +37,9 @@ export async function openMail(page: Page, { to, subject }: { to: string; subjec
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  // With its frame: a letter that is still on its way moves its links, and a click on one is lost.
+  await page.waitForLoadState('load')
+  await settled(page)
   return page.frameLocator('iframe')
 }
 
