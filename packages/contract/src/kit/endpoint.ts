@@ -13,8 +13,8 @@ export type Endpoint = {
   /** Fastify's form: `/user_items/cart/:userId`. */
   readonly path: string
   readonly access: Access
-  /** Where the owner stands: a name in params or query. */
-  readonly owner?: { readonly in: 'params' | 'query'; readonly name: string }
+  /** Where the owner stands: a name in params or query, or one in the body, which may be missing and must be one's own. */
+  readonly owner?: { readonly in: 'params' | 'query' | 'body'; readonly name: string }
   /** Who else may call what is an owner's; `users.act-for` unless told. */
   readonly others?: Permission
   readonly params?: z.ZodObject

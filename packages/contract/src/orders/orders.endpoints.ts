@@ -10,6 +10,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   access: 'user',
+  owner: { in: 'body', name: 'userId' },
   body: PlaceOrder,
   response: Order,
   summary: 'Places the order of a verified payment; once, however often it is called',

@@ -133,9 +133,11 @@ async function identify(
 
 function allow(endpoint: Endpoint, user: SessionUser | undefined, params: unknown, request: FastifyRequest): void {
   const { access, others = 'users.act-for' } = endpoint
-  if (access === 'anyone' || access === 'user' || !user) return
-  if (access === 'owner' && owns(user, ownerValue(endpoint, params, request))) return
-  if (may(user.role, access === 'owner' ? others : access)) return
+  if (access === 'anyone' || !user) return
+  const named = ownerValue(endpoint, params, request)
+  // Who may be missing is the caller then.
+  if (named === undefined ? access === 'user' : owns(user, named)) return
+  if (access !== 'user' && may(user.role, access === 'owner' ? others : access)) return
   throw new AppError('forbidden', 'You are not allowed to do this.')
 }
 
@@ -145,17 +147,17 @@ function idsOf({ query }: Endpoint): z.ZodType {
   return z.object(Object.fromEntries(ids.map(([name]) => [name, PathId.optional()])))
 }
 
-/** The owner named in the query is checked on its own, because the rest of the query is looked at later. */
+/** The owner named in the query or the body is checked on its own, because the rest of it is looked at later. */
 function ownerValue(endpoint: Endpoint, params: unknown, request: FastifyRequest): unknown {
   const { owner } = endpoint
   if (!owner) return undefined
   if (owner.in === 'params') return (params as Record<string, unknown>)[owner.name]
-  const schema = z.object({ [owner.name]: endpoint.query?.shape[owner.name] ?? z.unknown() })
-  return (check(schema, request.query) as Record<string, unknown>)[owner.name]
+  const [all, sent] = owner.in === 'query' ? [endpoint.query, request.query] : [endpoint.body, readJson(request.body)]
+  const schema = z.object({ [owner.name]: all instanceof z.ZodObject ? all.shape[owner.name] : z.unknown() })
+  return (check(schema, sent) as Record<string, unknown>)[owner.name]
 }
 
-const owns = (user: SessionUser, value: unknown): boolean =>
-  value !== undefined && (value === user.id || value === user.email)
+const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email
 
 function readBody({ body, file }: Endpoint, sent: unknown): unknown {
   if (file?.streamed) return sent ?? Readable.from([])
