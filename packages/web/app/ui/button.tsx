@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { passFocus } from '../lib/pass-focus.ts'
 import { classes } from './classes.ts'
@@ -45,18 +45,21 @@ export function Button({ look, big, wide, className, busyLabel, disabled, onClic
   )
 }
 
+/** The button that was pressed last, when it had the focus. */
+let pressed: Element | undefined
+
 /** A browser takes the focus from what is disabled: whose press did that has it again when the request is over. */
 function useHeldFocus(isOff: boolean) {
-  const held = useRef<Element>(null)
-  useLayoutEffect(() => {
-    // Until the page is drawn anew the focus is where it was: not here, where the press was an earlier one.
-    if (isOff && document.activeElement !== held.current) held.current = null
-  }, [isOff])
+  const own = useRef<Element>(undefined)
   useEffect(() => {
-    if (isOff) return () => passFocus(held.current)
+    if (isOff)
+      return () => {
+        if (own.current === pressed) passFocus(pressed)
+      }
   }, [isOff])
   return ({ currentTarget }: MouseEvent) => {
-    held.current = document.activeElement === currentTarget ? currentTarget : null
+    own.current = currentTarget
+    pressed = document.activeElement === currentTarget ? currentTarget : undefined
   }
 }
 
