@@ -109,7 +109,7 @@ test('the buttons seek, change the speed and go where the bar is clicked', async
   await expect.poll(() => factOf(page, 'currentTime')).toBeLessThan(6)
   for (const [i, from] of PLAYER_SPEEDS.entries()) {
     const to = PLAYER_SPEEDS[(i + 1) % PLAYER_SPEEDS.length]
-    await player.getByRole('button', { name: `Speed ${from}x, change to ${to}x` }).click()
+    await player.getByRole('button', { name: `${from}x speed, change to ${to}x` }).click()
     await expect.poll(() => factOf(page, 'playbackRate')).toBe(to)
   }
   const seek = player.getByRole('slider', { name: 'Seek' })
@@ -263,7 +263,7 @@ test('a trailer of YouTube is controlled by messages, without a script of YouTub
   await player.getByRole('button', { name: 'Forward 10 s (l)' }).click()
   await expect.poll(seconds).toBeGreaterThanOrEqual(before + 10)
   await press(page, '>')
-  await expect(player.getByRole('button', { name: /^Speed 1.5x/ })).toBeVisible()
+  await expect(player.getByRole('button', { name: /^1.5x speed/ })).toBeVisible()
   await press(page, 'm')
   await expect(player.getByRole('button', { name: 'Unmute (m)' })).toBeVisible()
   await press(page, 'k')

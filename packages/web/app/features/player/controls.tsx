@@ -74,7 +74,7 @@ export function Controls({ media, playback, captions, qualities, fullscreen, onV
         <button
           className="icon num"
           type="button"
-          aria-label={`Speed ${speed}x, change to ${following}x`}
+          aria-label={`${speed}x speed, change to ${following}x`}
           title="Speed (< >)"
           onClick={() => {
             media.playbackRate = following
