@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { type SetURLSearchParams, useLocation, useNavigation, useSearchParams } from 'react-router'
 
 /**
  * What is asked of this page: the query of its next address while that is on its way. A choice that builds on this adds to
@@ -9,6 +9,12 @@ export function useAsked(): URLSearchParams {
   const here = useLocation()
   const next = useNavigation().location
   return new URLSearchParams(next?.pathname === here.pathname ? next.search : here.search)
+}
+
+/** The same, and what asks for something else. */
+export function useAskedParams(): [asked: URLSearchParams, ask: SetURLSearchParams] {
+  const [, ask] = useSearchParams()
+  return [useAsked(), ask]
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { useAsked } from '../../lib/use-asked.ts'
+import { useAskedParams } from '../../lib/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { Filters } from './use-list.ts'
@@ -10,8 +9,7 @@ type Props = { label: string; filters?: Filters; children?: ReactNode }
 
 /** The search and filters above a list of the admin area, kept in the address. Each begins on the first page. */
 export function ListSearch({ label, filters = {}, children }: Props) {
-  const params = useAsked()
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useAskedParams()
   const asked = params.get('query') ?? ''
   const [text, setText] = useState(asked)
   // By 'Show all' and by the browser's way back, too.

@@ -1,10 +1,8 @@
-import { useSearchParams } from 'react-router'
-import { useAsked } from '../../lib/use-asked.ts'
+import { useAskedParams } from '../../lib/use-asked.ts'
 
 /** The days that a list of the admin area is narrowed to, kept in the address; another day begins on the first page. */
 export function useDays() {
-  const params = useAsked()
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useAskedParams()
   const days = { from: params.get('from') || undefined, to: params.get('to') || undefined }
   function setDay(name: 'from' | 'to', day: string) {
     const next = new URLSearchParams(params)

@@ -1,7 +1,6 @@
 import { addDays, dayOf } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
-import { useSearchParams } from 'react-router'
-import { useAsked } from '../../../lib/use-asked.ts'
+import { useAsked, useAskedParams } from '../../../lib/use-asked.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { DayFields } from '../day-fields.tsx'
 
@@ -24,8 +23,7 @@ export function useRange(): AnalyticsQuery {
 /** From, to, and by what; kept in the address, so that a page can be shared and reloaded. */
 export function DateRange({ problem }: { problem?: string | undefined }) {
   const range = useRange()
-  const params = useAsked()
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useAskedParams()
   const set = (name: keyof AnalyticsQuery, value: string) => {
     const next = new URLSearchParams(params)
     next.set(name, value)

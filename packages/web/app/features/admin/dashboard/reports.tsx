@@ -4,9 +4,8 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Analytics, AnalyticsQuery } from '@shop/contract/reports'
 import { Download, Printer } from 'lucide'
-import { useSearchParams } from 'react-router'
 import { saveFile } from '../../../lib/save-file.ts'
-import { useAsked } from '../../../lib/use-asked.ts'
+import { useAskedParams } from '../../../lib/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -50,8 +49,7 @@ const FIRST = 'revenue'
 
 /** One table of some days, to keep as a file or on paper. */
 export function Reports() {
-  const params = useAsked()
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useAskedParams()
   const asked = params.get('report') ?? FIRST
   const name = asked in REPORTS ? asked : FIRST
   const choose = (report: string) => {
