@@ -9,11 +9,11 @@ import { SortSelect } from '../features/catalogue/sort-select.tsx'
 import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import { ProductFilters } from '../features/search/product-filters.tsx'
 import {
-  isNarrowed,
+  hasProductFilters,
   type ProductSearch,
-  productSearchAddress,
+  productSearchQuery,
+  productSearchUrl,
   readProductSearch,
-  searchParameters,
 } from '../features/search/product-search.ts'
 import { call } from '../lib/api.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // A blank search finds nothing (spec 2).
   if (search.query === '') return { search, products: [], total: 0 }
   const found = await serverApi(context)<typeof searchProducts>(SEARCH, {
-    query: searchParameters(search, search.page),
+    query: productSearchQuery(search, search.page),
   })
   return { search, products: listed(found), total: found.totalElements }
 }
@@ -55,7 +55,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   const asked = readProductSearch(useAsked())
   const navigate = useNavigate()
   const isLoading = useSlow(useNavigation().location?.pathname === ADDRESS)
-  const name = `${productSearchAddress(search)} ${search.page}`
+  const name = `${productSearchUrl(search)} ${search.page}`
   if (search.query === '')
     return (
       <div className="wrap">
@@ -71,7 +71,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         sort={
           <SortSelect
             sort={asked.sort}
-            onChange={(sort) => void navigate(productSearchAddress({ ...asked, sort }), { preventScrollReset: true })}
+            onChange={(sort) => void navigate(productSearchUrl({ ...asked, sort }), { preventScrollReset: true })}
           />
         }
       />
@@ -89,10 +89,11 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
     name,
     first: products,
     firstPage: search.page,
-    load: async (page) => listed(await call<typeof searchProducts>(SEARCH, { query: searchParameters(search, page) })),
+    load: async (page) =>
+      listed(await call<typeof searchProducts>(SEARCH, { query: productSearchQuery(search, page) })),
   })
   const fromFirst = search.page > 0 && (
-    <LinkButton to={productSearchAddress(search)} look="line">
+    <LinkButton to={productSearchUrl(search)} look="line">
       From the first result
     </LinkButton>
   )
@@ -121,8 +122,8 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
 
 function NothingFound({ search, fromFirst }: { search: ProductSearch; fromFirst: ReactNode }) {
   const { query, sort } = search
-  if (query !== '' && isNarrowed(search)) {
-    const all = productSearchAddress({ ...readProductSearch(new URLSearchParams({ query })), sort })
+  if (query !== '' && hasProductFilters(search)) {
+    const all = productSearchUrl({ ...readProductSearch(new URLSearchParams({ query })), sort })
     return (
       <Empty title="No items found." picture="lamp" actions={<LinkButton to={all}>Show All</LinkButton>}>
         No item for “{query}” passes these filters.

@@ -4,10 +4,10 @@ import { FILMS_RECOMMENDED, RECOMMENDED_SHOWN } from '@shop/contract/recommendat
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import { FilmCard } from '../features/movies/film-card.tsx'
-import { ComingSoon } from '../features/recommendations/coming-soon.tsx'
+import { RecommendationPlaceholders } from '../features/recommendations/recommendation-placeholders.tsx'
+import { isPersonal, RECOMMENDED_TITLE } from '../features/recommendations/recommendations.rules.ts'
 import { RecommendedGrid } from '../features/recommendations/recommended-grid.tsx'
-import { isPersonal, RECOMMENDED_TITLE } from '../features/recommendations/title.ts'
-import { useRecommended, useRecommendedFilms } from '../features/recommendations/use-recommended.ts'
+import { useRecommendedMovies, useRecommendedProducts } from '../features/recommendations/use-recommended.ts'
 import { type FilmCardData, forCard } from '../lib/film.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
@@ -44,8 +44,8 @@ export const meta = () =>
 /** From the reader's own history; for visitors, and while nothing is known, what is popular (decision 35). */
 export default function RecommendationsPage({ loaderData: { popular, films } }: Route.ComponentProps) {
   const session = useSession()
-  const products = useRecommended(session?.userId)
-  const ownFilms = useRecommendedFilms(session?.userId)
+  const products = useRecommendedProducts(session?.userId)
+  const ownFilms = useRecommendedMovies(session?.userId)
   const personal = isPersonal(products) || isPersonal(ownFilms)
   const waits = session === undefined || (session.userId !== undefined && products === undefined)
   return (
@@ -64,7 +64,7 @@ export default function RecommendationsPage({ loaderData: { popular, films } }: 
 }
 
 type ProductsProps = {
-  own: ReturnType<typeof useRecommended>
+  own: ReturnType<typeof useRecommendedProducts>
   popular: Route.ComponentProps['loaderData']['popular']
   /** For somebody's own, which come after the page. */
   waits: boolean
@@ -73,7 +73,7 @@ type ProductsProps = {
 function Products({ own, popular, waits }: ProductsProps) {
   const add = (product: Parameters<typeof AddToCartButton>[0]['of']) => <AddToCartButton of={product} />
   if (own?.length) return <RecommendedGrid items={own} add={add} />
-  if (popular.length === 0) return <ComingSoon />
+  if (popular.length === 0) return <RecommendationPlaceholders />
   return (
     <>
       {waits && (

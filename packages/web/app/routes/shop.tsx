@@ -8,7 +8,7 @@ import { Trending } from '../features/catalogue/home/trending.tsx'
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { ProductRail } from '../features/catalogue/product-rail.tsx'
 import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
-import { Recommended } from '../features/recommendations/recommended.tsx'
+import { RecommendedProducts } from '../features/recommendations/recommended-products.tsx'
 import { AppBox } from '../features/store/app-box.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
@@ -45,7 +45,7 @@ export default function ShopPage({
       {deals.length > 0 && <ProductRail id="deals" title="Today's Best Deals" products={deals} />}
       {trending.length > 0 && <Trending products={trending} />}
       <AisleBlocks categories={categories} />
-      <Recommended popular={popular} />
+      <RecommendedProducts popular={popular} />
       <div className="grid gap-6 md:grid-cols-[7fr_5fr]">
         {/* The row kept for the thanks counts as its lower edge. */}
         <section className="band grid gap-4 pb-2" aria-labelledby="newsletter">

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
-import type { Recommended } from './use-recommended.ts'
+import type { RecommendedProduct } from './use-recommended.ts'
 
-type Card = Omit<Recommended['product'], 'mainCategory' | 'reviewCount' | 'review' | 'description'>
+type Card = Omit<RecommendedProduct['product'], 'mainCategory' | 'reviewCount' | 'review' | 'description'>
 type Props = {
   items: readonly { product: Card; reason?: string }[]
   /** The Add to Cart button. */
   add: (product: Card) => ReactNode
 }
 
-/** Products with the reason why each is here. */
+/** Product cards, each with the reason for its recommendation. */
 export const RecommendedGrid = ({ items, add }: Props) => (
   <div className="product-grid six">
     {items.map(({ product, reason }, i) => (

@@ -4,17 +4,17 @@ import type { recommendMovies, recommendProducts } from '@shop/contract/recommen
 import { call } from '../../lib/api.ts'
 import { type AskOwn, useOwn } from '../../lib/use-own.ts'
 
-export type Recommended = { product: Product; reason: string }
-export type RecommendedFilm = { movie: Movie; reason: string }
+export type RecommendedProduct = { product: Product; reason: string }
+export type RecommendedMovie = { movie: Movie; reason: string }
 
-/** What this shopper's history points to; undefined while it is on its way, `null` when it can't be had. */
-export const useRecommended = (userId: number | undefined) => useOwn(userId, askProducts)
+/** Products recommended to this user. Undefined while loading, `null` when the request failed. */
+export const useRecommendedProducts = (userId: number | undefined) => useOwn(userId, fetchRecommendedProducts)
 
-/** The same of films; the popular ones for a viewer of whom nothing is known. */
-export const useRecommendedFilms = (userId: number | undefined) => useOwn(userId, askFilms)
+/** Movies recommended to this user; the popular ones for a user without history. */
+export const useRecommendedMovies = (userId: number | undefined) => useOwn(userId, fetchRecommendedMovies)
 
-const askProducts: AskOwn<Recommended> = (userId, signal) =>
+const fetchRecommendedProducts: AskOwn<RecommendedProduct> = (userId, signal) =>
   call<typeof recommendProducts>('GET /api/recommendations/products/:userId', { params: { userId }, signal })
 
-const askFilms: AskOwn<RecommendedFilm> = (userId, signal) =>
+const fetchRecommendedMovies: AskOwn<RecommendedMovie> = (userId, signal) =>
   call<typeof recommendMovies>('GET /api/recommendations/movies/:userId', { params: { userId }, signal })

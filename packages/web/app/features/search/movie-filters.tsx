@@ -1,29 +1,29 @@
 import { GENRES } from '@shop/contract/movies/genres.rules'
 import { useNavigate } from 'react-router'
 import { ListMenu } from '../../ui/list-menu.tsx'
-import { MOVIE_SORTS, type MovieSearch, movieSearchAddress, readMovieSearch } from './movie-search.ts'
+import { MOVIE_SORTS, type MovieSearch, movieSearchUrl, readMovieSearch } from './movie-search.ts'
 import { RangeForm } from './range-form.tsx'
 import './filters.css'
 
 const RATINGS = [9, 8, 7, 6]
 
 type Props = {
-  /** What is asked for, be it shown already or on its way. */
+  /** The current search, including a navigation in progress. */
   search: MovieSearch
-  /** Those that the catalogue has. */
+  /** Certificates that occur in the catalogue. */
   certificates: readonly string[]
 }
 
-/** Sort, genre, certificate, rating and years. Each choice is a new address, so it can be shared and gone back from. */
+/** Sort, genre, certificate, rating and years. Each choice navigates to a new URL, so it can be shared and undone by Back. */
 export function MovieFilters({ search, certificates }: Props) {
   const navigate = useNavigate()
   const go = (change: Partial<MovieSearch>) =>
-    void navigate(movieSearchAddress({ ...search, ...change }), { preventScrollReset: true })
-  /** Read back as an address is: the empty choice means none. */
+    void navigate(movieSearchUrl({ ...search, ...change }), { preventScrollReset: true })
+  /** Parses the change like a URL, so that an empty choice clears the filter. */
   const choose = (name: string, value: string) => {
-    const address = new URL(movieSearchAddress(search), 'http://shop')
-    address.searchParams.set(name, value)
-    go(readMovieSearch(address.searchParams))
+    const url = new URL(movieSearchUrl(search), 'http://shop')
+    url.searchParams.set(name, value)
+    go(readMovieSearch(url.searchParams))
   }
 
   const menu = (name: keyof MovieSearch) => ({
@@ -48,14 +48,14 @@ export function MovieFilters({ search, certificates }: Props) {
         {...menu('rating')}
         options={[
           ['', 'Any rating'],
-          ...withChosen(RATINGS, search.rating).map((one) => [one, `${one} and above`] as const),
+          ...withChosen(RATINGS, search.rating).map((rating) => [rating, `${rating} and above`] as const),
         ]}
       />
       <RangeForm
-        rule={{ inputMode: 'numeric', pattern: '[1-9]\\d{0,3}', title: 'A year' }}
+        rule={{ inputMode: 'numeric', pattern: '[1-9]\\d{0,3}', title: 'Enter a year' }}
         bounds={[
-          { name: 'minYear', 'aria-label': 'First year', placeholder: 'From year', asked: search.minYear },
-          { name: 'maxYear', 'aria-label': 'Last year', placeholder: 'To year', asked: search.maxYear },
+          { name: 'minYear', 'aria-label': 'First year', placeholder: 'From year', value: search.minYear },
+          { name: 'maxYear', 'aria-label': 'Last year', placeholder: 'To year', value: search.maxYear },
         ]}
         onApply={(fields) => {
           const { minYear, maxYear } = readMovieSearch(fields)
@@ -66,7 +66,7 @@ export function MovieFilters({ search, certificates }: Props) {
   )
 }
 
-/** An address may ask for what no menu has. */
+/** A URL may contain a value that the menu doesn't offer. */
 const withChosen = <Value,>(values: readonly Value[], chosen: Value | undefined): readonly Value[] =>
   chosen === undefined || values.includes(chosen) ? values : [chosen, ...values]
 

@@ -4,7 +4,7 @@ import { GENRES, type Genre } from '@shop/contract/movies/genres.rules'
 import { BEST_RATING } from '@shop/contract/movies/ratings.rules'
 import { amountIn, pageIn, searchTextIn, textOf, yearIn } from '../../lib/list-address.ts'
 
-/** The ways to sort films, in the order of the menu. */
+/** Sort options in menu order. */
 export const MOVIE_SORTS: Readonly<Record<MovieSort, string>> = {
   relevance: 'Relevance',
   popularity: 'Most popular',
@@ -14,7 +14,7 @@ export const MOVIE_SORTS: Readonly<Record<MovieSort, string>> = {
   title: 'Title',
 }
 
-/** What a movie search asks for, as its address keeps it. */
+/** A movie search as stored in the page's URL. */
 export type MovieSearch = {
   query: string
   page: number
@@ -28,7 +28,7 @@ export type MovieSearch = {
 
 const isSort = (text: string): text is MovieSort => Object.hasOwn(MOVIE_SORTS, text)
 
-/** What makes no sense in the address is as good as not there. */
+/** Ignores invalid parameters. */
 export function readMovieSearch(params: URLSearchParams): MovieSearch {
   const sort = params.get('sort') ?? ''
   const rating = amountIn(params, 'rating')
@@ -44,20 +44,20 @@ export function readMovieSearch(params: URLSearchParams): MovieSearch {
   }
 }
 
-/** Whether anything but the words narrows the search. */
-export const isNarrowed = ({ genre, certificate, rating, minYear, maxYear }: MovieSearch): boolean =>
+/** Whether any filter besides the query is set. */
+export const hasMovieFilters = ({ genre, certificate, rating, minYear, maxYear }: MovieSearch): boolean =>
   [genre, certificate, rating, minYear, maxYear].some((filter) => filter !== undefined)
 
-/** The page's own address; any change of words or filters starts at the first page again (spec 4). */
-export function movieSearchAddress({ query, sort, page: _, ...filters }: MovieSearch): string {
+/** URL of the results page. Always the first page, because a new query or filter changes the result. */
+export function movieSearchUrl({ query, sort, page: _, ...filters }: MovieSearch): string {
   const params = new URLSearchParams({ query, page: '0' })
   if (sort !== 'relevance') params.set('sort', sort)
   for (const [name, value] of Object.entries(filters)) if (value !== undefined) params.set(name, String(value))
   return `/movies/search?${params}`
 }
 
-/** The same as the API's parameters; `rating` is called `minRating` there. */
-export const movieParameters = ({ rating, minYear, maxYear, ...search }: MovieSearch, page: number) => ({
+/** Query parameters of the API, where `rating` is `minRating`. */
+export const movieSearchQuery = ({ rating, minYear, maxYear, ...search }: MovieSearch, page: number) => ({
   ...search,
   page: String(page),
   size: String(LIMITS.pageSize),

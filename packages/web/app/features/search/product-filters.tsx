@@ -1,25 +1,25 @@
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { ListMenu } from '../../ui/list-menu.tsx'
-import { type ProductSearch, productSearchAddress, readProductSearch } from './product-search.ts'
+import { type ProductSearch, productSearchUrl, readProductSearch } from './product-search.ts'
 import { RangeForm } from './range-form.tsx'
 import './filters.css'
 
 const RATINGS = [4, 3, 2]
 
 type Props = {
-  /** What is asked for, be it shown already or on its way. */
+  /** The current search, including a navigation in progress. */
   search: ProductSearch
-  /** The menu of sorts. */
+  /** The sort menu. */
   sort: ReactNode
 }
 
-/** Sort, rating and price bounds. Each choice is a new address, so it can be shared and gone back from. */
+/** Sort, rating and price range. Each choice navigates to a new URL, so it can be shared and undone by Back. */
 export function ProductFilters({ search, sort }: Props) {
   const navigate = useNavigate()
   const hintId = useId()
   const go = (change: Partial<ProductSearch>) =>
-    void navigate(productSearchAddress({ ...search, ...change }), { preventScrollReset: true })
+    void navigate(productSearchUrl({ ...search, ...change }), { preventScrollReset: true })
 
   const ratings = search.rating === undefined || RATINGS.includes(search.rating) ? RATINGS : [search.rating, ...RATINGS]
   return (
@@ -36,12 +36,14 @@ export function ProductFilters({ search, sort }: Props) {
       </span>
       <RangeForm
         rule={{
-          ...{ inputMode: 'decimal', pattern: '\\d{1,9}(\\.\\d{1,2})?', title: 'An amount in rupees' },
+          inputMode: 'decimal',
+          pattern: '\\d{1,9}(\\.\\d{1,2})?',
+          title: 'Enter an amount in rupees',
           'aria-describedby': hintId,
         }}
         bounds={[
-          { name: 'minPrice', 'aria-label': 'Lowest price', placeholder: '₹ from', asked: search.minPrice },
-          { name: 'maxPrice', 'aria-label': 'Highest price', placeholder: '₹ to', asked: search.maxPrice },
+          { name: 'minPrice', 'aria-label': 'Min price', placeholder: 'Min price', value: search.minPrice },
+          { name: 'maxPrice', 'aria-label': 'Max price', placeholder: 'Max price', value: search.maxPrice },
         ]}
         onApply={(fields) => {
           const { minPrice, maxPrice } = readProductSearch(fields)

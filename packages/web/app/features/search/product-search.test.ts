@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, productSearchAddress, readProductSearch, searchParameters } from './product-search.ts'
+import { hasProductFilters, productSearchQuery, productSearchUrl, readProductSearch } from './product-search.ts'
 
 const read = (search: string) => readProductSearch(new URLSearchParams(search))
 const plain = {
@@ -11,28 +11,28 @@ const plain = {
   maxPrice: undefined,
 }
 
-describe('the address of a product search', () => {
-  it('keeps the words, the page, the sort and the filters', () => {
+describe('product search URL', () => {
+  it('round-trips query, page, sort and filters', () => {
     const search = read('query=+a%26b+&page=2&sort=price_desc&rating=4&minPrice=99.50&maxPrice=500')
     expect(search).toEqual({ query: 'a&b', page: 2, sort: 'price_desc', rating: 4, minPrice: 99.5, maxPrice: 500 })
-    expect(productSearchAddress(search)).toBe(
+    expect(productSearchUrl(search)).toBe(
       '/shop/products/search?query=a%26b&page=0&sort=price_desc&rating=4&minPrice=99.5&maxPrice=500',
     )
   })
 
   it.each(['rating=6', 'rating=good', 'minPrice=-1', 'maxPrice=1.234', 'minPrice=1e3', 'sort=cheap', 'page=x'])(
-    'leaves out what makes no sense: %s',
-    (nonsense) => expect(read(`query=tiffin&${nonsense}`)).toEqual(plain),
+    'ignores the invalid parameter %s',
+    (parameter) => expect(read(`query=tiffin&${parameter}`)).toEqual(plain),
   )
 
-  it.each(['', 'sort=rating', 'page=2', 'rating=9'])('is not narrowed by “%s”', (search) =>
-    expect(isNarrowed(read(`query=tiffin&${search}`))).toBe(false),
+  it.each(['', 'sort=rating', 'page=2', 'rating=9'])('has no filters with “%s”', (search) =>
+    expect(hasProductFilters(read(`query=tiffin&${search}`))).toBe(false),
   )
 
-  it('is narrowed by a filter', () => expect(isNarrowed(read('query=tiffin&maxPrice=500'))).toBe(true))
+  it('has filters with a price bound', () => expect(hasProductFilters(read('query=tiffin&maxPrice=500'))).toBe(true))
 
-  it('asks the API for the rating as minRating, 20 a page, and for nothing that isn’t wanted', () => {
-    const asked = searchParameters(read('query=tiffin&rating=4'), 3)
-    expect(asked).toMatchObject({ query: 'tiffin', page: '3', size: '20', minRating: '4', maxPrice: undefined })
+  it('maps to the API’s query parameters, with rating as minRating and 20 per page', () => {
+    const query = productSearchQuery(read('query=tiffin&rating=4'), 3)
+    expect(query).toMatchObject({ query: 'tiffin', page: '3', size: '20', minRating: '4', maxPrice: undefined })
   })
 })

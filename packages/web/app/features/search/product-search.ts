@@ -4,7 +4,7 @@ import { amountIn, pageIn, searchTextIn, sortIn, textOf } from '../../lib/list-a
 
 const BEST_RATING = 5
 
-/** What a product search asks for, as its address keeps it (decision 46). Prices in rupees. */
+/** A product search as stored in the page's URL. Prices in rupees. */
 export type ProductSearch = {
   query: string
   page: number
@@ -14,7 +14,7 @@ export type ProductSearch = {
   maxPrice: number | undefined
 }
 
-/** What makes no sense in the address is as good as not there. */
+/** Ignores invalid parameters. */
 export function readProductSearch(params: URLSearchParams): ProductSearch {
   const rating = amountIn(params, 'rating')
   return {
@@ -27,12 +27,12 @@ export function readProductSearch(params: URLSearchParams): ProductSearch {
   }
 }
 
-/** Whether more is asked for than the words. */
-export const isNarrowed = ({ rating, minPrice, maxPrice }: ProductSearch): boolean =>
+/** Whether any filter besides the query is set. */
+export const hasProductFilters = ({ rating, minPrice, maxPrice }: ProductSearch): boolean =>
   [rating, minPrice, maxPrice].some((filter) => filter !== undefined)
 
-/** The page's own address; any change of words or filters starts at the first page again (spec 4). */
-export function productSearchAddress({ query, sort, rating, minPrice, maxPrice }: Omit<ProductSearch, 'page'>): string {
+/** URL of the results page. Always the first page, because a new query or filter changes the result. */
+export function productSearchUrl({ query, sort, rating, minPrice, maxPrice }: Omit<ProductSearch, 'page'>): string {
   const params = new URLSearchParams({ query, page: '0' })
   if (sort !== 'relevance') params.set('sort', sort)
   for (const [name, value] of Object.entries({ rating, minPrice, maxPrice })) {
@@ -41,8 +41,8 @@ export function productSearchAddress({ query, sort, rating, minPrice, maxPrice }
   return `/shop/products/search?${params}`
 }
 
-/** The same as the API's parameters; `rating` is called `minRating` there. */
-export const searchParameters = ({ query, sort, rating, minPrice, maxPrice }: ProductSearch, page: number) => ({
+/** Query parameters of the API, where `rating` is `minRating`. */
+export const productSearchQuery = ({ query, sort, rating, minPrice, maxPrice }: ProductSearch, page: number) => ({
   query,
   sort,
   page: String(page),

@@ -4,19 +4,19 @@ import { Button } from '../../ui/button.tsx'
 
 type Bound = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'aria-label'> & {
   name: string
-  /** What the address asks for. */
-  asked: number | undefined
+  /** Current value in the URL. */
+  value: number | undefined
 }
-/** What both bounds have to look like. */
+/** Input attributes that both bounds share. */
 type Rule = Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'pattern' | 'title' | 'aria-describedby'>
 type Props = {
   bounds: readonly Bound[]
   rule: Rule
-  /** Gets the fields as an address has them. */
+  /** Receives the fields as URL parameters. */
   onApply: (fields: URLSearchParams) => void
 }
 
-/** From and to, applied together. */
+/** A minimum and a maximum field, applied together. */
 export function RangeForm({ bounds, rule, onApply }: Props) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function RangeForm({ bounds, rule, onApply }: Props) {
   )
 }
 
-const BoundField = ({ asked, ...input }: Bound & Rule) => {
-  const following = useFollowing<HTMLInputElement>(asked === undefined ? '' : String(asked))
-  return <input className="input" type="text" autoComplete="off" {...input} {...following} />
+const BoundField = ({ value, ...input }: Bound & Rule) => {
+  const field = useFollowing<HTMLInputElement>(value === undefined ? '' : String(value))
+  return <input className="input" type="text" autoComplete="off" {...input} {...field} />
 }

@@ -17,20 +17,20 @@ type Props = {
   onChoose: (item: Suggestion) => void
 }
 
-/** The names below the search box. They help; when they can't be had, the search itself still works. */
+/** The suggestion list below the search box. Search still works when suggestions fail to load. */
 export function Suggestions({ id, shelf, query, active, items, onItems, onChoose }: Props) {
   useEffect(() => {
-    const gone = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      call<typeof suggest>('GET /api/suggestions', { query: { shelf, query }, signal: gone.signal })
+      call<typeof suggest>('GET /api/suggestions', { query: { shelf, query }, signal: controller.signal })
         .then(onItems)
         .catch(() => {
-          if (!gone.signal.aborted) onItems([])
+          if (!controller.signal.aborted) onItems([])
         })
     }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      controller.abort()
     }
   }, [shelf, query, onItems])
 
@@ -38,14 +38,14 @@ export function Suggestions({ id, shelf, query, active, items, onItems, onChoose
   return (
     <div className="suggestions" id={id} role="listbox" aria-label="Suggestions">
       {items.map((item, i) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the combobox, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and handles the keys
         <div
           key={item.id}
           id={`${id}-${i}`}
           role="option"
           tabIndex={-1}
           aria-selected={i === active}
-          // Before the box loses its focus, and closes the list under the pointer.
+          // Keeps the focus in the box, whose blur would close the list before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
         >

@@ -6,11 +6,13 @@ import { signInAs } from '../../../test/session.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 
-const OWN = '/api/movies/progress/7'
-const begun = (id: number, seriesTitle: string, position: number) => ({
-  ...{ movie: { id, seriesTitle, posterLink: null }, position, seconds: 60 },
+const ROUTE = '/api/movies/progress/7'
+const inProgress = (id: number, seriesTitle: string, position: number) => ({
+  movie: { id, seriesTitle, posterLink: null },
+  position,
+  seconds: 60,
 })
-const TWO = [begun(3, 'Noon at Barmer', 31), begun(4, 'Salt Road', 9)]
+const TWO = [inProgress(3, 'Noon at Barmer', 31), inProgress(4, 'Salt Road', 9)]
 
 const Page = () => (
   <>
@@ -21,19 +23,19 @@ const Page = () => (
 )
 const show = () => renderRoutes([{ path: '/', Component: Page }], '/')
 
-it('a viewer goes on where they stopped', async () => {
+it('links each movie to its saved position', async () => {
   signInAs({ userId: 7 })
-  answer({ [`GET ${OWN}`]: TWO })
+  answer({ [`GET ${ROUTE}`]: TWO })
   show()
   const link = await screen.findByRole('link', { name: 'Noon at Barmer Resume at 0:31' })
   expect(link.getAttribute('href')).toBe('/movies/watch/3')
-  const bar = screen.getByRole('progressbar', { name: 'Seen of Noon at Barmer' }) as HTMLProgressElement
+  const bar = screen.getByRole('progressbar', { name: 'Watched: Noon at Barmer' }) as HTMLProgressElement
   expect([bar.value, bar.max]).toEqual([31, 60])
 })
 
-it('a film leaves the row at a click, and the row goes with the last', async () => {
+it('removes a movie at once and hides the row after the last one', async () => {
   signInAs({ userId: 7 })
-  const asked = answer({ [`GET ${OWN}`]: TWO, [`DELETE ${OWN}`]: { message: 'Removed.' } })
+  const requests = answer({ [`GET ${ROUTE}`]: TWO, [`DELETE ${ROUTE}`]: { message: 'Removed.' } })
   const { user } = show()
   const remove = (title: string) => screen.findByRole('button', { name: `Remove ${title} from Continue watching` })
   await user.click(await remove('Noon at Barmer'))
@@ -42,27 +44,27 @@ it('a film leaves the row at a click, and the row goes with the last', async () 
   await waitFor(() => expect(document.activeElement).toBe(next))
   await user.click(next)
   expect(screen.queryByRole('heading', { name: 'Continue watching' })).toBeNull()
-  const dropped = asked.filter(({ route }) => route === `DELETE ${OWN}`).map(({ query }) => query.itemId)
-  expect(dropped).toEqual(['3', '4'])
+  const removed = requests.filter(({ route }) => route === `DELETE ${ROUTE}`).map(({ query }) => query.itemId)
+  expect(removed).toEqual(['3', '4'])
 })
 
-it('a film that could not be removed comes back', async () => {
+it('restores a movie when its removal fails', async () => {
   signInAs({ userId: 7 })
-  answer({ [`GET ${OWN}`]: TWO, [`DELETE ${OWN}`]: refusal(500, { message: 'Something broke.' }) })
+  answer({ [`GET ${ROUTE}`]: TWO, [`DELETE ${ROUTE}`]: refusal(500, { message: 'Something broke.' }) })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Remove Salt Road from Continue watching' }))
-  expect(await screen.findByText('Could not remove the film. Try again.')).toBeTruthy()
+  expect(await screen.findByText('Could not remove the movie. Try again.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Salt Road' })).toBeTruthy()
 })
 
-it('nobody sees an empty row, and nothing is asked for a visitor', async () => {
-  const asked = answer({ [`GET ${OWN}`]: [] })
+it('renders nothing without movies in progress and sends no request for visitors', async () => {
+  const requests = answer({ [`GET ${ROUTE}`]: [] })
   const { unmount } = show()
   expect(screen.queryByRole('heading', { name: 'Continue watching' })).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   unmount()
   signInAs({ userId: 7 })
   show()
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByRole('heading', { name: 'Continue watching' })).toBeNull()
 })

@@ -13,52 +13,52 @@ import { Picture } from '../../ui/picture.tsx'
 import { BlankSheet } from '../../ui/poster.tsx'
 import { Rail } from '../../ui/rail.tsx'
 import { toast } from '../../ui/toast.ts'
-import { askBegun, dropBegun } from './streaming.api.ts'
+import { fetchContinueWatching, removeFromContinueWatching } from './streaming.api.ts'
 
-/** A row of the films that whoever is signed in has begun; nothing for visitors, nor while there is none. */
+/** The movies that the signed-in user has started. Renders nothing for visitors or without such movies. */
 export function ContinueWatching() {
   const userId = useSession()?.userId
-  const begun = useOwn(userId, askBegun) ?? []
-  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set())
-  const films = begun.filter(({ movie }) => !dropped.has(movie.id))
-  if (userId === undefined || films.length === 0) return null
+  const started = useOwn(userId, fetchContinueWatching) ?? []
+  const [removedIds, setRemovedIds] = useState<ReadonlySet<number>>(new Set())
+  const movies = started.filter(({ movie }) => !removedIds.has(movie.id))
+  if (userId === undefined || movies.length === 0) return null
 
-  async function drop(id: number, next: HTMLElement | null): Promise<void> {
-    setDropped((before) => new Set([...before, id]))
+  async function remove(id: number, next: HTMLElement | null): Promise<void> {
+    setRemovedIds((before) => new Set([...before, id]))
     requestAnimationFrame(() => passFocus(next ?? document.getElementById('content')))
     try {
-      await dropBegun(userId as number, id)
+      await removeFromContinueWatching(userId as number, id)
     } catch {
-      setDropped((before) => new Set([...before].filter((other) => other !== id)))
-      toast.error('Could not remove the film. Try again.')
+      setRemovedIds((before) => new Set([...before].filter((other) => other !== id)))
+      toast.error('Could not remove the movie. Try again.')
     }
   }
 
   return (
     <Rail className="begun-films" title="Continue watching" id="continue-watching">
-      {films.map((film) => (
-        <BegunCard key={film.movie.id} of={film} onDrop={(next) => void drop(film.movie.id, next)} />
+      {movies.map((item) => (
+        <ContinueWatchingCard key={item.movie.id} item={item} onRemove={(next) => void remove(item.movie.id, next)} />
       ))}
     </Rail>
   )
 }
 
 type CardProps = {
-  of: BegunFilm
-  /** With what takes the focus then. */
-  onDrop: (next: HTMLElement | null) => void
+  item: BegunFilm
+  /** Receives the element that gets the focus after the removal. */
+  onRemove: (next: HTMLElement | null) => void
 }
 
-function BegunCard({ of: { movie, position, seconds }, onDrop }: CardProps) {
+function ContinueWatchingCard({ item: { movie, position, seconds }, onRemove }: CardProps) {
   const onClick = ({ currentTarget }: MouseEvent) => {
     const card = currentTarget.closest('.begun')
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-    onDrop(neighbour?.querySelector('button') ?? null)
+    onRemove(neighbour?.querySelector('button') ?? null)
   }
-  const resume = `Resume at ${clockText(position)}`
+  const resumeLabel = `Resume at ${clockText(position)}`
   return (
     <article className="begun">
-      <Link to={`/movies/watch/${movie.id}`} aria-label={`${movie.seriesTitle} ${resume}`}>
+      <Link to={`/movies/watch/${movie.id}`} aria-label={`${movie.seriesTitle} ${resumeLabel}`}>
         <span className="still">
           <Picture
             src={stillOf(movie.posterLink) ?? movie.posterLink}
@@ -67,10 +67,10 @@ function BegunCard({ of: { movie, position, seconds }, onDrop }: CardProps) {
             height={180}
             fallback={<BlankSheet title={movie.seriesTitle} />}
           />
-          <progress value={position} max={seconds} aria-label={`Seen of ${movie.seriesTitle}`} />
+          <progress value={position} max={seconds} aria-label={`Watched: ${movie.seriesTitle}`} />
         </span>
         <h3>{movie.seriesTitle}</h3>
-        <p className="num">{resume}</p>
+        <p className="num">{resumeLabel}</p>
       </Link>
       <IconButton icon={X} label={`Remove ${movie.seriesTitle} from Continue watching`} onClick={onClick} />
     </article>

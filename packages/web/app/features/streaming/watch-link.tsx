@@ -4,16 +4,20 @@ import { useSession } from '../../lib/session.ts'
 import { useOwn } from '../../lib/use-own.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { askBegun } from './streaming.api.ts'
+import { fetchContinueWatching } from './streaming.api.ts'
 
-/** Leads to watching a film, for who has begun it with where it goes on. */
+/** Link to the watch page; shows the saved position once the user has started the movie. */
 export function WatchLink({ of: { id, seriesTitle } }: { of: { id: number; seriesTitle: string } }) {
-  const begun = useOwn(useSession()?.userId, askBegun)?.find(({ movie }) => movie.id === id)
-  const words = begun && `Resume at ${clockText(begun.position)}`
+  const started = useOwn(useSession()?.userId, fetchContinueWatching)?.find(({ movie }) => movie.id === id)
+  const resumeLabel = started && `Resume at ${clockText(started.position)}`
   return (
-    <LinkButton big to={`/movies/watch/${id}`} aria-label={words ? `${words}: ${seriesTitle}` : `Watch ${seriesTitle}`}>
+    <LinkButton
+      big
+      to={`/movies/watch/${id}`}
+      aria-label={resumeLabel ? `${resumeLabel}: ${seriesTitle}` : `Watch ${seriesTitle}`}
+    >
       <Icon as={Play} small filled />
-      {words ?? 'Watch'}
+      {resumeLabel ?? 'Watch'}
     </LinkButton>
   )
 }

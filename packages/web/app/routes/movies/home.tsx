@@ -6,7 +6,7 @@ import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmCard } from '../../features/movies/film-card.tsx'
 import { Hero } from '../../features/movies/hero.tsx'
 import { TrailerThumb } from '../../features/movies/trailer-thumb.tsx'
-import { RecommendedFilms } from '../../features/recommendations/recommended-films.tsx'
+import { RecommendedMovies } from '../../features/recommendations/recommended-movies.tsx'
 import { ContinueWatching } from '../../features/streaming/continue-watching.tsx'
 import { forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -75,7 +75,7 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
           </Rail>
         ))}
         <ContinueWatching />
-        <RecommendedFilms card={({ movie, reason }) => <FilmCard key={movie.id} of={movie} reason={reason} />} />
+        <RecommendedMovies card={({ movie, reason }) => <FilmCard key={movie.id} of={movie} reason={reason} />} />
       </div>
       {playing !== undefined && (
         <Suspense fallback={<LoadingVeil />}>

@@ -4,10 +4,10 @@ import { LaterButton } from '../../features/library/later-button.tsx'
 import { MovieResults } from '../../features/movies/movie-results.tsx'
 import { MovieFilters } from '../../features/search/movie-filters.tsx'
 import {
-  isNarrowed,
+  hasMovieFilters,
   type MovieSearch,
-  movieParameters,
-  movieSearchAddress,
+  movieSearchQuery,
+  movieSearchUrl,
   readMovieSearch,
 } from '../../features/search/movie-search.ts'
 import { call } from '../../lib/api.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (search.query === '') return { search, movies: [], total: 0, certificates: [] }
   const ask = serverApi(context)
   const [found, certificates] = await Promise.all([
-    ask<typeof searchMovies>(SEARCH, { query: movieParameters(search, search.page) }),
+    ask<typeof searchMovies>(SEARCH, { query: movieSearchQuery(search, search.page) }),
     // The search can be narrowed by the other things.
     ask<typeof listCertificates>('GET /api/movies/certificates').catch(() => []),
   ])
@@ -52,8 +52,8 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
         </Empty>
       </div>
     )
-  const name = `${movieSearchAddress(search)} ${search.page}`
-  if (movies.length === 0 && !isNarrowed(search)) return <NothingFound search={search} />
+  const name = `${movieSearchUrl(search)} ${search.page}`
+  if (movies.length === 0 && !hasMovieFilters(search)) return <NothingFound search={search} />
   return (
     <div className="wrap sect pt-6">
       <h1 className="d h1">
@@ -66,7 +66,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
         <>
           {search.page > 0 && (
             <p className="pb-4">
-              <LinkButton to={movieSearchAddress(search)} look="line">
+              <LinkButton to={movieSearchUrl(search)} look="line">
                 From the first result
               </LinkButton>
             </p>
@@ -77,7 +77,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
             first={movies}
             firstPage={search.page}
             load={async (page) =>
-              (await call<typeof searchMovies>(SEARCH, { query: movieParameters(search, page) })).content
+              (await call<typeof searchMovies>(SEARCH, { query: movieSearchQuery(search, page) })).content
             }
             later={(movie) => <LaterButton of={movie} />}
           />
@@ -88,7 +88,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NothingFound({ search }: { search: MovieSearch }) {
-  if (!isNarrowed(search))
+  if (!hasMovieFilters(search))
     return (
       <div className="wrap sect">
         <Empty title="No movies found" picture="screen" heading="h1" actions={browse}>
@@ -96,7 +96,7 @@ function NothingFound({ search }: { search: MovieSearch }) {
         </Empty>
       </div>
     )
-  const all = movieSearchAddress({
+  const all = movieSearchUrl({
     ...readMovieSearch(new URLSearchParams({ query: search.query })),
     sort: search.sort,
   })

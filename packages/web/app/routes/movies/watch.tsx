@@ -8,8 +8,8 @@ import { LaterButton } from '../../features/library/later-button.tsx'
 import { filmQuery } from '../../features/movies/film.api.ts'
 import { FilmFacts } from '../../features/movies/film-facts.tsx'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
-import { findPlaying, playFilm } from '../../features/streaming/streaming.api.ts'
-import { useProgress } from '../../features/streaming/use-progress.ts'
+import { findPlayback, startPlayback } from '../../features/streaming/streaming.api.ts'
+import { useSaveProgress } from '../../features/streaming/use-save-progress.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { filmId, stillOf } from '../../lib/film.ts'
 import { requireSession } from '../../lib/guard.ts'
@@ -28,7 +28,7 @@ type Loaded = { userId: number; movie: Movie; playing: Playing | undefined }
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const { userId } = await requireSession(args)
   const id = filmId(args.params.id)
-  const asked = Promise.all([queryClient.ensureQueryData(filmQuery(id)), findPlaying(id)])
+  const asked = Promise.all([queryClient.ensureQueryData(filmQuery(id)), findPlayback(id)])
   const [movie, playing] = await asked.catch((error: unknown) => {
     if (isApiError(error)) throw data(error.message, { status: error.status === 0 ? 503 : error.status })
     throw error
@@ -77,7 +77,7 @@ function Screening({ userId, movie, playing }: Loaded & { playing: Playing }) {
   const [goOn, setGoOn] = useState(position)
   const here = useRef(position)
   const button = useRef<HTMLButtonElement>(null)
-  const progress = useProgress({ userId, movieId: movie.id, seconds, position })
+  const progress = useSaveProgress({ userId, movieId: movie.id, seconds, position })
 
   const onClose = () => {
     progress.save()
@@ -106,11 +106,11 @@ function Screening({ userId, movie, playing }: Loaded & { playing: Playing }) {
             startAt={startAt}
             onTime={(at) => {
               here.current = at
-              progress.come(at)
+              progress.updatePosition(at)
             }}
             onEnded={progress.save}
             onClose={onClose}
-            renew={async () => (await playFilm(movie.id)).video}
+            renew={async () => (await startPlayback(movie.id)).video}
           />
         </Suspense>
       )}

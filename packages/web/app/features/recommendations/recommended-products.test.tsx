@@ -3,28 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
-import { Recommended } from './recommended.tsx'
+import { RecommendedProducts } from './recommended-products.tsx'
 
-const OWN = 'GET /api/recommendations/products/7'
+const ROUTE = 'GET /api/recommendations/products/7'
 const product = (id: number, name = `Popular ${id}`) => ({ id, name, image: null })
 const popular = Array.from({ length: 8 }, (_, i) => product(i + 1))
 
-const show = (items = popular) => renderRoutes([{ path: '/', Component: () => <Recommended popular={items} /> }], '/')
+const show = (items = popular) =>
+  renderRoutes([{ path: '/', Component: () => <RecommendedProducts popular={items} /> }], '/')
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent?.replace('No image', ''))
 
 describe('Recommended for You', () => {
-  it('is what is popular for a visitor, six of it', () => {
-    const asked = answer({})
+  it('shows six popular products to visitors', () => {
+    const requests = answer({})
     show()
     expect(names()).toEqual(popular.slice(0, 6).map(({ name }) => name))
     expect(screen.getAllByText('Popular in the shop')).toHaveLength(6)
     expect(screen.getByRole('heading', { name: 'Recommended for You' })).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  it('comes from the shopper’s own history, and says why', async () => {
+  it('shows products from the user’s history with reasons', async () => {
     signInAs({ userId: 7 })
-    answer({ [OWN]: [{ product: product(9, 'Teapot'), reason: 'Because you liked something in Kitchen' }] })
+    answer({ [ROUTE]: [{ product: product(9, 'Teapot'), reason: 'Because you liked something in Kitchen' }] })
     show()
     expect(await screen.findByText('Because you liked something in Kitchen')).toBeTruthy()
     expect(names()).toEqual(['Teapot'])
@@ -32,18 +33,18 @@ describe('Recommended for You', () => {
   })
 
   it.each([
-    ['nothing is known of them', []],
-    ['it can’t be had', refusal(500, { message: 'Something broke.' })],
-  ])('stays with what is popular when %s', async (_, reply) => {
+    ['the user has no history', []],
+    ['the request fails', refusal(500, { message: 'Something broke.' })],
+  ])('falls back to popular products when %s', async (_, reply) => {
     signInAs({ userId: 7 })
-    const asked = answer({ [OWN]: reply })
+    const requests = answer({ [ROUTE]: reply })
     show()
     await screen.findByText('Popular 1')
-    expect(asked.map(({ route }) => route)).toEqual([OWN])
+    expect(requests.map(({ route }) => route)).toEqual([ROUTE])
     expect(names()).toHaveLength(6)
   })
 
-  it('is six cards to come while the shop is empty', () => {
+  it('shows six placeholders while the catalogue is empty', () => {
     show([])
     expect(screen.getAllByText(/coming soon/i)).toHaveLength(6)
   })

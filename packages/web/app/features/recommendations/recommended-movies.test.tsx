@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { answer, refusal } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
-import { RecommendedFilms } from './recommended-films.tsx'
+import { RecommendedMovies } from './recommended-movies.tsx'
 
-const OWN = 'GET /api/recommendations/movies/7'
-const film = (reason: string) => ({ movie: { id: 3, seriesTitle: 'Noon at Barmer' }, reason })
+const ROUTE = 'GET /api/recommendations/movies/7'
+const recommendation = (reason: string) => ({ movie: { id: 3, seriesTitle: 'Noon at Barmer' }, reason })
 
 const Page = () => (
   <>
     <h1>Movies</h1>
-    <RecommendedFilms
+    <RecommendedMovies
       card={({ movie, reason }) => (
         <p key={movie.id}>
           {movie.seriesTitle}: {reason}
@@ -22,33 +22,33 @@ const Page = () => (
 )
 const show = () => renderRoutes([{ path: '/', Component: Page }], '/')
 
-it('a viewer’s films come with the reason for each', async () => {
+it('shows the reason for each recommended movie', async () => {
   signInAs({ userId: 7 })
-  answer({ [OWN]: [film('Because you watched Iron Road West')] })
+  answer({ [ROUTE]: [recommendation('Because you watched Iron Road West')] })
   show()
   expect(await screen.findByText('Noon at Barmer: Because you watched Iron Road West')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Recommended for You' })).toBeTruthy()
 })
 
-it('popular ones say that they are', async () => {
+it('labels popular movies as popular', async () => {
   signInAs({ userId: 7 })
-  answer({ [OWN]: [film('Popular with viewers')] })
+  answer({ [ROUTE]: [recommendation('Popular with viewers')] })
   show()
   expect(await screen.findByText('Noon at Barmer: Popular with viewers')).toBeTruthy()
 })
 
-it('a visitor sees none and nothing is asked for them', async () => {
-  const asked = answer({})
+it('renders nothing for visitors and sends no request', async () => {
+  const requests = answer({})
   show()
   await screen.findByRole('heading', { name: 'Movies' })
   expect(screen.queryByText(/Noon/)).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-it('a list that can’t be had leaves the page as it is', async () => {
+it('renders nothing when the request fails', async () => {
   signInAs({ userId: 7 })
-  const asked = answer({ [OWN]: refusal(500, { message: 'Something broke.' }) })
+  const requests = answer({ [ROUTE]: refusal(500, { message: 'Something broke.' }) })
   show()
-  await expect.poll(() => asked.map(({ route }) => route)).toEqual([OWN])
+  await expect.poll(() => requests.map(({ route }) => route)).toEqual([ROUTE])
   expect(screen.queryByRole('heading', { name: /Recommended/ })).toBeNull()
 })

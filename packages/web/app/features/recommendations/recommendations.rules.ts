@@ -1,9 +1,9 @@
 import { POPULAR_FILM_REASON, POPULAR_REASON } from '@shop/contract/recommendations/recommendations.rules'
 
-/** Whether any of these comes from the reader's own history. */
+/** Whether any of these items is based on the user's history. */
 export const isPersonal = (items: readonly { reason?: string }[] | null | undefined): boolean =>
   items?.some(({ reason }) => reason !== undefined && reason !== POPULAR_REASON && reason !== POPULAR_FILM_REASON) ??
   false
 
-/** Over what is popular too, while nothing is known of the reader: each card says why it is there (spec 2; decision 35). */
+/** Also the title above popular items: each card states its own reason. */
 export const RECOMMENDED_TITLE = 'Recommended for You'

@@ -3,18 +3,18 @@ import { POPULAR_REASON, RECOMMENDED_SHOWN } from '@shop/contract/recommendation
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { ComingSoon } from './coming-soon.tsx'
-import { RECOMMENDED_TITLE } from './title.ts'
-import { useRecommended } from './use-recommended.ts'
+import { RecommendationPlaceholders } from './recommendation-placeholders.tsx'
+import { RECOMMENDED_TITLE } from './recommendations.rules.ts'
+import { useRecommendedProducts } from './use-recommended.ts'
 import './recommended.css'
 
 type Item = Pick<Product, 'id' | 'name' | 'image'>
 
-/** Six products and why: from the shopper's own history once it is known who reads, until then the popular ones (decision 35). */
-export function Recommended({ popular }: { popular: readonly Item[] }) {
+/** Six products with reasons: from the user's history when signed in, otherwise the popular ones. */
+export function RecommendedProducts({ popular }: { popular: readonly Item[] }) {
   const session = useSession()
-  const own = useRecommended(session?.token === undefined ? undefined : session.userId)
-  const shown = own?.length ? own : popular.map((product) => ({ product, reason: POPULAR_REASON }))
+  const personal = useRecommendedProducts(session?.token === undefined ? undefined : session.userId)
+  const shown = personal?.length ? personal : popular.map((product) => ({ product, reason: POPULAR_REASON }))
   return (
     <section className="sect" aria-labelledby="recommended">
       <div className="sect-head">
@@ -23,7 +23,7 @@ export function Recommended({ popular }: { popular: readonly Item[] }) {
         </h2>
       </div>
       {shown.length === 0 ? (
-        <ComingSoon />
+        <RecommendationPlaceholders />
       ) : (
         <ul className="recommended">
           {shown.slice(0, RECOMMENDED_SHOWN).map(({ product, reason }) => (
