@@ -1,4 +1,4 @@
-import type { OrderMoney } from '@shop/contract/payments'
+import type { OrderPaymentSummary } from '@shop/contract/payments'
 import { ask } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { newShopper, signInAsDemo } from '../support/shopper.ts'
@@ -24,7 +24,9 @@ test('an admin gives a part of an order back, and finds the books in order', asy
   await expect(refunds.getByText('₹2.00 are on their way back.')).toBeVisible()
 
   const states = async () =>
-    (await ask<OrderMoney>('GET', `/api/admin/orders/${order.id}/money`, admin)).refunds.map(({ status }) => status)
+    (await ask<OrderPaymentSummary>('GET', `/api/admin/orders/${order.id}/money`, admin)).refunds.map(
+      ({ status }) => status,
+    )
   await expect.poll(states).toContain('processed')
   await open(page, `/admin/manageorders?id=${order.id}`)
   await expect(refunds.getByText(/₹2\.00 · given back/)).toBeVisible()

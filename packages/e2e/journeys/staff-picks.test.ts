@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalogue'
-import type { Showcase } from '@shop/contract/offers'
+import type { Showcase } from '@shop/contract/promotions'
 import { ask } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'

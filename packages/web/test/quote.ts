@@ -1,9 +1,14 @@
 import type { Quote, QuoteLine } from '@shop/contract/checkout'
-import { type Coupon, type CouponProblem, couponProblem, SEEDED_COUPONS } from '@shop/contract/checkout/coupons.rules'
-import { savingsOf } from '@shop/contract/checkout/shipping.rules'
-import { totalsOf } from '@shop/contract/checkout/totals.rules'
+import { calculateSavings } from '@shop/contract/checkout/shipping.rules'
+import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import { toPaise, toRupees } from '@shop/contract/kit/money'
 import type { CartItem } from '@shop/contract/library'
+import {
+  type Coupon,
+  type CouponProblem,
+  SEEDED_COUPONS,
+  validateCoupon,
+} from '@shop/contract/promotions/coupons.rules'
 
 type Asked = { body: unknown }
 
@@ -31,15 +36,15 @@ export const quoteOf =
       actualPaise: actualPrice === null ? null : toPaise(actualPrice),
       quantity,
     }))
-    const { coupon, problem } = weigh(couponCode, totalsOf(priced).subtotalPaise)
-    const totals = totalsOf(priced, coupon)
+    const { coupon, problem } = weigh(couponCode, calculateTotals(priced).subtotalPaise)
+    const totals = calculateTotals(priced, coupon)
     return {
       lines,
       subtotal: toRupees(totals.subtotalPaise),
       discount: toRupees(totals.discountPaise),
       shipping: toRupees(totals.shippingPaise),
       total: toRupees(totals.totalPaise),
-      savings: toRupees(savingsOf(priced)),
+      savings: toRupees(calculateSavings(priced)),
       coupon: coupon ? { code: coupon.code, percent: coupon.basisPoints / 100, maxDiscount: null } : null,
       couponMessage: problem?.message ?? null,
       payAmount: 500,
@@ -50,6 +55,6 @@ export const quoteOf =
 function weigh(code: string | null, subtotalPaise: number): { coupon?: Coupon | undefined; problem?: CouponProblem } {
   if (code === null) return {}
   const coupon = SEEDED_COUPONS.find((seeded) => seeded.code === code)
-  const problem = couponProblem(coupon, code, { subtotalPaise, now: new Date(), uses: { total: 0, byUser: 0 } })
+  const problem = validateCoupon(coupon, code, { subtotalPaise, now: new Date(), uses: { total: 0, byUser: 0 } })
   return problem === undefined ? { coupon } : { problem }
 }

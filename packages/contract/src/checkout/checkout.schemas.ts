@@ -42,15 +42,6 @@ export const QuoteLine = z.object({
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
-/** A coupon that the shop tells everybody about. */
-export const KnownCoupon = z.object({
-  code: z.string(),
-  percent: z.number(),
-  minAmount: Rupees,
-  maxDiscount: Rupees.nullable(),
-})
-export type KnownCoupon = z.infer<typeof KnownCoupon>
-
 /** The server's word on what a selection costs. Rupees, but `payAmount`, which is what the provider charges, in paise. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),

@@ -1,6 +1,5 @@
 export * from './checkout.endpoints.ts'
 export * from './checkout.schemas.ts'
-export * from './coupons.rules.ts'
+export * from './quote-amounts.rules.ts'
 export * from './shipping.rules.ts'
 export * from './totals.rules.ts'
-export * from './wire-amounts.rules.ts'

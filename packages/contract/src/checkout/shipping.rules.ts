@@ -4,26 +4,28 @@ import { addPaise, type Paise, subtractPaise, timesQuantity } from '../kit/money
 export const SHIPPING = { flatPaise: 5000, freeAbovePaise: 50_000 } as const
 
 /** Looks at the subtotal before any discount; an empty selection ships nothing (decision 80). */
-export function shippingFor(subtotalPaise: Paise): Paise {
+export function calculateShipping(subtotalPaise: Paise): Paise {
   if (subtotalPaise <= 0) return 0
   return subtotalPaise > SHIPPING.freeAbovePaise ? 0 : SHIPPING.flatPaise
 }
 
 /** The x of 'Add ₹x more for free shipping!', 0 when there is nothing to add (decision 80). */
-export function missingForFreeShipping(subtotalPaise: Paise): Paise {
+export function amountToFreeShipping(subtotalPaise: Paise): Paise {
   return subtotalPaise > 0 && subtotalPaise < SHIPPING.freeAbovePaise
     ? subtractPaise(SHIPPING.freeAbovePaise, subtotalPaise)
     : 0
 }
 
 /** The review screen's fallback, shown marked 'estimate' only while the server's totals can't be had (spec 9; decision 31). */
-export const FALLBACK_SHIPPING = { flatPaise: 4000, freeFromPaise: 49_900 } as const
+export const ESTIMATED_SHIPPING = { flatPaise: 4000, freeFromPaise: 49_900 } as const
 
-export const fallbackShippingFor = (subtotalPaise: Paise): Paise =>
-  subtotalPaise >= FALLBACK_SHIPPING.freeFromPaise ? 0 : FALLBACK_SHIPPING.flatPaise
+export const estimateShipping = (subtotalPaise: Paise): Paise =>
+  subtotalPaise >= ESTIMATED_SHIPPING.freeFromPaise ? 0 : ESTIMATED_SHIPPING.flatPaise
 
 /** The sum of (actualPrice - unitPrice) x quantity (spec 9). */
-export const savingsOf = (lines: readonly { actualPaise: Paise | null; unitPaise: Paise; quantity: number }[]): Paise =>
+export const calculateSavings = (
+  lines: readonly { actualPaise: Paise | null; unitPaise: Paise; quantity: number }[],
+): Paise =>
   addPaise(
     ...lines.map((line) =>
       line.actualPaise !== null && line.actualPaise > line.unitPaise

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kit/dates.ts'
-import { couponDiscount, couponProblem, SEEDED_COUPONS } from './coupons.rules.ts'
-import { fallbackShippingFor, missingForFreeShipping, savingsOf, shippingFor } from './shipping.rules.ts'
-import { totalsOf } from './totals.rules.ts'
+import { calculateDiscount, SEEDED_COUPONS, validateCoupon } from '../promotions/coupons.rules.ts'
+import { amountToFreeShipping, calculateSavings, calculateShipping, estimateShipping } from './shipping.rules.ts'
+import { calculateTotals } from './totals.rules.ts'
 
 const at = (subtotalPaise: number) => ({ subtotalPaise, now: new Date(), uses: { total: 0, byUser: 0 } })
 const coupon = (code: string) => SEEDED_COUPONS.find((seeded) => seeded.code === code)
 
 describe('shipping', () => {
   test('costs ₹50, and nothing above ₹500', () => {
-    expect([1, 50_000, 50_001].map(shippingFor)).toEqual([5000, 5000, 0])
+    expect([1, 50_000, 50_001].map(calculateShipping)).toEqual([5000, 5000, 0])
   })
   test('of nothing is nothing', () => {
-    expect(shippingFor(0)).toBe(0)
+    expect(calculateShipping(0)).toBe(0)
   })
   test('says how much is missing for free shipping', () => {
-    expect([0, 45_000, 50_000, 60_000].map(missingForFreeShipping)).toEqual([0, 5000, 0, 0])
+    expect([0, 45_000, 50_000, 60_000].map(amountToFreeShipping)).toEqual([0, 5000, 0, 0])
   })
   test('falls back to ₹40, free from ₹499, while no totals can be had', () => {
-    expect([49_899, 49_900].map(fallbackShippingFor)).toEqual([4000, 0])
+    expect([49_899, 49_900].map(estimateShipping)).toEqual([4000, 0])
   })
 })
 
@@ -33,7 +33,7 @@ describe('a coupon', () => {
     ['premium20', 20_000, undefined],
     ['save10', 1, undefined],
   ])('%j on %i paise: %s', (code, subtotal, problem) => {
-    expect(couponProblem(coupon(code), code, at(subtotal))?.message).toBe(problem)
+    expect(validateCoupon(coupon(code), code, at(subtotal))?.message).toBe(problem)
   })
 
   const now = new Date('2026-11-20T12:00:00Z')
@@ -51,23 +51,25 @@ describe('a coupon', () => {
     [{ perUserLimit: 1 }, { total: 9, byUser: 1 }, 'You have used this coupon already'],
     [{ perUserLimit: 2 }, { total: 9, byUser: 1 }, undefined],
   ])('%j used %j: %s', (given, uses, words) => {
-    const problem = couponProblem({ ...free, ...limits, ...given }, 'x', { subtotalPaise: 100, now, uses })
+    const problem = validateCoupon({ ...free, ...limits, ...given }, 'x', { subtotalPaise: 100, now, uses })
     expect(problem?.message).toBe(words)
     if (words !== undefined) expect(problem?.code).toBe('coupon_refused')
   })
 
   test('takes no more off than its cap', () => {
     const capped = { basisPoints: 5000, maxDiscountPaise: 10_000 }
-    expect([19_998, 20_000, 90_000].map((subtotal) => couponDiscount(capped, subtotal))).toEqual([9999, 10_000, 10_000])
+    expect([19_998, 20_000, 90_000].map((subtotal) => calculateDiscount(capped, subtotal))).toEqual([
+      9999, 10_000, 10_000,
+    ])
   })
 
   test('takes its percentage off the subtotal, before shipping', () => {
-    const totals = totalsOf([{ unitPaise: 40_000, quantity: 1 }], coupon('save10'))
+    const totals = calculateTotals([{ unitPaise: 40_000, quantity: 1 }], coupon('save10'))
     expect(totals).toEqual({ subtotalPaise: 40_000, discountPaise: 4000, shippingPaise: 5000, totalPaise: 41_000 })
   })
 
   test('doesn’t take free shipping away: shipping looks at the subtotal before any discount', () => {
-    expect(totalsOf([{ unitPaise: 50_100, quantity: 1 }], coupon('premium20')).shippingPaise).toBe(0)
+    expect(calculateTotals([{ unitPaise: 50_100, quantity: 1 }], coupon('premium20')).shippingPaise).toBe(0)
   })
 })
 
@@ -76,7 +78,7 @@ test('total = subtotal - discount + shipping, for any cart', () => {
   const anyCoupon = fc.constantFrom(undefined, ...SEEDED_COUPONS)
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), anyCoupon, (lines, used) => {
-      const totals = totalsOf(lines, used)
+      const totals = calculateTotals(lines, used)
       expect(totals.totalPaise).toBe(totals.subtotalPaise - totals.discountPaise + totals.shippingPaise)
       expect(totals.totalPaise).toBeGreaterThanOrEqual(0)
       expect(Number.isSafeInteger(totals.totalPaise)).toBe(true)
@@ -90,5 +92,5 @@ test('savings count what lies below its list price, times its quantity', () => {
     { actualPaise: 10_000, unitPaise: 10_000, quantity: 5 },
     { actualPaise: null, unitPaise: 10_000, quantity: 1 },
   ]
-  expect(savingsOf(lines)).toBe(10_000)
+  expect(calculateSavings(lines)).toBe(10_000)
 })

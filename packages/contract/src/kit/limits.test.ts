@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SUB_CATEGORIES_SHOWN } from '../catalogue/categories.rules.ts'
-import { DELIVERY_DAYS, FALLBACK_SHIPPING, SHIPPING } from '../checkout/shipping.rules.ts'
+import { DELIVERY_DAYS, ESTIMATED_SHIPPING, SHIPPING } from '../checkout/shipping.rules.ts'
 import { DEMO_PAYMENT_PAISE } from '../checkout/totals.rules.ts'
 import { HOT_ABOVE_POPULARITY } from '../movies/genres.rules.ts'
 import { RECOMMENDED_SHOWN } from '../recommendations/recommendations.rules.ts'
@@ -38,8 +38,8 @@ test.each([
   ['Delivery estimate', DELIVERY_DAYS, 5],
   ['Shipping', SHIPPING.flatPaise, 5000],
   ['Free shipping above', SHIPPING.freeAbovePaise, 50000],
-  ['Fallback shipping', FALLBACK_SHIPPING.flatPaise, 4000],
-  ['Fallback shipping free from', FALLBACK_SHIPPING.freeFromPaise, 49900],
+  ['Fallback shipping', ESTIMATED_SHIPPING.flatPaise, 4000],
+  ['Fallback shipping free from', ESTIMATED_SHIPPING.freeFromPaise, 49900],
   ['Payment amount', DEMO_PAYMENT_PAISE, 500],
   ['Thank-you redirect', TIMINGS.thankYouRedirectMs, 1200],
 ])('%s is as specified', (_, value, specified) => {

@@ -1,4 +1,4 @@
-export * from './order-states.rules.ts'
+export * from './order-status.rules.ts'
 export * from './orders.admin.endpoints.ts'
 export * from './orders.admin.schemas.ts'
 export * from './orders.endpoints.ts'

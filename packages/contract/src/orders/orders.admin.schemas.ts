@@ -14,7 +14,7 @@ export const OrdersQuery = tableQuery(ORDER_SORTS).extend({
 export type OrdersQuery = z.infer<typeof OrdersQuery>
 
 /** A line of the table of orders. */
-export const OrderLine = z.object({
+export const OrderSummary = z.object({
   id: z.number().int(),
   customer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
   orderStatus: OrderStatus,
@@ -22,10 +22,10 @@ export const OrderLine = z.object({
   orderDate: Timestamp,
   totalAmount: Rupees,
 })
-export type OrderLine = z.infer<typeof OrderLine>
+export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** Beside the page: what else fits but for the status, how many of each; and the revenue of all that fits (decision 60). */
-export const OrdersPage = pageOf(OrderLine).extend({
+export const OrdersPage = pageOf(OrderSummary).extend({
   counts: z.partialRecord(OrderStatus, z.number().int()),
   revenue: Rupees,
 })

@@ -1,9 +1,16 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { BoughtAgain, ChangeStatus, Order, OrderChange, OrderStep, PlaceOrder } from './orders.schemas.ts'
-import { AskReturn } from './returns.schemas.ts'
+import {
+  BuyAgainResult,
+  Order,
+  OrderHistoryEntry,
+  OrderTimelineEntry,
+  PlaceOrder,
+  UpdateOrderStatus,
+} from './orders.schemas.ts'
+import { RequestReturn } from './returns.schemas.ts'
 
-const ofUser = { params: z.object({ userId: PathId }), owner: { in: 'params', name: 'userId' } } as const
-const ofOrder = z.object({ orderId: PathId })
+const userOwned = { params: z.object({ userId: PathId }), owner: { in: 'params', name: 'userId' } } as const
+const orderParams = z.object({ orderId: PathId })
 
 export const placeOrder = endpoint({
   id: 'placeOrder',
@@ -22,7 +29,7 @@ export const listUserOrders = endpoint({
   path: '/api/orders/user/:userId',
   access: 'owner',
   others: 'orders.see',
-  ...ofUser,
+  ...userOwned,
   response: z.array(Order),
   summary: 'A user’s orders, newest first',
 })
@@ -33,7 +40,7 @@ export const countUserOrders = endpoint({
   path: '/api/orders/count/:userId',
   access: 'owner',
   others: 'orders.see',
-  ...ofUser,
+  ...userOwned,
   response: z.number().int(),
   summary: 'How many orders a user has',
 })
@@ -63,19 +70,19 @@ export const listOrderHistory = endpoint({
   method: 'GET',
   path: '/api/orders/history/:orderId',
   access: 'orders.see',
-  params: ofOrder,
-  response: z.array(OrderChange),
+  params: orderParams,
+  response: z.array(OrderHistoryEntry),
   summary: 'Every change of an order, the first one first: who, when and why',
 })
 
 /** The buyer or staff; the rule looks at the order itself. */
-export const listOrderSteps = endpoint({
-  id: 'listOrderSteps',
+export const listOrderTimeline = endpoint({
+  id: 'listOrderTimeline',
   method: 'GET',
   path: '/api/orders/steps/:orderId',
   access: 'user',
-  params: ofOrder,
-  response: z.array(OrderStep),
+  params: orderParams,
+  response: z.array(OrderTimelineEntry),
   summary: 'How an order came to stand where it stands, the first step first',
 })
 
@@ -84,8 +91,8 @@ export const buyAgain = endpoint({
   method: 'POST',
   path: '/api/orders/buy-again/:orderId',
   access: 'user',
-  params: ofOrder,
-  response: BoughtAgain,
+  params: orderParams,
+  response: BuyAgainResult,
   summary: 'Puts what is still sold of one’s own order into the cart',
 })
 
@@ -94,8 +101,8 @@ export const setOrderStatus = endpoint({
   method: 'PUT',
   path: '/api/orders/status/:orderId',
   access: 'orders.move',
-  params: ofOrder,
-  body: ChangeStatus,
+  params: orderParams,
+  body: UpdateOrderStatus,
   response: Order,
   summary: 'Moves an order to another status',
 })
@@ -105,18 +112,18 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/orders/cancel/:orderId',
   access: 'user',
-  params: ofOrder,
+  params: orderParams,
   response: Order,
   summary: 'Cancels an order of one’s own: stock back, money back',
 })
 
-export const returnOrder = endpoint({
-  id: 'returnOrder',
+export const requestReturn = endpoint({
+  id: 'requestReturn',
   method: 'POST',
   path: '/api/orders/return/:orderId',
   access: 'user',
-  params: ofOrder,
-  body: AskReturn,
+  params: orderParams,
+  body: RequestReturn,
   response: Order,
   summary: 'Asks to return a delivered order, within 5 days of delivery',
 })

@@ -2,7 +2,7 @@ import { Address } from '../addresses/index.ts'
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
 import { Id, named, optionalText, Rupees, Timestamp, z } from '../kit/index.ts'
 import { PaymentStatus } from '../payments/index.ts'
-import { ORDER_MOVERS, ORDER_STATUSES } from './order-states.rules.ts'
+import { ORDER_ACTORS, ORDER_STATUSES } from './order-status.rules.ts'
 
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -41,31 +41,31 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 /** One line of an order's history; `actor` is a name, null for the shop itself. */
-export const OrderChange = z.object({
+export const OrderHistoryEntry = z.object({
   from: OrderStatus.nullable(),
   to: OrderStatus,
   at: Timestamp,
-  actorKind: z.enum(ORDER_MOVERS),
+  actorKind: z.enum(ORDER_ACTORS),
   actor: z.string().nullable(),
   reason: z.string(),
 })
-export type OrderChange = z.infer<typeof OrderChange>
+export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>
 
 /** One line of what an order's buyer sees of its history; reasons are staff's own words to each other. */
-export const OrderStep = z.object({ status: OrderStatus, at: Timestamp, isByBuyer: z.boolean() })
-export type OrderStep = z.infer<typeof OrderStep>
+export const OrderTimelineEntry = z.object({ status: OrderStatus, at: Timestamp, isByBuyer: z.boolean() })
+export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>
 
 /** `added`: how many pieces of the order are in the cart now; `missing`: why others aren't, a sentence each. */
-export const BoughtAgain = z.object({ added: z.number().int(), missing: z.array(z.string()) })
-export type BoughtAgain = z.infer<typeof BoughtAgain>
+export const BuyAgainResult = z.object({ added: z.number().int(), missing: z.array(z.string()) })
+export type BuyAgainResult = z.infer<typeof BuyAgainResult>
 
 /** `from`: the status that was looked at; if the order has another one by now, nothing changes. `reason` is for the history. */
-export const ChangeStatus = z.object({
+export const UpdateOrderStatus = z.object({
   status: OrderStatus,
   from: OrderStatus.optional(),
   reason: optionalText().nullish(),
 })
-export type ChangeStatus = z.infer<typeof ChangeStatus>
+export type UpdateOrderStatus = z.infer<typeof UpdateOrderStatus>
 
 /** What places an order; everything else that a client sends is ignored (decisions 26, 55). */
 export const PlaceOrder = z.object({

@@ -1,7 +1,7 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { MoveReturn, OrderReturn, ReturnLine, ReturnsPage, ReturnsQuery } from './returns.schemas.ts'
+import { AdminReturn, OrderReturn, ReturnsPage, ReturnsQuery, UpdateReturn } from './returns.schemas.ts'
 
-const ofReturn = z.object({ returnId: PathId })
+const returnParams = z.object({ returnId: PathId })
 
 /** The buyer or staff; the rule looks at the order itself. */
 export const listOrderReturns = endpoint({
@@ -24,14 +24,14 @@ export const listReturns = endpoint({
   summary: 'Orders that are to come back, the oldest wish first',
 })
 
-export const moveReturn = endpoint({
-  id: 'moveReturn',
+export const updateReturn = endpoint({
+  id: 'updateReturn',
   method: 'PUT',
   path: '/api/admin/returns/:returnId',
   access: 'orders.move',
-  params: ofReturn,
-  body: MoveReturn,
-  response: ReturnLine,
+  params: returnParams,
+  body: UpdateReturn,
+  response: AdminReturn,
   summary: 'Approves a return, turns it down with a reason, or notes that the goods are back, which are for sale again',
 })
 
@@ -40,7 +40,7 @@ export const refundReturn = endpoint({
   method: 'POST',
   path: '/api/admin/returns/:returnId/refund',
   access: 'money.move',
-  params: ofReturn,
-  response: ReturnLine,
+  params: returnParams,
+  response: AdminReturn,
   summary: 'Gives back what was paid for an order whose goods are back: it is RETURNED',
 })

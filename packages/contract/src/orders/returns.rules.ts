@@ -6,7 +6,7 @@ export const RETURN_STATES = ['requested', 'approved', 'received', 'refunded', '
 export type ReturnStateName = (typeof RETURN_STATES)[number]
 
 /** Where a return may go from where it stands. Once the goods are here, nobody turns it down any more. */
-export const RETURN_MOVES: Record<ReturnStateName, readonly ReturnStateName[]> = {
+export const RETURN_TRANSITIONS: Record<ReturnStateName, readonly ReturnStateName[]> = {
   requested: ['approved', 'refused', 'closed'],
   approved: ['received', 'refused', 'closed'],
   received: ['refunded', 'closed'],
@@ -16,8 +16,8 @@ export const RETURN_MOVES: Record<ReturnStateName, readonly ReturnStateName[]> =
 }
 
 /** Those that wait for somebody. */
-export const OPEN_RETURNS = RETURN_STATES.filter((state) => RETURN_MOVES[state].length > 0)
+export const OPEN_RETURN_STATES = RETURN_STATES.filter((state) => RETURN_TRANSITIONS[state].length > 0)
 
 /** Why a return can't go there, or undefined. */
-export const returnMoveProblem = (from: ReturnStateName, to: ReturnStateName): string | undefined =>
-  RETURN_MOVES[from].includes(to) ? undefined : `This return is ${from} now, so it can’t become ${to}.`
+export const returnTransitionProblem = (from: ReturnStateName, to: ReturnStateName): string | undefined =>
+  RETURN_TRANSITIONS[from].includes(to) ? undefined : `This return is ${from} now, so it can’t become ${to}.`

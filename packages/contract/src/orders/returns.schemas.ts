@@ -7,8 +7,8 @@ export type ReturnState = z.infer<typeof ReturnState>
 const ReasonText = optionalText(500)
 
 /** What a buyer may say with the wish to send an order back. */
-export const AskReturn = z.object({ reason: ReasonText.nullish() })
-export type AskReturn = z.infer<typeof AskReturn>
+export const RequestReturn = z.object({ reason: ReasonText.nullish() })
+export type RequestReturn = z.infer<typeof RequestReturn>
 
 /** A return as its buyer sees it. */
 export const OrderReturn = z.object({
@@ -25,14 +25,14 @@ export const OrderReturn = z.object({
 export type OrderReturn = z.infer<typeof OrderReturn>
 
 /** The same as staff see it, with who did what. */
-export const ReturnLine = OrderReturn.extend({
+export const AdminReturn = OrderReturn.extend({
   orderId: z.number().int(),
   totalAmount: Rupees,
   customer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
   approvedBy: z.string().nullable(),
   receivedBy: z.string().nullable(),
 })
-export type ReturnLine = z.infer<typeof ReturnLine>
+export type AdminReturn = z.infer<typeof AdminReturn>
 
 /** `open`: what waits for somebody. `query` is an order's number, or part of the customer's name or email. */
 export const ReturnsQuery = Paging.extend({
@@ -42,13 +42,13 @@ export const ReturnsQuery = Paging.extend({
 })
 export type ReturnsQuery = z.infer<typeof ReturnsQuery>
 
-export const ReturnsPage = pageOf(ReturnLine)
+export const ReturnsPage = pageOf(AdminReturn)
 
 /** `answer` is mailed to the customer; a refusal needs one. */
-export const MoveReturn = z
+export const UpdateReturn = z
   .object({ state: z.enum(['approved', 'received', 'refused']), answer: ReasonText.nullish() })
   .refine(({ state, answer }) => state !== 'refused' || (answer ?? '') !== '', {
     path: ['answer'],
     error: 'Please say why',
   })
-export type MoveReturn = z.infer<typeof MoveReturn>
+export type UpdateReturn = z.infer<typeof UpdateReturn>

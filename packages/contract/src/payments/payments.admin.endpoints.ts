@@ -1,27 +1,27 @@
 import { endpoint, Message, PathId, requiredText, z } from '../kit/index.ts'
-import { Attention, OrderMoney, RefundPart } from './payments.admin.schemas.ts'
+import { CreateRefund, OrderPaymentSummary, PaymentIssues } from './payments.admin.schemas.ts'
 
-const ofOrder = z.object({ orderId: PathId })
-const ofDifference = z.object({ differenceId: PathId })
+const orderParams = z.object({ orderId: PathId })
+const discrepancyParams = z.object({ differenceId: PathId })
 
-export const getOrderMoney = endpoint({
-  id: 'getOrderMoney',
+export const getOrderPaymentSummary = endpoint({
+  id: 'getOrderPaymentSummary',
   method: 'GET',
   path: '/api/admin/orders/:orderId/money',
   access: 'money.move',
-  params: ofOrder,
-  response: OrderMoney,
+  params: orderParams,
+  response: OrderPaymentSummary,
   summary: 'What was paid for an order, and its refunds',
 })
 
-export const refundPart = endpoint({
-  id: 'refundPart',
+export const createRefund = endpoint({
+  id: 'createRefund',
   method: 'POST',
   path: '/api/admin/orders/:orderId/refunds',
   access: 'money.move',
-  params: ofOrder,
-  body: RefundPart,
-  response: OrderMoney,
+  params: orderParams,
+  body: CreateRefund,
+  response: OrderPaymentSummary,
   summary: 'Gives back a part of what was paid for an order',
 })
 
@@ -35,17 +35,17 @@ export const retryRefund = endpoint({
   summary: 'Asks anew for a refund that the provider refused for good',
 })
 
-export const listAttention = endpoint({
-  id: 'listAttention',
+export const listPaymentIssues = endpoint({
+  id: 'listPaymentIssues',
   method: 'GET',
   path: '/api/admin/payments/attention',
   access: 'money.move',
-  response: Attention,
+  response: PaymentIssues,
   summary: 'Payments that need attention: open differences from the provider’s books, and refunds that failed',
 })
 
-export const compareBooks = endpoint({
-  id: 'compareBooks',
+export const reconcilePayments = endpoint({
+  id: 'reconcilePayments',
   method: 'POST',
   path: '/api/admin/payments/compare',
   access: 'money.move',
@@ -53,22 +53,22 @@ export const compareBooks = endpoint({
   summary: 'Compares the provider’s books with ours now, as happens daily',
 })
 
-export const mendDifference = endpoint({
-  id: 'mendDifference',
+export const resolveDiscrepancy = endpoint({
+  id: 'resolveDiscrepancy',
   method: 'POST',
   path: '/api/admin/differences/:differenceId/mend',
   access: 'money.move',
-  params: ofDifference,
+  params: discrepancyParams,
   response: Message,
   summary: 'Takes the provider’s word for a difference where we can, and closes it if it is gone',
 })
 
-export const settleDifference = endpoint({
-  id: 'settleDifference',
+export const closeDiscrepancy = endpoint({
+  id: 'closeDiscrepancy',
   method: 'POST',
   path: '/api/admin/differences/:differenceId/settle',
   access: 'money.move',
-  params: ofDifference,
+  params: discrepancyParams,
   body: z.object({ note: requiredText('Please say how it was settled', 500) }),
   response: Message,
   summary: 'Closes a difference that was settled by hand',

@@ -1,5 +1,5 @@
 import { isWholePaise, named, Rupees, requiredText, Timestamp, z } from '../kit/index.ts'
-import { DIFFERENCE_KINDS, REFUND_STATUSES } from './payments.rules.ts'
+import { DISCREPANCY_KINDS, REFUND_STATUSES } from './payments.rules.ts'
 
 export const Refund = z.object({
   id: z.number().int(),
@@ -15,11 +15,11 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>
 
 /** What was paid for an order, and what of it went or goes back. `left` may still be given back now. */
-export const OrderMoney = z.object({ paid: Rupees, refunded: Rupees, left: Rupees, refunds: z.array(Refund) })
-export type OrderMoney = z.infer<typeof OrderMoney>
+export const OrderPaymentSummary = z.object({ paid: Rupees, refunded: Rupees, left: Rupees, refunds: z.array(Refund) })
+export type OrderPaymentSummary = z.infer<typeof OrderPaymentSummary>
 
 /** Rupees, as everywhere but in `/api/payment/*` (decision 9). */
-export const RefundPart = z.object({
+export const CreateRefund = z.object({
   amount: z
     .number()
     .positive({ error: named('must be more than 0') })
@@ -27,24 +27,24 @@ export const RefundPart = z.object({
     .refine(isWholePaise, { error: named('must have at most two decimals') }),
   reason: requiredText('Please say why'),
 })
-export type RefundPart = z.infer<typeof RefundPart>
+export type CreateRefund = z.infer<typeof CreateRefund>
 
 /** Where the provider's books and ours say different things. `providerId` names the payment or refund there. */
-export const Difference = z.object({
+export const Discrepancy = z.object({
   id: z.number().int(),
-  kind: z.enum(DIFFERENCE_KINDS),
+  kind: z.enum(DISCREPANCY_KINDS),
   providerId: z.string(),
   orderId: z.number().int().nullable(),
   theirs: Rupees.nullable(),
   ours: Rupees.nullable(),
   seenAt: Timestamp,
 })
-export type Difference = z.infer<typeof Difference>
+export type Discrepancy = z.infer<typeof Discrepancy>
 
 /** `comparedAt`: when the books were last compared to the end; null if never. */
-export const Attention = z.object({
+export const PaymentIssues = z.object({
   comparedAt: Timestamp.nullable(),
-  differences: z.array(Difference),
+  differences: z.array(Discrepancy),
   refunds: z.array(Refund.extend({ orderId: z.number().int().nullable() })),
 })
-export type Attention = z.infer<typeof Attention>
+export type PaymentIssues = z.infer<typeof PaymentIssues>

@@ -1,5 +1,5 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
-import { CreatePayment, OrderRefund, PaymentOrder, PaymentProof, VerifiedPayment } from './payments.schemas.ts'
+import { CreatePayment, OrderRefund, PaymentOrder, VerifiedPayment, VerifyPayment } from './payments.schemas.ts'
 
 export const createPayment = endpoint({
   id: 'createPayment',
@@ -16,7 +16,7 @@ export const verifyPayment = endpoint({
   method: 'POST',
   path: '/api/payment/verify',
   access: 'user',
-  body: PaymentProof,
+  body: VerifyPayment,
   response: VerifiedPayment,
   summary: 'Checks the provider’s proof of payment, with the provider itself',
 })
@@ -27,7 +27,7 @@ export const releasePayment = endpoint({
   method: 'POST',
   path: '/api/payment/release',
   access: 'user',
-  body: PaymentProof.pick({ razorpay_order_id: true }),
+  body: VerifyPayment.pick({ razorpay_order_id: true }),
   response: Message,
   summary: 'Ends a checkout that was not paid',
 })

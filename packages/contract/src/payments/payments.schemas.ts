@@ -31,12 +31,12 @@ const required = (name: string, max: number) =>
 const providerId = (name: string) =>
   required(name, 100).regex(/^\w+$/, { error: named('is not the payment provider’s') })
 
-export const PaymentProof = z.object({
+export const VerifyPayment = z.object({
   razorpay_order_id: providerId('razorpay_order_id'),
   razorpay_payment_id: providerId('razorpay_payment_id'),
   razorpay_signature: required('razorpay_signature', 200),
 })
-export type PaymentProof = z.infer<typeof PaymentProof>
+export type VerifyPayment = z.infer<typeof VerifyPayment>
 
 export const VerifiedPayment = z.object({ method: z.string().nullable() })
 export type VerifiedPayment = z.infer<typeof VerifiedPayment>

@@ -1,4 +1,4 @@
-import { totalsOf } from '@shop/contract/checkout/totals.rules'
+import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import type { Paise } from '@shop/contract/kit/money'
 import type { Dice } from '../catalogue/dice.ts'
 import type { Goods } from './goods.ts'
@@ -21,7 +21,7 @@ export function drawBasket(
   dice: Dice,
 ): BasketLine[] | undefined {
   const pair = dice.chance(SHARE_OF_PAIRS) ? goods.pair(dice.pick(liked)).map((good) => ({ ...good, quantity: 1 })) : []
-  if (pair.length > 0 && totalsOf(pair).totalPaise <= limitPaise) return pair
+  if (pair.length > 0 && calculateTotals(pair).totalPaise <= limitPaise) return pair
   const lines = new Map<number, BasketLine>()
   for (let count = dice.pick([1, 1, 1, 2, 2, 3]); count > 0; count--) {
     const line = {
@@ -29,7 +29,7 @@ export function drawBasket(
       quantity: dice.chance(0.12) ? 2 : 1,
     }
     const basket = [...lines.values(), line]
-    if (totalsOf(basket).totalPaise <= limitPaise) lines.set(line.productId, line)
+    if (calculateTotals(basket).totalPaise <= limitPaise) lines.set(line.productId, line)
   }
   return lines.size > 0 ? [...lines.values()] : undefined
 }

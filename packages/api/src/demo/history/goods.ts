@@ -1,4 +1,4 @@
-import { totalsOf } from '@shop/contract/checkout/totals.rules'
+import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import type { Paise } from '@shop/contract/kit/money'
 import { subtractPaise, toPaise, unitOf } from '@shop/contract/kit/money'
 import type { BasketLine } from './basket.ts'
@@ -40,10 +40,13 @@ export function goodsOf(all: readonly Good[]) {
 
     /** What, `quantity` times beside `first`, makes a basket of exactly this total, shipping included. */
     closing(totalPaise: Paise, first: BasketLine, quantity: number): Good | undefined {
-      for (const shippingPaise of [0, totalsOf([{ unitPaise: 1, quantity: 1 }]).shippingPaise]) {
-        const missingPaise = subtractPaise(subtractPaise(totalPaise, totalsOf([first]).subtotalPaise), shippingPaise)
+      for (const shippingPaise of [0, calculateTotals([{ unitPaise: 1, quantity: 1 }]).shippingPaise]) {
+        const missingPaise = subtractPaise(
+          subtractPaise(totalPaise, calculateTotals([first]).subtotalPaise),
+          shippingPaise,
+        )
         const good = byPrice.get(unitOf(missingPaise, quantity) ?? 0)
-        if (good && totalsOf([first, { ...good, quantity }]).totalPaise === totalPaise) return good
+        if (good && calculateTotals([first, { ...good, quantity }]).totalPaise === totalPaise) return good
       }
       return undefined
     },

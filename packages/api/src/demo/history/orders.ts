@@ -1,8 +1,8 @@
 import { DELIVERY_DAYS } from '@shop/contract/checkout/shipping.rules'
-import { totalsOf } from '@shop/contract/checkout/totals.rules'
+import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import { addDays } from '@shop/contract/kit/dates'
 import { addPaise, type Paise, subtractPaise, toPaise } from '@shop/contract/kit/money'
-import type { OrderStatusName } from '@shop/contract/orders/order-states.rules'
+import type { OrderStatusName } from '@shop/contract/orders/order-status.rules'
 import { diceOf } from '../catalogue/dice.ts'
 import { type BasketLine, drawBasket, exactBasket } from './basket.ts'
 import type { Goods } from './goods.ts'
@@ -49,7 +49,7 @@ export function demoOrders(customers: readonly Customer[], goods: Goods, weekSta
     const orderDate = momentOfDay(weekStart, day, dice.whole(8 * 60, 23 * 60))
     const method = dice.pick(['UPI', 'UPI', 'UPI', 'CARD', 'CARD', 'NETBANKING', 'WALLET'])
     orders.push({ customer, lines, orderDate, deliveryDate: addDays(orderDate, DELIVERY_DAYS), status, method })
-    return totalsOf(lines).totalPaise
+    return calculateTotals(lines).totalPaise
   }
 
   for (let day = -WEEKS * DAYS_A_WEEK; day < 0; day++) {
@@ -85,5 +85,5 @@ export const revenueOf = (orders: readonly DemoOrder[]): Paise =>
   addPaise(
     ...orders
       .filter(({ status }) => status !== 'CANCELLED' && status !== 'RETURNED')
-      .map(({ lines }) => totalsOf(lines).totalPaise),
+      .map(({ lines }) => calculateTotals(lines).totalPaise),
   )

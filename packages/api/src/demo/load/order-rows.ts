@@ -1,7 +1,7 @@
 import type { AddressType } from '@shop/contract/addresses'
 import { COUNTRY } from '@shop/contract/addresses'
-import { DEMO_PAYMENT_PAISE, totalsOf } from '@shop/contract/checkout/totals.rules'
-import type { OrderStatusName } from '@shop/contract/orders/order-states.rules'
+import { calculateTotals, DEMO_PAYMENT_PAISE } from '@shop/contract/checkout/totals.rules'
+import type { OrderStatusName } from '@shop/contract/orders/order-status.rules'
 import type { orderHistory, orderItems, orders } from '../../features/orders/orders.tables.ts'
 import type { DemoCustomer } from '../history/customers.ts'
 import type { DemoOrder } from '../history/orders.ts'
@@ -38,7 +38,7 @@ const isCustomers = (step: number, status: OrderStatusName): boolean =>
 /** The rows of one seeded order: itself, its items, its history. */
 export function orderRows(order: DemoOrder, customer: DemoCustomer, placed: Placed) {
   const { id, userId, staffId, addressId, productBase, weekStart } = placed
-  const totals = totalsOf(order.lines)
+  const totals = calculateTotals(order.lines)
   const steps = stepsTo(order.status)
   const moment = (step: number) =>
     new Date(Math.min(order.orderDate.getTime() + step * 30 * HOUR_MS, weekStart.getTime()))

@@ -36,7 +36,7 @@ const DEEDS: Deeds = Object.assign(
 )
 
 /** Asks for what happens every day anyway, or for words alone. */
-const CHANGES_NOTHING = ['compareBooks', 'previewIssue', 'tryStream', 'previewBulk']
+const CHANGES_NOTHING = ['reconcilePayments', 'previewIssue', 'tryStream', 'previewBulk']
 
 const staffWrites = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
   .map(({ id }) => id)

@@ -1,11 +1,11 @@
-import type { BoughtAgain, Order } from '@shop/contract/orders'
+import type { BuyAgainResult, Order } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { fillCart } from '../library/cart.service.ts'
 import { loadLines, problemsOf } from './lines.service.ts'
 
 /** Puts what is still sold of an order into its buyer's cart, as many as are left; once, however often it is pressed. */
-export function buyAgain({ db, clock }: Context, { userId, items }: Order): Promise<BoughtAgain> {
+export function buyAgain({ db, clock }: Context, { userId, items }: Order): Promise<BuyAgainResult> {
   return inTransaction(db, async (tx) => {
     const lines = await loadLines(tx, { own: { userId }, items, now: clock.now() })
     const sold = lines

@@ -1,6 +1,7 @@
-import { getQuote, listKnownCoupons } from '@shop/contract/checkout'
+import { getQuote } from '@shop/contract/checkout'
 import { buyAgain, placeOrder } from '@shop/contract/orders'
 import { createPayment, releasePayment } from '@shop/contract/payments'
+import { listPublicCoupons } from '@shop/contract/promotions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -19,7 +20,7 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, getQuote, { handle: ({ user, body }) => quoteFor(base, user.id, body) })
 
-  answers.serve(app, listKnownCoupons, () => coupons.listKnownCoupons(db, clock.now()))
+  answers.serve(app, listPublicCoupons, () => coupons.listKnownCoupons(db, clock.now()))
 
   serve(app, createPayment, {
     handle: ({ user, body }) => creating.createPayment(whileSomebodyWaits(base), user.id, body),

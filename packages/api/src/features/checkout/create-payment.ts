@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from '@shop/contract/addresses'
-import { type Coupon, type Totals, totalsOf } from '@shop/contract/checkout'
-import { type CreatePayment, HOLD_SECONDS, type PaymentOrder } from '@shop/contract/payments'
+import { calculateTotals, type Totals } from '@shop/contract/checkout'
+import { type CreatePayment, type PaymentOrder, RESERVATION_SECONDS } from '@shop/contract/payments'
+import type { Coupon } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
@@ -75,7 +76,7 @@ async function fillBasket(
   if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
   const lines = await loadLines(db, { own, items, now })
   assertForSale(lines)
-  const { subtotalPaise } = totalsOf(lines)
+  const { subtotalPaise } = calculateTotals(lines)
   const { coupon, problem } = await weighCoupon(db, asked.couponCode || null, { userId, own, subtotalPaise, now })
   if (problem) throw couponRefusal(problem)
   const cost = costOf(lines, coupon, config.checkoutMode)
@@ -147,7 +148,7 @@ async function hold(
     : await saveCheckout(context, tx, basket, providerOrderId)
   const now = context.clock.now()
   if (twin) await table.reopen(tx, twin.checkout.id, { openedAt: now, nextLookAt: firstLook(now) })
-  const expiresAt = new Date(now.getTime() + HOLD_SECONDS * 1000)
+  const expiresAt = new Date(now.getTime() + RESERVATION_SECONDS * 1000)
   const keeping = { checkoutId: saved.id, userId, expiresAt, now }
   await holdStock(tx, keeping, basket.lines)
   if (basket.coupon) await reserveCoupon(tx, basket.coupon.code, keeping)

@@ -1,6 +1,7 @@
-import { type CheckoutItem, normaliseCouponCode } from '@shop/contract/checkout'
+import type { CheckoutItem } from '@shop/contract/checkout'
 import type { Order, PlaceOrder } from '@shop/contract/orders'
-import { HOLD_SECONDS } from '@shop/contract/payments'
+import { RESERVATION_SECONDS } from '@shop/contract/payments'
+import { normaliseCouponCode } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
@@ -65,7 +66,7 @@ export async function finishCheckout(context: PaymentContext, paymentId: number,
 async function chooseUnnamed({ db, clock }: PaymentContext, userId: number, wanted: PlaceOrder): Promise<number> {
   const [unused] = await table.listPaid(db, userId, { unused: true })
   if (unused) return unused.paymentId
-  const orderedSince = new Date(clock.now().getTime() - HOLD_SECONDS * 1000)
+  const orderedSince = new Date(clock.now().getTime() - RESERVATION_SECONDS * 1000)
   const [used] = await table.listPaid(db, userId, { orderedSince })
   if (used) {
     const order = await getOrderOfCheckout(db, used.checkoutId)

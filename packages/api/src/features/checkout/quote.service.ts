@@ -1,16 +1,15 @@
 import {
   type CheckoutMode,
-  type Coupon,
+  calculateSavings,
+  calculateTotals,
   DEMO_PAYMENT_PAISE,
   type PricedLine,
-  percentOf,
   type Quote,
   type QuoteRequest,
-  savingsOf,
-  totalsOf,
 } from '@shop/contract/checkout'
 import { timesQuantity, toRupees } from '@shop/contract/kit'
 import { stockLeftToShow } from '@shop/contract/library'
+import { type Coupon, toPercent } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
 import { type Weighed, weighCoupon } from '../coupons/coupons.service.ts'
 import { listCartQuantities } from '../library/cart.service.ts'
@@ -18,7 +17,7 @@ import { type Line, loadLines } from './lines.service.ts'
 
 /** What lines cost, and what of it the provider is to charge, in paise (spec 9; decision 27). */
 export function costOf(lines: readonly PricedLine[], coupon: Coupon | undefined, mode: CheckoutMode) {
-  const totals = totalsOf(lines, coupon)
+  const totals = calculateTotals(lines, coupon)
   return { totals, payPaise: mode === 'demo' ? DEMO_PAYMENT_PAISE : totals.totalPaise }
 }
 
@@ -28,7 +27,7 @@ export async function quoteFor({ db, clock, config }: Context, userId: number, a
   const mode = config.checkoutMode
   const items = asked.items ?? (await listCartQuantities(db, userId, now))
   const lines = await loadLines(db, { own: { userId }, items, now })
-  const { subtotalPaise } = totalsOf(lines)
+  const { subtotalPaise } = calculateTotals(lines)
   const { coupon, problem } = await weighCoupon(db, asked.couponCode, { userId, own: { userId }, subtotalPaise, now })
   return presentQuote(lines, { coupon, problem }, mode)
 }
@@ -42,7 +41,7 @@ export function presentQuote(lines: readonly Line[], { coupon, problem }: Weighe
     discount: toRupees(totals.discountPaise),
     shipping: toRupees(totals.shippingPaise),
     total: toRupees(totals.totalPaise),
-    savings: toRupees(savingsOf(lines.filter((line) => line.unitPaise > 0))),
+    savings: toRupees(calculateSavings(lines.filter((line) => line.unitPaise > 0))),
     coupon: coupon ? presentCoupon(coupon) : null,
     couponMessage: problem?.message ?? null,
     payAmount: payPaise,
@@ -52,7 +51,7 @@ export function presentQuote(lines: readonly Line[], { coupon, problem }: Weighe
 
 const presentCoupon = ({ code, basisPoints, maxDiscountPaise }: Coupon): Quote['coupon'] => ({
   code,
-  percent: percentOf(basisPoints),
+  percent: toPercent(basisPoints),
   maxDiscount: maxDiscountPaise === null ? null : toRupees(maxDiscountPaise),
 })
 

@@ -1,16 +1,13 @@
 import {
-  amountsOf,
   type CheckoutMode,
-  type Coupon,
-  couponProblem,
-  linesOfCart,
-  MAX_COUPON_BASIS_POINTS,
-  quotedDiscount,
-  SEEDED_COUPONS,
-  totalsOf,
+  calculateTotals,
+  toDiscount,
+  toPricedLines,
+  toSummaryAmounts,
 } from '@shop/contract/checkout'
 import { toPaise, toRupees } from '@shop/contract/kit'
 import type { Order } from '@shop/contract/orders'
+import { type Coupon, MAX_COUPON_BASIS_POINTS, SEEDED_COUPONS, validateCoupon } from '@shop/contract/promotions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp, type CheckoutApp } from '../../../test/checkout.ts'
@@ -87,9 +84,9 @@ const lineOf = ({ actualPaise, discountPaise, quantity: wanted }: Cart['lines'][
 /** The five sums of one cart, each by the code that the shop itself has for it, over the wire where a browser is. */
 function fiveOf(cart: Cart, mode: CheckoutMode) {
   const lines = cart.lines.map(lineOf)
-  const { subtotalPaise } = totalsOf(lines)
+  const { subtotalPaise } = calculateTotals(lines)
   const use = { subtotalPaise, now: new Date(), uses: { total: 0, byUser: 0 } }
-  const problem = cart.coupon ? couponProblem(cart.coupon, cart.coupon.code, use) : undefined
+  const problem = cart.coupon ? validateCoupon(cart.coupon, cart.coupon.code, use) : undefined
   const applied = problem ? undefined : (cart.coupon ?? undefined)
   const quote = overTheWire(presentQuote(lines, { coupon: applied, problem }, mode))
   const shown = cart.lines.map((line) => ({
@@ -98,8 +95,8 @@ function fiveOf(cart: Cart, mode: CheckoutMode) {
   const { totals, payPaise } = costOf(lines, applied, mode)
   const order = overTheWire(presentOrder(orderRow({ ...totals, paidPaise: payPaise }), lines))
   return {
-    cart: totalsOf(linesOfCart(overTheWire(shown)), quotedDiscount(quote.coupon)),
-    review: amountsOf(quote),
+    cart: calculateTotals(toPricedLines(overTheWire(shown)), toDiscount(quote.coupon)),
+    review: toSummaryAmounts(quote),
     checkout: totals,
     order: paiseOf(order),
     items: order.items.reduce((sum, { subtotal }) => sum + toPaise(subtotal), 0),
@@ -181,8 +178,8 @@ async function goTheWholeWay(
   const cart = (await call('GET', `/user_items/cart/${buyer.id}`, buyer)).body
   const body = { items, couponCode: asked?.code ?? null }
   const quote = (await call('POST', '/api/checkout/quote', { ...buyer, body })).body
-  expect(totalsOf(linesOfCart(cart), quotedDiscount(quote.coupon))).toEqual(expected)
-  expect(amountsOf(quote)).toMatchObject(expected)
+  expect(calculateTotals(toPricedLines(cart), toDiscount(quote.coupon))).toEqual(expected)
+  expect(toSummaryAmounts(quote)).toMatchObject(expected)
 
   const purchase = { items, addressId: buyer.addressId, couponCode: quote.coupon?.code ?? null }
   const created = await shop.createPayment(buyer, { ...purchase, amount: quote.payAmount })

@@ -1,6 +1,7 @@
-import { DELIVERY_DAYS, normaliseCouponCode, type Totals, totalsOf } from '@shop/contract/checkout'
+import { calculateTotals, DELIVERY_DAYS, type Totals } from '@shop/contract/checkout'
 import { addDays } from '@shop/contract/kit'
-import { type Order, type PlaceOrder, STARTS_AS } from '@shop/contract/orders'
+import { INITIAL_ORDER_STATUS, type Order, type PlaceOrder } from '@shop/contract/orders'
+import { normaliseCouponCode } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { heldByOthers, type LockedProduct, lockProducts, takeStock } from '../catalogue/stock.service.ts'
@@ -62,7 +63,7 @@ export async function turnIntoOrder(context: PaymentContext, tx: Database, turni
   const order: NewOrder = {
     ...{ userId: buyer.id, addressId, address, paymentId: payment.id, checkoutId: checkout.id, couponCode },
     ...totals,
-    status: STARTS_AS[payment.mode],
+    status: INITIAL_ORDER_STATUS[payment.mode],
     paymentStatus: 'COMPLETED',
     paymentMethod: (payment.method ?? 'UNKNOWN').toUpperCase(),
     paidPaise: payment.amountPaise,
@@ -136,10 +137,10 @@ async function totalsFor(
   if (!checkout.isProvisional || !wanted) return { totals: checkout.totals, couponCode: checkout.couponCode }
   const code = normaliseCouponCode(wanted.couponCode ?? '') || checkout.couponCode
   const own = { checkoutId: checkout.id }
-  const { subtotalPaise } = totalsOf(lines)
+  const { subtotalPaise } = calculateTotals(lines)
   const { coupon, problem } = await weighCoupon(tx, code, { userId: buyer.id, own, subtotalPaise, now })
   if (problem) throw couponRefusal(problem)
-  return { totals: totalsOf(lines, coupon), couponCode: coupon?.code ?? null }
+  return { totals: calculateTotals(lines, coupon), couponCode: coupon?.code ?? null }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CouponUses } from '@shop/contract/checkout'
+import type { RedemptionCounts } from '@shop/contract/promotions'
 import { and, eq, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { Own } from '../catalogue/stock.service.ts'
@@ -32,7 +32,7 @@ export async function lockIfLimited(db: Database, code: string): Promise<CouponR
 export type Counting = { userId: number; own: Own; now: Date }
 
 /** The uses of a coupon that count at a time, but for the buyer's own unfinished ones, or one checkout's. */
-export async function countUses(db: Database, code: string, { userId, own, now }: Counting): Promise<CouponUses> {
+export async function countUses(db: Database, code: string, { userId, own, now }: Counting): Promise<RedemptionCounts> {
   const isOwn =
     'userId' in own
       ? and(eq(couponUses.userId, own.userId), isNotNull(couponUses.expiresAt))

@@ -1,14 +1,14 @@
+import { toRupees } from '@shop/contract/kit'
 import {
   type Coupon,
   type CouponProblem,
-  couponProblem,
-  type KnownCoupon,
-  limitProblem,
   normaliseCouponCode,
-  percentOf,
+  type PublicCoupon,
   SEEDED_COUPONS,
-} from '@shop/contract/checkout'
-import { toRupees } from '@shop/contract/kit'
+  toPercent,
+  validateCoupon,
+  validateRedemptionLimits,
+} from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import * as table from './coupons.db.ts'
@@ -29,23 +29,23 @@ export async function weighCoupon(
   // PostgreSQL can't compare with a NUL, and no coupon has one.
   const coupon = normal === '' || normal.includes('\0') ? undefined : await table.findCoupon(db, normal)
   const uses = coupon && isLimited(coupon) ? await table.countUses(db, normal, counting) : NO_USES
-  const problem = couponProblem(coupon, normal, { subtotalPaise, now: counting.now, uses })
+  const problem = validateCoupon(coupon, normal, { subtotalPaise, now: counting.now, uses })
   if (problem) return { problem }
   return coupon ? { coupon } : {}
 }
 
 /** What the shop tells everybody of its coupons: those that it started with, as they are now, while anybody may use them. */
-export async function listKnownCoupons(db: Database, now: Date): Promise<KnownCoupon[]> {
+export async function listKnownCoupons(db: Database, now: Date): Promise<PublicCoupon[]> {
   const rows = await table.listCoupons(
     db,
     SEEDED_COUPONS.map(({ code }) => code),
   )
   const isGood = (coupon: Coupon) =>
     !isLimited(coupon) &&
-    couponProblem(coupon, coupon.code, { subtotalPaise: coupon.minAmountPaise, now, uses: NO_USES }) === undefined
+    validateCoupon(coupon, coupon.code, { subtotalPaise: coupon.minAmountPaise, now, uses: NO_USES }) === undefined
   return rows.filter(isGood).map(({ code, basisPoints, minAmountPaise, maxDiscountPaise }) => ({
     code: code.toUpperCase(),
-    percent: percentOf(basisPoints),
+    percent: toPercent(basisPoints),
     minAmount: toRupees(minAmountPaise),
     maxDiscount: maxDiscountPaise === null ? null : toRupees(maxDiscountPaise),
   }))
@@ -72,7 +72,7 @@ export async function takeCoupon(db: Database, code: string, { checkoutId, userI
   const limited = await table.lockIfLimited(db, code)
   // A statement of its own after the lock, so that it sees what others used while we waited for them.
   const uses = limited ? await table.countUses(db, code, { userId, own: { checkoutId }, now }) : NO_USES
-  if (limited && limitProblem(limited, uses) !== undefined) return false
+  if (limited && validateRedemptionLimits(limited, uses) !== undefined) return false
   await table.putUse(db, { checkoutId, userId, code, expiresAt: null, at: now })
   return true
 }

@@ -1,4 +1,4 @@
-import { MAX_COUPON_BASIS_POINTS } from '@shop/contract/checkout'
+import { MAX_COUPON_BASIS_POINTS } from '@shop/contract/promotions'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment, paise, version } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import type { CouponQuery, CouponState } from '@shop/contract/offers'
+import type { CouponQuery, CouponState } from '@shop/contract/promotions'
 import { and, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../platform/database/containing.ts'
 import type { Database } from '../../platform/database/database.ts'

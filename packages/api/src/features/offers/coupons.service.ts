@@ -1,13 +1,13 @@
-import { basisPointsOf, normaliseCouponCode, percentOf } from '@shop/contract/checkout'
 import { type Page, toPaise, toRupees } from '@shop/contract/kit'
 import type {
-  CouponChange,
+  AdminCoupon,
   CouponQuery,
-  CouponSwitch,
   CouponTerms,
-  NewCoupon,
-  StaffCoupon,
-} from '@shop/contract/offers'
+  CreateCoupon,
+  SetCouponEnabled,
+  UpdateCoupon,
+} from '@shop/contract/promotions'
+import { normaliseCouponCode, toBasisPoints, toPercent } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, fieldRefusal, notFound } from '../../platform/http/app-error.ts'
@@ -17,7 +17,7 @@ import { recordChange, whatChanged } from '../audit/audit.service.ts'
 import * as table from './coupons.db.ts'
 import { daysOf, spanOf } from './days.ts'
 
-export async function listCoupons(db: Database, query: CouponQuery, now: Date): Promise<Page<StaffCoupon>> {
+export async function listCoupons(db: Database, query: CouponQuery, now: Date): Promise<Page<AdminCoupon>> {
   const [rows, totalElements] = await Promise.all([
     table.listCoupons(db, query, now),
     table.countCoupons(db, query, now),
@@ -26,14 +26,14 @@ export async function listCoupons(db: Database, query: CouponQuery, now: Date): 
 }
 
 /** Errors: 404. */
-export async function getCoupon(db: Database, id: number, now: Date): Promise<StaffCoupon> {
+export async function getCoupon(db: Database, id: number, now: Date): Promise<AdminCoupon> {
   const row = await table.findCoupon(db, id, now)
   if (!row) throw notFound('Coupon not found')
   return present(row)
 }
 
 /** Errors: 409 for a code that is there. */
-export function createCoupon(db: Database, { code, ...terms }: NewCoupon, by: By, now: Date): Promise<StaffCoupon> {
+export function createCoupon(db: Database, { code, ...terms }: CreateCoupon, by: By, now: Date): Promise<AdminCoupon> {
   return inTransaction(db, async (tx) => {
     const row = { code: normaliseCouponCode(code), ...columnsOf(terms), createdAt: now }
     const id = await table.insertCoupon(tx, row)
@@ -48,10 +48,10 @@ type Asked<Body> = { id: number; body: Body }
 /** Errors: 404; 409 when somebody else changed it meanwhile, and for a limit below what is used. */
 export function changeCoupon(
   db: Database,
-  { id, body: { version, ...terms } }: Asked<CouponChange>,
+  { id, body: { version, ...terms } }: Asked<UpdateCoupon>,
   by: By,
   now: Date,
-): Promise<StaffCoupon> {
+): Promise<AdminCoupon> {
   return inTransaction(db, async (tx) => {
     const coupon = await lockAt(tx, { id, version }, now)
     const changed = whatChanged(coupon, terms)
@@ -68,10 +68,10 @@ export function changeCoupon(
 /** Who is paying with it just now still gets it. Errors: 404; 409 when somebody else changed it meanwhile. */
 export function switchCoupon(
   db: Database,
-  { id, body: { isOn, version } }: Asked<CouponSwitch>,
+  { id, body: { isOn, version } }: Asked<SetCouponEnabled>,
   by: By,
   now: Date,
-): Promise<StaffCoupon> {
+): Promise<AdminCoupon> {
   return inTransaction(db, async (tx) => {
     const before = await lockAt(tx, { id, version }, now)
     if (before.isOn !== isOn) {
@@ -83,7 +83,7 @@ export function switchCoupon(
   })
 }
 
-async function lockAt(tx: Database, { id, version }: { id: number; version: number }, now: Date): Promise<StaffCoupon> {
+async function lockAt(tx: Database, { id, version }: { id: number; version: number }, now: Date): Promise<AdminCoupon> {
   await table.lockCoupon(tx, id)
   const coupon = await getCoupon(tx, id, now)
   assertVersion(coupon, version)
@@ -103,17 +103,17 @@ const times = (count: number): string => (count === 1 ? 'once' : `${count} times
 const about = (id: number, action: string) => ({ action, subject: 'coupon' as const, subjectId: id })
 
 const columnsOf = ({ percent, minAmount, maxDiscount, from, until, totalLimit, perUserLimit }: CouponTerms) => ({
-  basisPoints: basisPointsOf(percent),
+  basisPoints: toBasisPoints(percent),
   minAmountPaise: toPaise(minAmount),
   maxDiscountPaise: maxDiscount === null ? null : toPaise(maxDiscount),
   ...spanOf({ from, until }),
   ...{ totalLimit, perUserLimit },
 })
 
-const present = ({ coupon, state, uses, costPaise }: table.CouponRow): StaffCoupon => ({
+const present = ({ coupon, state, uses, costPaise }: table.CouponRow): AdminCoupon => ({
   id: coupon.id,
   code: coupon.code.toUpperCase(),
-  percent: percentOf(coupon.basisPoints),
+  percent: toPercent(coupon.basisPoints),
   minAmount: toRupees(coupon.minAmountPaise),
   maxDiscount: coupon.maxDiscountPaise === null ? null : toRupees(coupon.maxDiscountPaise),
   ...daysOf(coupon),

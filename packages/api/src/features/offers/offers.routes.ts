@@ -1,4 +1,4 @@
-import * as calls from '@shop/contract/offers'
+import * as calls from '@shop/contract/promotions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -14,19 +14,19 @@ export function offersRoutes(app: FastifyInstance, { db, clock }: Context): void
 
   serve(app, calls.createCoupon, { handle: ({ body, by }) => coupons.createCoupon(db, body, by, clock.now()) })
 
-  serve(app, calls.changeCoupon, {
+  serve(app, calls.updateCoupon, {
     find: findCoupon,
     handle: ({ found, body, by }) => coupons.changeCoupon(db, { id: found.id, body }, by, clock.now()),
   })
 
-  serve(app, calls.switchCoupon, {
+  serve(app, calls.setCouponEnabled, {
     find: findCoupon,
     handle: ({ found, body, by }) => coupons.switchCoupon(db, { id: found.id, body }, by, clock.now()),
   })
 
   serve(app, calls.listShowcase, { handle: () => showcase.listShowcase(db, clock.now()) })
 
-  serve(app, calls.changeShowcase, {
+  serve(app, calls.updateShowcase, {
     find: ({ params }) => showcase.getShowcase(db, params.showcaseId),
     handle: ({ found, body, by }) => showcase.changeShowcase(db, { id: found.id, body }, by, clock.now()),
   })

@@ -1,5 +1,5 @@
 import { SHOWCASE_SIZES, type ShopHome, type ShowcaseShelf } from '@shop/contract/catalogue'
-import type { PickProblem, Showcase, ShowcaseChange } from '@shop/contract/offers'
+import type { Showcase, ShowcaseProductProblem, UpdateShowcase } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, fieldRefusal, notFound } from '../../platform/http/app-error.ts'
@@ -31,7 +31,10 @@ const identityOf = ({ id, name, image }: table.PickedProduct) => ({ id, name, im
 const idsShown = (home: ShopHome, shelf: ShowcaseShelf): number[] =>
   shelf === 'banner' ? home.banner.map(({ productId }) => productId) : home[shelf].map(({ id }) => id)
 
-function problemOf({ isArchived, isAvailable, image }: table.PickedProduct, shelf: ShowcaseShelf): PickProblem | null {
+function problemOf(
+  { isArchived, isAvailable, image }: table.PickedProduct,
+  shelf: ShowcaseShelf,
+): ShowcaseProductProblem | null {
   if (isArchived) return 'archived'
   if (!isAvailable) return 'not_buyable'
   return shelf === 'banner' && image === null ? 'no_picture' : null
@@ -47,7 +50,7 @@ export async function getShowcase(db: Database, id: number): Promise<table.Showc
 /** The shop home shows it at once. Errors: 404; 400 for too many products, or one that isn't there; 409 when somebody else changed it meanwhile. */
 export function changeShowcase(
   db: Database,
-  { id, body: { version, ...wanted } }: { id: number; body: ShowcaseChange },
+  { id, body: { version, ...wanted } }: { id: number; body: UpdateShowcase },
   by: By,
   now: Date,
 ): Promise<Showcase> {
@@ -79,6 +82,6 @@ async function assertPickable(tx: Database, shelf: ShowcaseShelf, ids: readonly 
 }
 
 /** As the log holds it: the products as a line of numbers. */
-const inLine = ({ isPicked, productIds, from, until }: Omit<ShowcaseChange, 'version'>) => ({
+const inLine = ({ isPicked, productIds, from, until }: Omit<UpdateShowcase, 'version'>) => ({
   ...{ isPicked, products: productIds.join(' '), from, until },
 })

@@ -1,5 +1,5 @@
 import { SHOWCASE_SIZES, type ShopHome } from '@shop/contract/catalogue'
-import type { Showcase } from '@shop/contract/offers'
+import type { Showcase } from '@shop/contract/promotions'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'

@@ -1,4 +1,10 @@
-import { ORDER_MOVERS, ORDER_MOVES, ORDER_STARTERS, ORDER_STATUSES, STARTS_AS } from '@shop/contract/orders'
+import {
+  INITIAL_ORDER_STATUS,
+  ORDER_ACTORS,
+  ORDER_CREATORS,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+} from '@shop/contract/orders'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
@@ -8,7 +14,7 @@ import { insertHistory, updateOrder } from './orders.db.ts'
 import { orderMoves, orders } from './orders.tables.ts'
 
 type Status = (typeof ORDER_STATUSES)[number]
-type Mover = (typeof ORDER_MOVERS)[number]
+type Mover = (typeof ORDER_ACTORS)[number]
 
 const shop = await buildCheckoutApp()
 const { call, db, asBuyer, asUser, buy } = shop
@@ -43,9 +49,11 @@ async function refusalOf(work: (tx: typeof db) => Promise<unknown>): Promise<str
 
 describe('the database', () => {
   test('knows the contract’s table of moves, and no other', async () => {
-    const starts = Object.values(STARTS_AS).flatMap((to) => ORDER_STARTERS.map((by) => ({ from: null, to, by })))
+    const starts = Object.values(INITIAL_ORDER_STATUS).flatMap((to) =>
+      ORDER_CREATORS.map((by) => ({ from: null, to, by })),
+    )
     const moves = ORDER_STATUSES.flatMap((from) =>
-      ORDER_MOVERS.flatMap((by) => (ORDER_MOVES[from][by] ?? []).map((to) => ({ from, to, by }))),
+      ORDER_ACTORS.flatMap((by) => (ORDER_TRANSITIONS[from][by] ?? []).map((to) => ({ from, to, by }))),
     )
     const wanted = [...starts, ...moves].filter(({ from, to }) => from !== to)
     const rows = await db.select().from(orderMoves)
@@ -56,7 +64,7 @@ describe('the database', () => {
 
   test('refuses every other move, whoever asks', async () => {
     const { id, buyer } = await order()
-    const asked: [Status, Mover][] = ORDER_STATUSES.flatMap((to) => ORDER_MOVERS.map((by): [Status, Mover] => [to, by]))
+    const asked: [Status, Mover][] = ORDER_STATUSES.flatMap((to) => ORDER_ACTORS.map((by): [Status, Mover] => [to, by]))
     const stepOf = (actorKind: Mover) => ({ orderId: id, ...whoIs(actorKind, buyer), reason: 'a test' })
     for (const from of ORDER_STATUSES) {
       for (const [to, by] of asked) {
@@ -67,7 +75,7 @@ describe('the database', () => {
           await insertHistory(tx, { ...stepOf(by), fromStatus: from, toStatus: to })
           await updateOrder(tx, id, { status: to })
         })
-        const may = from !== to && (ORDER_MOVES[from][by] ?? []).includes(to)
+        const may = from !== to && (ORDER_TRANSITIONS[from][by] ?? []).includes(to)
         expect(refused, `${from} to ${to} by ${by}`).toBe(may ? undefined : 'order_history_move')
       }
     }

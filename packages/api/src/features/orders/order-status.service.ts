@@ -1,12 +1,12 @@
 import {
-  type AskReturn,
-  type ChangeStatus,
   canCancel,
   canReturn,
-  isOnItsWay,
+  isInTransit,
   type Order,
   type OrderStatusName,
+  type RequestReturn,
   statusChangeProblem,
+  type UpdateOrderStatus,
 } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -29,7 +29,7 @@ export type Actor = By & { actorKind: 'customer' | 'staff' }
  * Staff move an order; CANCELLED does all that cancelling does (decision 30). Errors: 409, also when somebody else has
  * moved it since they looked.
  */
-export function setStatus(context: Context, orderId: number, asked: ChangeStatus, actor: Actor): Promise<Order> {
+export function setStatus(context: Context, orderId: number, asked: UpdateOrderStatus, actor: Actor): Promise<Order> {
   const reason = asked.reason || 'set by staff'
   return move(context, orderId, { ...actor, to: asked.status, reason }, ({ status }) =>
     asked.from === undefined || asked.from === status
@@ -48,7 +48,12 @@ export function cancelOrder(context: Context, orderId: number, actor: Actor): Pr
 }
 
 /** A customer asks to send a delivered order back (decision 57), and may say why. Errors: 409. */
-export function requestReturn(context: Context, orderId: number, { reason }: AskReturn, actor: Actor): Promise<Order> {
+export function requestReturn(
+  context: Context,
+  orderId: number,
+  { reason }: RequestReturn,
+  actor: Actor,
+): Promise<Order> {
   return inTransaction(context.db, async (tx) => {
     const mover = { ...actor, to: 'RETURN_REQUESTED', reason: 'to be sent back' } as const
     const order = await moveWithin(tx, context, orderId, mover, (asked) => {
@@ -132,7 +137,7 @@ function arrivalOf(
   to: OrderStatusName,
   at: Date,
 ): Pick<table.OrderRow, 'deliveredAt'> {
-  if (isOnItsWay(to)) return { deliveredAt: null }
+  if (isInTransit(to)) return { deliveredAt: null }
   return { deliveredAt: to === 'DELIVERED' ? (deliveredAt ?? at) : deliveredAt }
 }
 

@@ -1,5 +1,5 @@
 import { addPaise, momentsOf, toRupees } from '@shop/contract/kit'
-import type { OrderLine, OrderStatusName, OrdersPage, OrdersQuery } from '@shop/contract/orders'
+import type { OrderStatusName, OrderSummary, OrdersPage, OrdersQuery } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as table from './orders.admin.db.ts'
@@ -24,7 +24,7 @@ export async function listOrders(db: Database, { page, size, ...asked }: OrdersQ
 /** Decision 60. */
 const isRevenue = ({ status }: { status: OrderStatusName }): boolean => status !== 'CANCELLED' && status !== 'RETURNED'
 
-const present = ({ order, customer }: table.LineRow): OrderLine => ({
+const present = ({ order, customer }: table.LineRow): OrderSummary => ({
   ...{ id: order.id, customer, orderStatus: order.status, paymentStatus: order.paymentStatus },
   orderDate: order.orderDate.toISOString(),
   totalAmount: toRupees(order.totalPaise),

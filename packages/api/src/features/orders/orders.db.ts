@@ -1,4 +1,4 @@
-import type { OrderMover } from '@shop/contract/orders'
+import type { OrderActor } from '@shop/contract/orders'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { raw } from '../../platform/database/raw.ts'
@@ -11,7 +11,7 @@ export type ItemRow = typeof orderItems.$inferSelect
 export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt'>
 export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'image' | 'quantity' | 'unitPaise'>
 /** Who is the cause of a change, and why. */
-export type By = { actorId: number | null; actorKind: OrderMover; reason: string }
+export type By = { actorId: number | null; actorKind: OrderActor; reason: string }
 
 /** An order, its items and the first line of its history, in one statement; answers the order's id. */
 export async function insertOrder(db: Database, order: NewOrder, items: readonly NewItem[], by: By): Promise<number> {

@@ -34,7 +34,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ found }) => orders.listHistory(db, found.id),
   })
 
-  serve(app, calls.listOrderSteps, {
+  serve(app, calls.listOrderTimeline, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
     handle: ({ found }) => orders.listSteps(db, found.id),
   })
@@ -49,7 +49,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
     handle: ({ found, by }) => status.cancelOrder(context, found.id, buyerOrStaff(by, found)),
   })
 
-  serve(app, calls.returnOrder, {
+  serve(app, calls.requestReturn, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
     handle: ({ found, body, by }) => status.requestReturn(context, found.id, body, buyerOrStaff(by, found)),
   })

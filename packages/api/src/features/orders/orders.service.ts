@@ -1,5 +1,5 @@
 import { may, timesQuantity, toRupees } from '@shop/contract/kit'
-import type { Order, OrderChange, OrderStep } from '@shop/contract/orders'
+import type { Order, OrderHistoryEntry, OrderTimelineEntry } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -64,13 +64,13 @@ export async function listOrders(db: Database, userId: number): Promise<Order[]>
 }
 
 /** Every change of an order, for staff. */
-export async function listHistory(db: Database, orderId: number): Promise<OrderChange[]> {
+export async function listHistory(db: Database, orderId: number): Promise<OrderHistoryEntry[]> {
   const rows = await table.listHistory(db, orderId)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** The same for its buyer, without names and reasons. */
-export async function listSteps(db: Database, orderId: number): Promise<OrderStep[]> {
+export async function listSteps(db: Database, orderId: number): Promise<OrderTimelineEntry[]> {
   const rows = await table.listHistory(db, orderId)
   return rows.map(({ to, at, actorKind }) => ({
     ...{ status: to, at: at.toISOString(), isByBuyer: actorKind === 'customer' },

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/orders'
-import { ORDER_MOVERS, OrderStatus, RETURN_STATES } from '@shop/contract/orders'
+import { ORDER_ACTORS, OrderStatus, RETURN_STATES } from '@shop/contract/orders'
 import { PaymentStatus } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
 import {
@@ -94,7 +94,7 @@ export const orderMoves = pgTable(
   {
     fromStatus: orderStatus(),
     toStatus: orderStatus().notNull(),
-    actorKind: text({ enum: ORDER_MOVERS }).notNull(),
+    actorKind: text({ enum: ORDER_ACTORS }).notNull(),
   },
   (table) => [unique('order_moves_once').on(table.fromStatus, table.toStatus, table.actorKind).nullsNotDistinct()],
 )
@@ -110,7 +110,7 @@ export const orderHistory = pgTable(
     fromStatus: orderStatus(),
     toStatus: orderStatus().notNull(),
     actorId: integer().references(() => users.id),
-    actorKind: text({ enum: ORDER_MOVERS }).notNull(),
+    actorKind: text({ enum: ORDER_ACTORS }).notNull(),
     reason: text().notNull(),
     at: moment().notNull().defaultNow(),
   },

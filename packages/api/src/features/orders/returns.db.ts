@@ -1,4 +1,4 @@
-import { OPEN_RETURNS, type ReturnsQuery } from '@shop/contract/orders'
+import { OPEN_RETURN_STATES, type ReturnsQuery } from '@shop/contract/orders'
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containing } from '../../platform/database/containing.ts'
@@ -83,7 +83,7 @@ function fitting({ query, state, orderId }: Wanted): SQL | undefined {
   const isNumber = /^#?\d{1,9}$/.test(query)
   return and(
     orderId === undefined ? undefined : eq(returns.orderId, orderId),
-    state === 'open' ? inArray(returns.state, OPEN_RETURNS) : undefined,
+    state === 'open' ? inArray(returns.state, OPEN_RETURN_STATES) : undefined,
     state === 'open' || state === 'all' ? undefined : eq(returns.state, state),
     query === '' || isNumber ? undefined : or(ilike(users.name, part), ilike(users.email, part)),
     isNumber ? eq(returns.orderId, Number(query.replace(/^#/, ''))) : undefined,

@@ -18,7 +18,7 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
 
   const find = ({ params }: { params: { returnId: number } }) => returns.getReturn(db, params.returnId)
 
-  serve(app, calls.moveReturn, {
+  serve(app, calls.updateReturn, {
     find,
     handle: ({ found, body, by }) => returns.moveReturn(context, found, body, by),
   })

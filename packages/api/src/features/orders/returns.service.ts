@@ -1,11 +1,11 @@
 import { type Page, toRupees } from '@shop/contract/kit'
 import {
-  type MoveReturn,
+  type AdminReturn,
   type OrderReturn,
-  type ReturnLine,
   type ReturnStateName,
   type ReturnsQuery,
-  returnMoveProblem,
+  returnTransitionProblem,
+  type UpdateReturn,
 } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -22,7 +22,7 @@ import * as orders from './orders.db.ts'
 import { withItems } from './orders.service.ts'
 import * as table from './returns.db.ts'
 
-export async function listReturns(db: Database, { page, size, ...wanted }: ReturnsQuery): Promise<Page<ReturnLine>> {
+export async function listReturns(db: Database, { page, size, ...wanted }: ReturnsQuery): Promise<Page<AdminReturn>> {
   const [rows, totalElements] = await Promise.all([
     table.listReturns(db, wanted, { limit: size, offset: page * size }),
     table.countReturns(db, wanted),
@@ -45,7 +45,7 @@ export async function getReturn(db: Database, id: number): Promise<table.ReturnR
 type Known = Pick<table.ReturnRow, 'id' | 'orderId'>
 
 /** Errors: 409 when the return stands where this can't follow. */
-export function moveReturn(context: Context, known: Known, asked: MoveReturn, by: By): Promise<ReturnLine> {
+export function moveReturn(context: Context, known: Known, asked: UpdateReturn, by: By): Promise<AdminReturn> {
   return step(context, known, asked.state, by, (tx, move) => {
     if (asked.state === 'approved') return approve(tx, context, move)
     if (asked.state === 'received') return receive(tx, move)
@@ -54,7 +54,7 @@ export function moveReturn(context: Context, known: Known, asked: MoveReturn, by
 }
 
 /** The order is RETURNED, and what was paid goes back. Errors as `moveReturn`. */
-export function refundReturn(context: Context, known: Known, by: By): Promise<ReturnLine> {
+export function refundReturn(context: Context, known: Known, by: By): Promise<AdminReturn> {
   return step(context, known, 'refunded', by, async (tx, { id, order }) => {
     await table.changeReturn(tx, id, { state: 'refunded' })
     await moveReturned(tx, context, order.id, { ...by, to: 'RETURNED', reason: 'the goods are back' })
@@ -70,11 +70,11 @@ function step(
   to: ReturnStateName,
   by: By,
   work: (tx: Database, move: Step) => Promise<void>,
-): Promise<ReturnLine> {
+): Promise<AdminReturn> {
   return inTransaction(context.db, async (tx) => {
     const order = await orders.lockOrder(tx, orderId)
     const { state } = await getReturn(tx, id)
-    const problem = returnMoveProblem(state, to)
+    const problem = returnTransitionProblem(state, to)
     if (!order) throw notFound('Order not found')
     if (problem) throw conflict(problem)
     const at = context.clock.now()
@@ -112,7 +112,7 @@ const present = ({ id, state, reason, answer, requestedAt, approvedAt, receivedA
   receivedAt: receivedAt?.toISOString() ?? null,
 })
 
-const presentLine = ({ item, totalPaise, customer, approvedBy, receivedBy }: table.ReturnLineRow): ReturnLine => ({
+const presentLine = ({ item, totalPaise, customer, approvedBy, receivedBy }: table.ReturnLineRow): AdminReturn => ({
   ...present(item),
   ...{ orderId: item.orderId, customer, approvedBy, receivedBy },
   totalAmount: toRupees(totalPaise),

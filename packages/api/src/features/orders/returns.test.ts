@@ -1,4 +1,4 @@
-import { OPEN_RETURNS, ORDER_STATUSES, RETURN_MOVES, RETURN_STATES } from '@shop/contract/orders'
+import { OPEN_RETURN_STATES, ORDER_STATUSES, RETURN_STATES, RETURN_TRANSITIONS } from '@shop/contract/orders'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
@@ -135,7 +135,7 @@ test('who was refused may ask once more within the five days, and it is a return
 describe('what can’t follow is refused, and nothing changes', () => {
   const forbidden = RETURN_STATES.flatMap((from) =>
     ['approved', 'received', 'refused', 'refunded'].map((to) => [from, to] as const),
-  ).filter(([from, to]) => !(RETURN_MOVES[from] as readonly string[]).includes(to))
+  ).filter(([from, to]) => !(RETURN_TRANSITIONS[from] as readonly string[]).includes(to))
 
   /** The way there. */
   async function bring(to: (typeof RETURN_STATES)[number]) {
@@ -250,7 +250,7 @@ describe('the database', () => {
         })
         // Where it may end is its order's matter too.
         const isRefused = refused === 'returns_move'
-        expect(isRefused, `${from} to ${to}: ${refused}`).toBe(!RETURN_MOVES[from].includes(to))
+        expect(isRefused, `${from} to ${to}: ${refused}`).toBe(!RETURN_TRANSITIONS[from].includes(to))
       }
     }
     expect((await call('GET', `/api/orders/${id}`, admin)).body.orderStatus).toBe('RETURN_REQUESTED')
@@ -266,7 +266,7 @@ describe('the database', () => {
     expect(await refusalOf(end)).toBe('returns_with_order')
     const again = { orderId: id, state: 'requested', requestedAt: new Date() } as const
     expect(await refusalOf((tx) => tx.insert(returns).values(again))).toBe('returns_open')
-    expect(OPEN_RETURNS).toEqual(['requested', 'approved', 'received'])
+    expect(OPEN_RETURN_STATES).toEqual(['requested', 'approved', 'received'])
   })
 
   test('wants to know who received what, before it is refunded', async () => {

@@ -1,5 +1,5 @@
 import { toRupees } from '@shop/contract/kit'
-import type { Attention, Difference } from '@shop/contract/payments'
+import type { Discrepancy, PaymentIssues } from '@shop/contract/payments'
 import type { Database } from '../../platform/database/database.ts'
 import * as table from './differences.db.ts'
 import type { PaymentContext } from './payments.service.ts'
@@ -9,7 +9,7 @@ import { listFailedRefunds } from './staff-refunds.service.ts'
 const SHOWN = 200
 
 /** Open differences and failed refunds, for staff to see to. */
-export async function listAttention({ db }: PaymentContext): Promise<Attention> {
+export async function listAttention({ db }: PaymentContext): Promise<PaymentIssues> {
   const rows = await table.listOpen(db, SHOWN)
   return {
     comparedAt: (await table.findLastComparison(db))?.toISOString() ?? null,
@@ -24,7 +24,7 @@ export async function countAttention(db: Database): Promise<number> {
   return open + failed.length
 }
 
-function present(row: table.DifferenceRow, orderId: number | null): Difference {
+function present(row: table.DifferenceRow, orderId: number | null): Discrepancy {
   const { id, kind, providerId, theirPaise, ourPaise, seenAt } = row
   const [theirs, ours] = [theirPaise, ourPaise].map((amount) => (amount === null ? null : toRupees(amount)))
   return { id, kind, providerId, orderId, theirs: theirs ?? null, ours: ours ?? null, seenAt: seenAt.toISOString() }

@@ -1,5 +1,5 @@
 import { addPaise, toRupees } from '@shop/contract/kit'
-import { type OrderRefund, refundPromisedBy } from '@shop/contract/payments'
+import { type OrderRefund, refundExpectedBy } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import { listOfOrder } from './refunds.db.ts'
 
@@ -22,6 +22,6 @@ const present = ({ refund, payment }: Listed): OrderRefund => ({
   amount: toRupees(refund.amountPaise),
   isPaidTwice: payment.extraOf !== null,
   state: refund.status === 'processed' ? 'done' : refund.status === 'failed' ? 'stuck' : 'coming',
-  by: refundPromisedBy(refund).toISOString(),
+  by: refundExpectedBy(refund).toISOString(),
   doneAt: refund.processedAt?.toISOString() ?? null,
 })

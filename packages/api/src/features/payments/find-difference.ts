@@ -1,10 +1,10 @@
 import { subtractPaise } from '@shop/contract/kit'
-import type { DifferenceKind } from '@shop/contract/payments'
+import type { DiscrepancyKind } from '@shop/contract/payments'
 import type { PaymentRow } from './payments.db.ts'
 import type { ProviderPayment, ProviderRefund } from './razorpay-client.ts'
 import type { RefundRow } from './refunds.db.ts'
 
-export type Finding = { kind: DifferenceKind; theirPaise: number | null; ourPaise: number | null }
+export type Finding = { kind: DiscrepancyKind; theirPaise: number | null; ourPaise: number | null }
 
 /** What the provider and we say differently of one payment; money that has gone back there needs nobody's attention. */
 export function differenceOfPayment(

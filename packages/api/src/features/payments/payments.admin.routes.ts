@@ -13,12 +13,12 @@ import * as staff from './staff-refunds.service.ts'
 export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
   const context = withProvider(base)
 
-  serve(app, calls.getOrderMoney, {
+  serve(app, calls.getOrderPaymentSummary, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
     handle: ({ found }) => staff.getOrderMoney(context, found.paymentId),
   })
 
-  serve(app, calls.refundPart, {
+  serve(app, calls.createRefund, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
     handle: ({ found, body, by }) => staff.refundPart(context, found, body, by),
   })
@@ -30,23 +30,23 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
     },
   })
 
-  serve(app, calls.listAttention, { handle: () => listAttention(context) })
+  serve(app, calls.listPaymentIssues, { handle: () => listAttention(context) })
 
-  serve(app, calls.compareBooks, {
+  serve(app, calls.reconcilePayments, {
     async handle() {
       await context.jobs.enqueue(context.db, compareBooksJob, {}, { key: 'asked' })
       return { message: 'The books are being compared.' }
     },
   })
 
-  serve(app, calls.mendDifference, {
+  serve(app, calls.resolveDiscrepancy, {
     async handle({ params, by }) {
       const isGone = await mendDifference(context, params.differenceId, by)
       return { message: isGone ? 'The books agree again.' : 'The books still differ.' }
     },
   })
 
-  serve(app, calls.settleDifference, {
+  serve(app, calls.closeDiscrepancy, {
     async handle({ params, body, by }) {
       await settleByHand(context, params.differenceId, body.note, by)
       return { message: 'The difference is settled.' }

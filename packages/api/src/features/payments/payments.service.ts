@@ -1,5 +1,5 @@
 import { addDays, formatPaise } from '@shop/contract/kit'
-import { DEMO_REFUND_DAYS, type PaymentProof, VERIFICATION_FAILED } from '@shop/contract/payments'
+import { DEMO_REFUND_DAYS, VERIFICATION_FAILED, type VerifyPayment } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -60,7 +60,7 @@ export async function getOwnPayment(db: Database, userId: number, providerOrderI
  * Takes the browser's word for a payment only with the provider's signature over our own order id, and then the
  * provider's own word on sum and state (razorpay 7, 11.6). Again: the same answer. Errors: 400 payment_failed, 403, 404.
  */
-export async function verifyPayment(context: PaymentContext, userId: number, proof: PaymentProof) {
+export async function verifyPayment(context: PaymentContext, userId: number, proof: VerifyPayment) {
   const payment = await getOwnPayment(context.db, userId, proof.razorpay_order_id)
   const { keySecret } = context.config.payments
   const paymentId = proof.razorpay_payment_id

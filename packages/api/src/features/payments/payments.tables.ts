@@ -1,4 +1,4 @@
-import { DIFFERENCE_KINDS, REFUND_STATUSES } from '@shop/contract/payments'
+import { DISCREPANCY_KINDS, REFUND_STATUSES } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
@@ -91,7 +91,7 @@ export const differences = pgTable(
   'payment_differences',
   {
     id: id(),
-    kind: text({ enum: DIFFERENCE_KINDS }).notNull(),
+    kind: text({ enum: DISCREPANCY_KINDS }).notNull(),
     /** The payment or refund as the provider names it. */
     providerId: text().notNull(),
     paymentId: integer().references(() => payments.id),

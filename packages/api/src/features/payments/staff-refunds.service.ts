@@ -1,5 +1,5 @@
 import { addPaise, subtractPaise, toPaise, toRupees } from '@shop/contract/kit'
-import type { OrderMoney, Refund, RefundPart } from '@shop/contract/payments'
+import type { CreateRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -12,10 +12,10 @@ import { isPaid, makeRoom, NOTHING_LEFT, newKey, workSoon } from './refunds.serv
 
 /** No page is longer; the rest shows once these are dealt with. */
 const SHOWN = 200
-const NOTHING: OrderMoney = { paid: 0, refunded: 0, left: 0, refunds: [] }
+const NOTHING: OrderPaymentSummary = { paid: 0, refunded: 0, left: 0, refunds: [] }
 
 /** What was paid for an order, and its refunds; nothing for one without a payment (seeded history). */
-export async function getOrderMoney({ db }: Context, paymentId: number | null): Promise<OrderMoney> {
+export async function getOrderMoney({ db }: Context, paymentId: number | null): Promise<OrderPaymentSummary> {
   const payment = paymentId === null ? undefined : await findById(db, paymentId)
   if (!payment || !isPaid(payment)) return NOTHING
   const rows = await table.listOfPayment(db, payment.id)
@@ -33,9 +33,9 @@ export async function getOrderMoney({ db }: Context, paymentId: number | null): 
 export async function refundPart(
   context: Context,
   { id: orderId, paymentId }: { id: number; paymentId: number | null },
-  { amount, reason }: RefundPart,
+  { amount, reason }: CreateRefund,
   by: By,
-): Promise<OrderMoney> {
+): Promise<OrderPaymentSummary> {
   if (paymentId === null) throw conflict('Nothing was paid that could go back.')
   const amountPaise = toPaise(amount)
   await inTransaction(context.db, async (tx) => {

@@ -1,5 +1,5 @@
 import type { Quote } from '@shop/contract/checkout'
-import { COUPON_WORDS, normaliseCouponCode } from '@shop/contract/checkout/coupons.rules'
+import { COUPON_MESSAGES, normaliseCouponCode } from '@shop/contract/promotions/coupons.rules'
 import { CircleCheck } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
   const [entered, setEntered] = useState(code?.toUpperCase() ?? '')
   const [isEmpty, setIsEmpty] = useState(false)
   const isApplied = code !== null && coupon !== null && message === null
-  const error = isEmpty ? COUPON_WORDS.empty : (message ?? undefined)
+  const error = isEmpty ? COUPON_MESSAGES.empty : (message ?? undefined)
 
   function apply(event: FormEvent) {
     event.preventDefault()

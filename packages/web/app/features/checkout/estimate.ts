@@ -1,19 +1,19 @@
-import { fallbackShippingFor, savingsOf } from '@shop/contract/checkout/shipping.rules'
-import type { Amounts } from '@shop/contract/checkout/wire-amounts.rules'
-import { linesOfCart } from '@shop/contract/checkout/wire-amounts.rules'
+import type { SummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
+import { toPricedLines } from '@shop/contract/checkout/quote-amounts.rules'
+import { calculateSavings, estimateShipping } from '@shop/contract/checkout/shipping.rules'
 import { addPaise, timesQuantity } from '@shop/contract/kit/money'
 import type { CartItem } from '@shop/contract/library'
 
 /** The review's fallback rule, shown marked 'estimate' only while the server's totals can't be had (spec 9; decision 31). */
-export function estimateOf(lines: readonly CartItem[]): Amounts {
-  const priced = linesOfCart(lines)
+export function estimateOf(lines: readonly CartItem[]): SummaryAmounts {
+  const priced = toPricedLines(lines)
   const subtotalPaise = addPaise(...priced.map((line) => timesQuantity(line.unitPaise, line.quantity)))
-  const shippingPaise = fallbackShippingFor(subtotalPaise)
+  const shippingPaise = estimateShipping(subtotalPaise)
   return {
     subtotalPaise,
     discountPaise: 0,
     shippingPaise,
     totalPaise: addPaise(subtotalPaise, shippingPaise),
-    savingsPaise: savingsOf(priced),
+    savingsPaise: calculateSavings(priced),
   }
 }

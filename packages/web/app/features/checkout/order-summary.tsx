@@ -1,5 +1,5 @@
-import { missingForFreeShipping } from '@shop/contract/checkout/shipping.rules'
-import type { Amounts } from '@shop/contract/checkout/wire-amounts.rules'
+import type { SummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
+import { amountToFreeShipping } from '@shop/contract/checkout/shipping.rules'
 import { addPaise, formatPaise } from '@shop/contract/kit/money'
 import { Truck } from 'lucide'
 import type { ReactNode } from 'react'
@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
 
-type Props = { amounts: Amounts; pieces: number; couponCode: string | null; children?: ReactNode }
+type Props = { amounts: SummaryAmounts; pieces: number; couponCode: string | null; children?: ReactNode }
 
 /** The cart's receipt, with the hint at free shipping. `pieces`: the sum of quantities. */
 export function OrderSummary({ amounts, pieces, couponCode, children }: Props) {
-  const missing = missingForFreeShipping(amounts.subtotalPaise)
+  const missing = amountToFreeShipping(amounts.subtotalPaise)
   const saved = addPaise(amounts.savingsPaise, amounts.discountPaise)
   return (
     <Receipt title="Order summary" lines={receiptLines(amounts, pieces, couponCode)}>

@@ -2,7 +2,7 @@ import type { CheckoutItem } from '@shop/contract/checkout'
 import { DELIVERY_DAYS } from '@shop/contract/checkout/shipping.rules'
 import { addDays } from '@shop/contract/kit/dates'
 import type { Order, placeOrder } from '@shop/contract/orders'
-import type { createPayment, PaymentOrder, PaymentProof, releasePayment, verifyPayment } from '@shop/contract/payments'
+import type { createPayment, PaymentOrder, releasePayment, VerifyPayment, verifyPayment } from '@shop/contract/payments'
 import { call } from '../../lib/api.ts'
 
 /** What is being paid for. `payPaise` is what the provider charges, as the server quoted it. */
@@ -24,7 +24,7 @@ export const openPayment = ({ items, addressId, couponCode, payPaise }: Purchase
     },
   })
 
-export const sendProof = (proof: PaymentProof) =>
+export const sendProof = (proof: VerifyPayment) =>
   call<typeof verifyPayment>('POST /api/payment/verify', { body: proof })
 
 /** Gives the held goods back after the sheet was closed; the answer says what became of the payment. */

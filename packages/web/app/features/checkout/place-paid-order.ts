@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/orders'
-import type { PaymentProof } from '@shop/contract/payments'
+import type { VerifyPayment } from '@shop/contract/payments'
 import { VERIFICATION_FAILED } from '@shop/contract/payments/payments.rules'
 import { ApiError, isApiError } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
@@ -18,7 +18,7 @@ export async function placePaidOrder({
   purchase,
   order,
   proof,
-}: UnfinishedPayment & { proof: PaymentProof }): Promise<{ order: Order } | { failure: Failure }> {
+}: UnfinishedPayment & { proof: VerifyPayment }): Promise<{ order: Order } | { failure: Failure }> {
   if (readSession().token === undefined) {
     const words = 'Authentication token not found. Please log in again.'
     return { failure: { messages: [VERIFICATION_FAILED, words, SAFE], isFinal: false, isSignedOut: true } }

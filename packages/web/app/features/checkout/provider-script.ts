@@ -1,4 +1,4 @@
-import type { PaymentOrder, PaymentProof } from '@shop/contract/payments'
+import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
 
 /** What we use of the provider's checkout.js (razorpay 6). Amount in paise. */
 type SheetOptions = {
@@ -7,7 +7,7 @@ type SheetOptions = {
   currency: string
   name: string
   order_id: string
-  handler: (proof: PaymentProof) => void
+  handler: (proof: VerifyPayment) => void
   modal: { ondismiss: () => void }
   prefill: { name: string; email: string; contact: string }
 }
@@ -45,7 +45,7 @@ function loadScript(url: string): Promise<void> {
 }
 
 export type Payer = { name: string; email: string; contact: string }
-type Outcome = { onPaid: (proof: PaymentProof) => void; onClosed: () => void }
+type Outcome = { onPaid: (proof: VerifyPayment) => void; onClosed: () => void }
 
 /** Opens the provider's sheet over the page. Throws 'Payment SDK failed to load'. */
 export async function openSheet(

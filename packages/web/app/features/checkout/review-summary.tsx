@@ -1,4 +1,4 @@
-import { type Amounts, amountsOf } from '@shop/contract/checkout/wire-amounts.rules'
+import { type SummaryAmounts, toSummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
 import { addPaise, formatPaise } from '@shop/contract/kit/money'
 import type { ReactNode } from 'react'
 import { Stamp } from '../../ui/marks.tsx'
@@ -11,8 +11,8 @@ import type { useBasket } from './use-basket.ts'
 type Basket = Pick<ReturnType<typeof useBasket>, 'quote' | 'lines' | 'couponCode'>
 
 /** The server's totals, or the estimate while there are none. */
-export const shownAmounts = ({ quote, lines }: Basket): Amounts =>
-  quote === undefined ? estimateOf(lines) : amountsOf(quote)
+export const shownAmounts = ({ quote, lines }: Basket): SummaryAmounts =>
+  quote === undefined ? estimateOf(lines) : toSummaryAmounts(quote)
 
 /** The review's receipt, with the coupon note. */
 export function ReviewSummary({ basket, children }: { basket: Basket; children?: ReactNode }) {

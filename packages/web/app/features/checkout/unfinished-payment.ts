@@ -1,8 +1,8 @@
-import type { PaymentOrder, PaymentProof } from '@shop/contract/payments'
+import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
 import type { Purchase } from './payment.api.ts'
 
 /** A payment that a reload must not lose: a sheet to be opened in a document of its own, or a proof not yet an order. */
-export type UnfinishedPayment = { purchase: Purchase; order: PaymentOrder; proof?: PaymentProof }
+export type UnfinishedPayment = { purchase: Purchase; order: PaymentOrder; proof?: VerifyPayment }
 
 const KEY = 'unfinishedPayment'
 

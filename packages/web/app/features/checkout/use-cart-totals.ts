@@ -1,7 +1,12 @@
 import type { CheckoutItem, Quote } from '@shop/contract/checkout'
-import { savingsOf } from '@shop/contract/checkout/shipping.rules'
-import { totalsOf } from '@shop/contract/checkout/totals.rules'
-import { type Amounts, amountsOf, linesOfCart, quotedDiscount } from '@shop/contract/checkout/wire-amounts.rules'
+import {
+  type SummaryAmounts,
+  toDiscount,
+  toPricedLines,
+  toSummaryAmounts,
+} from '@shop/contract/checkout/quote-amounts.rules'
+import { calculateSavings } from '@shop/contract/checkout/shipping.rules'
+import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import type { CartItem } from '@shop/contract/library'
 import { useQuery } from '@tanstack/react-query'
 import { quoteQuery } from './quote.api.ts'
@@ -24,7 +29,7 @@ export function useCartTotals(selected: readonly CartItem[], couponCode: string 
   })
   const isConfirmed = isNeeded && data !== undefined && isFor(data, items)
   return {
-    amounts: isConfirmed ? amountsOf(data) : ownAmounts(selected, couponCode === null ? undefined : data),
+    amounts: isConfirmed ? toSummaryAmounts(data) : ownAmounts(selected, couponCode === null ? undefined : data),
     coupon: couponCode === null ? null : (data?.coupon ?? null),
     couponMessage: couponCode === null ? null : (data?.couponMessage ?? error?.message ?? null),
     isChecking: isFetching && couponCode !== null && data === undefined,
@@ -38,8 +43,8 @@ const isFor = (quote: Quote, items: readonly CheckoutItem[]): boolean =>
     return line?.productId === productId && line.quantity === quantity
   })
 
-function ownAmounts(selected: readonly CartItem[], quote: Quote | undefined): Amounts {
-  const lines = linesOfCart(selected)
+function ownAmounts(selected: readonly CartItem[], quote: Quote | undefined): SummaryAmounts {
+  const lines = toPricedLines(selected)
   // Whether the minimum is still met is the server's to say, in a moment.
-  return { ...totalsOf(lines, quotedDiscount(quote?.coupon ?? null)), savingsPaise: savingsOf(lines) }
+  return { ...calculateTotals(lines, toDiscount(quote?.coupon ?? null)), savingsPaise: calculateSavings(lines) }
 }

@@ -1,6 +1,6 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Order } from '@shop/contract/orders'
-import type { PaymentOrder, PaymentProof } from '@shop/contract/payments'
+import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { storeName } from '../../lib/store.ts'
@@ -82,7 +82,7 @@ export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onD
     stop({ status: 'idle', note })
   }
 
-  async function finish(payment: UnfinishedPayment & { proof: PaymentProof }) {
+  async function finish(payment: UnfinishedPayment & { proof: VerifyPayment }) {
     keepUnfinished(payment)
     setState({ status: 'pending' })
     const outcome = await placePaidOrder(payment)

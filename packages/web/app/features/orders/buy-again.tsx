@@ -1,4 +1,4 @@
-import type { BoughtAgain, Order } from '@shop/contract/orders'
+import type { BuyAgainResult, Order } from '@shop/contract/orders'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,7 +10,7 @@ type Props = { of: Order; onFilled: () => void }
 /** Puts what is still sold into the cart, and says what isn't. `onFilled`: the cart is another now. */
 export function BuyAgain({ of: order, onFilled }: Props) {
   const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<BoughtAgain>()
+  const [outcome, setOutcome] = useState<BuyAgainResult>()
 
   async function buy() {
     setIsBusy(true)

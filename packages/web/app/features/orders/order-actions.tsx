@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contract/orders'
-import { canCancel, canReturn } from '@shop/contract/orders/order-states.rules'
+import { canCancel, canReturn } from '@shop/contract/orders/order-status.rules'
 import { useEffect, useRef, useState } from 'react'
 import { passFocus } from '../../lib/pass-focus.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { formatDeliveryDate, formatMoment } from '@shop/contract/kit/dates'
-import type { Order, OrderReturn, OrderStep } from '@shop/contract/orders'
+import type { Order, OrderReturn, OrderTimelineEntry } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { deliveryOf } from './delivery.ts'
 import { orderReturnsQuery, orderStepsQuery } from './orders.api.ts'
@@ -36,14 +36,18 @@ export function OrderTimeline({ of: order }: { of: Order }) {
 }
 
 /** It begins with the order itself, whatever status that began with. */
-function momentsOf({ orderDate }: Order, steps: readonly OrderStep[], returns: readonly OrderReturn[]): Moment[] {
+function momentsOf(
+  { orderDate }: Order,
+  steps: readonly OrderTimelineEntry[],
+  returns: readonly OrderReturn[],
+): Moment[] {
   const moved = steps.map((step, i) => ({ words: wordsOf(step, steps[i - 1]), at: step.at }))
   const known = [...moved.filter((_, i) => steps[i]?.status !== 'PLACED'), ...returns.flatMap(stepsBetween)]
   return [{ words: 'Ordered', at: orderDate }, ...known.toSorted((one, other) => one.at.localeCompare(other.at))]
 }
 
 /** Whose wish it was to cancel needs saying, and that a return was turned down. */
-function wordsOf({ status, isByBuyer }: OrderStep, before: OrderStep | undefined): string {
+function wordsOf({ status, isByBuyer }: OrderTimelineEntry, before: OrderTimelineEntry | undefined): string {
   if (status === 'DELIVERED' && before?.status === 'RETURN_REQUESTED') return 'Return not accepted'
   if (status !== 'CANCELLED') return STATUS_WORDS[status]
   return isByBuyer ? 'Cancelled by you' : 'Cancelled by us'

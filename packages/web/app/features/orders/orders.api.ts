@@ -3,10 +3,10 @@ import type {
   cancelOrder,
   getOrder,
   listOrderReturns,
-  listOrderSteps,
+  listOrderTimeline,
   listUserOrders,
   Order,
-  returnOrder,
+  requestReturn,
 } from '@shop/contract/orders'
 import type { listOrderRefunds } from '@shop/contract/payments'
 import type { getStore } from '@shop/contract/store'
@@ -44,7 +44,7 @@ export const orderStepsQuery = (orderId: number) =>
   queryOptions({
     queryKey: [...orderKey(orderId), 'steps'],
     queryFn: ({ signal }) =>
-      call<typeof listOrderSteps>('GET /api/orders/steps/:orderId', { params: { orderId }, signal }),
+      call<typeof listOrderTimeline>('GET /api/orders/steps/:orderId', { params: { orderId }, signal }),
   })
 
 /** What became of the wish to send it back. */
@@ -78,4 +78,4 @@ export const sendCancel = (orderId: number) =>
   call<typeof cancelOrder>('POST /api/orders/cancel/:orderId', { params: { orderId } })
 
 export const sendReturn = (orderId: number, reason: string) =>
-  call<typeof returnOrder>('POST /api/orders/return/:orderId', { params: { orderId }, body: { reason } })
+  call<typeof requestReturn>('POST /api/orders/return/:orderId', { params: { orderId }, body: { reason } })

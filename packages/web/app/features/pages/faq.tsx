@@ -1,22 +1,22 @@
 import './pages.css'
 import { AUTH_LIMITS } from '@shop/contract/auth/auth.rules'
-import type { KnownCoupon } from '@shop/contract/checkout'
 import { DEMO_PAYMENT_PAISE } from '@shop/contract/checkout/totals.rules'
 import { formatPaise, formatRupees } from '@shop/contract/kit/money'
-import { RETURN_DAYS } from '@shop/contract/orders/order-states.rules'
+import { RETURN_DAYS } from '@shop/contract/orders/order-status.rules'
+import type { PublicCoupon } from '@shop/contract/promotions'
 import { POLICY, span } from '@shop/contract/store/policies.rules'
 import { ChevronDown } from 'lucide'
 import { storeName } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** 'SAVE10 takes 10% off.' */
-const couponWords = ({ code, percent, minAmount, maxDiscount }: KnownCoupon): string => {
+const couponWords = ({ code, percent, minAmount, maxDiscount }: PublicCoupon): string => {
   const from = minAmount > 0 ? ` from ${formatRupees(minAmount)} of selected items` : ''
   return `${code} takes ${percent}% off${from}${maxDiscount === null ? '' : `, at most ${formatRupees(maxDiscount)}`}.`
 }
 
 /** The twelve questions of spec 2; the answers say what exists and what doesn't (decision 75). */
-const questions = (coupons: readonly KnownCoupon[]): readonly (readonly [question: string, answer: string])[] => [
+const questions = (coupons: readonly PublicCoupon[]): readonly (readonly [question: string, answer: string])[] => [
   [
     `What is ${storeName()}?`,
     'An online shop and a movie area under one account: electronics, fashion, beauty and home goods on one side, films on the other.',
@@ -65,7 +65,7 @@ const questions = (coupons: readonly KnownCoupon[]): readonly (readonly [questio
 ]
 
 /** One answer open at a time; pressing the open one closes it. The browser does both, by the shared name. */
-export const Faq = ({ coupons }: { coupons: readonly KnownCoupon[] }) => (
+export const Faq = ({ coupons }: { coupons: readonly PublicCoupon[] }) => (
   <div className="faq">
     {questions(coupons).map(([question, answer]) => (
       <details key={question} name="faq">

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@shop/contract/orders/order-states.rules'
+import { RETURN_DAYS } from '@shop/contract/orders/order-status.rules'
 import { POLICY, span } from '@shop/contract/store/policies.rules'
 import type { Section } from './legal.tsx'
 

@@ -1,4 +1,4 @@
-import type { listKnownCoupons } from '@shop/contract/checkout'
+import type { listPublicCoupons } from '@shop/contract/promotions'
 import { Link } from 'react-router'
 import { Faq } from '../../features/pages/faq.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -6,7 +6,7 @@ import { serverApi } from '../../lib/server-api.ts'
 import type { Route } from './+types/faq.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  serverApi(context)<typeof listKnownCoupons>('GET /api/shop/coupons')
+  serverApi(context)<typeof listPublicCoupons>('GET /api/shop/coupons')
 
 export const meta = () =>
   pageMeta({

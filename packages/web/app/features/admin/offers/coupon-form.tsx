@@ -1,4 +1,4 @@
-import { CouponChange, NewCoupon, type StaffCoupon } from '@shop/contract/offers'
+import { type AdminCoupon, CreateCoupon, UpdateCoupon } from '@shop/contract/promotions'
 import { useQueryClient } from '@tanstack/react-query'
 import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { sendCouponChange, sendNewCoupon } from './coupons.api.ts'
 
-type Entered = NewCoupon & CouponChange
+type Entered = CreateCoupon & UpdateCoupon
 
 const EMPTY = {
   ...{ code: '', percent: null, minAmount: 0, maxDiscount: null },
@@ -16,10 +16,10 @@ const EMPTY = {
 const asDay = { setValueAs: (given: unknown) => given || null }
 
 /** Makes a coupon, or changes all of one but its code; each rule of the contract is said beside its field. */
-export function CouponForm({ of, onClose }: { of: StaffCoupon | undefined; onClose: () => void }) {
+export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClose: () => void }) {
   const cache = useQueryClient()
   const { form, field, refuse, problem, isSubmitting } = useRuledForm<Entered>(
-    of ? CouponChange : NewCoupon,
+    of ? UpdateCoupon : CreateCoupon,
     (of ?? EMPTY) as Entered,
   )
 

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@shop/contract/offers'
+import type { AdminCoupon } from '@shop/contract/promotions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { useBusy } from '../use-busy.ts'
 import { sendCouponSwitch } from './coupons.api.ts'
 
 /** Takes a coupon out of use, after asking, and back in. */
-export function CouponSwitch({ of }: { of: StaffCoupon }) {
+export function CouponSwitch({ of }: { of: AdminCoupon }) {
   const cache = useQueryClient()
   const [asks, setAsks] = useState(false)
   const { busy, run } = useBusy()

@@ -1,13 +1,13 @@
 import type {
-  CouponChange,
+  AdminCoupon,
   CouponQuery,
-  changeCoupon,
+  CreateCoupon,
   createCoupon,
   listCoupons,
-  NewCoupon,
-  StaffCoupon,
-  switchCoupon,
-} from '@shop/contract/offers'
+  setCouponEnabled,
+  UpdateCoupon,
+  updateCoupon,
+} from '@shop/contract/promotions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 
@@ -18,13 +18,13 @@ export const couponsQuery = (query: Omit<CouponQuery, 'size'>) =>
     placeholderData: keepPreviousData,
   })
 
-export const sendNewCoupon = (body: NewCoupon) => call<typeof createCoupon>('POST /api/admin/coupons', { body })
+export const sendNewCoupon = (body: CreateCoupon) => call<typeof createCoupon>('POST /api/admin/coupons', { body })
 
-export const sendCouponChange = (couponId: number, body: CouponChange) =>
-  call<typeof changeCoupon>('PUT /api/admin/coupons/:couponId', { params: { couponId }, body })
+export const sendCouponChange = (couponId: number, body: UpdateCoupon) =>
+  call<typeof updateCoupon>('PUT /api/admin/coupons/:couponId', { params: { couponId }, body })
 
-export const sendCouponSwitch = ({ id: couponId, version }: StaffCoupon, isOn: boolean) =>
-  call<typeof switchCoupon>('PUT /api/admin/coupons/:couponId/switch', {
+export const sendCouponSwitch = ({ id: couponId, version }: AdminCoupon, isOn: boolean) =>
+  call<typeof setCouponEnabled>('PUT /api/admin/coupons/:couponId/switch', {
     params: { couponId },
     body: { isOn, version },
   })

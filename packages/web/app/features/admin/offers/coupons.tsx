@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
-import type { CouponQuery, CouponState, StaffCoupon } from '@shop/contract/offers'
+import type { AdminCoupon, CouponQuery, CouponState } from '@shop/contract/promotions'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -23,8 +23,8 @@ export function Coupons() {
   const state = filters.state === 'all' ? undefined : filters.state
   const list = useQuery(couponsQuery({ page, query, state, sort, order }))
   // `new`: one is being made.
-  const [edited, setEdited] = useState<StaffCoupon | 'new' | undefined>()
-  const columns: Column<StaffCoupon>[] = [
+  const [edited, setEdited] = useState<AdminCoupon | 'new' | undefined>()
+  const columns: Column<AdminCoupon>[] = [
     ...COLUMNS,
     {
       name: 'Actions',
@@ -57,7 +57,7 @@ export function Coupons() {
   )
 }
 
-const COLUMNS: readonly Column<StaffCoupon>[] = [
+const COLUMNS: readonly Column<AdminCoupon>[] = [
   { name: 'Code', sort: 'code', of: ({ code }) => <b className="row-code">{code}</b> },
   { name: 'Off', sort: 'percent', isNumber: true, of: discountOf },
   { name: 'From order of', isNumber: true, of: ({ minAmount }) => (minAmount === 0 ? 'Any' : formatRupees(minAmount)) },
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<StaffCoupon>[] = [
   { name: 'Cost', sort: 'cost', isNumber: true, of: ({ cost }) => formatRupees(cost) },
 ]
 
-function discountOf({ percent, maxDiscount }: StaffCoupon): ReactNode {
+function discountOf({ percent, maxDiscount }: AdminCoupon): ReactNode {
   if (maxDiscount === null) return `${percent}%`
   return (
     <>
@@ -76,7 +76,7 @@ function discountOf({ percent, maxDiscount }: StaffCoupon): ReactNode {
   )
 }
 
-function daysOf({ from, until }: StaffCoupon): ReactNode {
+function daysOf({ from, until }: AdminCoupon): ReactNode {
   if (from === null && until === null) return 'Always'
   if (until === null) return <Whole>From {formatDate(from ?? '')}</Whole>
   if (from === null) return <Whole>Until {formatDate(until)}</Whole>
@@ -88,7 +88,7 @@ function daysOf({ from, until }: StaffCoupon): ReactNode {
 }
 
 /** '3 of 100, 1 each'. */
-function usesOf({ uses, totalLimit, perUserLimit }: StaffCoupon): ReactNode {
+function usesOf({ uses, totalLimit, perUserLimit }: AdminCoupon): ReactNode {
   const used = formatCount(uses)
   const all = totalLimit === null ? used : `${used} of ${formatCount(totalLimit)}`
   if (perUserLimit === null) return <Whole>{all}</Whole>

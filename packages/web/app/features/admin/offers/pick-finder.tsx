@@ -1,12 +1,12 @@
 import type { ProductTableRow } from '@shop/contract/catalogue'
-import type { ShowcasePick } from '@shop/contract/offers'
+import type { ShowcaseProduct } from '@shop/contract/promotions'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { findProducts } from './showcase.api.ts'
 
-type Props = { label: string; has: (id: number) => boolean; onAdd: (pick: ShowcasePick) => void }
+type Props = { label: string; has: (id: number) => boolean; onAdd: (pick: ShowcaseProduct) => void }
 
 /** Looks products up by words or number, and adds them one by one. It stands within a form, which Enter must not send. */
 export function PickFinder({ label, has, onAdd }: Props) {
@@ -78,7 +78,7 @@ export function PickFinder({ label, has, onAdd }: Props) {
   )
 }
 
-const pickOf = ({ id, name, image, stock, actualPrice, discountPrice }: ProductTableRow): ShowcasePick => {
+const pickOf = ({ id, name, image, stock, actualPrice, discountPrice }: ProductTableRow): ShowcaseProduct => {
   const isBuyable = stock > 0 && (discountPrice ?? actualPrice) !== null
   return { id, name, image, problem: isBuyable ? null : 'not_buyable' }
 }

@@ -1,4 +1,4 @@
-import type { PickProblem, ShowcasePick } from '@shop/contract/offers'
+import type { ShowcaseProduct, ShowcaseProductProblem } from '@shop/contract/promotions'
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useDrawing } from './use-drawing.ts'
 
-const PROBLEMS: Record<PickProblem, string> = {
+const PROBLEMS: Record<ShowcaseProductProblem, string> = {
   archived: 'Not shown: it is archived',
   not_buyable: 'Not shown: it can’t be bought now',
   no_picture: 'Not shown: it has no picture',
@@ -14,8 +14,8 @@ const PROBLEMS: Record<PickProblem, string> = {
 
 type Props = {
   label: string
-  picks: readonly ShowcasePick[]
-  onChange: (picks: readonly ShowcasePick[]) => void
+  picks: readonly ShowcaseProduct[]
+  onChange: (picks: readonly ShowcaseProduct[]) => void
 }
 type Step = -1 | 1
 
@@ -35,11 +35,11 @@ export function PickList({ label, picks, onChange }: Props) {
     all.find((button) => button !== null)?.focus()
   }, [moved])
 
-  function put(pick: ShowcasePick, place: number) {
+  function put(pick: ShowcaseProduct, place: number) {
     const rest = picks.filter((other) => other !== pick)
     onChange(rest.toSpliced(place, 0, pick))
   }
-  function move(pick: ShowcasePick, step: Step) {
+  function move(pick: ShowcaseProduct, step: Step) {
     put(pick, picks.indexOf(pick) + step)
     setMoved({ id: pick.id, step })
   }
@@ -71,7 +71,7 @@ export function PickList({ label, picks, onChange }: Props) {
 }
 
 type LineProps = {
-  of: ShowcasePick
+  of: ShowcaseProduct
   isFirst: boolean
   isLast: boolean
   isDrawn: boolean

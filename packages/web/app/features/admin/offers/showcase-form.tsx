@@ -1,5 +1,5 @@
 import { SHOWCASE_SIZES } from '@shop/contract/catalogue/showcase.rules'
-import type { Showcase, ShowcasePick } from '@shop/contract/offers'
+import type { Showcase, ShowcaseProduct } from '@shop/contract/promotions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
@@ -18,7 +18,7 @@ import { sendShowcase, showcaseQuery } from './showcase.api.ts'
 export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
   const cache = useQueryClient()
   const [isPicked, setIsPicked] = useState(of.isPicked)
-  const [picks, setPicks] = useState<readonly ShowcasePick[]>(of.picks)
+  const [picks, setPicks] = useState<readonly ShowcaseProduct[]>(of.picks)
   const [days, setDays] = useState({ from: of.from, until: of.until })
   const { busy, act, errors, problem } = useDeed<'save'>()
   const keptFocus = useKeptFocus<HTMLFormElement>()

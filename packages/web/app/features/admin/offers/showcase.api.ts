@@ -1,5 +1,5 @@
 import type { listProductTable, ProductTableRow } from '@shop/contract/catalogue'
-import type { changeShowcase, listShowcase, ShowcaseChange } from '@shop/contract/offers'
+import type { listShowcase, UpdateShowcase, updateShowcase } from '@shop/contract/promotions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -10,8 +10,8 @@ export const showcaseQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof listShowcase>('GET /api/admin/showcase', { signal }),
 })
 
-export const sendShowcase = (showcaseId: number, body: ShowcaseChange) =>
-  call<typeof changeShowcase>('PUT /api/admin/showcase/:showcaseId', { params: { showcaseId }, body })
+export const sendShowcase = (showcaseId: number, body: UpdateShowcase) =>
+  call<typeof updateShowcase>('PUT /api/admin/showcase/:showcaseId', { params: { showcaseId }, body })
 
 const MOST_FOUND = 6
 

@@ -1,5 +1,5 @@
 import './offers.css'
-import type { Showcase as Row } from '@shop/contract/offers'
+import type { Showcase as Row } from '@shop/contract/promotions'
 import { useQuery } from '@tanstack/react-query'
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { ErrorPanel } from '../../../ui/empty.tsx'

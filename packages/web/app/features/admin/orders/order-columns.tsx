@@ -1,5 +1,5 @@
 import { formatRupees } from '@shop/contract/kit/money'
-import type { OrderLine } from '@shop/contract/orders'
+import type { OrderSummary } from '@shop/contract/orders'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { type Column, momentCell } from '../data-table.tsx'
 import { detailsOf } from '../users/user-address.ts'
@@ -9,7 +9,7 @@ const PLACE = '/admin/manageorders'
 
 export const ORDER_SORTS = ['date', 'id', 'customer', 'total'] as const
 
-export const ORDER_COLUMNS: readonly Column<OrderLine>[] = [
+export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
   { name: 'Order', sort: 'id', of: ({ id }) => <OrderLink id={id} /> },
   { name: 'Placed', sort: 'date', of: ({ orderDate }) => momentCell(orderDate) },
   {

@@ -1,11 +1,11 @@
 import { formatDate } from '@shop/contract/kit/dates'
-import type { Order, OrderChange } from '@shop/contract/orders'
+import type { Order, OrderHistoryEntry } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../../ui/notice.tsx'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { historyQuery } from './orders.api.ts'
 
-const WHO: Record<OrderChange['actorKind'], string> = { customer: 'customer', staff: 'staff', system: 'the shop' }
+const WHO: Record<OrderHistoryEntry['actorKind'], string> = { customer: 'customer', staff: 'staff', system: 'the shop' }
 
 /** Who moved an order, when, and why (decision 30). */
 export function OrderHistory({ of: order }: { of: Order }) {

@@ -1,4 +1,4 @@
-import type { OrderMoney } from '@shop/contract/payments'
+import type { OrderPaymentSummary } from '@shop/contract/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../../../test/api.ts'
@@ -8,7 +8,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 
 const MONEY = 'GET /api/admin/orders/12/money'
 const GIVE = 'POST /api/admin/orders/12/refunds'
-const NOTHING_YET: OrderMoney = { paid: 1500, refunded: 0, left: 1500, refunds: [] }
+const NOTHING_YET: OrderPaymentSummary = { paid: 1500, refunded: 0, left: 1500, refunds: [] }
 
 function open(replies: Parameters<typeof answer>[0]) {
   const asked = answer({ [MONEY]: NOTHING_YET, ...replies })

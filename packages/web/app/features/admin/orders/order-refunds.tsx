@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { OrderMoney, Refund } from '@shop/contract/payments'
+import type { OrderPaymentSummary, Refund } from '@shop/contract/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function OrderRefunds({ orderId }: { orderId: number }) {
   )
 }
 
-const lineOf = ({ id, amount, reason, status, dueAt, processedAt }: OrderMoney['refunds'][number]) =>
+const lineOf = ({ id, amount, reason, status, dueAt, processedAt }: OrderPaymentSummary['refunds'][number]) =>
   [
     `Refund ${id}: ${reason}`,
     `${formatRupees(amount)} · ${STATES[status]}, ${formatDate(processedAt ?? dueAt)}`,

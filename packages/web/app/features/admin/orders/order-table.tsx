@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { OrderStatus } from '@shop/contract/orders'
-import { ORDER_STATUSES } from '@shop/contract/orders/order-states.rules'
+import { ORDER_STATUSES } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DataTable } from '../data-table.tsx'

@@ -1,11 +1,11 @@
 import type {
-  ChangeStatus,
   countOrders,
   getOrder,
   listOrderHistory,
   listOrders,
   Order,
   setOrderStatus,
+  UpdateOrderStatus,
 } from '@shop/contract/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -35,7 +35,7 @@ export const historyQuery = ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatu
   })
 
 /** `from`: where it stood when staff looked at it. */
-export const changeStatus = (orderId: number, { reason, ...body }: ChangeStatus & { reason: string }) =>
+export const changeStatus = (orderId: number, { reason, ...body }: UpdateOrderStatus & { reason: string }) =>
   call<typeof setOrderStatus>('PUT /api/orders/status/:orderId', {
     params: { orderId },
     body: { ...body, ...(reason.trim() !== '' && { reason }) },

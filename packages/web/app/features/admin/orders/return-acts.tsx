@@ -1,5 +1,5 @@
-import type { ReturnLine } from '@shop/contract/orders'
-import { RETURN_MOVES } from '@shop/contract/orders/returns.rules'
+import type { AdminReturn } from '@shop/contract/orders'
+import { RETURN_TRANSITIONS } from '@shop/contract/orders/returns.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -9,13 +9,13 @@ import { toast } from '../../../ui/toast.ts'
 import { useBusy } from '../use-busy.ts'
 import { RETURNS_KEY, sendReturnMove, sendReturnRefund } from './returns.api.ts'
 
-type Props = { of: ReturnLine; canRefund: boolean; onMoved?: (() => void) | undefined }
+type Props = { of: AdminReturn; canRefund: boolean; onMoved?: (() => void) | undefined }
 type Asking = 'approve' | 'receive' | 'refuse' | 'refund'
 type Question = {
   title: (orderId: number) => string
   confirmLabel: string
   words: string
-  send: (id: number) => Promise<ReturnLine>
+  send: (id: number) => Promise<AdminReturn>
 }
 
 /** All but the refusal, which needs a reason. */
@@ -47,7 +47,7 @@ export function ReturnActs({ of: { id, orderId, state }, canRefund, onMoved }: P
   const { busy, run } = useBusy()
   const [answer, setAnswer] = useState('')
 
-  async function act(send: () => Promise<ReturnLine>) {
+  async function act(send: () => Promise<AdminReturn>) {
     await run(async () => {
       const { state: now } = await send()
       toast.success(`The return of order ${orderId} is ${now}.`)
@@ -60,7 +60,7 @@ export function ReturnActs({ of: { id, orderId, state }, canRefund, onMoved }: P
 
   const dialog = { busyLabel: busy && 'Saving...', onClose: () => setAsking(undefined) }
   const question = asking === undefined || asking === 'refuse' ? undefined : QUESTIONS[asking]
-  if (RETURN_MOVES[state].length === 0) return null
+  if (RETURN_TRANSITIONS[state].length === 0) return null
   return (
     <div className="row flex-wrap">
       {state === 'requested' && (

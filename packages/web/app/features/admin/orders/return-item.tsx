@@ -1,19 +1,19 @@
 import { formatMoment } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { ReturnLine } from '@shop/contract/orders'
+import type { AdminReturn } from '@shop/contract/orders'
 import { Link } from 'react-router'
 import { Stamp } from '../../../ui/marks.tsx'
 import { Facts } from '../facts.tsx'
 import { ReturnActs } from './return-acts.tsx'
 
-const TONES: Partial<Record<ReturnLine['state'], 'ok' | 'warn' | 'bad'>> = {
+const TONES: Partial<Record<AdminReturn['state'], 'ok' | 'warn' | 'bad'>> = {
   requested: 'warn',
   refunded: 'ok',
   refused: 'bad',
 }
 
 type Props = {
-  of: ReturnLine
+  of: AdminReturn
   canRefund: boolean
   /** It stands elsewhere now, by this hand or another's. */
   onMoved?: () => void

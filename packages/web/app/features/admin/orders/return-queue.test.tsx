@@ -1,4 +1,4 @@
-import type { ReturnLine } from '@shop/contract/orders'
+import type { AdminReturn } from '@shop/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../../../test/api.ts'
@@ -8,7 +8,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import PrivateLayout from '../../../routes/private.tsx'
 import { ReturnQueue } from './return-queue.tsx'
 
-const line = (state: ReturnLine['state'], more: Partial<ReturnLine> = {}): ReturnLine => ({
+const line = (state: AdminReturn['state'], more: Partial<AdminReturn> = {}): AdminReturn => ({
   ...{ id: 5, orderId: 12, state, reason: 'It has a dent.', answer: null, totalAmount: 500 },
   ...{
     requestedAt: '2026-11-01T10:00:00.000Z',
@@ -21,7 +21,7 @@ const line = (state: ReturnLine['state'], more: Partial<ReturnLine> = {}): Retur
   ...more,
 })
 
-function open(item: ReturnLine, { canRefund = true, replies = {} } = {}) {
+function open(item: AdminReturn, { canRefund = true, replies = {} } = {}) {
   const asked = answer({ 'GET /api/admin/returns': { content: [item], totalPages: 1, totalElements: 1 }, ...replies })
   const Page = () => <ReturnQueue canRefund={canRefund} />
   const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: Page }] }], '/')

@@ -1,4 +1,4 @@
-import type { listReturns, MoveReturn, moveReturn, refundReturn } from '@shop/contract/orders'
+import type { listReturns, refundReturn, UpdateReturn, updateReturn } from '@shop/contract/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { CallInput } from '../../../lib/call.ts'
@@ -12,8 +12,8 @@ export const returnsQuery = (query: NonNullable<CallInput<typeof listReturns>['q
     placeholderData: keepPreviousData,
   })
 
-export const sendReturnMove = (returnId: number, body: MoveReturn) =>
-  call<typeof moveReturn>('PUT /api/admin/returns/:returnId', { params: { returnId }, body })
+export const sendReturnMove = (returnId: number, body: UpdateReturn) =>
+  call<typeof updateReturn>('PUT /api/admin/returns/:returnId', { params: { returnId }, body })
 
 export const sendReturnRefund = (returnId: number) =>
   call<typeof refundReturn>('POST /api/admin/returns/:returnId/refund', { params: { returnId } })

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
-import { ORDER_STATUSES, statusChangeProblem } from '@shop/contract/orders/order-states.rules'
+import { ORDER_STATUSES, statusChangeProblem } from '@shop/contract/orders/order-status.rules'
 import { useState } from 'react'
 import { isApiError, saidBy } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Attention } from '@shop/contract/payments'
+import type { PaymentIssues } from '@shop/contract/payments'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../../../test/api.ts'
@@ -7,12 +7,12 @@ import { renderRoutes } from '../../../../test/render.tsx'
 import { PaymentAttention } from './attention.tsx'
 
 const LIST = 'GET /api/admin/payments/attention'
-const CALM: Attention = { comparedAt: '2026-11-20T22:00:05.000Z', differences: [], refunds: [] }
-const difference: Attention['differences'][number] = {
+const CALM: PaymentIssues = { comparedAt: '2026-11-20T22:00:05.000Z', differences: [], refunds: [] }
+const difference: PaymentIssues['differences'][number] = {
   ...{ id: 3, kind: 'refund_unknown', providerId: 'rfnd_ByHand', orderId: 12 },
   ...{ theirs: 2, ours: null, seenAt: '2026-11-20T22:00:00.000Z' },
 }
-const refund: Attention['refunds'][number] = {
+const refund: PaymentIssues['refunds'][number] = {
   ...{ id: 8, amount: 300, reason: 'a dent', status: 'failed', orderId: 12, processedAt: null },
   ...{ dueAt: '2026-11-20T22:00:00.000Z', problem: 'Your account has too little balance' },
 }
@@ -39,7 +39,7 @@ describe('payments that need attention', () => {
   })
 
   it('looks again at a difference, which goes when it is gone', async () => {
-    let shown: Attention = { ...CALM, differences: [difference] }
+    let shown: PaymentIssues = { ...CALM, differences: [difference] }
     const { asked, user } = open({
       [LIST]: () => shown,
       'POST /api/admin/differences/3/mend': () => {
@@ -57,7 +57,7 @@ describe('payments that need attention', () => {
   })
 
   it('settles one only with a note', async () => {
-    let shown: Attention = { ...CALM, differences: [difference] }
+    let shown: PaymentIssues = { ...CALM, differences: [difference] }
     const { asked, user } = open({
       [LIST]: () => shown,
       'POST /api/admin/differences/3/settle': () => {
@@ -86,7 +86,7 @@ describe('payments that need attention', () => {
   })
 
   it('compares now, and shows what that found when it is done', async () => {
-    let shown: Attention = { ...CALM, comparedAt: null }
+    let shown: PaymentIssues = { ...CALM, comparedAt: null }
     const { user } = open({
       [LIST]: () => shown,
       'POST /api/admin/payments/compare': { message: 'The books are being compared.' },

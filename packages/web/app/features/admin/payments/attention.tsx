@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { Attention } from '@shop/contract/payments'
+import type { PaymentIssues } from '@shop/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -33,10 +33,10 @@ export function PaymentAttention() {
   )
 }
 
-const isComparing = (shown: Attention | undefined, before: string | null | undefined): boolean =>
+const isComparing = (shown: PaymentIssues | undefined, before: string | null | undefined): boolean =>
   before !== undefined && shown?.comparedAt === before
 
-type DifferencesProps = { of: Attention; isComparing: boolean; onCompare: () => void }
+type DifferencesProps = { of: PaymentIssues; isComparing: boolean; onCompare: () => void }
 
 function Differences({ of: { comparedAt, differences }, isComparing: busy, onCompare }: DifferencesProps) {
   const { act } = useAct()
@@ -73,7 +73,7 @@ function Differences({ of: { comparedAt, differences }, isComparing: busy, onCom
   )
 }
 
-const FailedRefunds = ({ of: refunds }: { of: Attention['refunds'] }) => (
+const FailedRefunds = ({ of: refunds }: { of: PaymentIssues['refunds'] }) => (
   <section className="panel grid gap-5 content-start">
     <h2 className="h3 row md:min-h-11">Refunds that failed</h2>
     {refunds.length === 0 ? (
@@ -88,7 +88,7 @@ const FailedRefunds = ({ of: refunds }: { of: Attention['refunds'] }) => (
   </section>
 )
 
-function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: Attention['refunds'][number] }) {
+function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: PaymentIssues['refunds'][number] }) {
   const { busy, act } = useAct()
   return (
     <li className="message" aria-label={`Refund ${id}`}>

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { Difference } from '@shop/contract/payments'
-import type { DifferenceKind } from '@shop/contract/payments/payments.rules'
+import type { Discrepancy } from '@shop/contract/payments'
+import type { DiscrepancyKind } from '@shop/contract/payments/payments.rules'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -11,7 +11,7 @@ import { orderFact } from './order-fact.tsx'
 import { sendMend, sendSettle } from './payments.api.ts'
 import { useAct } from './use-act.ts'
 
-const WORDS: Record<DifferenceKind, string> = {
+const WORDS: Record<DiscrepancyKind, string> = {
   payment_unknown: 'The provider took a payment that we don’t know',
   payment_missing: 'We count on a payment that the provider doesn’t have',
   payment_amount: 'A payment has another amount at the provider',
@@ -24,7 +24,7 @@ const WORDS: Record<DifferenceKind, string> = {
 const amount = (rupees: number | null): string => (rupees === null ? 'nothing' : formatRupees(rupees))
 
 /** One difference, and what can be done about it: look again, which also mends what can be, or settle it by hand. */
-export function DifferenceItem({ of: { id, kind, providerId, orderId, theirs, ours, seenAt } }: { of: Difference }) {
+export function DifferenceItem({ of: { id, kind, providerId, orderId, theirs, ours, seenAt } }: { of: Discrepancy }) {
   const { busy, act } = useAct()
   const [settling, setSettling] = useState(false)
   return (

@@ -1,14 +1,14 @@
 import { type Paise, toPaise } from '../kit/money.ts'
 import { effectivePrice } from '../library/library.rules.ts'
+import { type Discount, toBasisPoints } from '../promotions/coupons.rules.ts'
 import type { Quote } from './checkout.schemas.ts'
-import { basisPointsOf, type Discount } from './coupons.rules.ts'
 import type { Totals } from './totals.rules.ts'
 
 /** What a summary shows, in paise. */
-export type Amounts = Totals & { savingsPaise: Paise }
+export type SummaryAmounts = Totals & { savingsPaise: Paise }
 
 /** The server's quote, in paise. */
-export const amountsOf = (quote: Quote): Amounts => ({
+export const toSummaryAmounts = (quote: Quote): SummaryAmounts => ({
   subtotalPaise: toPaise(quote.subtotal),
   discountPaise: toPaise(quote.discount),
   shippingPaise: toPaise(quote.shipping),
@@ -16,11 +16,11 @@ export const amountsOf = (quote: Quote): Amounts => ({
   savingsPaise: toPaise(quote.savings),
 })
 
-type WireLine = { discountPrice: number | null; actualPrice: number | null; quantity: number }
+type CartLine = { discountPrice: number | null; actualPrice: number | null; quantity: number }
 
 /** A cart's lines, whose prices came in rupees, as the totals want them; without a price a line costs nothing. */
-export const linesOfCart = (
-  items: readonly WireLine[],
+export const toPricedLines = (
+  items: readonly CartLine[],
 ): { unitPaise: Paise; actualPaise: Paise | null; quantity: number }[] =>
   items.map((item) => ({
     unitPaise: toPaise(effectivePrice(item) ?? 0),
@@ -29,10 +29,10 @@ export const linesOfCart = (
   }))
 
 /** A quoted coupon as the totals want it. */
-export const quotedDiscount = (coupon: Quote['coupon']): Discount | undefined =>
+export const toDiscount = (coupon: Quote['coupon']): Discount | undefined =>
   coupon
     ? {
-        basisPoints: basisPointsOf(coupon.percent),
+        basisPoints: toBasisPoints(coupon.percent),
         maxDiscountPaise: coupon.maxDiscount === null ? null : toPaise(coupon.maxDiscount),
       }
     : undefined

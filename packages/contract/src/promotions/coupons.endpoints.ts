@@ -1,7 +1,15 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { CouponChange, CouponPage, CouponQuery, CouponSwitch, NewCoupon, StaffCoupon } from './coupons.schemas.ts'
+import {
+  AdminCoupon,
+  CouponPage,
+  CouponQuery,
+  CreateCoupon,
+  PublicCoupon,
+  SetCouponEnabled,
+  UpdateCoupon,
+} from './coupons.schemas.ts'
 
-const ofCoupon = z.object({ couponId: PathId })
+const couponParams = z.object({ couponId: PathId })
 
 export const listCoupons = endpoint({
   id: 'listCoupons',
@@ -18,29 +26,38 @@ export const createCoupon = endpoint({
   method: 'POST',
   path: '/api/admin/coupons',
   access: 'offers.change',
-  body: NewCoupon,
-  response: StaffCoupon,
+  body: CreateCoupon,
+  response: AdminCoupon,
   summary: 'Makes a coupon, which counts from the next quote on',
 })
 
-export const changeCoupon = endpoint({
-  id: 'changeCoupon',
+export const updateCoupon = endpoint({
+  id: 'updateCoupon',
   method: 'PUT',
   path: '/api/admin/coupons/:couponId',
   access: 'offers.change',
-  params: ofCoupon,
-  body: CouponChange,
-  response: StaffCoupon,
+  params: couponParams,
+  body: UpdateCoupon,
+  response: AdminCoupon,
   summary: 'Changes what a coupon gives, and when and how often; not its code',
 })
 
-export const switchCoupon = endpoint({
-  id: 'switchCoupon',
+export const setCouponEnabled = endpoint({
+  id: 'setCouponEnabled',
   method: 'PUT',
   path: '/api/admin/coupons/:couponId/switch',
   access: 'offers.change',
-  params: ofCoupon,
-  body: CouponSwitch,
-  response: StaffCoupon,
+  params: couponParams,
+  body: SetCouponEnabled,
+  response: AdminCoupon,
   summary: 'Switches a coupon off, or on again',
+})
+
+export const listPublicCoupons = endpoint({
+  id: 'listPublicCoupons',
+  method: 'GET',
+  path: '/api/shop/coupons',
+  access: 'anyone',
+  response: z.array(PublicCoupon),
+  summary: 'Of the coupons that a new shop starts with, those that anybody may use now',
 })

@@ -1,5 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { Showcase, ShowcaseChange } from './showcase.schemas.ts'
+import { Showcase, UpdateShowcase } from './showcase.schemas.ts'
 
 export const listShowcase = endpoint({
   id: 'listShowcase',
@@ -10,13 +10,13 @@ export const listShowcase = endpoint({
   summary: 'Who picks the shop home’s banner, deals and trending products, and what they show now',
 })
 
-export const changeShowcase = endpoint({
-  id: 'changeShowcase',
+export const updateShowcase = endpoint({
+  id: 'updateShowcase',
   method: 'PUT',
   path: '/api/admin/showcase/:showcaseId',
   access: 'offers.change',
   params: z.object({ showcaseId: PathId }),
-  body: ShowcaseChange,
+  body: UpdateShowcase,
   response: Showcase,
   summary: 'Has the rule pick for a row of the shop home, or shows products of one’s own in their order',
 })

@@ -8,13 +8,13 @@ const day = z.iso
   .nullable()
 
 /** From when to when an offer stands: days of India, the last included; null is no end. */
-export const days = { from: day, until: day }
+export const dateRangeFields = { from: day, until: day }
 
 /** For a form's `refine`. */
-export const areInOrder = ({ from, until }: { from: string | null; until: string | null }): boolean =>
+export const isDateRangeOrdered = ({ from, until }: { from: string | null; until: string | null }): boolean =>
   from === null || until === null || !(until < from)
 
-export const inOrder = {
+export const DATE_RANGE_ERROR = {
   path: ['until'],
   message: 'The last day can’t lie before the first',
   // Without `when`, zod skips a refinement while any field is invalid, and the form would hide this error.

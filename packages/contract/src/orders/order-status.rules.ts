@@ -15,45 +15,45 @@ export const ORDER_STATUSES = [
 export type OrderStatusName = (typeof ORDER_STATUSES)[number]
 
 /** `system` is the shop itself, where nobody pressed a button. */
-export const ORDER_MOVERS = ['customer', 'staff', 'system'] as const
-export type OrderMover = (typeof ORDER_MOVERS)[number]
+export const ORDER_ACTORS = ['customer', 'staff', 'system'] as const
+export type OrderActor = (typeof ORDER_ACTORS)[number]
 
-type Moves = Partial<Record<OrderMover, readonly OrderStatusName[]>>
+type TransitionsByActor = Partial<Record<OrderActor, readonly OrderStatusName[]>>
 
-const OPEN: Moves = { customer: ['CANCELLED'], staff: ORDER_STATUSES }
+const OPEN_ORDER: TransitionsByActor = { customer: ['CANCELLED'], staff: ORDER_STATUSES }
 
 /**
  * Where an order may go from where it stands, by who moves it. From CANCELLED and RETURNED nobody moves it: the money
  * has left. The system only starts orders.
  */
-export const ORDER_MOVES: Record<OrderStatusName, Moves> = {
-  PLACED: OPEN,
-  PROCESSING: OPEN,
-  SHIPPED: OPEN,
-  OUT_FOR_DELIVERY: OPEN,
+export const ORDER_TRANSITIONS: Record<OrderStatusName, TransitionsByActor> = {
+  PLACED: OPEN_ORDER,
+  PROCESSING: OPEN_ORDER,
+  SHIPPED: OPEN_ORDER,
+  OUT_FOR_DELIVERY: OPEN_ORDER,
   DELIVERED: { customer: ['RETURN_REQUESTED'], staff: ['RETURN_REQUESTED', 'RETURNED'] },
-  RETURN_REQUESTED: OPEN,
+  RETURN_REQUESTED: OPEN_ORDER,
   RETURNED: {},
   CANCELLED: {},
 }
 
-const ON_ITS_WAY: readonly OrderStatusName[] = ['PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY']
+const IN_TRANSIT: readonly OrderStatusName[] = ['PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY']
 
 /** Whether an order with this status is yet to arrive. */
-export const isOnItsWay = (status: OrderStatusName): boolean => ON_ITS_WAY.includes(status)
+export const isInTransit = (status: OrderStatusName): boolean => IN_TRANSIT.includes(status)
 
 /** Where an order starts: the demo pretends that it is on its way already (spec 4; decision 27). */
-export const STARTS_AS: Record<CheckoutMode, OrderStatusName> = { demo: 'SHIPPED', live: 'PLACED' }
+export const INITIAL_ORDER_STATUS: Record<CheckoutMode, OrderStatusName> = { demo: 'SHIPPED', live: 'PLACED' }
 
 /** Who may be the cause of a new order: the buyer's browser, or the webhook and the sweep in its place. */
-export const ORDER_STARTERS: readonly OrderMover[] = ['customer', 'system']
+export const ORDER_CREATORS: readonly OrderActor[] = ['customer', 'system']
 
-const mayMove = (from: OrderStatusName, to: OrderStatusName, by: OrderMover): boolean =>
-  ORDER_MOVES[from][by]?.includes(to) ?? false
+const isTransitionAllowed = (from: OrderStatusName, to: OrderStatusName, by: OrderActor): boolean =>
+  ORDER_TRANSITIONS[from][by]?.includes(to) ?? false
 
 /** Why staff can't move an order from one status to another, or undefined. */
 export const statusChangeProblem = (from: OrderStatusName, to: OrderStatusName): string | undefined =>
-  mayMove(from, to, 'staff') ? undefined : `Cannot change status from ${from}`
+  isTransitionAllowed(from, to, 'staff') ? undefined : `Cannot change status from ${from}`
 
 type Delivery = { deliveryDate: Date | string | null; deliveredAt: Date | string | null }
 
@@ -62,7 +62,7 @@ type Delivery = { deliveryDate: Date | string | null; deliveredAt: Date | string
  * arrived before its day is no longer ahead: asking for its return doesn't open the way to keep both goods and money.
  */
 export function canCancel(order: { orderStatus: OrderStatusName } & Delivery, now: Date): boolean {
-  if (!mayMove(order.orderStatus, 'CANCELLED', 'customer') || order.deliveredAt !== null) return false
+  if (!isTransitionAllowed(order.orderStatus, 'CANCELLED', 'customer') || order.deliveredAt !== null) return false
   return order.deliveryDate === null || new Date(order.deliveryDate) > now
 }
 
@@ -73,6 +73,7 @@ export function canReturn(
   order: { orderStatus: OrderStatusName; deliveredAt: Date | string | null },
   now: Date,
 ): boolean {
-  if (!mayMove(order.orderStatus, 'RETURN_REQUESTED', 'customer') || order.deliveredAt === null) return false
+  if (!isTransitionAllowed(order.orderStatus, 'RETURN_REQUESTED', 'customer') || order.deliveredAt === null)
+    return false
   return addDays(new Date(order.deliveredAt), RETURN_DAYS) >= now
 }

@@ -1,4 +1,5 @@
 export * from './coupons.endpoints.ts'
+export * from './coupons.rules.ts'
 export * from './coupons.schemas.ts'
 export * from './showcase.endpoints.ts'
 export * from './showcase.schemas.ts'

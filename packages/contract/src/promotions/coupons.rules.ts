@@ -22,9 +22,9 @@ export type Coupon = Discount & {
 }
 
 /** How often a coupon has been used already, by everybody and by this buyer; whoever is paying just now counts. */
-export type CouponUses = { total: number; byUser: number }
+export type RedemptionCounts = { total: number; byUser: number }
 
-const ALWAYS_GOOD = {
+const NO_RESTRICTIONS = {
   isOn: true,
   maxDiscountPaise: null,
   startsAt: null,
@@ -34,17 +34,17 @@ const ALWAYS_GOOD = {
 }
 
 /** 12.5 is 1250 basis points. Rounded, since 1.15 × 100 is not 115. */
-export const basisPointsOf = (percent: number): number => Math.round(percent * 100)
-export const percentOf = (basisPoints: number): number => basisPoints / 100
+export const toBasisPoints = (percent: number): number => Math.round(percent * 100)
+export const toPercent = (basisPoints: number): number => basisPoints / 100
 
 /** The three coupons that a new shop starts with (spec 9). Codes are kept and compared in lower case (spec 5). */
 export const SEEDED_COUPONS: readonly Coupon[] = [
-  { code: 'save10', basisPoints: 1000, minAmountPaise: 0, ...ALWAYS_GOOD },
-  { code: 'premium20', basisPoints: 2000, minAmountPaise: 20_000, ...ALWAYS_GOOD },
-  { code: 'welcome15', basisPoints: 1500, minAmountPaise: 10_000, ...ALWAYS_GOOD },
+  { code: 'save10', basisPoints: 1000, minAmountPaise: 0, ...NO_RESTRICTIONS },
+  { code: 'premium20', basisPoints: 2000, minAmountPaise: 20_000, ...NO_RESTRICTIONS },
+  { code: 'welcome15', basisPoints: 1500, minAmountPaise: 10_000, ...NO_RESTRICTIONS },
 ]
 
-export const COUPON_WORDS = {
+export const COUPON_MESSAGES = {
   empty: 'Please enter a coupon code',
   unknown: 'Invalid coupon code',
   off: 'This coupon is no longer valid',
@@ -57,13 +57,18 @@ export const normaliseCouponCode = (code: string): string => code.trim().toLower
 /** `bad_request`: the buyer can mend it; `coupon_refused`: the coupon is not to be had now. */
 export type CouponProblem = { code: 'bad_request' | 'coupon_refused'; message: string }
 
-type Use = { subtotalPaise: Paise; now: Date; uses: CouponUses }
+type RedemptionAttempt = { subtotalPaise: Paise; now: Date; uses: RedemptionCounts }
 
 /** Why this coupon can't be used on this subtotal of selected items, or undefined (spec 5). */
-export function couponProblem(coupon: Coupon | undefined, code: string, use: Use): CouponProblem | undefined {
-  if (normaliseCouponCode(code) === '') return { code: 'bad_request', message: COUPON_WORDS.empty }
-  if (!coupon) return { code: 'bad_request', message: COUPON_WORDS.unknown }
-  const refusal = (coupon.isOn ? dateProblem(coupon, use.now) : COUPON_WORDS.off) ?? limitProblem(coupon, use.uses)
+export function validateCoupon(
+  coupon: Coupon | undefined,
+  code: string,
+  use: RedemptionAttempt,
+): CouponProblem | undefined {
+  if (normaliseCouponCode(code) === '') return { code: 'bad_request', message: COUPON_MESSAGES.empty }
+  if (!coupon) return { code: 'bad_request', message: COUPON_MESSAGES.unknown }
+  const refusal =
+    (coupon.isOn ? validateDates(coupon, use.now) : COUPON_MESSAGES.off) ?? validateRedemptionLimits(coupon, use.uses)
   if (refusal !== undefined) return { code: 'coupon_refused', message: refusal }
   if (use.subtotalPaise >= coupon.minAmountPaise) return undefined
   // The coupon text alone shows no decimals (decision 83).
@@ -71,7 +76,7 @@ export function couponProblem(coupon: Coupon | undefined, code: string, use: Use
   return { code: 'bad_request', message: `Minimum order amount ${minimum} required for this coupon` }
 }
 
-function dateProblem({ startsAt, endsAt }: Coupon, now: Date): string | undefined {
+function validateDates({ startsAt, endsAt }: Coupon, now: Date): string | undefined {
   if (startsAt !== null && now < startsAt) return `This coupon is valid from ${formatDate(startsAt)}`
   // A coupon that ends at midnight was good until the day before.
   if (endsAt !== null && now >= endsAt)
@@ -80,15 +85,15 @@ function dateProblem({ startsAt, endsAt }: Coupon, now: Date): string | undefine
 }
 
 /** Why one more use would be too many, or undefined. */
-export function limitProblem(
+export function validateRedemptionLimits(
   { perUserLimit, totalLimit }: Pick<Coupon, 'perUserLimit' | 'totalLimit'>,
-  uses: CouponUses,
+  uses: RedemptionCounts,
 ): string | undefined {
-  if (perUserLimit !== null && uses.byUser >= perUserLimit) return COUPON_WORDS.usedAlready
-  return totalLimit !== null && uses.total >= totalLimit ? COUPON_WORDS.usedUp : undefined
+  if (perUserLimit !== null && uses.byUser >= perUserLimit) return COUPON_MESSAGES.usedAlready
+  return totalLimit !== null && uses.total >= totalLimit ? COUPON_MESSAGES.usedUp : undefined
 }
 
-export function couponDiscount(discount: Discount | undefined, subtotalPaise: Paise): Paise {
+export function calculateDiscount(discount: Discount | undefined, subtotalPaise: Paise): Paise {
   if (!discount) return 0
   return Math.min(shareOf(subtotalPaise, discount.basisPoints), discount.maxDiscountPaise ?? Number.POSITIVE_INFINITY)
 }

@@ -1,15 +1,15 @@
 import { SHOWCASE_SHELVES } from '../catalogue/showcase.rules.ts'
 import { Id, Version, z } from '../kit/index.ts'
-import { areInOrder, days, inOrder } from './days.ts'
+import { DATE_RANGE_ERROR, dateRangeFields, isDateRangeOrdered } from './date-range.ts'
 
-const MOST = 50
+const MAX_PRODUCTS = 50
 
 /** `isPicked`: staff's own products, in their order; else the shop's rule picks, and what staff had chosen is kept. */
-export const ShowcaseChange = z
+export const UpdateShowcase = z
   .object({
     isPicked: z.boolean('Say who picks'),
-    productIds: z.array(Id).max(MOST),
-    ...days,
+    productIds: z.array(Id).max(MAX_PRODUCTS),
+    ...dateRangeFields,
     version: Version,
   })
   .refine(({ productIds }) => new Set(productIds).size === productIds.length, {
@@ -20,27 +20,27 @@ export const ShowcaseChange = z
     path: ['productIds'],
     message: 'Pick at least one product',
   })
-  .refine(areInOrder, inOrder)
-export type ShowcaseChange = z.infer<typeof ShowcaseChange>
+  .refine(isDateRangeOrdered, DATE_RANGE_ERROR)
+export type UpdateShowcase = z.infer<typeof UpdateShowcase>
 
 /** Why a pick isn't shown now. */
-export const PickProblem = z.enum(['archived', 'not_buyable', 'no_picture'])
-export type PickProblem = z.infer<typeof PickProblem>
+export const ShowcaseProductProblem = z.enum(['archived', 'not_buyable', 'no_picture'])
+export type ShowcaseProductProblem = z.infer<typeof ShowcaseProductProblem>
 
-const Shown = z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable() })
+const ProductPreview = z.object({ id: z.number().int(), name: z.string(), image: z.string().nullable() })
 
-export const ShowcasePick = Shown.extend({ problem: PickProblem.nullable() })
-export type ShowcasePick = z.infer<typeof ShowcasePick>
+export const ShowcaseProduct = ProductPreview.extend({ problem: ShowcaseProductProblem.nullable() })
+export type ShowcaseProduct = z.infer<typeof ShowcaseProduct>
 
 /** One row of the shop home: who picks for it, and what it shows at this moment. */
 export const Showcase = z.object({
   id: z.number().int(),
   shelf: z.enum(SHOWCASE_SHELVES),
   isPicked: z.boolean(),
-  picks: z.array(ShowcasePick),
+  picks: z.array(ShowcaseProduct),
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
   version: Version,
-  shows: z.array(Shown),
+  shows: z.array(ProductPreview),
 })
 export type Showcase = z.infer<typeof Showcase>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canCancel, canReturn, ORDER_STATUSES, statusChangeProblem } from './order-states.rules.ts'
+import { canCancel, canReturn, ORDER_STATUSES, statusChangeProblem } from './order-status.rules.ts'
 
 describe('staff', () => {
   test('may move an open order to any status', () => {
