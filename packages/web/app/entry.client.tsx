@@ -2,9 +2,11 @@ import './lib/framework.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { installFocusRestore } from './lib/focus.ts'
 import { holdForHydration } from './lib/hydrated.ts'
 
 holdForHydration()
+installFocusRestore()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { installFocusRestore } from '../app/lib/focus.ts'
+
+installFocusRestore()
 
 // How long a condition may take on a busy machine; a test waits no longer than it needs.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,6 +1,5 @@
-import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Link } from 'react-router'
-import { passFocus } from '../lib/pass-focus.ts'
 import { classes } from './classes.ts'
 import { Count } from './count.tsx'
 import { type Drawing, Icon } from './icon.tsx'
@@ -17,21 +16,15 @@ type ButtonProps = ComponentPropsWithRef<'button'> &
     busyLabel?: string | false | undefined
   }
 
-export function Button({ look, big, wide, className, busyLabel, disabled, onClick, children, ...rest }: ButtonProps) {
+export function Button({ look, big, wide, className, busyLabel, disabled, children, ...rest }: ButtonProps) {
   const busy = typeof busyLabel === 'string'
-  const isOff = disabled || busy
-  const hold = useHeldFocus(isOff)
   return (
     <button
       type="button"
       {...rest}
       className={styleOf({ look, big, wide, className } as Style)}
-      disabled={isOff}
+      disabled={disabled || busy}
       aria-busy={busy || undefined}
-      onClick={(event) => {
-        hold(event)
-        onClick?.(event)
-      }}
     >
       {busy ? (
         <>
@@ -43,24 +36,6 @@ export function Button({ look, big, wide, className, busyLabel, disabled, onClic
       )}
     </button>
   )
-}
-
-/** The button that was pressed last, when it had the focus. */
-let pressed: Element | undefined
-
-/** A browser takes the focus from what is disabled: whose press did that has it again when the request is over. */
-function useHeldFocus(isOff: boolean) {
-  const own = useRef<Element>(undefined)
-  useEffect(() => {
-    if (isOff)
-      return () => {
-        if (own.current === pressed) passFocus(pressed)
-      }
-  }, [isOff])
-  return ({ currentTarget }: MouseEvent) => {
-    own.current = currentTarget
-    pressed = document.activeElement === currentTarget ? currentTarget : undefined
-  }
 }
 
 /** A link that looks like a button, because it goes somewhere. */

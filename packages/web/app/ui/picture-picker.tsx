@@ -1,7 +1,6 @@
 import './picture-picker.css'
 import { PICTURE_LIMITS, PICTURE_TYPES, PICTURE_WORDS } from '@shop/contract/kit/pictures'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { useKeptFocus } from '../lib/use-kept-focus.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -22,7 +21,6 @@ type Props<Item> = {
  */
 export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove, onChange, children }: Props<Item>) {
   const input = useRef<HTMLInputElement>(null)
-  const keptFocus = useKeptFocus<HTMLDivElement>()
   const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
   const [isOver, setOver] = useState(false)
@@ -55,7 +53,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button below is everybody's
     <div
-      {...keptFocus}
+      tabIndex={-1}
       className="picture-picker"
       data-over={isOver || undefined}
       onDragOver={(event) => drag(event, true)}

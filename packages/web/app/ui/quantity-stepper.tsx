@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { Minus, Plus } from 'lucide'
-import { useKeptFocus } from '../lib/use-kept-focus.ts'
+import { useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
@@ -13,14 +13,20 @@ type Props = {
 
 /** Minus and plus around a figure from 1 to 99; minus is disabled at 1, plus at 99 (spec 5). */
 export function QuantityStepper({ quantity, name, busy = false, onChange }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const change = (next: number) => {
+    // The button that reaches the limit is disabled, and a disabled button loses the focus.
+    if (next <= LIMITS.minQuantity || next >= LIMITS.maxQuantity) group.current?.focus({ preventScroll: true })
+    onChange(next)
+  }
   return (
-    <fieldset {...useKeptFocus<HTMLFieldSetElement>()} className="qty" aria-busy={busy || undefined}>
+    <fieldset ref={group} tabIndex={-1} className="qty" aria-busy={busy || undefined}>
       <legend className="sr">Quantity of {name}</legend>
       <button
         type="button"
         aria-label={`Fewer of ${name}`}
         disabled={quantity <= LIMITS.minQuantity}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => change(quantity - 1)}
       >
         <Icon as={Minus} small />
       </button>
@@ -29,7 +35,7 @@ export function QuantityStepper({ quantity, name, busy = false, onChange }: Prop
         type="button"
         aria-label={`More of ${name}`}
         disabled={quantity >= LIMITS.maxQuantity}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => change(quantity + 1)}
       >
         <Icon as={Plus} small />
       </button>

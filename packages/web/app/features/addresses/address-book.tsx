@@ -1,5 +1,7 @@
+import type { AddressInput } from '@shop/contract/addresses'
 import { Plus } from 'lucide'
 import { useId, useRef } from 'react'
+import { focusAfterRemoval } from '../../lib/focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,6 +24,15 @@ export function AddressBook({ book, isSignedIn }: Props) {
   const name = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const { addresses, selected, isAdding, isPending, problem, successText } = book
+  const focusOpener = () => focusAfterRemoval(() => opener.current)
+  const save = (input: AddressInput) => {
+    focusOpener()
+    return book.save(input)
+  }
+  const cancel = () => {
+    focusOpener()
+    book.cancel()
+  }
   return (
     <div className="grid gap-5">
       {!isSignedIn && <Notice kind="bad">Please log in.</Notice>}
@@ -64,7 +75,7 @@ export function AddressBook({ book, isSignedIn }: Props) {
           </Button>
         </div>
       )}
-      {isSignedIn && isAdding && <NewAddress onSave={book.save} onCancel={book.cancel} opener={opener} />}
+      {isSignedIn && isAdding && <NewAddress onSave={save} onCancel={cancel} />}
     </div>
   )
 }

@@ -1,6 +1,4 @@
 import type { AddressInput } from '@shop/contract/addresses'
-import { type RefObject, useEffect } from 'react'
-import { passFocus } from '../../lib/pass-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AddressFields, useAddressForm } from './address-form.tsx'
@@ -8,13 +6,10 @@ import { AddressFields, useAddressForm } from './address-form.tsx'
 type Props = {
   onSave: (input: AddressInput) => Promise<void>
   onCancel: () => void
-  /** There again when the form has closed; the focus goes back to it. */
-  opener: RefObject<HTMLElement | null>
 }
 
 /** The form for another address, within the page. */
-export function NewAddress({ onSave, onCancel, opener }: Props) {
-  useEffect(() => () => passFocus(opener.current), [opener])
+export function NewAddress({ onSave, onCancel }: Props) {
   const { isSubmitting, problem, submit, ...fields } = useAddressForm({ onSave })
   return (
     <section className="address-new">

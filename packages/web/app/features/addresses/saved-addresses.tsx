@@ -2,7 +2,6 @@ import type { Address } from '@shop/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState } from 'react'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorPanel } from '../../ui/empty.tsx'
@@ -21,7 +20,6 @@ export function SavedAddresses({ userId }: { userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(addressesQuery(userId))
   const actions = useAddressActions(userId)
   const [open, setOpen] = useState<Open>()
-  const keptFocus = useKeptFocus<HTMLElement>()
   const close = () => setOpen(undefined)
 
   async function remove(address: Address) {
@@ -30,7 +28,7 @@ export function SavedAddresses({ userId }: { userId: number }) {
   }
 
   return (
-    <section {...keptFocus} className="saved-addresses" aria-labelledby="addresses">
+    <section tabIndex={-1} className="saved-addresses" aria-labelledby="addresses">
       <div className="row between flex-wrap">
         <h2 className="h3" id="addresses">
           Saved addresses

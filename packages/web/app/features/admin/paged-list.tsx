@@ -3,7 +3,6 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { ErrorPanel } from '../../ui/empty.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
@@ -18,7 +17,7 @@ type Props<Item> = {
 
 /** One page of a list: what came, how many there are in all, and the way to the other pages. */
 export const PagedList = <Item,>(props: Props<Item>) => (
-  <div {...useKeptFocus<HTMLDivElement>()}>
+  <div tabIndex={-1}>
     <ListAsItIs {...props} />
   </div>
 )

@@ -1,11 +1,12 @@
 import type { CartItem } from '@shop/contract/library'
 import { isBuyable } from '@shop/contract/library/library.rules'
+import { useRef } from 'react'
+import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
 import { CheckAll } from '../../ui/check.tsx'
 import './cart.css'
 import { CartLine } from './cart-line.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import type { useCart } from './use-cart.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import type { useSelection } from './use-selection.ts'
 
 type Props = {
@@ -17,10 +18,11 @@ type Props = {
 
 /** The lines of the cart under select-all and the count of selected. */
 export function CartList({ items, cart, selection, onClear }: Props) {
-  const { list, willLeave } = useFocusAfterRemoval<HTMLUListElement>(items.map(({ id }) => id))
+  const list = useRef<HTMLUListElement>(null)
 
   function remove(id: number) {
-    willLeave(id)
+    const index = items.findIndex((item) => item.id === id)
+    focusAfterRemoval(() => itemAt(list.current, index))
     void cart.remove(id)
   }
 

@@ -1,12 +1,12 @@
 import './watch-later.css'
 import type { Movie } from '@shop/contract/movies'
 import { useRef, useState } from 'react'
+import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
 import { toggled } from '../../lib/toggled.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { useFilmRemoval } from './use-film-removal.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { EVERYTHING, isNarrowed, narrow } from './watch-later.rules.ts'
 import { WatchLaterTicket } from './watch-later-ticket.tsx'
 import { type View, WatchLaterTools } from './watch-later-tools.tsx'
@@ -37,13 +37,17 @@ function SavedFilms({ userId, films }: { userId: number; films: readonly Movie[]
   const search = useRef<HTMLInputElement>(null)
 
   const shown = narrow(films, narrowing)
-  const { list, willLeave } = useFocusAfterRemoval<HTMLUListElement>(shown.map(({ id }) => id))
+  const list = useRef<HTMLUListElement>(null)
+  const focusNextOf = (id: number | undefined) => {
+    const index = shown.findIndex((movie) => movie.id === id)
+    focusAfterRemoval(() => itemAt(list.current, index))
+  }
   // A film that left the list some other way is no longer selected.
   const selected = films.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
   const clearSelection = () => setTicked(new Set())
 
   async function removeSelected() {
-    willLeave(selected[0])
+    focusNextOf(selected[0])
     if (await removeMany(selected)) clearSelection()
   }
 
@@ -75,7 +79,7 @@ function SavedFilms({ userId, films }: { userId: number; films: readonly Movie[]
               selected={ticked.has(film.id)}
               onSelect={() => setTicked((old) => toggled(old, film.id))}
               onRemove={() => {
-                willLeave(film.id)
+                focusNextOf(film.id)
                 void removeOne(film.id)
               }}
             />

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/orders'
 import { canCancel, canReturn } from '@shop/contract/orders/order-status.rules'
-import { useEffect, useRef, useState } from 'react'
-import { passFocus } from '../../lib/pass-focus.ts'
+import { useState } from 'react'
+import { focusAfterRemoval } from '../../lib/focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -17,15 +17,9 @@ export function OrderActions({ of: order }: { of: Order }) {
   const [reason, setReason] = useState('')
   const now = new Date()
 
-  // What was pressed may be gone with the old status; the focus stays with the order.
-  const seen = useRef(order.orderStatus)
-  useEffect(() => {
-    if (asking !== null || seen.current === order.orderStatus) return
-    seen.current = order.orderStatus
-    passFocus(document.getElementById(orderTitleId(order.id)))
-  }, [asking, order.orderStatus, order.id])
-
   async function confirm(what: Asking['what']) {
+    // The dialog's opener is removed when the order's status changes.
+    focusAfterRemoval(() => document.getElementById(orderTitleId(order.id)))
     setAsking({ what, isBusy: true })
     await (what === 'cancel' ? actions.cancel() : actions.requestReturn(reason.trim()))
     setAsking(null)

@@ -5,7 +5,7 @@ import { X } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { stillOf } from '../../lib/film.ts'
-import { passFocus } from '../../lib/pass-focus.ts'
+import { focusAfterRemoval } from '../../lib/focus.ts'
 import { useSession } from '../../lib/session.ts'
 import { useOwn } from '../../lib/use-own.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function ContinueWatching() {
 
   async function remove(id: number, next: HTMLElement | null): Promise<void> {
     setRemovedIds((before) => new Set([...before, id]))
-    requestAnimationFrame(() => passFocus(next ?? document.getElementById('content')))
+    focusAfterRemoval(() => next)
     try {
       await removeFromContinueWatching(userId as number, id)
     } catch {

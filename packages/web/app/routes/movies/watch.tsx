@@ -13,7 +13,6 @@ import { useSaveProgress } from '../../features/streaming/use-save-progress.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { filmId, stillOf } from '../../lib/film.ts'
 import { requireSession } from '../../lib/guard.ts'
-import { passFocus } from '../../lib/pass-focus.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -84,7 +83,7 @@ function Screening({ userId, movie, playing }: Loaded & { playing: Playing }) {
     setGoOn(resumeAt(Math.floor(here.current), seconds))
     setStartAt(undefined)
     // Opened by itself, the player has nobody to give the focus back to.
-    requestAnimationFrame(() => passFocus(button.current))
+    requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
   }
   return (
     <>

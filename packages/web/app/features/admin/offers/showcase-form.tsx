@@ -2,7 +2,6 @@ import { SHOWCASE_SIZES } from '@shop/contract/catalogue/showcase.rules'
 import type { Showcase, ShowcaseProduct } from '@shop/contract/promotions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/check.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -21,7 +20,6 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
   const [picks, setPicks] = useState<readonly ShowcaseProduct[]>(of.picks)
   const [days, setDays] = useState({ from: of.from, until: of.until })
   const { busy, act, errors, problem } = useDeed<'save'>()
-  const keptFocus = useKeptFocus<HTMLFormElement>()
   const most = SHOWCASE_SIZES[of.shelf]
 
   function save(event: FormEvent) {
@@ -35,7 +33,7 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
   }
 
   return (
-    <form {...keptFocus} className="grid gap-4" onSubmit={save} noValidate aria-label={title}>
+    <form tabIndex={-1} className="grid gap-4" onSubmit={save} noValidate aria-label={title}>
       <div>
         <Check radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
           By rule

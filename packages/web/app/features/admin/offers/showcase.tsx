@@ -1,7 +1,6 @@
 import './offers.css'
 import type { Showcase as Row } from '@shop/contract/promotions'
 import { useQuery } from '@tanstack/react-query'
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { showcaseQuery } from './showcase.api.ts'
@@ -19,13 +18,12 @@ const WORDS: Record<Row['shelf'], { title: string; rule: string }> = {
 /** What the shop home shows, and who picks it. */
 export function Showcase() {
   const { data, error, isFetching, refetch } = useQuery(showcaseQuery)
-  const keptFocus = useKeptFocus<HTMLDivElement>()
   if (data === undefined) {
     if (error === null) return <p role="status">Loading...</p>
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
-    <div {...keptFocus} className="admin-stack">
+    <div tabIndex={-1} className="admin-stack">
       {data.map((row) => (
         // A saved or outdated row begins anew with what stands now.
         <section key={`${row.id} ${row.version}`} className="panel" aria-labelledby={`showcase-${row.shelf}`}>
