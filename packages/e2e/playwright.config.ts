@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumWith } from './support/browser.ts'
+import { chromiumOptions } from './support/browser.ts'
 
 export default defineConfig({
   testDir: './journeys',
@@ -20,7 +20,7 @@ export default defineConfig({
     // A trace costs a seventh of the machine: `npm test -- --e2e WORDS --trace retain-on-failure` looks closer at a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: chromiumWith(),
+    launchOptions: chromiumOptions(),
   },
   projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } }],
 })

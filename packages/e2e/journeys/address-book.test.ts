@@ -1,5 +1,5 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { open } from '../support/pages.ts'
-import { expectAccessible } from '../support/sound.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a shopper keeps an address book: add, edit, make default, delete', async ({ page, shopper }) => {

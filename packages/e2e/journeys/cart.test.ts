@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { open, settled } from '../support/pages.ts'
+import { open, waitUntilSettled } from '../support/pages.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { newShopper } from '../support/shopper.ts'
+import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('what a visitor wanted is in the cart once they have signed in', async ({ page }) => {
-  const shopper = await newShopper()
+  const shopper = await createShopper()
   await open(page, '/category/electronics')
   const card = page
     .getByRole('article')
@@ -111,7 +111,7 @@ test('nothing takes the focus below the bar at the thumb', async ({ page, shoppe
   await shopper.fillCart(3)
   await open(page, `/shop/${shopper.id}/cart`)
   await page.getByRole('checkbox', { name: 'Select all' }).focus()
-  await settled(page)
+  await waitUntilSettled(page)
   const bar = page.locator('.paybar')
   const focused = page.locator('main :focus:not(.paybar *)')
   const apply = page.getByRole('button', { name: 'Apply' })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from '@shop/contract/store'
-import { ask } from '../support/api.ts'
-import { pressOn } from '../support/keyboard.ts'
-import { mailsTo, openMail } from '../support/mailbox.ts'
+import { callApi } from '../support/api.ts'
+import { pressKeyOn } from '../support/keyboard.ts'
+import { emailsTo, openEmail } from '../support/mailbox.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,20 +15,20 @@ test('who writes on the contact page is thanked for three seconds, and the shop 
   await field('Email').fill(email)
   await field('Message').fill('Where is my lamp?\n<script>alert(1)</script>')
   const send = page.getByRole('button', { name: 'Send Message' })
-  await pressOn(page, send)
+  await pressKeyOn(page, send)
   const thanks = page.getByText('Thank you for contacting us!')
   await expect(thanks).toBeVisible()
   for (const label of ['Name', 'Email', 'Message']) await expect(field(label)).toHaveValue('')
   await expect(send, 'who uses the keyboard goes on from there').toBeFocused()
   await expect(thanks).toBeHidden()
 
-  const store = await ask<Store>('GET', '/api/shop/store')
-  const letter = await openMail(page, { to: store.email, subject: `Message from ${name}` })
+  const store = await callApi<Store>('GET', '/api/shop/store')
+  const letter = await openEmail(page, { to: store.email, subject: `Message from ${name}` })
   await expect(letter.getByText('<script>alert(1)</script>')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
   await page.getByRole('link', { name: 'Text', exact: true }).click()
   await expect(page.getByText('> Where is my lamp?')).toBeVisible()
-  expect(await mailsTo(email)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
 })
 
 test('what the shop refuses is said beside the field, and stays there to be mended', async ({ page, watcher }) => {

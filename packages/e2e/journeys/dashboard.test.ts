@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
-import { newcomer, signInAsDemo } from '../support/shopper.ts'
+import { signInAsDemo, signUpDetails } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an admin reads the week’s revenue, takes a report along and sees days in a calendar', async ({
@@ -46,7 +46,7 @@ test('settings are remembered: dark and compact', async ({ page, context }) => {
 })
 
 test('an admin makes an account, and the log says so', async ({ page, context }) => {
-  const { name, email, phoneNo } = newcomer()
+  const { name, email, phoneNo } = signUpDetails()
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin')
   await page.getByRole('link', { name: 'Add User' }).click()
@@ -63,8 +63,8 @@ test('an admin makes an account, and the log says so', async ({ page, context })
 })
 
 test('a moderator answers a message, and sees neither the log nor the payments', async ({ page, context }) => {
-  const { name, email } = newcomer()
-  await ask('POST', '/api/contact', { body: { name, email, message: `Is ${email} known to you?` } })
+  const { name, email } = signUpDetails()
+  await callApi('POST', '/api/contact', { body: { name, email, message: `Is ${email} known to you?` } })
   await signIn(context, await signInAsDemo('MODERATOR'))
   await open(page, '/admin/activity')
   await expect(page).toHaveURL(/\/shop$/)

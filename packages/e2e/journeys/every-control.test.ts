@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask, shopUrl } from '../support/api.ts'
-import { chromiumWith } from '../support/browser.ts'
-import { makeTrialCoupon } from '../support/offers.ts'
+import { callApi, shopUrl } from '../support/api.ts'
+import { chromiumOptions } from '../support/browser.ts'
+import { ensureTrialCoupon } from '../support/coupons.ts'
+import { operateEveryControl } from '../support/operate-every-control.ts'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
-import { newFurnishedShopper, newShopper, type Person, signInAsDemo, signInByApi } from '../support/shopper.ts'
+import { createShopper, createShopperWithData, type Person, signInAsDemo, signInByApi } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
-import { tourOf } from '../support/tour.ts'
 
 /**
  * Nothing on screen is for show: every control of every page does something (another address, other words or states,
@@ -18,7 +18,7 @@ const FRAME = 'body > header, .bar, .tabbar, .switch'
 const FOOTER = '.foot'
 
 // Pages are opened a thousand times here, and a third of the work would be drawing their pictures.
-test.use({ launchOptions: chromiumWith('--blink-settings=imagesEnabled=false') })
+test.use({ launchOptions: chromiumOptions('--blink-settings=imagesEnabled=false') })
 
 // The movie home has the most controls, and each film’s player has its own.
 test.describe.configure({ timeout: 300_000 })
@@ -52,7 +52,7 @@ test.describe('every control acts for a shopper', () => {
     '/movies/1',
   ].entries()) {
     test(`on ${name}`, async ({ page, context }) => {
-      const { shopper, addressId, orderId } = await newFurnishedShopper()
+      const { shopper, addressId, orderId } = await createShopperWithData()
       const path = shopperRoutes(shopper, addressId)[index] ?? name.replace('orders/0', `orders/${orderId}`)
       await expectLife({ page, context, path, scope: CONTENT, person: shopper })
     })
@@ -61,14 +61,14 @@ test.describe('every control acts for a shopper', () => {
     for (const width of [1280, 390]) {
       test(`in the frame of ${path} at ${width} px`, async ({ page, context }) => {
         await page.setViewportSize({ width, height: 800 })
-        await expectLife({ page, context, path, scope: FRAME, person: await newShopper() })
+        await expectLife({ page, context, path, scope: FRAME, person: await createShopper() })
       })
     }
   }
 })
 
 test.describe('every control acts for an admin', () => {
-  test.beforeAll(makeTrialCoupon)
+  test.beforeAll(ensureTrialCoupon)
 
   for (const path of ADMIN_ROUTES) {
     test(`on ${path}`, async ({ page, context }) => {
@@ -82,7 +82,7 @@ type Life = { page: Page; context: BrowserContext; path: string; scope: string; 
 async function expectLife({ page, context, path, scope, person }: Life): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const links = new Map<string, Promise<boolean>>()
-  const faulty = await tourOf({
+  const faulty = await operateEveryControl({
     page,
     scope,
     isSignedIn: person !== undefined,
@@ -101,7 +101,7 @@ async function expectLife({ page, context, path, scope, person }: Life): Promise
 /** Whoever signed out everywhere needs another token. */
 async function stillKnown(person: Person): Promise<Person> {
   const profile = `/api/user/${encodeURIComponent(person.email)}`
-  return ask('GET', profile, { token: person.token }).then(
+  return callApi('GET', profile, { token: person.token }).then(
     () => person,
     () => signInByApi(person),
   )

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { shopUrl } from '../support/api.ts'
-import { mailsTo } from '../support/mailbox.ts'
-import { makeTrialCoupon } from '../support/offers.ts'
+import { ensureTrialCoupon } from '../support/coupons.ts'
+import { emailsTo } from '../support/mailbox.ts'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
-import { newFurnishedShopper, newShopper, signInAsDemo } from '../support/shopper.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/sound.ts'
+import { createShopper, createShopperWithData, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Every page fits the narrowest screen, can be used by everyone, and leaves the console silent (the watcher sees to that). */
@@ -23,10 +23,10 @@ for (const path of PUBLIC_ROUTES) {
 }
 
 test.describe('a shopper’s pages are sound', () => {
-  let furnished: Awaited<ReturnType<typeof newFurnishedShopper>>
+  let furnished: Awaited<ReturnType<typeof createShopperWithData>>
 
   test.beforeAll(async () => {
-    furnished = await newFurnishedShopper()
+    furnished = await createShopperWithData()
   })
 
   for (const [index, path] of [...shopperRoutes({ id: 0 }), '/profile/orders/0'].entries()) {
@@ -39,7 +39,7 @@ test.describe('a shopper’s pages are sound', () => {
 })
 
 test.describe('an admin’s pages are sound', () => {
-  test.beforeAll(makeTrialCoupon)
+  test.beforeAll(ensureTrialCoupon)
 
   for (const path of ADMIN_ROUTES) {
     test(`${path} is sound`, async ({ page, context }) => {
@@ -50,7 +50,7 @@ test.describe('an admin’s pages are sound', () => {
 })
 
 test.describe('the demo’s mailbox is sound', () => {
-  const findWelcome = async () => (await mailsTo((await newShopper()).email))[0]
+  const findWelcome = async () => (await emailsTo((await createShopper()).email))[0]
 
   test('as a list', ({ page }) => expectSound(page, '/dev/mail'))
 

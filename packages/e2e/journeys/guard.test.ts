@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, shopperRoutes } from '../support/routes.ts'
-import { newShopper } from '../support/shopper.ts'
+import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Each once: who may see a page may ask it for its views. */
@@ -81,7 +81,7 @@ test('the way back from /login leads to the page before, and not into the guard 
 })
 
 test('who signs in comes back to the page that sent them', async ({ page }) => {
-  const { email, password } = await newShopper()
+  const { email, password } = await createShopper()
   await page.goto('/profile/orders')
   await expect(page).toHaveURL('/login')
   await page.getByLabel('Email Address').fill(email)
@@ -96,7 +96,7 @@ test('a token that the server has ended signs out on the next look at the badge'
   watcher,
 }) => {
   watcher.allow(/401 \(Unauthorized\)/)
-  const shopper = await newShopper()
+  const shopper = await createShopper()
   await signIn(context, { ...shopper, token: tokenEnding(Math.floor(Date.now() / 1000) + 3600) })
   await page.goto('/category/electronics')
   await expect(page).toHaveURL('/login')

@@ -1,5 +1,5 @@
 import { open } from '../support/pages.ts'
-import { loudnessOf } from '../support/player.ts'
+import { measureLoudness } from '../support/player.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Trailers' })
@@ -44,7 +44,7 @@ test('its trailers play silently over their stills, and aloud when asked', async
   await press(page, 'Play the trailers')
   await press(page, 'Turn the sound on')
   await expect.poll(state).toEqual([false, false])
-  expect(await loudnessOf(moving(page))).toBeGreaterThan(0.01)
+  expect(await measureLoudness(moving(page))).toBeGreaterThan(0.01)
   await press(page, 'Turn the sound off')
   await page.mouse.move(640, 795)
   await expect.poll(state).toEqual([false, true])

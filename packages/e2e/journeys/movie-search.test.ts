@@ -1,11 +1,11 @@
 import type { Movie } from '@shop/contract/movies'
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const RESULTS = '/movies/search'
 type Found = { content: Movie[]; totalElements: number }
-const find = (query: string) => ask<Found>('GET', `/api/movies/search?page=0&${query}`)
+const find = (query: string) => callApi<Found>('GET', `/api/movies/search?page=0&${query}`)
 
 test('what is narrowed and sorted stays in the address, and survives a reload and the way back', async ({ page }) => {
   await open(page, '/movies')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ask } from '../support/api.ts'
-import { follow, linksOf, mailsTo, openMail } from '../support/mailbox.ts'
+import { callApi } from '../support/api.ts'
+import { emailsTo, followLink, linksInEmail, openEmail } from '../support/mailbox.ts'
 import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,7 +12,7 @@ const isNoIssue = (subject: string) => !subject.startsWith(PRICES)
 for (const path of ['/', '/shop']) {
   test(`a reader asks for the newsletter on ${path}, confirms by mail, and leaves by mail`, async ({ page }) => {
     const email = `reader.${randomUUID().slice(0, 8)}@journeys.example`
-    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject).filter(isNoIssue)
+    const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject).filter(isNoIssue)
     await open(page, path)
     await page.getByPlaceholder('Your email address').fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -22,13 +22,13 @@ for (const path of ['/', '/shop']) {
     await expect(thanks).toBeHidden()
 
     const question = { to: email, subject: 'Do you want the Shopflix newsletter?' }
-    const letter = await openMail(page, question)
-    const joining = await follow(page, letter.getByRole('link', { name: 'Yes, send it to me' }))
+    const letter = await openEmail(page, question)
+    const joining = await followLink(page, letter.getByRole('link', { name: 'Yes, send it to me' }))
     await joining.getByRole('button', { name: 'Yes, send it to me' }).click()
     await expect(joining.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
     expect(await subjects()).toEqual([question.subject])
 
-    const leaving = await follow(page, letter.getByRole('link', { name: 'Unsubscribe' }))
+    const leaving = await followLink(page, letter.getByRole('link', { name: 'Unsubscribe' }))
     await leaving.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(leaving.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
     expect(await subjects()).toEqual(['You are off the Shopflix newsletter', question.subject])
@@ -42,10 +42,12 @@ test('an admin writes an issue, looks at it, mails it to themselves, and sends i
   const admin = await signInAsDemo('ADMIN')
   const email = `reader.${randomUUID().slice(0, 8)}@journeys.example`
   const subject = `${PRICES} ${email}`
-  await ask('POST', '/api/newsletter', { body: { email } })
-  const [question] = await mailsTo(email)
-  const confirm = question && (await linksOf(question)).find((link) => link.includes('/confirm?'))
-  await ask('POST', '/api/newsletter/confirm', { body: { token: new URL(confirm ?? '').searchParams.get('token') } })
+  await callApi('POST', '/api/newsletter', { body: { email } })
+  const [question] = await emailsTo(email)
+  const confirm = question && (await linksInEmail(question)).find((link) => link.includes('/confirm?'))
+  await callApi('POST', '/api/newsletter/confirm', {
+    body: { token: new URL(confirm ?? '').searchParams.get('token') },
+  })
 
   await signIn(context, admin)
   await open(page, '/admin/messages?view=issues')
@@ -59,12 +61,12 @@ test('an admin writes an issue, looks at it, mails it to themselves, and sends i
   await expect(preview.getByRole('link', { name: 'See the deals' })).toBeVisible()
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await expect(page.getByText(`A test is on its way to ${admin.email}.`)).toBeVisible()
-  expect((await mailsTo(admin.email)).map((mail) => mail.subject)).toContain(`Test: ${subject}`)
+  expect((await emailsTo(admin.email)).map((mail) => mail.subject)).toContain(`Test: ${subject}`)
 
   await page.getByRole('button', { name: 'Send to all' }).click()
   await page.getByRole('button', { name: 'Send it' }).click()
   await expect(page.getByText(/^Sent to \d+ readers?\./)).toBeVisible()
-  const letter = await openMail(page, { to: email, subject })
+  const letter = await openEmail(page, { to: email, subject })
   await expect(letter.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
 })
 

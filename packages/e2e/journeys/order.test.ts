@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { open, settled, signIn } from '../support/pages.ts'
-import { newShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
-import { expectAccessible } from '../support/sound.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { open, signIn, waitUntilSettled } from '../support/pages.ts'
+import { createShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 async function buyOne(shopper: Shopper) {
@@ -59,7 +59,7 @@ test('the receipt is printed on white paper, without the page around it', async 
   await expect(page.locator('html')).toHaveAttribute('data-printed')
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await settled(page)
+  await waitUntilSettled(page)
   for (const text of ['Receipt', `Order #${order.id}`, product.name, 'Kavya Nair', '₹5.00 by UPI']) {
     await expect(page.getByText(text).first()).toBeVisible()
   }
@@ -72,7 +72,7 @@ test('the receipt is printed on white paper, without the page around it', async 
 })
 
 test('another’s order is not found, for staff neither', async ({ page, shopper, watcher, context }) => {
-  const { order } = await buyOne(await newShopper())
+  const { order } = await buyOne(await createShopper())
   watcher.allow(/403/)
   await open(page, `/profile/orders/${order.id}`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -1,10 +1,10 @@
-import { readCode } from '../support/mailbox.ts'
+import { readOneTimeCode } from '../support/mailbox.ts'
 import { open } from '../support/pages.ts'
-import { newShopper } from '../support/shopper.ts'
+import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('who forgot the password gets a code by mail, sets a new one and signs in with it', async ({ page, watcher }) => {
-  const { email, password } = await newShopper()
+  const { email, password } = await createShopper()
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
   // The address changes before the page does, and both have such a field.
@@ -19,13 +19,13 @@ test('who forgot the password gets a code by mail, sets a new one and signs in w
 
   await test.step('a wrong code changes nothing', async () => {
     watcher.allow(/400 \(Bad Request\).*reset-password/)
-    await page.getByLabel('OTP Code').fill(wrongOf(await readCode(email)))
+    await page.getByLabel('OTP Code').fill(wrongOf(await readOneTimeCode(email)))
     await page.getByLabel('New Password').fill('another-secret')
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await expect(page.getByText('Invalid code or error occurred.')).toBeVisible()
   })
 
-  await page.getByLabel('OTP Code').fill(await readCode(email))
+  await page.getByLabel('OTP Code').fill(await readOneTimeCode(email))
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Password reset successful. Please log in.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { agreeToTerms, expectOneOrder, expectPaid, expectThanks, openPayment } from '../support/checkout.ts'
-import { alive } from '../support/pages.ts'
+import { waitForHydration } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('one press in the sheet pays by UPI', async ({ page, shopper }) => {
@@ -92,7 +92,7 @@ test('reloading the payment page while the sheet is open leaves one order to mak
   await payNow.click()
   await expect(sheet.pay).toBeVisible()
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await agreeToTerms(page)
   await payNow.click()
   await sheet.pay.click()

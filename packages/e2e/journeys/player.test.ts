@@ -1,21 +1,30 @@
 import { PLAYER_SPEEDS } from '@shop/contract/kit/limits'
-import { alive, open } from '../support/pages.ts'
-import { expectPast, factOf, filmOf, isPaused, loudnessOf, pictureOf, playerOf, videoOf } from '../support/player.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/sound.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { FAKE_YOUTUBE_PLAYER } from '../support/fake-youtube.ts'
+import { open, waitForHydration } from '../support/pages.ts'
+import {
+  captureFrame,
+  expectPlayedPast,
+  findMovieByGenre,
+  findPlayer,
+  findVideo,
+  isPaused,
+  measureLoudness,
+  videoProperty,
+} from '../support/player.ts'
 import { expect, type Page, test } from '../support/test.ts'
-import { YOUTUBE_STAND_IN } from '../support/youtube.ts'
 
 /** Opens a film's page and its trailer. */
 async function openTrailer(page: Page, genre: string): Promise<void> {
-  const { id } = await filmOf(genre)
+  const { id } = await findMovieByGenre(genre)
   await open(page, `/movies/${id}`)
   await page.getByRole('button', { name: /^Trailer: / }).click()
-  await expect(playerOf(page)).toBeVisible()
+  await expect(findPlayer(page)).toBeVisible()
 }
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
-const words = (page: Page) => playerOf(page).locator('.player-words')
-const bar = (page: Page) => playerOf(page).locator('.player-bar')
+const words = (page: Page) => findPlayer(page).locator('.player-words')
+const bar = (page: Page) => findPlayer(page).locator('.player-bar')
 
 test('a trailer of the movie home plays: it moves, sounds, and says its words', async ({ page }) => {
   await open(page, '/movies')
@@ -24,18 +33,18 @@ test('a trailer of the movie home plays: it moves, sounds, and says its words', 
     .getByRole('button', { name: /^Play the trailer/ })
     .first()
   await opener.click()
-  await expect(playerOf(page)).toBeVisible()
-  await expect(playerOf(page).getByText('Demo clip')).toBeVisible()
-  await expectPast(page, 0.6)
-  const [first, at] = [await pictureOf(page), await factOf(page, 'currentTime')]
-  await expectPast(page, at + 2)
-  expect(await pictureOf(page)).not.toBe(first)
-  expect(await loudnessOf(videoOf(page))).toBeGreaterThan(0.01)
+  await expect(findPlayer(page)).toBeVisible()
+  await expect(findPlayer(page).getByText('Demo clip')).toBeVisible()
+  await expectPlayedPast(page, 0.6)
+  const [first, at] = [await captureFrame(page), await videoProperty(page, 'currentTime')]
+  await expectPlayedPast(page, at + 2)
+  expect(await captureFrame(page)).not.toBe(first)
+  expect(await measureLoudness(findVideo(page))).toBeGreaterThan(0.01)
 
   await press(page, 'c')
   await expect(words(page)).toHaveText(/\w{3}/)
   await press(page, 'Escape')
-  await expect(playerOf(page)).toBeHidden()
+  await expect(findPlayer(page)).toBeHidden()
   await expect(opener).toBeFocused()
 
   // What was chosen holds for the next one.
@@ -45,10 +54,10 @@ test('a trailer of the movie home plays: it moves, sounds, and says its words', 
 
 test('the keyboard does it all', async ({ page }) => {
   await openTrailer(page, 'Drama')
-  await expectPast(page, 0.2)
+  await expectPlayedPast(page, 0.2)
   await press(page, 'k')
   await expect.poll(() => isPaused(page)).toBe(true)
-  const position = () => factOf(page, 'currentTime').then(Math.round)
+  const position = () => videoProperty(page, 'currentTime').then(Math.round)
 
   await press(page, '0')
   await expect.poll(position).toBe(0)
@@ -63,7 +72,7 @@ test('the keyboard does it all', async ({ page }) => {
   await press(page, '5')
   await expect.poll(position).toBe(8)
 
-  const speed = () => factOf(page, 'playbackRate')
+  const speed = () => videoProperty(page, 'playbackRate')
   for (const [key, then] of [
     ['>', 1.5],
     ['>', 2],
@@ -76,19 +85,19 @@ test('the keyboard does it all', async ({ page }) => {
   }
 
   await press(page, 'ArrowDown')
-  await expect.poll(() => factOf(page, 'volume')).toBeCloseTo(0.9)
+  await expect.poll(() => videoProperty(page, 'volume')).toBeCloseTo(0.9)
   await press(page, 'ArrowUp')
-  await expect.poll(() => factOf(page, 'volume')).toBe(1)
+  await expect.poll(() => videoProperty(page, 'volume')).toBe(1)
   await press(page, 'm')
-  await expect(playerOf(page).getByRole('button', { name: 'Unmute (m)' })).toBeVisible()
+  await expect(findPlayer(page).getByRole('button', { name: 'Unmute (m)' })).toBeVisible()
   await press(page, 'm')
-  await expect(playerOf(page).getByRole('button', { name: 'Mute (m)', exact: true })).toBeVisible()
+  await expect(findPlayer(page).getByRole('button', { name: 'Mute (m)', exact: true })).toBeVisible()
 
   await press(page, 'f')
-  await expect(playerOf(page).getByRole('button', { name: 'Leave full screen (f)' })).toBeVisible()
+  await expect(findPlayer(page).getByRole('button', { name: 'Leave full screen (f)' })).toBeVisible()
   expect(await page.evaluate(() => document.fullscreenElement?.className)).toContain('player-box')
   await press(page, 'f')
-  await expect(playerOf(page).getByRole('button', { name: 'Full screen (f)', exact: true })).toBeVisible()
+  await expect(findPlayer(page).getByRole('button', { name: 'Full screen (f)', exact: true })).toBeVisible()
 
   // Space presses the focused button, and the focus is on play; anywhere else it plays and pauses by itself.
   await press(page, ' ')
@@ -100,29 +109,29 @@ test('the keyboard does it all', async ({ page }) => {
 
 test('the buttons seek, change the speed and go where the bar is clicked', async ({ page }) => {
   await openTrailer(page, 'Action')
-  await expectPast(page, 0.2)
-  const player = playerOf(page)
+  await expectPlayedPast(page, 0.2)
+  const player = findPlayer(page)
   await player.getByRole('button', { name: 'Pause (k)' }).click()
   await player.getByRole('button', { name: 'Forward 10 s (l)' }).click()
-  await expect.poll(() => factOf(page, 'currentTime')).toBeGreaterThan(10)
+  await expect.poll(() => videoProperty(page, 'currentTime')).toBeGreaterThan(10)
   await player.getByRole('button', { name: 'Back 10 s (j)' }).click()
-  await expect.poll(() => factOf(page, 'currentTime')).toBeLessThan(6)
+  await expect.poll(() => videoProperty(page, 'currentTime')).toBeLessThan(6)
   for (const [i, from] of PLAYER_SPEEDS.entries()) {
     const to = PLAYER_SPEEDS[(i + 1) % PLAYER_SPEEDS.length]
     await player.getByRole('button', { name: `${from}x speed, change to ${to}x` }).click()
-    await expect.poll(() => factOf(page, 'playbackRate')).toBe(to)
+    await expect.poll(() => videoProperty(page, 'playbackRate')).toBe(to)
   }
   const seek = player.getByRole('slider', { name: 'Seek' })
   const { width = 0 } = (await seek.boundingBox()) ?? {}
   await seek.click({ position: { x: width * 0.75, y: 16 } })
-  await expect.poll(() => factOf(page, 'currentTime').then(Math.round)).toBe(12)
+  await expect.poll(() => videoProperty(page, 'currentTime').then(Math.round)).toBe(12)
   await player.getByRole('button', { name: 'Play (k)' }).click()
-  await expectPast(page, 12.5)
+  await expectPlayedPast(page, 12.5)
 })
 
 test('the controls hide after 3 s without a move, and come back with one', async ({ page }) => {
   await openTrailer(page, 'Drama')
-  await expectPast(page, 0.2)
+  await expectPlayedPast(page, 0.2)
   await page.mouse.move(300, 300)
   await expect(bar(page)).toHaveCSS('opacity', '1')
   await expect(bar(page)).toHaveCSS('opacity', '0')
@@ -136,17 +145,17 @@ test('the controls hide after 3 s without a move, and come back with one', async
 
 test('an HLS trailer plays in the quality one chooses, with the captions of its playlist', async ({ page }) => {
   await openTrailer(page, 'Sci-Fi')
-  await expectPast(page, 0.2)
-  expect(await loudnessOf(videoOf(page))).toBeGreaterThan(0.01)
-  const seekTo = (second: string) => playerOf(page).getByRole('slider', { name: 'Seek' }).fill(second)
-  const quality = playerOf(page).getByRole('combobox', { name: 'Quality' })
+  await expectPlayedPast(page, 0.2)
+  expect(await measureLoudness(findVideo(page))).toBeGreaterThan(0.01)
+  const seekTo = (second: string) => findPlayer(page).getByRole('slider', { name: 'Seek' }).fill(second)
+  const quality = findPlayer(page).getByRole('combobox', { name: 'Quality' })
   await expect(quality.getByRole('option')).toHaveText(['Auto', '360p', '240p', '144p'])
   for (const height of [144, 240, 360]) {
     await seekTo('1')
     await quality.selectOption(`${height}p`)
-    await expect.poll(() => factOf(page, 'videoHeight'), { timeout: 20_000 }).toBe(height)
+    await expect.poll(() => videoProperty(page, 'videoHeight'), { timeout: 20_000 }).toBe(height)
   }
-  await playerOf(page).getByRole('button', { name: 'Captions: off (c)' }).click()
+  await findPlayer(page).getByRole('button', { name: 'Captions: off (c)' }).click()
   await seekTo('2')
   await expect(words(page)).toHaveText(/\w{3}/)
 })
@@ -161,11 +170,11 @@ test.describe('what can’t be played says so, and plays when it is tried again'
       watcher.allow(/Failed to load resource/)
       await page.route('**/clips/drama.mp4', (route) => (answer ? route.fulfill(answer) : route.abort()))
       await openTrailer(page, 'Drama')
-      await expect(playerOf(page).getByRole('alert')).toContainText(/missing or damaged|connection/)
+      await expect(findPlayer(page).getByRole('alert')).toContainText(/missing or damaged|connection/)
       await page.unroute('**/clips/drama.mp4')
-      await playerOf(page).getByRole('button', { name: 'Retry' }).click()
-      await expectPast(page, 0.2)
-      await expect(playerOf(page).getByRole('alert')).toHaveCount(0)
+      await findPlayer(page).getByRole('button', { name: 'Retry' }).click()
+      await expectPlayedPast(page, 0.2)
+      await expect(findPlayer(page).getByRole('alert')).toHaveCount(0)
     })
   }
 
@@ -173,10 +182,10 @@ test.describe('what can’t be played says so, and plays when it is tried again'
     watcher.allow(/Failed to load resource/)
     await page.route('**/clips/sci-fi/master.m3u8', (route) => route.fulfill({ status: 404 }))
     await openTrailer(page, 'Sci-Fi')
-    await expect(playerOf(page).getByRole('alert')).toContainText('missing or damaged')
+    await expect(findPlayer(page).getByRole('alert')).toContainText('missing or damaged')
     await page.unroute('**/clips/sci-fi/master.m3u8')
-    await playerOf(page).getByRole('button', { name: 'Retry' }).click()
-    await expectPast(page, 0.2)
+    await findPlayer(page).getByRole('button', { name: 'Retry' }).click()
+    await expectPlayedPast(page, 0.2)
   })
 })
 
@@ -211,8 +220,8 @@ test.describe('an address that expires is renewed', () => {
       return route.fulfill({ response: await route.fetch({ url }) })
     })
     await openTrailer(page, 'Sci-Fi')
-    await expectPast(page, 0.2)
-    await videoOf(page).evaluate((video: HTMLVideoElement) => {
+    await expectPlayedPast(page, 0.2)
+    await findVideo(page).evaluate((video: HTMLVideoElement) => {
       video.dataset.stops = '0'
       video.addEventListener('waiting', () => {
         const { buffered, currentTime } = video
@@ -221,11 +230,11 @@ test.describe('an address that expires is renewed', () => {
         video.dataset.stops = String(Number(video.dataset.stops) + 1)
       })
     })
-    await expectPast(page, 8)
-    await expectPast(page, 13)
+    await expectPlayedPast(page, 8)
+    await expectPlayedPast(page, 13)
     expect(refused).toBeGreaterThan(0)
-    expect(await videoOf(page).getAttribute('data-stops')).toBe('0')
-    await expect(playerOf(page).getByRole('alert')).toHaveCount(0)
+    expect(await findVideo(page).getAttribute('data-stops')).toBe('0')
+    await expect(findPlayer(page).getByRole('alert')).toHaveCount(0)
   })
 
   test('when a file is refused', async ({ page, watcher }) => {
@@ -233,13 +242,13 @@ test.describe('an address that expires is renewed', () => {
     await serveTwo(page, 'drama.*')
     await page.route('**/stale/**', (route) => route.fulfill({ status: 403 }))
     await openTrailer(page, 'Drama')
-    await expectPast(page, 0.2)
+    await expectPlayedPast(page, 0.2)
   })
 })
 
 test('a trailer of YouTube is controlled by messages, without a script of YouTube’s', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: YOUTUBE_STAND_IN }),
+    route.fulfill({ contentType: 'text/html', body: FAKE_YOUTUBE_PLAYER }),
   )
   await page.route('**/api/movies/trailer/*', async (route) => {
     const answer = await route.fetch()
@@ -249,12 +258,12 @@ test('a trailer of YouTube is controlled by messages, without a script of YouTub
     })
   })
   await openTrailer(page, 'Drama')
-  const player = playerOf(page)
+  const player = findPlayer(page)
   await expect(player.locator('iframe')).toHaveAttribute(
     'src',
     /^https:\/\/www\.youtube-nocookie\.com\/embed\/abc_123-XYZ\?/,
   )
-  const told = player.locator('iframe').contentFrame().locator('body')
+  const frameBody = player.locator('iframe').contentFrame().locator('body')
   await expect(player.getByRole('button', { name: 'Pause (k)' })).toBeVisible()
   const time = player.locator('.player-time')
   const seconds = async () => Number(/^0:(\d\d) \/ 2:00$/.exec(await time.innerText())?.[1])
@@ -268,13 +277,13 @@ test('a trailer of YouTube is controlled by messages, without a script of YouTub
   await expect(player.getByRole('button', { name: 'Unmute (m)' })).toBeVisible()
   await press(page, 'k')
   await expect(player.getByRole('button', { name: 'Play (k)' })).toBeVisible()
-  await expect(told).toHaveAttribute('data-told', /seekTo .*setPlaybackRate .*mute .*pauseVideo/)
+  await expect(frameBody).toHaveAttribute('data-commands', /seekTo .*setPlaybackRate .*mute .*pauseVideo/)
   await expect(player.getByText('Demo clip')).toHaveCount(0)
 })
 
 test('the player is sound on every screen', async ({ page }) => {
   await openTrailer(page, 'Drama')
-  await expectPast(page, 0.2)
+  await expectPlayedPast(page, 0.2)
   await press(page, 'k')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -285,9 +294,9 @@ test.describe('by touch', () => {
 
   test('a tap shows and hides the controls; play and 10 s either side are where the thumbs are', async ({ page }) => {
     await openTrailer(page, 'Drama')
-    await alive(page)
-    await expectPast(page, 0.2)
-    const play = playerOf(page).getByRole('button', { name: 'Pause (k)' })
+    await waitForHydration(page)
+    await expectPlayedPast(page, 0.2)
+    const play = findPlayer(page).getByRole('button', { name: 'Pause (k)' })
     const { x = 0, y = 0, width = 0 } = (await play.boundingBox()) ?? {}
     expect(Math.round(x + width / 2)).toBe(195)
     expect(y).toBeGreaterThan(844 / 2)
@@ -295,7 +304,7 @@ test.describe('by touch', () => {
     await expect(bar(page)).toHaveCSS('opacity', '0')
     await page.touchscreen.tap(195, 200)
     await expect(bar(page)).toHaveCSS('opacity', '1')
-    await playerOf(page).getByRole('button', { name: 'Forward 10 s (l)' }).tap()
-    await expectPast(page, 9.9)
+    await findPlayer(page).getByRole('button', { name: 'Forward 10 s (l)' }).tap()
+    await expectPlayedPast(page, 9.9)
   })
 })

@@ -1,4 +1,4 @@
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -26,7 +26,7 @@ test('what is narrowed and sorted stays in the address, and survives a reload an
   await page.getByRole('combobox', { name: /rating/i }).selectOption({ value: '4' })
   await expect(page).toHaveURL(/rating=4/)
   const asked = '/api/products/search?query=lamp&page=0&size=1&sort=price_asc&minRating=4'
-  const cheapest = (await ask<{ content: { name: string }[] }>('GET', asked)).content[0]?.name ?? ''
+  const cheapest = (await callApi<{ content: { name: string }[] }>('GET', asked)).content[0]?.name ?? ''
   await expect(first.getByRole('heading')).toHaveText(cheapest)
 
   await page.reload()

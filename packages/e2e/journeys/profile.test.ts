@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { open, signIn } from '../support/pages.ts'
-import { newShopper, type Shopper, signInByApi } from '../support/shopper.ts'
-import { expectAccessible } from '../support/sound.ts'
+import { createShopper, type Shopper, signInByApi } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a shopper edits their profile, and every field is checked first', async ({ page, shopper }) => {
@@ -86,7 +86,7 @@ test('a new password ends the other browser’s session and keeps this one', asy
 })
 
 test('signing out everywhere ends every session', async ({ page, browser }) => {
-  const shopper = await newShopper()
+  const shopper = await createShopper()
   await signIn(page.context(), shopper)
   const elsewhere = await browserOf(await browser.newContext(), shopper)
   await open(page, '/profile')

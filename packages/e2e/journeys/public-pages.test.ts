@@ -1,10 +1,10 @@
 import { shopUrl } from '../support/api.ts'
 import { PUBLIC_ROUTES } from '../support/routes.ts'
-import { newShopper } from '../support/shopper.ts'
+import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('every public page is the same to the byte, whoever asks', async () => {
-  const { token, email } = await newShopper()
+  const { token, email } = await createShopper()
   const asSomebody = {
     authorization: `Bearer ${token}`,
     cookie: `jwtToken=${token}; userEmail=${email}; theme=dark`,

@@ -1,11 +1,11 @@
 import type { OrderPaymentSummary } from '@shop/contract/payments'
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
-import { newShopper, signInAsDemo } from '../support/shopper.ts'
+import { createShopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('an admin gives a part of an order back, and finds the books in order', async ({ page, context }) => {
-  const shopper = await newShopper()
+  const shopper = await createShopper()
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)
   if (product === undefined) throw new Error('There is nothing in stock')
@@ -24,7 +24,7 @@ test('an admin gives a part of an order back, and finds the books in order', asy
   await expect(refunds.getByText('₹2.00 are on their way back.')).toBeVisible()
 
   const states = async () =>
-    (await ask<OrderPaymentSummary>('GET', `/api/admin/orders/${order.id}/money`, admin)).refunds.map(
+    (await callApi<OrderPaymentSummary>('GET', `/api/admin/orders/${order.id}/money`, admin)).refunds.map(
       ({ status }) => status,
     )
   await expect.poll(states).toContain('processed')

@@ -1,4 +1,4 @@
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,7 +14,10 @@ test('what has been delivered can be sent back from Your Orders, after a questio
   await expect(request).toHaveCount(0)
 
   const { token } = await signInAsDemo('MODERATOR')
-  await ask('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'DELIVERED', reason: 'at the door' } })
+  await callApi('PUT', `/api/orders/status/${order.id}`, {
+    token,
+    body: { status: 'DELIVERED', reason: 'at the door' },
+  })
   await page.reload()
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
   await request.click()
@@ -28,7 +31,7 @@ test('what has been delivered can be sent back from Your Orders, after a questio
   await expect(request).toHaveCount(0)
   expect((await shopper.orders())[0]?.orderStatus).toBe('RETURN_REQUESTED')
 
-  await ask('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'RETURNED' } })
+  await callApi('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'RETURNED' } })
   await expect
     .poll(shopper.orders)
     .toEqual([expect.objectContaining({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })])

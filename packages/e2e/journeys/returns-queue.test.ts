@@ -1,18 +1,18 @@
 import { formatRupees } from '@shop/contract/kit/money'
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
-import { newShopper, signInAsDemo } from '../support/shopper.ts'
+import { createShopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Somebody whose order of one thing has just arrived. */
 async function withDeliveredOrder() {
-  const shopper = await newShopper()
+  const shopper = await createShopper()
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)
   if (product === undefined) throw new Error('There is nothing in stock')
   const order = await shopper.buy(product.id, addressId)
   const { token } = await signInAsDemo('MODERATOR')
-  await ask('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'DELIVERED' } })
+  await callApi('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'DELIVERED' } })
   return { shopper, order }
 }
 
@@ -70,12 +70,12 @@ test('of two members of staff on one order the second is told, and overwrites no
   await card.getByLabel('Status').selectOption('RETURNED')
 
   const { token } = await signInAsDemo('MODERATOR')
-  await ask('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'RETURN_REQUESTED' } })
+  await callApi('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'RETURN_REQUESTED' } })
   await card.getByRole('button', { name: 'Update status' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
   await expect(card.getByText('Somebody else moved this order meanwhile: it is RETURN_REQUESTED now.')).toBeVisible()
   await expect(card.getByRole('row', { name: /RETURN_REQUESTED Manoj/ })).toBeVisible()
-  const { orderStatus } = await ask<{ orderStatus: string }>('GET', `/api/orders/${order.id}`, { token })
+  const { orderStatus } = await callApi<{ orderStatus: string }>('GET', `/api/orders/${order.id}`, { token })
   expect(orderStatus).toBe('RETURN_REQUESTED')
 })
 

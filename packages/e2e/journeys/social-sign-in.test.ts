@@ -1,6 +1,6 @@
+import { expectAccessible } from '../support/accessibility.ts'
 import { open } from '../support/pages.ts'
-import { newcomer, newShopper, signInByApi } from '../support/shopper.ts'
-import { expectAccessible } from '../support/sound.ts'
+import { createShopper, signInByApi, signUpDetails } from '../support/shopper.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 test.skip(process.env.GOOGLE_AT === undefined, 'A shop that runs already has a Google that we can’t sign in to')
@@ -15,7 +15,7 @@ async function continueAs(page: Page, email: string): Promise<void> {
 }
 
 test('a visitor presses Google, and comes back signed in to where they were going', async ({ page }) => {
-  const { email } = newcomer()
+  const { email } = signUpDetails()
   await open(page, '/watchlist')
   await expect(page).toHaveURL('/login')
   await page.getByRole('button', { name: 'Google' }).click()
@@ -44,14 +44,14 @@ test('what a visitor tried to add is added when they come back, and said', async
   await page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':enabled')).first().click()
   await expect(page).toHaveURL('/login')
   await page.getByRole('button', { name: 'Google' }).click()
-  await continueAs(page, newcomer().email)
+  await continueAs(page, signUpDetails().email)
   await expect(page.getByText('Product added to cart!')).toBeVisible()
   await expect(page).toHaveURL('/category/electronics')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
 test('an account of the same email is the same account, and says what became of its password', async ({ page }) => {
-  const shopper = await newShopper()
+  const shopper = await createShopper()
   await open(page, '/login')
   await page.getByRole('button', { name: 'Google' }).click()
   await continueAs(page, shopper.email)
@@ -74,7 +74,7 @@ test('who comes back without signing in, or with an answer that is not theirs, r
   await page.getByRole('link', { name: 'Back to Sign In' }).click()
   await page.getByRole('button', { name: 'Google' }).click()
   watcher.allow(/409 \(Conflict\)/)
-  await continueAs(page, `unverified.${newcomer().email}`)
+  await continueAs(page, `unverified.${signUpDetails().email}`)
   await expect(page.getByRole('alert')).toContainText('an email address that it has verified')
 
   await open(page, '/login/google?code=stolen&state=stolen')

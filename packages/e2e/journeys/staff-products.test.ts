@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ManagedProduct } from '@shop/contract/catalogue'
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,7 +14,7 @@ async function newProduct(token: string): Promise<ManagedProduct> {
     ...{ name: `Zephyr lamp ${randomUUID().slice(0, 8)}`, mainCategory: 'home & kitchen', subCategory: 'Decor' },
     ...{ actualPrice: 500, discountPrice: 450, stock: 3 },
   }
-  return ask('POST', '/api/admin/products', { token, body })
+  return callApi('POST', '/api/admin/products', { token, body })
 }
 
 /** Drops a file on the picture: one drawn in the browser, or one that only says that it is a picture. */
@@ -124,7 +124,7 @@ test('two admins edit one product: the second is told, keeps his words and sees 
   await page.getByLabel('Price', { exact: true }).fill('480')
   await page.getByRole('button', { name: 'Save Product' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  const now = await ask<ManagedProduct>('GET', `/api/admin/products/${id}`, { token: admin.token })
+  const now = await callApi<ManagedProduct>('GET', `/api/admin/products/${id}`, { token: admin.token })
   expect(now).toMatchObject({ actualPrice: 480, description: 'Burns for nine hours.', version: 3 })
 })
 
@@ -164,6 +164,6 @@ test('an admin raises the prices of some products after a look at what becomes o
   await dialog.getByRole('button', { name: 'Change 1' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Products' })).toContainText('₹495.00')
-  const now = await ask<ManagedProduct>('GET', `/api/admin/products/${id}`, { token: admin.token })
+  const now = await callApi<ManagedProduct>('GET', `/api/admin/products/${id}`, { token: admin.token })
   expect(now).toMatchObject({ actualPrice: 550, discountPrice: 495, version: 2 })
 })

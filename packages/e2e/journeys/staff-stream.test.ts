@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ManagedMovie } from '@shop/contract/movies'
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
-import { expectPast } from '../support/player.ts'
+import { expectPlayedPast } from '../support/player.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,7 +17,7 @@ test('an admin tries a stream, gives it to a film, which can be watched then, an
   const admin = await signInAsDemo('ADMIN')
   const unknown = { releasedYear: null, runtimeMinutes: null, imdbRating: null, metaScore: null, popularity: null }
   const body = { seriesTitle: `Stream ${randomUUID().slice(0, 8)}`, ...unknown }
-  const { id } = await ask<ManagedMovie>('POST', '/api/admin/movies', { ...admin, body })
+  const { id } = await callApi<ManagedMovie>('POST', '/api/admin/movies', { ...admin, body })
   await signIn(context, admin)
   await open(page, '/admin/managemovies?view=streams')
   await page.getByLabel('Film number').fill(String(id))
@@ -27,14 +27,14 @@ test('an admin tries a stream, gives it to a film, which can be watched then, an
   await expect(page.getByText('There is no such file in the media folder')).toBeVisible()
   await page.getByLabel('Address').fill('films/red-balloon/master.m3u8')
   await page.getByRole('button', { name: 'Test it' }).click()
-  await expectPast(page, 0.5)
+  await expectPlayedPast(page, 0.5)
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Length in seconds')).toHaveValue(/^\d+$/)
   await page.getByRole('button', { name: 'Save stream' }).click()
   await expect(page.getByText('The film can be watched.')).toBeVisible()
 
   await open(page, `/movies/watch/${id}`)
-  await expectPast(page, 0.5)
+  await expectPlayedPast(page, 0.5)
   await open(page, `/admin/managemovies?view=streams&id=${id}`)
   await page.getByRole('button', { name: 'Take it away' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click()

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { MovieHome } from '@shop/contract/movies'
 import type { Playing } from '@shop/contract/streaming'
-import { ask, shopUrl } from '../support/api.ts'
+import { callApi, shopUrl } from '../support/api.ts'
 import { open } from '../support/pages.ts'
-import { newShopper, type Shopper } from '../support/shopper.ts'
+import { createShopper, type Shopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Chosen from what the movie home shows, as a viewer would. */
@@ -11,9 +11,9 @@ async function findFilm(
   { token }: Shopper,
   kind: 'file' | 'hls' | 'none',
 ): Promise<{ id: number; seriesTitle: string }> {
-  const { rows } = await ask<MovieHome>('GET', '/api/movies/home')
+  const { rows } = await callApi<MovieHome>('GET', '/api/movies/home')
   for (const film of rows.flatMap(({ movies }) => movies)) {
-    const playing = await ask<Playing>('POST', `/api/movies/play/${film.id}`, { token }).catch(() => undefined)
+    const playing = await callApi<Playing>('POST', `/api/movies/play/${film.id}`, { token }).catch(() => undefined)
     if ((playing?.video.source.kind ?? 'none') === kind) return film
   }
   throw new Error(`The movie home shows no film of the kind ${kind}`)
@@ -39,7 +39,7 @@ const expectPlaying = (page: Page, beyond: number) =>
 
 /** What the server keeps of somebody's only film. */
 const kept = async ({ id, token }: Shopper) =>
-  (await ask<{ position: number }[]>('GET', `/api/movies/progress/${id}`, { token }))[0]?.position ?? 0
+  (await callApi<{ position: number }[]>('GET', `/api/movies/progress/${id}`, { token }))[0]?.position ?? 0
 
 for (const kind of ['file', 'hls'] as const) {
   test(`a film (${kind}) plays with no network, seeks, and goes on after a reload where it was`, async ({
@@ -115,7 +115,7 @@ test('a film watched to its end is no longer continued', async ({ page, shopper 
 
 test('a film begun can be resumed from its page, and taken out of the row', async ({ page, shopper }) => {
   const { id, seriesTitle } = await findFilm(shopper, 'file')
-  await ask('PUT', `/api/movies/progress/${shopper.id}?itemId=${id}`, { ...shopper, body: { position: 31 } })
+  await callApi('PUT', `/api/movies/progress/${shopper.id}?itemId=${id}`, { ...shopper, body: { position: 31 } })
   await open(page, `/movies/${id}`)
   await expect(page.getByRole('link', { name: `Resume at 0:31: ${seriesTitle}` })).toHaveText('Resume at 0:31')
 
@@ -138,7 +138,7 @@ test('a copied address opens nothing for another account, nor for nobody', async
   }
   const statusIn = async (place: BrowserContext) => (await (await place.newPage()).goto(address))?.status()
 
-  await playIn(theirs, await newShopper())
+  await playIn(theirs, await createShopper())
   const address = await playIn(context, shopper)
   expect((await context.request.get(address)).status()).toBe(200)
   expect(await statusIn(theirs)).toBe(403)

@@ -1,5 +1,5 @@
 import type { Movie } from '@shop/contract/movies'
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -14,7 +14,7 @@ async function save(
   const films: Movie[] = []
   for (const id of ids) {
     await shopper.add(id, 'WATCHLATER')
-    films.push(await ask<Movie>('GET', `/api/orders/movies/${id}`))
+    films.push(await callApi<Movie>('GET', `/api/orders/movies/${id}`))
   }
   return films
 }
@@ -115,7 +115,7 @@ test('films are chosen and removed together, each by a call of its own, and one 
 })
 
 test('a film that many want is hot', async ({ page, shopper }) => {
-  const { content } = await ask<{ content: Movie[] }>(
+  const { content } = await callApi<{ content: Movie[] }>(
     'GET',
     '/api/movies/search?query=drama&page=0&size=100&sort=popularity',
   )

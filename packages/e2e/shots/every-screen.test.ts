@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type BrowserContext, type Page, test } from '@playwright/test'
-import { open, settled, signIn } from '../support/pages.ts'
-import { newShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
+import { open, signIn, waitUntilSettled } from '../support/pages.ts'
+import { createShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
 /** Heights are those of devices so wide; WIDTHS of the environment chooses. */
@@ -12,7 +12,7 @@ const folder = process.env.SHOTS ?? 'shots'
 
 for (const screen of SCREENS) {
   test(screen.name, async ({ browser, baseURL }) => {
-    const { shopper, addressId } = await furnishedShopper()
+    const { shopper, addressId } = await getShopper()
     for (const width of widths) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({
@@ -31,16 +31,16 @@ for (const screen of SCREENS) {
   })
 }
 
-let furnished: ReturnType<typeof furnish> | undefined
+let preparedShopper: ReturnType<typeof prepareShopper> | undefined
 
 /** A shopper of one's own for each worker, so that none changes what another looks at. */
-const furnishedShopper = () => {
-  furnished ??= furnish()
-  return furnished
+const getShopper = () => {
+  preparedShopper ??= prepareShopper()
+  return preparedShopper
 }
 
-async function furnish(): Promise<{ shopper: Shopper; addressId: number }> {
-  const shopper = await newShopper()
+async function prepareShopper(): Promise<{ shopper: Shopper; addressId: number }> {
+  const shopper = await createShopper()
   const { id: addressId } = await shopper.saveAddress()
   const [bought, again] = await shopper.fillCart(6)
   for (const product of [bought, again]) if (product !== undefined) await shopper.buy(product.id, addressId)
@@ -51,7 +51,7 @@ async function furnish(): Promise<{ shopper: Shopper; addressId: number }> {
 
 async function signInAs(context: BrowserContext, who: NonNullable<Screen['who']>, shopper: Shopper): Promise<void> {
   if (who === 'shopper') await signIn(context, shopper)
-  if (who === 'newcomer') await signIn(context, await newShopper())
+  if (who === 'newcomer') await signIn(context, await createShopper())
   if (who === 'admin') await signIn(context, await signInAsDemo('ADMIN'))
 }
 
@@ -65,7 +65,7 @@ async function show(page: Page, { path, act }: Screen, shopper: Shopper, address
   })
   // What a page asks for in its own time is there too; a film that waits keeps its connection open.
   if ((await page.locator('video').count()) === 0) await page.waitForLoadState('networkidle')
-  await settled(page)
+  await waitUntilSettled(page)
 }
 
 /** The whole page in one screen that is as tall, so that the bars at its foot are at its foot. */
@@ -79,6 +79,6 @@ async function takePicture(page: Page, name: string): Promise<void> {
     return document.documentElement.scrollHeight
   })
   if (!isCovered) await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), TALLEST) })
-  await settled(page)
+  await waitUntilSettled(page)
   await page.screenshot({ path: join(folder, name) })
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** An answer that was no success, with what the shop said. */
-class Refused extends Error {
+/** A response with an error status. */
+class ApiError extends Error {
   readonly status: number
   constructor(status: number, message: string) {
     super(message)
@@ -11,36 +11,36 @@ class Refused extends Error {
   }
 }
 
-/** Where the shop of this run listens. */
+/** Absolute URL of the shop under test. */
 export function shopUrl(path: string): string {
   const base = process.env.BASE_URL
-  if (base === undefined) throw new Error('BASE_URL is set by support/server.ts')
+  if (base === undefined) throw new Error('BASE_URL is not set; support/server.ts sets it')
   return new URL(path, base).href
 }
 
 /**
- * Says that a request comes from an address of its own, as behind a proxy: the limits that the shop has for each address
- * are not for the sum of all journeys.
+ * Headers that make a request come from a unique client address, as behind a proxy. Rate limits per address then don't
+ * add up over all journeys.
  */
-export const fromElsewhere = () => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
+export const uniqueClientAddress = () => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` })
 
-/** Asks the shop from outside the browser, as one who has this token. Throws Refused. */
-export async function ask<Answer>(
+/** Calls the API without a browser, with this token. Throws ApiError. */
+export async function callApi<Response>(
   method: Method,
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},
-): Promise<Answer> {
+): Promise<Response> {
   const headers = {
-    ...fromElsewhere(),
+    ...uniqueClientAddress(),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
-  const answer = await fetch(shopUrl(path), {
+  const response = await fetch(shopUrl(path), {
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new Refused(answer.status, `${method} ${path}: ${answer.status} ${text}`)
-  return JSON.parse(text) as Answer
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, `${method} ${path}: ${response.status} ${text}`)
+  return JSON.parse(text) as Response
 }

@@ -1,7 +1,7 @@
-// No journey needs a network. Refused by name: to look at each request instead would switch the browser's cache off.
-const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
-const settings = [
-  offline,
+// Journeys run offline. Blocked at name resolution, because intercepting requests would disable the browser's cache.
+const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+const CHROMIUM_FLAGS = [
+  NO_NETWORK,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -9,11 +9,11 @@ const settings = [
   '--disable-component-update',
   '--disable-sync',
 ]
-// Chromium has no sandbox for root.
+// Chromium's sandbox doesn't work for root.
 const isRoot = process.getuid?.() === 0
 
-/** How journeys start Chromium: the one that was found, or Playwright's own. */
-export const chromiumWith = (...more: string[]) => ({
+/** Launch options: Chromium from the CHROMIUM variable, otherwise Playwright's own. */
+export const chromiumOptions = (...more: string[]) => ({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-  args: [...settings, ...more, ...(isRoot ? ['--no-sandbox'] : [])],
+  args: [...CHROMIUM_FLAGS, ...more, ...(isRoot ? ['--no-sandbox'] : [])],
 })

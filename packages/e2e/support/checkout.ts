@@ -3,25 +3,25 @@ import { open } from './pages.ts'
 import type { Shopper } from './shopper.ts'
 import { expect } from './test.ts'
 
-/** A shopper with a thing in the cart, on the payment page, terms agreed to. */
+/** Opens the payment page with one item in the cart and the terms accepted. */
 export async function openPayment(page: Page, shopper: Shopper) {
   await shopper.fillCart(1)
   const { id: addressId } = await shopper.saveAddress()
   await open(page, `/shop/${shopper.id}/cart/address/review/payment/${addressId}`)
   await agreeToTerms(page)
-  return { payNow: page.getByRole('button', { name: /^Pay Now/ }), sheet: sheetOf(page) }
+  return { payNow: page.getByRole('button', { name: /^Pay Now/ }), sheet: paymentSheet(page) }
 }
 
 export const agreeToTerms = (page: Page) => page.getByRole('checkbox', { name: /Terms/ }).check()
 
-/** The payment provider's sheet, here the sandbox's. */
-const sheetOf = (page: Page) => ({
+/** The payment sheet of the sandbox provider. */
+const paymentSheet = (page: Page) => ({
   pay: page.getByRole('button', { name: 'Pay ₹5.00' }),
   fail: page.getByRole('button', { name: 'Fail' }),
   close: page.getByRole('dialog').getByRole('button', { name: 'Close' }),
 })
 
-/** One order, paid once, and nothing of it left in the cart. */
+/** Expects exactly one paid order and an empty cart. */
 export async function expectOneOrder(shopper: Shopper): Promise<void> {
   await expect.poll(async () => (await shopper.orders()).length).toBe(1)
   const [order] = await shopper.orders()
@@ -30,10 +30,10 @@ export async function expectOneOrder(shopper: Shopper): Promise<void> {
   expect(await shopper.orders()).toHaveLength(1)
 }
 
-/** Does what pays, and sees the success said, which is for a moment only: looked for in every frame from before. */
+/** Runs `pay` and expects the success message. It is visible only briefly, so every frame is checked from the start. */
 export async function expectPaid(page: Page, pay: () => Promise<void>): Promise<void> {
-  const isSaid = () => document.body.innerText.includes('Payment & Order Successful!')
-  await Promise.all([page.waitForFunction(isSaid), pay()])
+  const hasMessage = () => document.body.innerText.includes('Payment & Order Successful!')
+  await Promise.all([page.waitForFunction(hasMessage), pay()])
 }
 
 export async function expectThanks(page: Page): Promise<void> {

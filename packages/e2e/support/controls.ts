@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Something on a page that can be clicked, chosen from or typed into. */
-export type Control = { key: string; what: string; href: string | undefined; isFinal: boolean }
+/** An element that can be clicked, chosen from or typed into. */
+export type Control = { key: string; label: string; href: string | undefined; isDestructive: boolean }
 
 const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog]'
 
 /**
- * All controls in sight. Of more than three links that are alike in one list (of cards, of rows), and of more than
- * twelve other controls, the first three stand for the rest.
+ * All visible controls. In a list with more than three similar links, or more than twelve other similar controls, only
+ * the first three are returned.
  */
 export const findControls = (page: Page, scope: string): Promise<Control[]> =>
   page.evaluate(
@@ -15,20 +15,20 @@ export const findControls = (page: Page, scope: string): Promise<Control[]> =>
       const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]'
       const dialogs = [...document.querySelectorAll(DIALOGS)].filter((one) => one.checkVisibility())
       const dialog = dialogs.at(-1)
-      const places = dialog ? [dialog] : [...document.querySelectorAll(scope)]
+      const roots = dialog ? [dialog] : [...document.querySelectorAll(scope)]
       const found = new Map<string, Element>()
-      for (const place of places) for (const element of place.querySelectorAll(CONTROLS)) add(element)
+      for (const root of roots) for (const element of root.querySelectorAll(CONTROLS)) add(element)
       ;(window as unknown as { controls: typeof found }).controls = found
       return [...found].map(([key, element]) => ({
         key,
-        what: `${element.tagName.toLowerCase()} “${nameOf(element)}”`,
+        label: `${element.tagName.toLowerCase()} “${nameOf(element)}”`,
         href: element instanceof HTMLAnchorElement ? element.href : undefined,
-        // What takes other things off the page is done when they have had their turn.
-        isFinal: /remove|delete|clear|cancel|sign out|log ?out|disable|^pay\b/i.test(nameOf(element)),
+        // Used last, because it removes other controls from the page.
+        isDestructive: /remove|delete|clear|cancel|sign out|log ?out|disable|^pay\b/i.test(nameOf(element)),
       }))
 
       function add(element: Element): void {
-        if (!isUsable(element) || !isChosen(element)) return
+        if (!isUsable(element) || !isSampled(element)) return
         const base = `${dialog ? 'dialog ' : ''}${element.tagName} ${nameOf(element).replace(/\d+/g, '#')} ${element.getAttribute('href') ?? ''}`
         let nth = 1
         while (found.has(`${base} ${nth}`)) nth += 1
@@ -46,17 +46,17 @@ export const findControls = (page: Page, scope: string): Promise<Control[]> =>
         )
       }
 
-      function isChosen(element: Element): boolean {
-        const most = element.matches('a') ? 3 : 12
+      function isSampled(element: Element): boolean {
+        const limit = element.matches('a') ? 3 : 12
         for (
-          let line: Element | null = element;
-          line !== null && !line.matches('main, dialog');
-          line = line.parentElement
+          let node: Element | null = element;
+          node !== null && !node.matches('main, dialog');
+          node = node.parentElement
         ) {
-          const { parentElement: list, tagName, className } = line
+          const { parentElement: list, tagName, className } = node
           if (list === null) continue
-          const alike = [...list.children].filter((one) => one.tagName === tagName && one.className === className)
-          if (alike.length > most && alike.indexOf(line) > 2) return false
+          const similar = [...list.children].filter((one) => one.tagName === tagName && one.className === className)
+          if (similar.length > limit && similar.indexOf(node) > 2) return false
         }
         return true
       }
@@ -73,8 +73,8 @@ export const findControls = (page: Page, scope: string): Promise<Control[]> =>
 export const hasDialog = (page: Page): Promise<boolean> =>
   page.evaluate((dialogs) => [...document.querySelectorAll(dialogs)].some((one) => one.checkVisibility()), DIALOGS)
 
-/** The other buttons of the same group. */
-export const neighboursOf = (page: Page, key: string): Promise<string[]> =>
+/** Keys of the other buttons with the same parent. */
+export const findSiblingButtons = (page: Page, key: string): Promise<string[]> =>
   page.evaluate((key) => {
     const { controls } = window as unknown as { controls: Map<string, Element> }
     const group = controls.get(key)?.parentElement

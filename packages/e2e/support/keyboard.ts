@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const LONGEST_ROUND = 200
+const MAX_TAB_PRESSES = 200
 
 type Direction = { backwards?: boolean }
 
-/** Presses Tab until this control has the focus, as somebody without a mouse would. Fails when a whole round misses it. */
+/** Presses Tab until this control has the focus. Fails when it isn't reached within a full round. */
 export async function tabTo(page: Page, control: Locator, { backwards = false }: Direction = {}): Promise<void> {
   await expect(control).toBeVisible()
-  for (let presses = 0; presses < LONGEST_ROUND; presses++) {
+  for (let presses = 0; presses < MAX_TAB_PRESSES; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
   }
-  throw new Error(`${control} is not reached by Tab`)
+  throw new Error(`${control} cannot be reached by Tab`)
 }
 
 export async function typeInto(page: Page, field: Locator, text: string, direction: Direction = {}): Promise<void> {
@@ -20,7 +20,7 @@ export async function typeInto(page: Page, field: Locator, text: string, directi
   await expect(field).toHaveValue(text)
 }
 
-export async function pressOn(
+export async function pressKeyOn(
   page: Page,
   control: Locator,
   { key = 'Enter', ...direction }: Direction & { key?: 'Enter' | 'Space' } = {},

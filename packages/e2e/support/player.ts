@@ -1,36 +1,36 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask } from './api.ts'
+import { callApi } from './api.ts'
 
-/** The player that lies over the page. */
-export const playerOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Player: / })
-export const videoOf = (page: Page): Locator => playerOf(page).locator('video')
+/** The player dialog. */
+export const findPlayer = (page: Page): Locator => page.getByRole('dialog', { name: /^Player: / })
+export const findVideo = (page: Page): Locator => findPlayer(page).locator('video')
 
-/** The first film found whose main genre it is. */
-export async function filmOf(genre: string): Promise<{ id: number; seriesTitle: string }> {
-  const { content } = await ask<{ content: { id: number; seriesTitle: string; genre: string | null }[] }>(
+/** The first movie with this main genre. */
+export async function findMovieByGenre(genre: string): Promise<{ id: number; seriesTitle: string }> {
+  const { content } = await callApi<{ content: { id: number; seriesTitle: string; genre: string | null }[] }>(
     'GET',
     `/api/movies/search?query=${genre}&page=0&size=100`,
   )
-  const film = content.find((one) => one.genre?.split(', ')[0] === genre)
-  if (film === undefined) throw new Error(`no film of ${genre}`)
-  return film
+  const movie = content.find((one) => one.genre?.split(', ')[0] === genre)
+  if (movie === undefined) throw new Error(`no movie with genre ${genre}`)
+  return movie
 }
 
-type Fact = 'currentTime' | 'videoHeight' | 'playbackRate' | 'volume' | 'duration'
+type VideoProperty = 'currentTime' | 'videoHeight' | 'playbackRate' | 'volume' | 'duration'
 
-export const factOf = (page: Page, fact: Fact): Promise<number> =>
-  videoOf(page).evaluate((video: HTMLVideoElement, name) => video[name as Fact], fact)
+export const videoProperty = (page: Page, fact: VideoProperty): Promise<number> =>
+  findVideo(page).evaluate((video: HTMLVideoElement, name) => video[name as VideoProperty], fact)
 
 export const isPaused = (page: Page): Promise<boolean> =>
-  videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)
+  findVideo(page).evaluate((video: HTMLVideoElement) => video.paused)
 
-/** Waits until the video has come past a second. */
-export const expectPast = (page: Page, seconds: number): Promise<void> =>
-  expect.poll(() => factOf(page, 'currentTime'), { timeout: 20_000 }).toBeGreaterThan(seconds)
+/** Waits until playback has passed this position in seconds. */
+export const expectPlayedPast = (page: Page, seconds: number): Promise<void> =>
+  expect.poll(() => videoProperty(page, 'currentTime'), { timeout: 20_000 }).toBeGreaterThan(seconds)
 
-/** The picture of this moment, small. */
-export const pictureOf = (page: Page): Promise<string> =>
-  videoOf(page).evaluate((video: HTMLVideoElement) => {
+/** The current frame as a small data URL. */
+export const captureFrame = (page: Page): Promise<string> =>
+  findVideo(page).evaluate((video: HTMLVideoElement) => {
     const canvas = document.createElement('canvas')
     canvas.width = 64
     canvas.height = 36
@@ -38,11 +38,11 @@ export const pictureOf = (page: Page): Promise<string> =>
     return canvas.toDataURL()
   })
 
-/** How loud the video is at the loudest of the next moments: 0 is silence. */
-export const loudnessOf = (video: Locator): Promise<number> =>
+/** Peak level of the video's sound over the next frames; 0 is silence. */
+export const measureLoudness = (video: Locator): Promise<number> =>
   video.evaluate(async (element) => {
     const stream = (element as HTMLVideoElement & { captureStream: () => MediaStream }).captureStream()
-    // The track of its sound comes with the first of it.
+    // The audio track appears with the first samples.
     while (stream.getAudioTracks().length === 0) await new Promise((resolve) => requestAnimationFrame(resolve))
     const sound = new AudioContext()
     await sound.resume()

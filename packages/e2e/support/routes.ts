@@ -1,6 +1,6 @@
 import type { Shopper } from './shopper.ts'
 
-/** The public routes of spec 2, and the pages that decisions 4, 6 and 25 add to them. */
+/** Public pages. */
 export const PUBLIC_ROUTES = [
   '/',
   '/about',
@@ -32,10 +32,10 @@ export const PUBLIC_ROUTES = [
   '/newsletter/unsubscribe',
 ] as const
 
-/** The guarded routes of spec 2 for a shopper. */
+/** Guarded pages of a shopper. */
 export const shopperRoutes = ({ id }: Pick<Shopper, 'id'>, addressId = 1): string[] => [
   '/movies/watch/1',
-  // Of the two, this film has a stream.
+  // This movie has a stream, movie 1 has none.
   '/movies/watch/18',
   '/profile',
   '/profile/orders',
@@ -52,7 +52,7 @@ export const ADMIN_ROUTES = [
   '/admin/managemovies',
   '/admin/managemovies?view=add',
   '/admin/managemovies?view=edit&id=900',
-  // The import of products looks the same; a journey is at it, and one file at a time is.
+  // Not the product import: a journey uses it, and only one import runs at a time.
   '/admin/managemovies?view=import',
   '/admin/manageorders',
   '/admin/manageorders?id=1',
@@ -62,7 +62,7 @@ export const ADMIN_ROUTES = [
   '/admin/manageproducts?view=edit&id=20000',
   '/admin/manageusers',
   '/admin/managepayments',
-  // What can be done to a coupon is tried on one that nobody uses (`makeTrialCoupon`).
+  // Lists only the coupon of `ensureTrialCoupon`, which no other journey uses.
   '/admin/offers?query=trial',
   '/admin/offers?view=showcase',
   '/admin?tab=analytics',
@@ -70,7 +70,7 @@ export const ADMIN_ROUTES = [
   '/admin/manageusers?view=add',
   '/admin/manageusers?view=list',
   '/admin/managemovies?view=streams',
-  // A film without a stream, so that nothing which others watch is changed.
+  // A movie without a stream, so that other journeys keep theirs.
   '/admin/managemovies?view=streams&id=1',
   '/admin/messages',
   '/admin/messages?view=newsletter',

@@ -10,13 +10,13 @@ const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
 const oidcServer = fileURLToPath(new URL('../../api/test/oidc-server.ts', import.meta.url))
 
 /**
- * One shop for the whole run, with data of its own on any free port: `BASE_URL` is where; beside it, a provider that
- * stands in for Google: `GOOGLE_AT` is where. A BASE_URL that is set already names a shop that runs, and is left to itself.
+ * Starts one shop for the whole run, with fresh data on a free port (`BASE_URL`), and an OpenID Connect provider in place
+ * of Google (`GOOGLE_AT`). If BASE_URL is already set, uses that running shop instead.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-e2e-'))
-  // Told beforehand, so that the links in its mails and the provider's way back lead to it.
+  // Known in advance, because links in emails and the provider's redirect contain it.
   const port = await freePort()
   const google = start(oidcServer, [`http://localhost:${port}/login/google`], {})
   const { issuer, id, secret } = JSON.parse(await readLine(google, /^\{.*\}$/m)) as Record<string, string>
@@ -28,9 +28,9 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DEMO: '1',
-    // Journeys say where they come from (`fromElsewhere`).
+    // Journeys choose their client address (`uniqueClientAddress`).
     TRUST_PROXY: '1',
-    // A film's address ends soon enough for a journey to see it.
+    // Stream URLs expire early enough for a journey to observe it.
     MEDIA_SECONDS: '12',
     OIDC_ISSUER: issuer,
     GOOGLE_CLIENT_ID: id,
@@ -56,16 +56,16 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** What a process prints when it is ready. */
-function readLine(child: ChildProcess, line: RegExp): Promise<string> {
+/** Waits until the process prints text that matches, and returns it. */
+function readLine(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const found = line.exec(output)?.[0]
+      const found = pattern.exec(output)?.[0]
       if (found) resolve(found)
     })
-    child.once('exit', (code) => reject(new Error(`It did not start (exit ${code}):\n${output}`)))
+    child.once('exit', (code) => reject(new Error(`The process did not start (exit ${code}):\n${output}`)))
   })
 }
 

@@ -1,28 +1,28 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { fromElsewhere } from './api.ts'
+import { uniqueClientAddress } from './api.ts'
+import { collectConsoleErrors } from './console-errors.ts'
 import { signIn } from './pages.ts'
-import { newShopper, type Shopper } from './shopper.ts'
-import { watchConsole } from './watcher.ts'
+import { createShopper, type Shopper } from './shopper.ts'
 
 type Fixtures = {
-  /** Any console error, page error or policy violation fails the journey, unless it was allowed beforehand. */
-  watcher: Awaited<ReturnType<typeof watchConsole>>
-  /** Somebody new, signed in on `page` and in every other tab of its context. */
+  /** Fails the journey on any console error, page error or policy violation that it didn't allow. */
+  watcher: Awaited<ReturnType<typeof collectConsoleErrors>>
+  /** A new user, signed in on `page` and in all tabs of its context. */
   shopper: Shopper
 }
 
 export const test = base.extend<Fixtures>({
   watcher: [
     async ({ context }, use) => {
-      await context.setExtraHTTPHeaders(fromElsewhere())
-      const watcher = await watchConsole(context)
-      await use(watcher)
-      expect(watcher.complaints(), 'what the console said').toEqual([])
+      await context.setExtraHTTPHeaders(uniqueClientAddress())
+      const consoleErrors = await collectConsoleErrors(context)
+      await use(consoleErrors)
+      expect(consoleErrors.unexpected(), 'console errors').toEqual([])
     },
     { auto: true },
   ],
   shopper: async ({ context }, use) => {
-    const shopper = await newShopper()
+    const shopper = await createShopper()
     await signIn(context, shopper)
     await use(shopper)
   },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectPaid } from '../support/checkout.ts'
-import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
+import { pressKeyOn, tabTo, typeInto } from '../support/keyboard.ts'
 import { open } from '../support/pages.ts'
-import { newcomer, shopperOf, signInByApi } from '../support/shopper.ts'
+import { createShopperClient, signInByApi, signUpDetails } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a newcomer goes from sign-up to their first order by keyboard alone', async ({ page }) => {
-  const person = newcomer()
+  const person = signUpDetails()
   await open(page, '/signup')
   await test.step('signs up', () => signUp(page, person))
   await test.step('signs in', () => signIn(page, person))
@@ -15,15 +15,15 @@ test('a newcomer goes from sign-up to their first order by keyboard alone', asyn
   await test.step('pays', () => pay(page))
 
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-  await pressOn(page, page.getByRole('link', { name: 'Continue Shopping' }))
+  await pressKeyOn(page, page.getByRole('link', { name: 'Continue Shopping' }))
   await expect(page).toHaveURL('/shop')
-  await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Profile' }), { backwards: true })
+  await pressKeyOn(page, page.getByRole('banner').getByRole('link', { name: 'Profile' }), { backwards: true })
   await expect(page).toHaveURL('/profile')
-  await pressOn(page, page.getByRole('main').getByRole('link', { name: /orders/i }))
+  await pressKeyOn(page, page.getByRole('main').getByRole('link', { name: /orders/i }))
   await expect(page).toHaveURL('/profile/orders')
   await expect(page.getByText('Latest Order')).toBeVisible()
 
-  const orders = await shopperOf(await signInByApi(person)).orders()
+  const orders = await createShopperClient(await signInByApi(person)).orders()
   expect(orders).toEqual([
     expect.objectContaining({
       orderStatus: 'SHIPPED',
@@ -35,7 +35,7 @@ test('a newcomer goes from sign-up to their first order by keyboard alone', asyn
   await expect(page.getByText(`#${orders[0]?.id}`).first()).toBeVisible()
 })
 
-async function signUp(page: Page, { name, phoneNo, email, password }: ReturnType<typeof newcomer>) {
+async function signUp(page: Page, { name, phoneNo, email, password }: ReturnType<typeof signUpDetails>) {
   await typeInto(page, page.getByLabel('Full Name'), name)
   await typeInto(page, page.getByLabel('Phone Number'), phoneNo)
   await typeInto(page, page.getByLabel('Email Address'), email)
@@ -44,14 +44,14 @@ async function signUp(page: Page, { name, phoneNo, email, password }: ReturnType
   await expect(page.getByLabel('Gender')).toHaveValue('Female')
   await typeInto(page, page.getByRole('textbox', { name: 'Password', exact: true }), password)
   await typeInto(page, page.getByRole('textbox', { name: 'Confirm Password' }), password)
-  await pressOn(page, page.getByRole('checkbox', { name: /Terms of Service/ }), { key: 'Space' })
-  await pressOn(page, page.getByRole('button', { name: 'Create Account' }))
+  await pressKeyOn(page, page.getByRole('checkbox', { name: /Terms of Service/ }), { key: 'Space' })
+  await pressKeyOn(page, page.getByRole('button', { name: 'Create Account' }))
   await expect(page.getByText('Registration successful')).toBeVisible()
-  await pressOn(page, page.getByRole('link', { name: 'Sign in' }))
+  await pressKeyOn(page, page.getByRole('link', { name: 'Sign in' }))
   await expect(page).toHaveURL('/login')
 }
 
-async function signIn(page: Page, { email, password }: ReturnType<typeof newcomer>) {
+async function signIn(page: Page, { email, password }: ReturnType<typeof signUpDetails>) {
   await typeInto(page, page.getByLabel('Email Address'), email)
   await typeInto(page, page.getByRole('textbox', { name: 'Password' }), password)
   await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ async function findAndAdd(page: Page) {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/shop\/products\/search\?query=table%20lamp/)
   await expect(page.getByRole('heading', { level: 1, name: /table lamp/ })).toBeVisible()
-  await pressOn(
+  await pressKeyOn(
     page,
     page
       .getByRole('button', { name: /^Add to Cart/ })
@@ -71,13 +71,13 @@ async function findAndAdd(page: Page) {
       .first(),
   )
   await expect(page.getByText('Product added to cart.')).toBeVisible()
-  await pressOn(page, page.getByRole('link', { name: 'Cart, 1 item' }), { backwards: true })
+  await pressKeyOn(page, page.getByRole('link', { name: 'Cart, 1 item' }), { backwards: true })
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible()
 }
 
 async function checkOut(page: Page, name: string) {
-  await pressOn(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
-  await pressOn(page, page.getByRole('button', { name: 'Add New Address' }))
+  await pressKeyOn(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+  await pressKeyOn(page, page.getByRole('button', { name: 'Add New Address' }))
   const fields = {
     'Full Name': name,
     Mobile: '9876543210',
@@ -91,14 +91,14 @@ async function checkOut(page: Page, name: string) {
   }
   await page.keyboard.press('Enter')
   await expect(page.getByText('Address saved successfully!')).toBeVisible()
-  await pressOn(page, page.getByRole('button', { name: 'Continue to Review' }))
-  await pressOn(page, page.getByRole('button', { name: 'Continue to Payment' }))
+  await pressKeyOn(page, page.getByRole('button', { name: 'Continue to Review' }))
+  await pressKeyOn(page, page.getByRole('button', { name: 'Continue to Payment' }))
   await expect(page).toHaveURL(/\/cart\/address\/review\/payment\/\d+$/)
 }
 
 async function pay(page: Page) {
-  await pressOn(page, page.getByRole('checkbox', { name: /Terms/ }), { key: 'Space' })
-  await pressOn(page, page.getByRole('button', { name: /^Pay Now/ }))
+  await pressKeyOn(page, page.getByRole('checkbox', { name: /Terms/ }), { key: 'Space' })
+  await pressKeyOn(page, page.getByRole('button', { name: /^Pay Now/ }))
   await expect(page.getByRole('button', { name: 'Pay ₹5.00' })).toBeFocused()
   await expectPaid(page, () => page.keyboard.press('Enter'))
 }

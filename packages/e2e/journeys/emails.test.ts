@@ -1,12 +1,12 @@
-import { ask, shopUrl } from '../support/api.ts'
-import { follow, linksOf, mailsTo, openMail } from '../support/mailbox.ts'
-import { newShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
+import { callApi, shopUrl } from '../support/api.ts'
+import { emailsTo, followLink, linksInEmail, openEmail } from '../support/mailbox.ts'
+import { createShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a buyer’s letters tell the story of the order, and every link in them leads somewhere', async () => {
-  const shopper = await newShopper()
+  const shopper = await createShopper()
   await liveThroughAll(shopper)
-  const mails = async () => (await mailsTo(shopper.email)).toReversed()
+  const mails = async () => (await emailsTo(shopper.email)).toReversed()
   await expect.poll(async () => (await mails()).length).toBe(9)
   const subjects = (await mails()).map(({ subject }) => subject.replace(/\d+/, 'N'))
   expect(subjects).toEqual([
@@ -21,7 +21,7 @@ test('a buyer’s letters tell the story of the order, and every link in them le
     'Your refund of ₹N.00 from Shopflix',
   ])
 
-  const links = new Set((await Promise.all((await mails()).map(linksOf))).flat())
+  const links = new Set((await Promise.all((await mails()).map(linksInEmail))).flat())
   for (const link of links) {
     expect(new URL(link).origin).toBe(new URL(shopUrl('/')).origin)
     expect((await fetch(link)).status, link).toBe(200)
@@ -30,20 +30,20 @@ test('a buyer’s letters tell the story of the order, and every link in them le
 
 test('a letter’s link opens the order that it speaks of', async ({ page, shopper }) => {
   const order = await buyOne(shopper)
-  const letter = await openMail(page, { to: shopper.email, subject: `Your Shopflix order ${order.id}` })
-  const tab = await follow(page, letter.getByRole('link', { name: 'See your order' }))
+  const letter = await openEmail(page, { to: shopper.email, subject: `Your Shopflix order ${order.id}` })
+  const tab = await followLink(page, letter.getByRole('link', { name: 'See your order' }))
   await expect(tab).toHaveURL(`/profile/orders/${order.id}`)
   await expect(tab.getByRole('heading', { level: 1 })).toContainText(`${order.id}`)
 })
 
 /** What brings a shopper one letter of each kind. */
 async function liveThroughAll(shopper: Shopper): Promise<void> {
-  await ask('POST', '/auth/forgot-password', { body: { email: shopper.email } })
-  await ask('POST', '/api/newsletter', { body: { email: shopper.email } })
+  await callApi('POST', '/auth/forgot-password', { body: { email: shopper.email } })
+  await callApi('POST', '/api/newsletter', { body: { email: shopper.email } })
   const { id } = await buyOne(shopper)
   const { token } = await signInAsDemo('MODERATOR')
   const moves = ['PROCESSING', 'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED']
-  for (const status of moves) await ask('PUT', `/api/orders/status/${id}`, { token, body: { status } })
+  for (const status of moves) await callApi('PUT', `/api/orders/status/${id}`, { token, body: { status } })
 }
 
 async function buyOne(shopper: Shopper) {

@@ -1,14 +1,14 @@
 /**
- * A page that stands in for YouTube's frame: it speaks the messages of its player, and what it is told shows on the
- * page's own `data-told`, one command after the other.
+ * Replaces YouTube's player frame in tests. Speaks the player's message protocol and records the received commands in
+ * `data-commands`.
  */
-export const YOUTUBE_STAND_IN = `<!doctype html><title>Stand-in</title><body style="margin:0;background:#234" data-told=""><script>
+export const FAKE_YOUTUBE_PLAYER = `<!doctype html><title>Fake player</title><body style="margin:0;background:#234" data-commands=""><script>
 const info = { currentTime: 0, duration: 120, playerState: -1, volume: 100, muted: false, playbackRate: 1 }
-let isGreeted = false
+let isConnected = false
 const send = (message) => parent.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), '*')
-const deliver = (news) => { Object.assign(info, news); send({ event: 'infoDelivery', info: news }) }
+const deliver = (change) => { Object.assign(info, change); send({ event: 'infoDelivery', info: change }) }
 const state = (playerState) => { deliver({ playerState }); send({ event: 'onStateChange', info: playerState }) }
-const deeds = {
+const commands = {
   playVideo: () => state(1),
   pauseVideo: () => state(2),
   seekTo: ([currentTime]) => deliver({ currentTime }),
@@ -19,15 +19,15 @@ const deeds = {
 }
 addEventListener('message', ({ data }) => {
   const { event, func, args } = JSON.parse(data)
-  if (event === 'listening' && !isGreeted) {
-    isGreeted = true
+  if (event === 'listening' && !isConnected) {
+    isConnected = true
     send({ event: 'onReady' })
     send({ event: 'initialDelivery', info })
     state(1)
   }
   if (event !== 'command') return
-  document.body.dataset.told += func + ' '
-  deeds[func]?.(args)
+  document.body.dataset.commands += func + ' '
+  commands[func]?.(args)
 })
 setInterval(() => {
   if (info.playerState === 1) deliver({ currentTime: info.currentTime + info.playbackRate * 0.1 })

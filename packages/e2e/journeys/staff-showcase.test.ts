@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Product } from '@shop/contract/catalogue'
 import type { Showcase } from '@shop/contract/promotions'
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +13,7 @@ test('what an admin picks as a deal stands first on the shop’s home, until the
   context,
 }) => {
   const query = 'main_category=home%20%26%20kitchen&page=7'
-  const { content } = await ask<{ content: Product[] }>('GET', `/shopflix/category?${query}`)
+  const { content } = await callApi<{ content: Product[] }>('GET', `/shopflix/category?${query}`)
   const [first, second] = content.filter((product) => product.inStock)
   if (!first || !second) throw new Error('the demo has goods on this page')
   const admin = await signInAsDemo('ADMIN')
@@ -58,10 +58,10 @@ test('what an admin picks as a deal stands first on the shop’s home, until the
 
 /** The row as it is at first: picks are kept for another time, also when the rule picks. */
 async function unpick(token: string) {
-  const rows = await ask<Showcase[]>('GET', '/api/admin/showcase', { token })
+  const rows = await callApi<Showcase[]>('GET', '/api/admin/showcase', { token })
   const row = rows.find(({ shelf }) => shelf === 'deals')
   const body = { isPicked: false, productIds: [], from: null, until: null, version: row?.version }
-  await ask('PUT', `/api/admin/showcase/${row?.id}`, { token, body })
+  await callApi('PUT', `/api/admin/showcase/${row?.id}`, { token, body })
 }
 
 /** To the upper edge of another line. */

@@ -1,11 +1,11 @@
 import type { OwnRating } from '@shop/contract/movies'
-import { pressOn } from '../support/keyboard.ts'
+import { pressKeyOn } from '../support/keyboard.ts'
 import { open, signIn } from '../support/pages.ts'
-import { newShopper } from '../support/shopper.ts'
+import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a visitor who rates is sent to sign in, and has rated when they are back', async ({ page }) => {
-  const shopper = await newShopper()
+  const shopper = await createShopper()
   await open(page, '/movies/7')
   await page.getByRole('button', { name: '9 of 10', exact: true }).click()
   await expect(page).toHaveURL('/login')
@@ -21,7 +21,7 @@ test('a rating is given, changed and withdrawn by keyboard alone, and the viewer
   page,
   context,
 }) => {
-  const shopper = await newShopper()
+  const shopper = await createShopper()
   await signIn(context, shopper)
   // One that nobody else rates meanwhile.
   const film = 100 + (shopper.id % 400)
@@ -29,9 +29,9 @@ test('a rating is given, changed and withdrawn by keyboard alone, and the viewer
   const { count } = await said()
   await open(page, `/movies/${film}`)
   const one = (rating: number) => page.getByRole('button', { name: `${rating} of 10`, exact: true })
-  await pressOn(page, one(3))
+  await pressKeyOn(page, one(3))
   await expect(page.getByText('Rating saved.')).toBeVisible()
-  await pressOn(page, one(10), { key: 'Space' })
+  await pressKeyOn(page, one(10), { key: 'Space' })
   await expect(page.getByText('You rated it 10 of 10.')).toBeVisible()
   await expect.poll(async () => (await said()).rating).toBe(10)
   expect((await said()).count).toBe(count + 1)
@@ -39,7 +39,7 @@ test('a rating is given, changed and withdrawn by keyboard alone, and the viewer
 
   await page.reload()
   await expect(page.getByText('You rated it 10 of 10.')).toBeVisible()
-  await pressOn(page, page.getByRole('button', { name: 'Withdraw rating' }))
+  await pressKeyOn(page, page.getByRole('button', { name: 'Withdraw rating' }))
   await expect(page.getByText('Rating withdrawn.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your rating' })).toBeFocused()
   expect(await said()).toMatchObject({ rating: null, count })

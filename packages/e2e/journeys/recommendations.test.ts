@@ -1,5 +1,5 @@
 import type { Movie } from '@shop/contract/movies'
-import { ask } from '../support/api.ts'
+import { callApi } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,7 +17,7 @@ test.describe(() => {
   test.describe.configure({ timeout: 240_000 })
 
   test('a rating changes what is recommended within a minute, and the page says why', async ({ page, shopper }) => {
-    const film = await ask<Movie>('GET', '/api/orders/movies/20')
+    const film = await callApi<Movie>('GET', '/api/orders/movies/20')
     await open(page, `/movies/${film.id}`)
     await page.getByRole('button', { name: '10 of 10', exact: true }).click()
     await expect(page.getByText('Rating saved.')).toBeVisible()

@@ -1,6 +1,6 @@
+import { measurePageWeight } from '../support/page-weight.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
-import { weigh } from '../support/weight.ts'
 
 const KB = 1000
 
@@ -36,7 +36,7 @@ test('scripts are asked for once the page has been painted', async ({ page }) =>
 
 for (const [path, most] of Object.entries(SCRIPTS)) {
   test(`${path} costs at most ${most} KB of JavaScript, 15 of CSS and 20 of HTML`, async ({ page }) => {
-    const { scripts, styles, html } = await weigh(page, path)
+    const { scripts, styles, html } = await measurePageWeight(page, path)
     expect(scripts, 'JavaScript').toBeLessThanOrEqual(most * KB)
     expect(styles, 'CSS').toBeLessThanOrEqual(15 * KB)
     expect(html, 'HTML').toBeLessThanOrEqual(20 * KB)

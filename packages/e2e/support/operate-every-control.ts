@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { type Control, findControls, findSiblingButtons, hasDialog } from './controls.ts'
+import { operateControl, REMOVED, waitUntilStill } from './operate-control.ts'
+import { waitForHydration, waitUntilSettled } from './pages.ts'
+
+/** Most controls respond within the first wait; one without an effect after the last wait does nothing. */
+const FIRST_WAIT_MS = 500
+const LAST_WAIT_MS = 5000
+
+type TourOptions = {
+  page: Page
+  /** CSS selector of the area to search while no dialog is open. */
+  scope: string
+  isSignedIn: boolean
+  /** Opens the page, signed in as at the start. */
+  enter: () => Promise<void>
+  /** Called with the target of every visible link. */
+  onLink: (href: string) => void
+}
+
+/**
+ * Operates every control of a page once, including those in dialogs and those that appear later. Returns the controls
+ * that do nothing or lose the keyboard focus.
+ */
+export async function operateEveryControl({
+  page,
+  scope,
+  isSignedIn,
+  enter: openPage,
+  onLink,
+}: TourOptions): Promise<string[]> {
+  const used = new Set<string>()
+  const faults: string[] = []
+  /** Key of each control in a dialog, with the control that opens the dialog. */
+  const openers = new Map<string, Control>()
+  await openPage()
+  const pageUrl = page.url()
+
+  while (await clickNext()) {
+    // Repeats until no unused control is left.
+  }
+  for (const [key, opener] of [...openers].sort(([a], [b]) => dialogControlOrder(a) - dialogControlOrder(b)))
+    await clickInDialog(key, opener)
+  return faults
+
+  /** Returns false when every control has been used. */
+  async function clickNext(): Promise<boolean> {
+    const unused = (await listControls()).filter(({ key }) => !used.has(key))
+    const next = unused.find(({ isDestructive: isFinal }) => !isFinal) ?? unused[0]
+    if (next === undefined) return false
+    await click(next)
+    await returnToPage()
+    if (await hasDialog(page)) {
+      for (const { key } of await listControls()) openers.set(key, next)
+      await closeDialog()
+    }
+    return true
+  }
+
+  /** Reopens the dialog for each of its controls. Skips it when an earlier action removed the opener. */
+  async function clickInDialog(key: string, { key: opener }: Control): Promise<void> {
+    if (!(await listControls()).some((control) => control.key === opener)) return
+    await operateControl(page, opener, LAST_WAIT_MS)
+    await waitUntilAtRest(page)
+    const control = (await listControls()).find((one) => one.key === key)
+    if (control !== undefined) await click(control)
+    await returnToPage()
+    await closeDialog()
+  }
+
+  async function listControls(): Promise<Control[]> {
+    await waitUntilSettled(page)
+    const controls = await findControls(page, scope)
+    for (const { href } of controls) if (href !== undefined) onLink(href)
+    return controls
+  }
+
+  async function click({ key, label: what, href }: Control): Promise<void> {
+    used.add(key)
+    try {
+      const effect = (await operateFreshControl(key)) ?? (await operateAfterSiblings(key))
+      if (effect === undefined) faults.push(`${what} has no effect`)
+      if (effect === 'request' && page.url() === pageUrl) await waitForResponse(href)
+    } catch (error) {
+      faults.push(`${what}: ${String(error).split('\n')[0]}`)
+    }
+    // Another page is covered by its own run.
+    if (page.url() !== pageUrl) return
+    await waitUntilAtRest(page)
+    if (href === undefined && !(await hasFocus(page)) && page.url() === pageUrl) faults.push(`${what} loses the focus`)
+  }
+
+  /** A list that reloads replaces its controls; tries again if the same control is back. */
+  async function operateFreshControl(key: string): Promise<string | undefined> {
+    const effect = await operateControl(page, key, FIRST_WAIT_MS)
+    if (effect !== REMOVED || !(await listControls()).some((control) => control.key === key)) return effect
+    return operateControl(page, key, FIRST_WAIT_MS)
+  }
+
+  /** A link navigates after its data arrives; for other controls waits until the page is still. */
+  async function waitForResponse(href: string | undefined): Promise<void> {
+    if (href === undefined || href === pageUrl) return waitUntilStill(page)
+    const options = { waitUntil: 'commit', timeout: LAST_WAIT_MS } as const
+    await page.waitForURL((url) => url.href !== pageUrl, options).catch(() => waitUntilStill(page))
+  }
+
+  /** A selected option or a rail at its end has no effect until a sibling was used. */
+  async function operateAfterSiblings(key: string): Promise<string | undefined> {
+    const reusable = new Set(
+      (await listControls()).filter(({ isDestructive: isFinal }) => !isFinal).map((control) => control.key),
+    )
+    for (const sibling of await findSiblingButtons(page, key))
+      if (reusable.has(sibling)) await operateControl(page, sibling, LAST_WAIT_MS)
+    await listControls()
+    return operateControl(page, key, LAST_WAIT_MS)
+  }
+
+  async function returnToPage(): Promise<void> {
+    if (isSignedIn && !(await hasToken(page))) return openPage()
+    if (page.url() === pageUrl) return
+    await page.goBack({ waitUntil: 'commit' })
+    await waitUntilSettled(page)
+    if (page.url() !== pageUrl) await openPage()
+  }
+
+  async function closeDialog(): Promise<void> {
+    if (!(await hasDialog(page))) return
+    await page.keyboard.press('Escape')
+    await waitUntilAtRest(page)
+    if (await hasDialog(page)) await openPage()
+  }
+}
+
+/** Closing controls first, then fields, then actions. */
+function dialogControlOrder(key: string): number {
+  if (/close|cancel|keep|back/i.test(key)) return 0
+  return /^dialog (input|select)/i.test(key) ? 1 : 2
+}
+
+/** The effect of a click shows a moment later: a navigation or an opening dialog. */
+async function waitUntilAtRest(page: Page): Promise<void> {
+  await waitForHydration(page)
+  await page.waitForFunction(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+  )
+  await waitUntilSettled(page)
+}
+
+/** Whether an element has the focus. Waits, because a busy control gets it back when it is done. */
+const hasFocus = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: LAST_WAIT_MS })
+    .then(() => true)
+    .catch(() => false)
+
+const hasToken = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem('jwtToken') !== null)
