@@ -20,7 +20,7 @@ type ActionState<Result> =
  */
 export function useAction<Args extends readonly unknown[], Result>(action: (...args: Args) => Promise<Result>) {
   const [state, setState] = useState<ActionState<Result>>({ status: 'idle' })
-  const isRunning = useRef(false)
+  const isRunning = useRef<boolean>(false)
 
   async function run(...args: Args): Promise<boolean> {
     if (isRunning.current) return false
