@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a shopper keeps an address book: add, edit, make default, delete', async ({ page, shopper }) => {
+test('address book: add, edit, make default and delete', async ({ page, shopper }) => {
   await shopper.saveAddress()
   await open(page, '/profile')
   const book = page.getByRole('region', { name: 'Saved addresses' })

@@ -1,7 +1,7 @@
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-test('who cancels an order sees the money go back', async ({ page, shopper }) => {
+test('cancelled order shows its refund', async ({ page, shopper }) => {
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)
   if (product === undefined) throw new Error('There is nothing in stock')

@@ -4,7 +4,7 @@ import type { Shopper } from '../support/shopper.ts'
 import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what a visitor wanted is in the cart once they have signed in', async ({ page }) => {
+test('item that a visitor tried to add is in the cart after sign-in', async ({ page }) => {
   const shopper = await createShopper()
   await open(page, '/category/electronics')
   const card = page
@@ -25,7 +25,7 @@ test('what a visitor wanted is in the cart once they have signed in', async ({ p
   expect(await shopper.cart()).toEqual([expect.objectContaining({ name, quantity: 1 })])
 })
 
-test('the cart of another tab follows', async ({ page, context, shopper }) => {
+test('cart updates in another tab', async ({ page, context, shopper }) => {
   const line = await openCartOfOne(page, shopper)
   const other = await context.newPage()
   await open(other, `/shop/${shopper.id}/cart`)
@@ -35,11 +35,11 @@ test('the cart of another tab follows', async ({ page, context, shopper }) => {
 })
 
 test.describe('ten fast clicks on plus', () => {
-  test('end with screen, badge and server equal, though the network delays and reorders', async ({ page, shopper }) => {
+  test('leave screen, badge and server consistent on a slow network', async ({ page, shopper }) => {
     const line = await openCartOfOne(page, shopper)
     let calls = 0
     await page.route('**/user_items/**', async (route) => {
-      // Each call overtakes the one before it, in groups of four.
+      // In groups of four, each request overtakes the previous one.
       const delayMs = [350, 200, 80, 0][calls++ % 4]
       await new Promise((resolve) => setTimeout(resolve, delayMs))
       await route.continue()
@@ -54,7 +54,7 @@ test.describe('ten fast clicks on plus', () => {
     await expect(page.getByRole('link', { name: 'Cart, 11 items' })).toBeVisible()
   })
 
-  test('go back to what the server has when the network fails', async ({ page, shopper, watcher }) => {
+  test('revert to the server’s quantity when the network fails', async ({ page, shopper, watcher }) => {
     watcher.allow(/net::ERR_FAILED/)
     const line = await openCartOfOne(page, shopper)
     await page.route('**/user_items/items_id/**', (route) => route.abort('failed'))
@@ -66,7 +66,7 @@ test.describe('ten fast clicks on plus', () => {
   })
 })
 
-test('a removal that fails brings the item back', async ({ page, shopper, watcher }) => {
+test('failed removal restores the item', async ({ page, shopper, watcher }) => {
   watcher.allow(/net::ERR_FAILED/)
   const line = await openCartOfOne(page, shopper)
   await page.route('**/user_items/items_id/**', (route) => route.abort('failed'))
@@ -81,7 +81,7 @@ test('a removal that fails brings the item back', async ({ page, shopper, watche
   expect(await shopper.cart()).toEqual([])
 })
 
-test('an add that fails takes the badge back', async ({ page, shopper, watcher }) => {
+test('failed add restores the badge', async ({ page, shopper, watcher }) => {
   watcher.allow(/net::ERR_FAILED/)
   await shopper.fillCart(1)
   await open(page, '/category/electronics')
@@ -92,7 +92,7 @@ test('an add that fails takes the badge back', async ({ page, shopper, watcher }
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('clearing the cart asks first', async ({ page, shopper }) => {
+test('clearing the cart asks for confirmation', async ({ page, shopper }) => {
   await openCartOfOne(page, shopper)
   await page.getByRole('button', { name: 'Clear All Items' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Clear Cart?' })
@@ -106,7 +106,7 @@ test('clearing the cart asks first', async ({ page, shopper }) => {
   await expect.poll(shopper.cartCount).toBe(0)
 })
 
-test('nothing takes the focus below the bar at the thumb', async ({ page, shopper }) => {
+test('focused controls stay above the sticky bottom bar', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await shopper.fillCart(3)
   await open(page, `/shop/${shopper.id}/cart`)

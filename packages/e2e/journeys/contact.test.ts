@@ -6,7 +6,7 @@ import { emailsTo, openEmail } from '../support/mailbox.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-test('who writes on the contact page is thanked for three seconds, and the shop gets the mail', async ({ page }) => {
+test('contact form thanks for three seconds and emails the shop', async ({ page }) => {
   const email = `asha.${randomUUID().slice(0, 8)}@journeys.example`
   const name = `Asha <b>Rao</b> ${email}`
   await open(page, '/contact')
@@ -31,7 +31,7 @@ test('who writes on the contact page is thanked for three seconds, and the shop 
   expect(await emailsTo(email)).toEqual([])
 })
 
-test('what the shop refuses is said beside the field, and stays there to be mended', async ({ page, watcher }) => {
+test('server errors appear beside their fields and keep the input', async ({ page, watcher }) => {
   watcher.allow(/400 \(Bad Request\).*contact/)
   await open(page, '/contact')
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao')

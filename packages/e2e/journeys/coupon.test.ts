@@ -10,7 +10,7 @@ const totalOn = async (page: Page) => {
   return /Total\s*(₹[\d,.]+)/.exec(await summary.innerText())?.[1]
 }
 
-test('a coupon’s total is the same in cart, review, payment and order', async ({ page, shopper }) => {
+test('coupon total is the same in cart, review, payment and order', async ({ page, shopper }) => {
   await shopper.fillCart(2)
   await shopper.saveAddress()
   await open(page, `/shop/${shopper.id}/cart`)
@@ -35,11 +35,7 @@ test('a coupon’s total is the same in cart, review, payment and order', async 
   expect(formatRupees(order?.totalAmount ?? 0)).toBe(inCart)
 })
 
-test('a session that ends at the payment keeps the chosen lines and the coupon over the sign-in', async ({
-  page,
-  shopper,
-  watcher,
-}) => {
+test('selected items and coupon survive a sign-in at the payment step', async ({ page, shopper, watcher }) => {
   watcher.allow(/401 \(Unauthorized\)/)
   const [, left] = await shopper.fillCart(2)
   await shopper.saveAddress()

@@ -4,10 +4,7 @@ import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo, signUpDetails } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin reads the week’s revenue, takes a report along and sees days in a calendar', async ({
-  page,
-  context,
-}) => {
+test('admin sees weekly revenue, exports a report and opens the calendar', async ({ page, context }) => {
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin')
   const week = page.getByRole('region', { name: 'Weekly revenue' })
@@ -34,7 +31,7 @@ test('an admin reads the week’s revenue, takes a report along and sees days in
   expect(lines[0]).toBe('\uFEFF"From","Orders","Revenue (₹)","Average order (₹)"')
 })
 
-test('settings are remembered: dark and compact', async ({ page, context }) => {
+test('dark and compact settings persist', async ({ page, context }) => {
   await signIn(context, await signInAsDemo('MODERATOR'))
   await open(page, '/admin')
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -45,7 +42,7 @@ test('settings are remembered: dark and compact', async ({ page, context }) => {
   await expect(page.locator('.admin')).toHaveAttribute('data-compact', 'true')
 })
 
-test('an admin makes an account, and the log says so', async ({ page, context }) => {
+test('account created by an admin appears in the activity log', async ({ page, context }) => {
   const { name, email, phoneNo } = signUpDetails()
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin')
@@ -62,7 +59,7 @@ test('an admin makes an account, and the log says so', async ({ page, context })
   await expect(page.getByText(`made an account for ${name}`).first()).toBeVisible()
 })
 
-test('a moderator answers a message, and sees neither the log nor the payments', async ({ page, context }) => {
+test('moderator answers a message without access to activity log and payments', async ({ page, context }) => {
   const { name, email } = signUpDetails()
   await callApi('POST', '/api/contact', { body: { name, email, message: `Is ${email} known to you?` } })
   await signIn(context, await signInAsDemo('MODERATOR'))

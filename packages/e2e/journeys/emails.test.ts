@@ -3,7 +3,7 @@ import { emailsTo, followLink, linksInEmail, openEmail } from '../support/mailbo
 import { createShopper, type Shopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a buyer’s letters tell the story of the order, and every link in them leads somewhere', async () => {
+test('order emails follow the order, and all their links work', async () => {
   const shopper = await createShopper()
   await liveThroughAll(shopper)
   const mails = async () => (await emailsTo(shopper.email)).toReversed()
@@ -28,7 +28,7 @@ test('a buyer’s letters tell the story of the order, and every link in them le
   }
 })
 
-test('a letter’s link opens the order that it speaks of', async ({ page, shopper }) => {
+test('email link opens its order', async ({ page, shopper }) => {
   const order = await buyOne(shopper)
   const letter = await openEmail(page, { to: shopper.email, subject: `Your Shopflix order ${order.id}` })
   const tab = await followLink(page, letter.getByRole('link', { name: 'See your order' }))
@@ -36,7 +36,7 @@ test('a letter’s link opens the order that it speaks of', async ({ page, shopp
   await expect(tab.getByRole('heading', { level: 1 })).toContainText(`${order.id}`)
 })
 
-/** What brings a shopper one letter of each kind. */
+/** Triggers one email of each kind. */
 async function liveThroughAll(shopper: Shopper): Promise<void> {
   await callApi('POST', '/auth/forgot-password', { body: { email: shopper.email } })
   await callApi('POST', '/api/newsletter', { body: { email: shopper.email } })

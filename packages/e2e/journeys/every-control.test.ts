@@ -9,41 +9,40 @@ import { createShopper, createShopperWithData, type Person, signInAsDemo, signIn
 import { expect, test } from '../support/test.ts'
 
 /**
- * Nothing on screen is for show: every control of every page does something (another address, other words or states,
- * focus, scrolling, storage, a request, a new tab, a download), and leaves the keyboard where it was; every link leads
- * somewhere. Nobody is excused.
+ * Every control of every page has an effect (a new URL, a change on screen, focus, scrolling, storage, a request, a new
+ * tab or a download) and keeps the keyboard focus, and every link leads to an existing page. There are no exceptions.
  */
 const CONTENT = '#content'
 const FRAME = 'body > header, .bar, .tabbar, .switch'
 const FOOTER = '.foot'
 
-// Pages are opened a thousand times here, and a third of the work would be drawing their pictures.
+// These journeys open about a thousand pages; rendering pictures would take a third of the time.
 test.use({ launchOptions: chromiumOptions('--blink-settings=imagesEnabled=false') })
 
-// The movie home has the most controls, and each film’s player has its own.
+// The movies page has the most controls, and each movie opens a player.
 test.describe.configure({ timeout: 300_000 })
 
 test.beforeEach(({ watcher }) => {
-  // What is typed here is mostly refused, as it should be.
+  // Most of the values typed here are rejected.
   watcher.allow(/Failed to load resource/)
   watcher.allow(/could not be loaded/)
 })
 
-/** The same page with other goods: the electronics and the footwear stand for them. */
+/** Category pages with the same controls as electronics and footwear, which are tested. */
 const LIKE_ANOTHER: readonly string[] = ['/category/kitchenstorage', '/category/beautyandgroomings']
 
-test.describe('every control acts for a visitor', () => {
+test.describe('every control has an effect for a visitor', () => {
   for (const path of PUBLIC_ROUTES.filter((route) => !LIKE_ANOTHER.includes(route))) {
     test(`on ${path}`, ({ page, context }) => expectLife({ page, context, path, scope: CONTENT }))
   }
   for (const path of ['/shop', '/movies', '/faq', '/privacy']) {
-    test(`in the frame of ${path}`, ({ page, context }) => expectLife({ page, context, path, scope: FRAME }))
+    test(`in the page frame of ${path}`, ({ page, context }) => expectLife({ page, context, path, scope: FRAME }))
   }
   test('in the footer', ({ page, context }) =>
     expectLife({ page, context, path: '/newsletter/confirm', scope: FOOTER }))
 })
 
-test.describe('every control acts for a shopper', () => {
+test.describe('every control has an effect for a shopper', () => {
   for (const [index, name] of [
     ...shopperRoutes({ id: 0 }),
     '/profile/orders/0',
@@ -59,7 +58,7 @@ test.describe('every control acts for a shopper', () => {
   }
   for (const path of ['/shop', '/movies']) {
     for (const width of [1280, 390]) {
-      test(`in the frame of ${path} at ${width} px`, async ({ page, context }) => {
+      test(`in the page frame of ${path} at ${width} px`, async ({ page, context }) => {
         await page.setViewportSize({ width, height: 800 })
         await expectLife({ page, context, path, scope: FRAME, person: await createShopper() })
       })
@@ -67,7 +66,7 @@ test.describe('every control acts for a shopper', () => {
   }
 })
 
-test.describe('every control acts for an admin', () => {
+test.describe('every control has an effect for an admin', () => {
   test.beforeAll(ensureTrialCoupon)
 
   for (const path of ADMIN_ROUTES) {
@@ -98,7 +97,7 @@ async function expectLife({ page, context, path, scope, person }: Life): Promise
   expect(dead, 'links that lead nowhere').toEqual([])
 }
 
-/** Whoever signed out everywhere needs another token. */
+/** Signs in again, because signing out of all devices revoked the token. */
 async function stillKnown(person: Person): Promise<Person> {
   const profile = `/api/user/${encodeURIComponent(person.email)}`
   return callApi('GET', profile, { token: person.token }).then(
@@ -109,7 +108,7 @@ async function stillKnown(person: Person): Promise<Person> {
 
 const answers = new Map<string, Promise<boolean>>()
 
-/** Whether a link of the shop's own is answered with a page; asked once, when it is first seen. Others are taken as good. */
+/** Whether an internal link returns a page; requested once per link. External links count as valid. */
 function isAnswered(href: string): Promise<boolean> {
   const address = href.replace(/#.*/, '')
   const isOwn = new URL(address).origin === new URL(shopUrl('/')).origin

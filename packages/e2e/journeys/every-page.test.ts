@@ -8,7 +8,7 @@ import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts
 import { createShopper, createShopperWithData, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Every page fits the narrowest screen, can be used by everyone, and leaves the console silent (the watcher sees to that). */
+/** Every page fits the narrowest screen, passes axe, and logs no errors (checked by the `consoleErrors` fixture). */
 async function expectSound(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -17,12 +17,12 @@ async function expectSound(page: Page, path: string): Promise<void> {
 }
 
 for (const path of PUBLIC_ROUTES) {
-  test(`${path} is sound`, async ({ page }) => {
+  test(`${path} is accessible and free of errors`, async ({ page }) => {
     await expectSound(page, path)
   })
 }
 
-test.describe('a shopper’s pages are sound', () => {
+test.describe('shopper pages are accessible and free of errors', () => {
   let furnished: Awaited<ReturnType<typeof createShopperWithData>>
 
   test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test.describe('a shopper’s pages are sound', () => {
   })
 
   for (const [index, path] of [...shopperRoutes({ id: 0 }), '/profile/orders/0'].entries()) {
-    test(`${path} is sound`, async ({ page, context }) => {
+    test(`${path} is accessible and free of errors`, async ({ page, context }) => {
       const { shopper, addressId, orderId } = furnished
       await signIn(context, shopper)
       await expectSound(page, shopperRoutes(shopper, addressId)[index] ?? `/profile/orders/${orderId}`)
@@ -38,35 +38,35 @@ test.describe('a shopper’s pages are sound', () => {
   }
 })
 
-test.describe('an admin’s pages are sound', () => {
+test.describe('admin pages are accessible and free of errors', () => {
   test.beforeAll(ensureTrialCoupon)
 
   for (const path of ADMIN_ROUTES) {
-    test(`${path} is sound`, async ({ page, context }) => {
+    test(`${path} is accessible and free of errors`, async ({ page, context }) => {
       await signInAsAdmin(context)
       await expectSound(page, path)
     })
   }
 })
 
-test.describe('the demo’s mailbox is sound', () => {
+test.describe('demo mailbox is accessible and free of errors', () => {
   const findWelcome = async () => (await emailsTo((await createShopper()).email))[0]
 
   test('as a list', ({ page }) => expectSound(page, '/dev/mail'))
 
-  test('with a letter as text', async ({ page }) => {
+  test('with an email as text', async ({ page }) => {
     await expectSound(page, `${(await findWelcome())?.path}?as=text`)
   })
 
-  test('and so is a letter by itself', async ({ page }) => {
-    // Not in the mailbox's frame, where no script runs, axe's neither.
+  test('with an email on its own', async ({ page }) => {
+    // Opened directly, because scripts, including axe, can't run in the mailbox's frame.
     await page.setContent(await (await fetch(shopUrl(`${(await findWelcome())?.path}/html`))).text())
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
 })
 
-test('a page that is not there says so, soundly', async ({ page, watcher }) => {
+test('unknown page shows the not-found page', async ({ page, watcher }) => {
   watcher.allow(/404 \(Not Found\)/)
   await expectSound(page, '/no/such/page')
 })

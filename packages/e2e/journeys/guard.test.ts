@@ -4,11 +4,11 @@ import { ADMIN_ROUTES, shopperRoutes } from '../support/routes.ts'
 import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Each once: who may see a page may ask it for its views. */
+/** Without query variants, because access doesn't depend on the query. */
 const ADMIN_PAGES = [...new Set(ADMIN_ROUTES.map((path) => path.replace(/\?.*/, '')))]
 const GUARDED = [...shopperRoutes({ id: 1 }), ...ADMIN_PAGES]
 
-/** As our tokens look, with a signature that only the server could tell from a good one. */
+/** A token in our format with an invalid signature, which only the server can detect. */
 const tokenEnding = (exp: number) =>
   ['{"alg":"HS256","typ":"JWT"}', JSON.stringify({ sub: 'kavya@journeys.example', userId: 1, role: 'ADMIN', exp })]
     .map((part) => Buffer.from(part).toString('base64url'))
@@ -22,7 +22,7 @@ const TOKENS = {
 }
 
 for (const [what, token] of Object.entries(TOKENS)) {
-  test(`with ${what} every guarded page leads to /login, and the token is gone`, async ({ page }) => {
+  test(`with ${what} guarded pages redirect to /login and remove the token`, async ({ page }) => {
     await page.goto('/login')
     for (const path of GUARDED) {
       await test.step(path, async () => {
@@ -34,7 +34,7 @@ for (const [what, token] of Object.entries(TOKENS)) {
   })
 }
 
-test('a shopper sees no admin page: each leads to /shop', async ({ page, shopper }) => {
+test('admin pages redirect a shopper to /shop', async ({ page, shopper }) => {
   for (const path of ADMIN_PAGES) {
     await test.step(path, async () => {
       await sentOn(page, path, '/shop')
@@ -43,12 +43,12 @@ test('a shopper sees no admin page: each leads to /shop', async ({ page, shopper
   }
 })
 
-test('somebody else’s cart becomes one’s own', async ({ page, shopper }) => {
+test('cart URL of another user redirects to the own cart', async ({ page, shopper }) => {
   await open(page, '/shop/1/cart')
   await expect(page).toHaveURL(`/shop/${shopper.id}/cart`)
 })
 
-test('signing out in one tab ends the private page of another', async ({ page, context, shopper }) => {
+test('signing out in one tab closes private pages in others', async ({ page, context, shopper }) => {
   const other = await context.newPage()
   await open(other, `/shop/${shopper.id}/cart`)
   await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -58,10 +58,7 @@ test('signing out in one tab ends the private page of another', async ({ page, c
   await expect(other).toHaveURL('/login')
 })
 
-test('a page that was open before its session ended leads to /login, and the console has nothing to say', async ({
-  page,
-  shopper,
-}) => {
+test('navigation after the session ended redirects to /login without console errors', async ({ page, shopper }) => {
   await open(page, '/profile')
   await expect(page.getByText(shopper.email)).toBeVisible()
   const account = page.getByRole('contentinfo').getByRole('link', { name: 'Account' })
@@ -72,7 +69,7 @@ test('a page that was open before its session ended leads to /login, and the con
   await expect(page).toHaveURL('/login')
 })
 
-test('the way back from /login leads to the page before, and not into the guard again', async ({ page }) => {
+test('Back from /login returns to the previous page without another redirect', async ({ page }) => {
   await page.goto('/refund-policy')
   await page.getByRole('link', { name: 'Your Orders' }).first().click()
   await expect(page).toHaveURL('/login')
@@ -80,7 +77,7 @@ test('the way back from /login leads to the page before, and not into the guard 
   await expect(page).toHaveURL('/refund-policy')
 })
 
-test('who signs in comes back to the page that sent them', async ({ page }) => {
+test('sign-in returns to the requested page', async ({ page }) => {
   const { email, password } = await createShopper()
   await page.goto('/profile/orders')
   await expect(page).toHaveURL('/login')
@@ -90,11 +87,7 @@ test('who signs in comes back to the page that sent them', async ({ page }) => {
   await expect(page).toHaveURL('/profile/orders')
 })
 
-test('a token that the server has ended signs out on the next look at the badge', async ({
-  page,
-  context,
-  watcher,
-}) => {
+test('revoked token signs out on the next badge request', async ({ page, context, watcher }) => {
   watcher.allow(/401 \(Unauthorized\)/)
   const shopper = await createShopper()
   await signIn(context, { ...shopper, token: tokenEnding(Math.floor(Date.now() / 1000) + 3600) })
@@ -103,7 +96,7 @@ test('a token that the server has ended signs out on the next look at the badge'
   expect(await storedToken(page)).toBeNull()
 })
 
-/** The pictures of where they come to need not be waited for. */
+/** Doesn't wait for the target page to load. */
 async function sentOn(page: Page, path: string, to: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForURL(to, { waitUntil: 'commit' })

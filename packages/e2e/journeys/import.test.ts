@@ -3,19 +3,19 @@ import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-// One file of products at a time.
+// Only one product import runs at a time.
 test.describe.configure({ mode: 'default' })
 
 const COLUMNS = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
 
-/** What a press on a button has the browser save, as text. */
+/** Clicks a button and returns the downloaded file as text. */
 async function save(page: Page, button: string): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   return await readFile(await (await download).path(), 'utf8')
 }
 
-test('an admin takes all products along, brings them in again with one bad row, and reloads the page meanwhile', async ({
+test('admin exports all products and imports them with one invalid row across a page reload', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('an admin takes all products along, brings them in again with one bad row, 
   expect(await save(page, 'Download Error File')).toContain('3,"image","image \'art')
 
   await panel.getByRole('button', { name: 'Import Anyway' }).click()
-  // Some machines are through with it before the page is back.
+  // A fast machine may finish before the page has reloaded.
   const underWay = /^(Importing\. [1-9][\d,]* of [\d,]+ rows|Imported\.)/
   await expect(panel.getByRole('status')).toHaveText(underWay)
   await page.reload()
@@ -53,10 +53,7 @@ test('an admin takes all products along, brings them in again with one bad row, 
   await expect(past).toContainText(/all-products\.csvImportedAnita/)
 })
 
-test('while a file waits there is no place for another, and a file of films among the products is told so', async ({
-  page,
-  context,
-}) => {
+test('only one import at a time, and a movie file is rejected in the product import', async ({ page, context }) => {
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin/managemovies')
   const films = await save(page, 'Export CSV')
@@ -78,7 +75,7 @@ test('while a file waits there is no place for another, and a file of films amon
   })
 })
 
-test('orders and users are taken along from their pages, by admins alone', async ({ page, context }) => {
+test('only admins can export orders and users', async ({ page, context }) => {
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin/manageorders')
   expect(await save(page, 'Export CSV')).toMatch(/^\uFEFF"id","ordered_at","status"/)

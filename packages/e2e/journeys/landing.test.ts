@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 const places = (page: Page) =>
   page.locator('.floating').evaluateAll((cards) => cards.map((card) => card.getAttribute('style')))
 
-test('the landing page’s cards drift to new places every 20 s, unless paused', async ({ page }) => {
+test('landing cards move to new positions every 20 s unless paused', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
   await expect.poll(() => places(page)).toEqual(Array(6).fill(expect.any(String)))
@@ -20,14 +20,14 @@ test('the landing page’s cards drift to new places every 20 s, unless paused',
   expect(await places(page)).toEqual(paused)
 })
 
-test('with reduced motion the cards keep still', async ({ page }) => {
+test('reduced motion keeps the landing cards still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   expect(await places(page)).toEqual(Array(6).fill(null))
   await expect(page.getByRole('button', { name: 'Pause the cards' })).toBeHidden()
 })
 
-test('far down the landing page there is a way back to the top', async ({ page }) => {
+test('Back to top appears after scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   const toTop = page.getByRole('button', { name: 'Back to top' })
@@ -39,7 +39,7 @@ test('far down the landing page there is a way back to the top', async ({ page }
   await expect(toTop).toBeHidden()
 })
 
-test('on a phone the landing page’s links fold into a menu', async ({ page }) => {
+test('landing links collapse into a menu on mobile', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
   const signIn = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })
@@ -63,7 +63,7 @@ for (const [button, what] of [
   ['Add to Cart', 'a sample product'],
   ['Watch Now', 'a film'],
 ] as const) {
-  test(`on the landing page ${what} leads a visitor to sign in`, async ({ page }) => {
+  test(`${what} on the landing page leads a visitor to sign-in`, async ({ page }) => {
     await open(page, '/')
     const link = page.getByRole('link', { name: button }).first()
     await link.hover()

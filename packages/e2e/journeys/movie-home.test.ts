@@ -7,10 +7,10 @@ const dots = (page: Page) => hero(page).locator('.dots button')
 const current = (page: Page) =>
   dots(page).evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
 const press = (page: Page, name: string) => hero(page).getByRole('button', { name, exact: true }).click()
-/** The trailer that plays over the still. */
+/** The trailer playing in the carousel. */
 const moving = (page: Page) => hero(page).locator('.hero-picture.shown video')
 
-test('the carousel goes on by itself, and where it is told to', async ({ page }) => {
+test('carousel advances automatically and by its controls', async ({ page }) => {
   await open(page, '/movies')
   await expect(dots(page)).toHaveCount(4)
   const genres = await hero(page).locator('.slide .meta span:last-child').allTextContents()
@@ -27,9 +27,9 @@ test('the carousel goes on by itself, and where it is told to', async ({ page })
   expect(await current(page)).toBe(0)
 })
 
-test('its trailers play silently over their stills, and aloud when asked', async ({ page }) => {
+test('carousel trailers play muted until unmuted', async ({ page }) => {
   await open(page, '/movies')
-  // One whose trailer is a plain file.
+  // A movie whose trailer is a plain file.
   for (let i = 0; i < 4 && (await moving(page).count()) === 0; i += 1) {
     await press(page, 'Next trailer')
     await page.mouse.move(640, 795)
@@ -50,7 +50,7 @@ test('its trailers play silently over their stills, and aloud when asked', async
   await expect.poll(state).toEqual([false, true])
 })
 
-test('nothing moves for who wishes for less motion, and every trailer is there all the same', async ({ page }) => {
+test('reduced motion stops autoplay but keeps all trailers reachable', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/movies')
   await page.waitForLoadState('networkidle')
@@ -60,7 +60,7 @@ test('nothing moves for who wishes for less motion, and every trailer is there a
   expect(await current(page)).toBe(1)
 })
 
-test('a film of a row is one click away from its own page', async ({ page }) => {
+test('movie in a row links to its page', async ({ page }) => {
   await open(page, '/movies')
   for (const genre of ['Thriller', 'Drama', 'Action', 'Horror']) {
     const row = page.getByRole('region', { name: genre })
@@ -70,7 +70,7 @@ test('a film of a row is one click away from its own page', async ({ page }) => 
   await page.waitForURL(/\/movies\/\d+$/)
 })
 
-test('the buttons of a row scroll it in steps of 300 px, to its end and back', async ({ page }) => {
+test('row buttons scroll in 300 px steps to the end and back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/movies')
   const row = page.getByRole('region', { name: 'Drama' })

@@ -7,7 +7,7 @@ const RESULTS = '/movies/search'
 type Found = { content: Movie[]; totalElements: number }
 const find = (query: string) => callApi<Found>('GET', `/api/movies/search?page=0&${query}`)
 
-test('what is narrowed and sorted stays in the address, and survives a reload and the way back', async ({ page }) => {
+test('filters and sort stay in the URL and survive reload and Back', async ({ page }) => {
   await open(page, '/movies')
   const box = page.getByRole('combobox', { name: 'Search movies' })
   await box.fill('drama')
@@ -48,7 +48,7 @@ test('what is narrowed and sorted stays in the address, and survives a reload an
   await expect(menu('Rating')).toHaveValue('6')
 })
 
-test('the list goes on for as long as there is more, in the order asked for', async ({ page }) => {
+test('results load on scroll in the chosen order', async ({ page }) => {
   await open(page, `${RESULTS}?query=drama&page=0&sort=title`)
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(20)
@@ -60,7 +60,7 @@ test('the list goes on for as long as there is more, in the order asked for', as
   await expect(cards.getByRole('heading')).toHaveText(content.map(({ seriesTitle }) => seriesTitle))
 })
 
-test('a card says what it should, its poster opens in a new tab, and Later saves it', async ({ page, shopper }) => {
+test('movie card shows its details, opens the poster in a new tab and saves for later', async ({ page, shopper }) => {
   const { content } = await find('query=night&size=1')
   const [film] = content
   if (film === undefined) throw new Error('no film of the night')
@@ -79,7 +79,7 @@ test('a card says what it should, its poster opens in a new tab, and Later saves
   expect(shopper.id).toBeGreaterThan(0)
 })
 
-test('nothing found says so, and what only the filters hide can be had back', async ({ page }) => {
+test('empty results show a message, and filters can be cleared', async ({ page }) => {
   await open(page, `${RESULTS}?query=&page=0`)
   await expect(page.getByRole('heading', { name: 'Start your movie search' })).toBeVisible()
   await open(page, `${RESULTS}?query=zzzzqqqq&page=0`)

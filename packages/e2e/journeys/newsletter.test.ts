@@ -6,11 +6,11 @@ import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const PRICES = 'Prices of'
-/** Whoever is on the list gets the issues that other journeys send meanwhile. */
+/** Ignores issues that other journeys send to all subscribers. */
 const isNoIssue = (subject: string) => !subject.startsWith(PRICES)
 
 for (const path of ['/', '/shop']) {
-  test(`a reader asks for the newsletter on ${path}, confirms by mail, and leaves by mail`, async ({ page }) => {
+  test(`newsletter sign-up on ${path}, confirmation and unsubscribe by email`, async ({ page }) => {
     const email = `reader.${randomUUID().slice(0, 8)}@journeys.example`
     const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject).filter(isNoIssue)
     await open(page, path)
@@ -35,10 +35,7 @@ for (const path of ['/', '/shop']) {
   })
 }
 
-test('an admin writes an issue, looks at it, mails it to themselves, and sends it to the list', async ({
-  page,
-  context,
-}) => {
+test('admin writes, previews, tests and sends a newsletter issue', async ({ page, context }) => {
   const admin = await signInAsDemo('ADMIN')
   const email = `reader.${randomUUID().slice(0, 8)}@journeys.example`
   const subject = `${PRICES} ${email}`
@@ -70,7 +67,7 @@ test('an admin writes an issue, looks at it, mails it to themselves, and sends i
   await expect(letter.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
 })
 
-test('a link that was cut short says so', async ({ page, watcher }) => {
+test('truncated newsletter link shows an error', async ({ page, watcher }) => {
   watcher.allow(/400 \(Bad Request\).*newsletter/)
   await open(page, '/newsletter/unsubscribe?token=3f0c1d52')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

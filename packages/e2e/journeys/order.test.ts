@@ -15,7 +15,7 @@ const show = async (page: Page, orderId: number) => {
   await expect(page.getByRole('heading', { level: 1, name: `Order #${orderId}` })).toBeVisible()
 }
 
-test('an order tells its whole story, from Your Orders to the money that went back', async ({ page, shopper }) => {
+test('order page shows the full timeline up to the refund', async ({ page, shopper }) => {
   const { order } = await buyOne(shopper)
   await open(page, '/profile/orders')
   await page.getByRole('link', { name: `View Details of order #${order.id}` }).click()
@@ -35,7 +35,7 @@ test('an order tells its whole story, from Your Orders to the money that went ba
   await expect(payment.getByText('Refunded')).toBeVisible()
 })
 
-test('what was bought lies in the cart again at one press', async ({ page, shopper }) => {
+test('Buy Again adds the items to the cart', async ({ page, shopper }) => {
   const { product, order } = await buyOne(shopper)
   expect(await shopper.cart()).toEqual([])
   await show(page, order.id)
@@ -48,7 +48,7 @@ test('what was bought lies in the cart again at one press', async ({ page, shopp
   expect((await shopper.cart()).map(({ id, quantity }) => [id, quantity])).toEqual([[product.id, 1]])
 })
 
-test('the receipt is printed on white paper, without the page around it', async ({ page, shopper }) => {
+test('receipt prints on white without the page frame', async ({ page, shopper }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { product, order } = await buyOne(shopper)
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ test('the receipt is printed on white paper, without the page around it', async 
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('another’s order is not found, for staff neither', async ({ page, shopper, watcher, context }) => {
+test('order of another user is not found, for staff too', async ({ page, shopper, watcher, context }) => {
   const { order } = await buyOne(await createShopper())
   watcher.allow(/403/)
   await open(page, `/profile/orders/${order.id}`)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const KB = 1000
 
-/** What the first view may cost in JavaScript, in KB of gzip (budgets of docs/web.md). */
+/** JavaScript budget of the first view in KB of gzip (see docs/web.md). */
 const SCRIPTS: Record<string, number> = {
   '/': 130,
   '/shop': 140,
@@ -20,7 +20,7 @@ const SCRIPTS: Record<string, number> = {
   '/privacy': 0,
 }
 
-test('scripts are asked for once the page has been painted', async ({ page }) => {
+test('scripts load after the first paint', async ({ page }) => {
   await open(page, '/category/electronics')
   await page.waitForLoadState('networkidle')
   const { painted, asked } = await page.evaluate(() => ({
@@ -35,7 +35,7 @@ test('scripts are asked for once the page has been painted', async ({ page }) =>
 })
 
 for (const [path, most] of Object.entries(SCRIPTS)) {
-  test(`${path} costs at most ${most} KB of JavaScript, 15 of CSS and 20 of HTML`, async ({ page }) => {
+  test(`${path} loads at most ${most} KB of JavaScript, 15 of CSS and 20 of HTML`, async ({ page }) => {
     const { scripts, styles, html } = await measurePageWeight(page, path)
     expect(scripts, 'JavaScript').toBeLessThanOrEqual(most * KB)
     expect(styles, 'CSS').toBeLessThanOrEqual(15 * KB)

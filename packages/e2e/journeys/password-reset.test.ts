@@ -3,11 +3,11 @@ import { open } from '../support/pages.ts'
 import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('who forgot the password gets a code by mail, sets a new one and signs in with it', async ({ page, watcher }) => {
+test('password reset by emailed code', async ({ page, watcher }) => {
   const { email, password } = await createShopper()
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot Password?' }).click()
-  // The address changes before the page does, and both have such a field.
+  // The URL changes before the page, and both pages have this field.
   await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible()
   await expect(page).toHaveURL('/forgot-password')
   await page.getByLabel('Email Address').fill(email)
@@ -46,8 +46,8 @@ test('who forgot the password gets a code by mail, sets a new one and signs in w
 
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('what is sent before the scripts are there stays in its fields and out of the address', async ({ page }) => {
-  // Asked for, and on their way for as long as this lasts.
+test('form submitted before hydration keeps its fields and the URL', async ({ page }) => {
+  // The scripts are requested but never arrive during this test.
   await page.route('**/*.js', () => {})
   await page.goto('/reset-password', { waitUntil: 'commit' })
   await page.getByLabel('Email Address').fill('asha@example.in')

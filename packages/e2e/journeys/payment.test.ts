@@ -2,7 +2,7 @@ import { agreeToTerms, expectOneOrder, expectPaid, expectThanks, openPayment } f
 import { waitForHydration } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-test('one press in the sheet pays by UPI', async ({ page, shopper }) => {
+test('one press in the payment sheet pays by UPI', async ({ page, shopper }) => {
   const { payNow, sheet } = await openPayment(page, shopper)
   await payNow.click()
   await expectPaid(page, () => sheet.pay.click())
@@ -11,10 +11,7 @@ test('one press in the sheet pays by UPI', async ({ page, shopper }) => {
   expect((await shopper.orders())[0]?.paymentMethod).toBe('UPI')
 })
 
-test('on a hand the button is at the thumb, and leads to the terms that are not agreed to', async ({
-  page,
-  shopper,
-}) => {
+test('mobile pay button is in the bottom bar and scrolls to the unchecked terms', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const { payNow, sheet } = await openPayment(page, shopper)
   const terms = page.getByRole('checkbox', { name: /Terms/ })
@@ -39,7 +36,7 @@ test('on a hand the button is at the thumb, and leads to the terms that are not 
   await expectOneOrder(shopper)
 })
 
-test('a payment that fails can be tried again, and makes one order', async ({ page, shopper, watcher }) => {
+test('failed payment can be retried and creates one order', async ({ page, shopper, watcher }) => {
   watcher.allow(/400 \(Bad Request\).*\/sandbox\//)
   const { payNow, sheet } = await openPayment(page, shopper)
   await payNow.click()
@@ -51,7 +48,7 @@ test('a payment that fails can be tried again, and makes one order', async ({ pa
   await expectOneOrder(shopper)
 })
 
-test('closing the sheet orders nothing, and paying afterwards orders once', async ({ page, shopper }) => {
+test('closing the sheet creates no order, and paying later creates one', async ({ page, shopper }) => {
   const { payNow, sheet } = await openPayment(page, shopper)
   await payNow.click()
   await sheet.close.click()
@@ -65,7 +62,7 @@ test('closing the sheet orders nothing, and paying afterwards orders once', asyn
   await expectOneOrder(shopper)
 })
 
-test('Pay Now pressed twice opens one sheet and makes one order', async ({ page, shopper }) => {
+test('pressing Pay Now twice opens one sheet and creates one order', async ({ page, shopper }) => {
   const { payNow, sheet } = await openPayment(page, shopper)
   await payNow.dblclick()
   await expect(sheet.pay).toHaveCount(1)
@@ -87,7 +84,7 @@ test('going back after paying does not pay again', async ({ page, shopper }) => 
   await expectOneOrder(shopper)
 })
 
-test('reloading the payment page while the sheet is open leaves one order to make', async ({ page, shopper }) => {
+test('reloading with the sheet open still creates one order', async ({ page, shopper }) => {
   const { payNow, sheet } = await openPayment(page, shopper)
   await payNow.click()
   await expect(sheet.pay).toBeVisible()
@@ -100,10 +97,10 @@ test('reloading the payment page while the sheet is open leaves one order to mak
   await expectOneOrder(shopper)
 })
 
-test('reloading right after paying still ends in one order', async ({ page, shopper, watcher }) => {
+test('reloading right after paying still creates one order', async ({ page, shopper, watcher }) => {
   watcher.allow(/net::ERR_FAILED.*payment\/verify/)
   const { payNow, sheet } = await openPayment(page, shopper)
-  // The provider has the money; the shop's page is gone before it can prove it.
+  // The payment succeeded, but the page closes before it can verify it.
   const paid = page.waitForResponse('**/sandbox/orders/*/payments')
   await page.route('**/api/payment/verify', (route) => route.abort('failed'))
   await payNow.click()
@@ -114,7 +111,7 @@ test('reloading right after paying still ends in one order', async ({ page, shop
   await expectOneOrder(shopper)
 })
 
-test('the order is made though the browser dies as soon as the provider has the money', async ({ page, shopper }) => {
+test('order is created when the browser closes right after paying', async ({ page, shopper }) => {
   const { payNow, sheet } = await openPayment(page, shopper)
   const died = page.waitForEvent('close')
   await page.route('**/sandbox/orders/*/payments', async (route) => {
@@ -127,7 +124,7 @@ test('the order is made though the browser dies as soon as the provider has the 
   await expectOneOrder(shopper)
 })
 
-test('without agreeing to the terms nothing is opened', async ({ page, shopper }) => {
+test('payment sheet stays closed until the terms are accepted', async ({ page, shopper }) => {
   const { payNow, sheet } = await openPayment(page, shopper)
   await page.getByRole('checkbox', { name: /Terms/ }).uncheck()
   await payNow.click()

@@ -14,7 +14,7 @@ import {
 } from '../support/player.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Opens a film's page and its trailer. */
+/** Opens a movie page and its trailer. */
 async function openTrailer(page: Page, genre: string): Promise<void> {
   const { id } = await findMovieByGenre(genre)
   await open(page, `/movies/${id}`)
@@ -26,7 +26,7 @@ const press = (page: Page, key: string) => page.keyboard.press(key)
 const words = (page: Page) => findPlayer(page).locator('.player-words')
 const bar = (page: Page) => findPlayer(page).locator('.player-bar')
 
-test('a trailer of the movie home plays: it moves, sounds, and says its words', async ({ page }) => {
+test('trailer on the movies page plays with picture, sound and captions', async ({ page }) => {
   await open(page, '/movies')
   const opener = page
     .getByRole('region', { name: 'Thriller' })
@@ -47,12 +47,12 @@ test('a trailer of the movie home plays: it moves, sounds, and says its words', 
   await expect(findPlayer(page)).toBeHidden()
   await expect(opener).toBeFocused()
 
-  // What was chosen holds for the next one.
+  // The choice also applies to the next trailer.
   await opener.click()
   await expect(words(page)).toHaveText(/\w{3}/)
 })
 
-test('the keyboard does it all', async ({ page }) => {
+test('keyboard shortcuts control the player', async ({ page }) => {
   await openTrailer(page, 'Drama')
   await expectPlayedPast(page, 0.2)
   await press(page, 'k')
@@ -99,7 +99,7 @@ test('the keyboard does it all', async ({ page }) => {
   await press(page, 'f')
   await expect(findPlayer(page).getByRole('button', { name: 'Full screen (f)', exact: true })).toBeVisible()
 
-  // Space presses the focused button, and the focus is on play; anywhere else it plays and pauses by itself.
+  // Space presses the focused button, here play; without a focused button it toggles playback.
   await press(page, ' ')
   await expect.poll(() => isPaused(page)).toBe(false)
   for (let i = 0; i < 20; i += 1) await press(page, 'Tab')
@@ -107,7 +107,7 @@ test('the keyboard does it all', async ({ page }) => {
   await expect(page.locator('a:focus')).toHaveCount(0)
 })
 
-test('the buttons seek, change the speed and go where the bar is clicked', async ({ page }) => {
+test('buttons seek and change the speed, and clicking the seek bar jumps', async ({ page }) => {
   await openTrailer(page, 'Action')
   await expectPlayedPast(page, 0.2)
   const player = findPlayer(page)
@@ -129,7 +129,7 @@ test('the buttons seek, change the speed and go where the bar is clicked', async
   await expectPlayedPast(page, 12.5)
 })
 
-test('the controls hide after 3 s without a move, and come back with one', async ({ page }) => {
+test('controls hide after 3 s without mouse movement and return with it', async ({ page }) => {
   await openTrailer(page, 'Drama')
   await expectPlayedPast(page, 0.2)
   await page.mouse.move(300, 300)
@@ -143,7 +143,7 @@ test('the controls hide after 3 s without a move, and come back with one', async
   await expect.poll(() => isPaused(page)).toBe(false)
 })
 
-test('an HLS trailer plays in the quality one chooses, with the captions of its playlist', async ({ page }) => {
+test('HLS trailer plays in the selected quality with the captions of its playlist', async ({ page }) => {
   await openTrailer(page, 'Sci-Fi')
   await expectPlayedPast(page, 0.2)
   expect(await measureLoudness(findVideo(page))).toBeGreaterThan(0.01)
@@ -160,7 +160,7 @@ test('an HLS trailer plays in the quality one chooses, with the captions of its 
   await expect(words(page)).toHaveText(/\w{3}/)
 })
 
-test.describe('what can’t be played says so, and plays when it is tried again', () => {
+test.describe('unplayable video shows an error, and Retry plays it', () => {
   for (const [name, answer] of Object.entries({
     'a missing file': { status: 404 },
     'a damaged file': { status: 200, contentType: 'video/mp4', body: 'This is no video.'.repeat(500) },
@@ -189,8 +189,8 @@ test.describe('what can’t be played says so, and plays when it is tried again'
   })
 })
 
-test.describe('an address that expires is renewed', () => {
-  /** The API answers the stale address first, and the fresh one from then on; the fresh one leads to the true files. */
+test.describe('expired video URL is renewed', () => {
+  /** The first API response contains the stale URL, later ones the fresh URL, which serves the real files. */
   async function serveTwo(page: Page, name: string): Promise<void> {
     let asked = 0
     await page.route('**/api/movies/trailer/*', async (route) => {
@@ -206,10 +206,10 @@ test.describe('an address that expires is renewed', () => {
     )
   }
 
-  test('while a playlist plays, and nobody sees it', async ({ page, watcher }) => {
+  test('while a playlist plays, without interruption', async ({ page, watcher }) => {
     watcher.allow(/Failed to load resource.*403/)
     await serveTwo(page, 'sci-fi/**')
-    // Its beginning is there; what comes after 12 s is refused.
+    // Segments after 12 s return 403.
     let refused = 0
     await page.route('**/stale/sci-fi/**', async (route) => {
       const url = route.request().url().replace('/stale/', '/clips/')
@@ -225,7 +225,7 @@ test.describe('an address that expires is renewed', () => {
       video.dataset.stops = '0'
       video.addEventListener('waiting', () => {
         const { buffered, currentTime } = video
-        // A busy machine waits for its next picture though the film is there.
+        // A busy machine can wait for a frame although the data is buffered.
         if (buffered.length > 0 && buffered.end(buffered.length - 1) > currentTime + 1) return
         video.dataset.stops = String(Number(video.dataset.stops) + 1)
       })
@@ -246,7 +246,7 @@ test.describe('an address that expires is renewed', () => {
   })
 })
 
-test('a trailer of YouTube is controlled by messages, without a script of YouTube’s', async ({ page }) => {
+test('YouTube trailer is controlled by messages without a third-party script', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: FAKE_YOUTUBE_PLAYER }),
   )
@@ -281,7 +281,7 @@ test('a trailer of YouTube is controlled by messages, without a script of YouTub
   await expect(player.getByText('Demo clip')).toHaveCount(0)
 })
 
-test('the player is sound on every screen', async ({ page }) => {
+test('player is accessible at every width', async ({ page }) => {
   await openTrailer(page, 'Drama')
   await expectPlayedPast(page, 0.2)
   await press(page, 'k')
@@ -292,7 +292,7 @@ test('the player is sound on every screen', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a tap shows and hides the controls; play and 10 s either side are where the thumbs are', async ({ page }) => {
+  test('tap shows and hides the controls, and the main buttons are within thumb reach', async ({ page }) => {
     await openTrailer(page, 'Drama')
     await waitForHydration(page)
     await expectPlayedPast(page, 0.2)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const RESULTS = '/shop/products/search'
 
-test('a misspelt word finds what was meant, and a blank one does nothing', async ({ page }) => {
+test('search tolerates a typo and ignores blank text', async ({ page }) => {
   await open(page, '/category/electronics')
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.fill('   ')
@@ -17,7 +17,7 @@ test('a misspelt word finds what was meant, and a blank one does nothing', async
   await expect(page.getByRole('article').first().getByRole('heading')).toContainText(/headphones/i)
 })
 
-test('what is narrowed and sorted stays in the address, and survives a reload and the way back', async ({ page }) => {
+test('filters and sort stay in the URL and survive reload and Back', async ({ page }) => {
   await open(page, `${RESULTS}?query=lamp&page=0`)
   const first = page.getByRole('article').first()
   await expect(first).toBeVisible()
@@ -38,7 +38,7 @@ test('what is narrowed and sorted stays in the address, and survives a reload an
   await expect(page).not.toHaveURL(/rating=4/)
 })
 
-test('quick choices add up while the shop is slow, and the keyboard stays where it was', async ({ page }) => {
+test('quick filter changes combine on a slow network and keep the focus', async ({ page }) => {
   let letGo = () => {}
   const slow = new Promise<void>((resolve) => {
     letGo = resolve
@@ -61,7 +61,7 @@ test('quick choices add up while the shop is slow, and the keyboard stays where 
   await expect(menu(/rating/i)).toHaveValue('')
 })
 
-test('the list goes on for as long as there is more', async ({ page }) => {
+test('results load on scroll', async ({ page }) => {
   await open(page, `${RESULTS}?query=lamp&page=0`)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(20)
@@ -73,7 +73,7 @@ test('the list goes on for as long as there is more', async ({ page }) => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('words that are nowhere find nothing, and the page says so', async ({ page }) => {
+test('search without results shows the empty state', async ({ page }) => {
   await open(page, `${RESULTS}?query=zzzzqqqq&page=0`)
   await expect(page.getByText('No items found.')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { open, signIn } from '../support/pages.ts'
 import { createShopper, type Shopper, signInByApi } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a shopper edits their profile, and every field is checked first', async ({ page, shopper }) => {
+test('profile edit validates every field', async ({ page, shopper }) => {
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
@@ -25,7 +25,7 @@ test('a shopper edits their profile, and every field is checked first', async ({
   expect((await signInByApi(shopper)).name).toBe('<b>Meera</b> Nair')
 })
 
-test('a picture is kept and shown, a fake one is refused and the picture before stays', async ({
+test('profile picture upload works, and an invalid file keeps the previous picture', async ({
   page,
   shopper: _,
   watcher,
@@ -56,12 +56,7 @@ test('a picture is kept and shown, a fake one is refused and the picture before 
   await expect(dialog.locator('.avatar')).toHaveText('KN')
 })
 
-test('a new password ends the other browser’s session and keeps this one', async ({
-  page,
-  shopper,
-  browser,
-  watcher,
-}) => {
+test('password change signs out other browsers only', async ({ page, shopper, browser, watcher }) => {
   const elsewhere = await browserOf(await browser.newContext(), shopper)
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
@@ -85,7 +80,7 @@ test('a new password ends the other browser’s session and keeps this one', asy
   expect((await signInByApi({ email: shopper.email, password: 'a-better-secret' })).id).toBe(shopper.id)
 })
 
-test('signing out everywhere ends every session', async ({ page, browser }) => {
+test('signing out of all devices ends every session', async ({ page, browser }) => {
   const shopper = await createShopper()
   await signIn(page.context(), shopper)
   const elsewhere = await browserOf(await browser.newContext(), shopper)
@@ -98,13 +93,13 @@ test('signing out everywhere ends every session', async ({ page, browser }) => {
   await expect(elsewhere).toHaveURL('/login')
 })
 
-/** A page of another browser in which the shopper is signed in as well. */
+/** A page in another browser with the same user signed in. */
 async function browserOf(context: BrowserContext, shopper: Shopper): Promise<Page> {
   await signIn(context, shopper)
   return context.newPage()
 }
 
-/** A PNG, drawn by the browser itself. */
+/** A PNG generated in the browser. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

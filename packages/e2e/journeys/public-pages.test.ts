@@ -3,7 +3,7 @@ import { PUBLIC_ROUTES } from '../support/routes.ts'
 import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('every public page is the same to the byte, whoever asks', async () => {
+test('public pages are byte-identical for all users', async () => {
   const { token, email } = await createShopper()
   const asSomebody = {
     authorization: `Bearer ${token}`,
@@ -12,7 +12,7 @@ test('every public page is the same to the byte, whoever asks', async () => {
   }
   for (const path of PUBLIC_ROUTES) {
     await test.step(path, async () => {
-      // What somebody else buys or rates in between changes a page for both.
+      // A purchase or rating by another journey changes the page for everyone.
       await expect(async () => {
         const [nobody, somebody] = [await fetch(shopUrl(path)), await fetch(shopUrl(path), { headers: asSomebody })]
         expect(nobody.status).toBe(200)
@@ -24,14 +24,14 @@ test('every public page is the same to the byte, whoever asks', async () => {
   }
 })
 
-test('browsers that ask for an icon without reading the page get one', async () => {
+test('serves /favicon.ico', async () => {
   const icon = await fetch(shopUrl('/favicon.ico'))
   expect(icon.status).toBe(200)
-  // An icon file's first bytes: reserved, and 1 for icons.
+  // ICO header: reserved, then type 1.
   expect([...new Uint8Array(await icon.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0])
 })
 
-test('every public page tells search engines and chats what it is and where, and its picture is there', async () => {
+test('public pages have valid metadata and a preview image', async () => {
   for (const path of PUBLIC_ROUTES) {
     await test.step(path, async () => {
       const html = await (await fetch(shopUrl(path))).text()
@@ -60,7 +60,7 @@ for (const [asked, address] of [
   ['/category/fashion?page=two', '/category/fashion'],
   ['/category/fashion?sort=newest&page=1&sub=Women', '/category/fashion?sub=Women&page=1'],
 ] as const) {
-  test(`search engines are told that ${asked} is ${address}`, async () => {
+  test(`canonical URL of ${asked} is ${address}`, async () => {
     const html = await (await fetch(shopUrl(asked))).text()
     const told = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
     expect(told).toBe(shopUrl(address))
@@ -69,11 +69,11 @@ for (const [asked, address] of [
 }
 
 for (const empty of ['/category/fashion?page=9999', '/category/fashion?sub=Anything'])
-  test(`search engines pass ${empty} by, where nothing is`, async () => {
+  test(`empty page ${empty} is not indexed`, async () => {
     expect(await (await fetch(shopUrl(empty))).text()).toContain('<meta name="robots" content="noindex"')
   })
 
-test('every page that the sitemap lists is there, and the blog can be followed', async () => {
+test('all sitemap URLs exist, and the blog has a feed', async () => {
   const listed = [...(await (await fetch(shopUrl('/sitemap-pages.xml'))).text()).matchAll(/<loc>(.+?)<\/loc>/g)]
   expect(listed.length).toBeGreaterThan(30)
   for (const [, address = ''] of listed) {
@@ -86,7 +86,7 @@ test('every page that the sitemap lists is there, and the blog can be followed',
   }
 })
 
-/** The policy figures of spec 9, in the words of the page that has to say them. */
+/** Policy figures with the text that must state them. */
 const POLICIES: Record<string, { sections: number; says: string[] }> = {
   '/terms': {
     sections: 12,
@@ -119,14 +119,14 @@ const POLICIES: Record<string, { sections: number; says: string[] }> = {
 }
 
 for (const [path, { sections, says }] of Object.entries(POLICIES)) {
-  test(`${path} has its ${sections} sections and every figure of the policy`, async ({ page }) => {
+  test(`${path} has ${sections} sections and all policy figures`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('.legal h2')).toHaveCount(sections)
     for (const words of says) await expect(page.locator('.legal')).toContainText(words)
   })
 }
 
-test('of the twelve questions one answer is open at a time, and pressing it closes it', async ({ page }) => {
+test('FAQ opens one of twelve answers at a time', async ({ page }) => {
   await page.goto('/faq')
   const questions = page.locator('.faq summary')
   const open = page.locator('.faq details[open]')
@@ -141,7 +141,7 @@ test('of the twelve questions one answer is open at a time, and pressing it clos
 })
 
 for (const path of ['/nowhere', '/product/9999999', '/product/x', '/movies/9999999', '/blog/nothing', '/category/x']) {
-  test(`${path} leads nowhere, and its tab says so too`, async () => {
+  test(`${path} shows the not-found page and title`, async () => {
     const answer = await fetch(shopUrl(path))
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('<title>Page not found · Shopflix</title>')

@@ -4,7 +4,7 @@ import { open, signIn } from '../support/pages.ts'
 import { createShopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a visitor who rates is sent to sign in, and has rated when they are back', async ({ page }) => {
+test('visitor’s rating is saved after sign-in', async ({ page }) => {
   const shopper = await createShopper()
   await open(page, '/movies/7')
   await page.getByRole('button', { name: '9 of 10', exact: true }).click()
@@ -17,13 +17,10 @@ test('a visitor who rates is sent to sign in, and has rated when they are back',
   await expect(page.getByRole('button', { name: '9 of 10', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a rating is given, changed and withdrawn by keyboard alone, and the viewers’ average follows', async ({
-  page,
-  context,
-}) => {
+test('rating can be set, changed and removed by keyboard, and the average follows', async ({ page, context }) => {
   const shopper = await createShopper()
   await signIn(context, shopper)
-  // One that nobody else rates meanwhile.
+  // A movie that no other journey rates.
   const film = 100 + (shopper.id % 400)
   const said = () => shopper.ask<OwnRating>('GET', `/api/movies/ratings/${shopper.id}?itemId=${film}`)
   const { count } = await said()

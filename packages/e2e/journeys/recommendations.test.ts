@@ -3,7 +3,7 @@ import { callApi } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a visitor finds popular products and films, and none of them is said to be for them', async ({ page }) => {
+test('visitors get popular items without personal labels', async ({ page }) => {
   await open(page, '/recommendations')
   await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
@@ -16,7 +16,7 @@ test('a visitor finds popular products and films, and none of them is said to be
 test.describe(() => {
   test.describe.configure({ timeout: 240_000 })
 
-  test('a rating changes what is recommended within a minute, and the page says why', async ({ page, shopper }) => {
+  test('rating changes recommendations within a minute and is named as the reason', async ({ page, shopper }) => {
     const film = await callApi<Movie>('GET', '/api/orders/movies/20')
     await open(page, `/movies/${film.id}`)
     await page.getByRole('button', { name: '10 of 10', exact: true }).click()

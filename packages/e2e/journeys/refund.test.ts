@@ -4,7 +4,7 @@ import { open, signIn } from '../support/pages.ts'
 import { createShopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin gives a part of an order back, and finds the books in order', async ({ page, context }) => {
+test('admin refunds part of an order and reconciliation finds no discrepancy', async ({ page, context }) => {
   const shopper = await createShopper()
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)

@@ -3,7 +3,7 @@ import { open } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('what has been delivered can be sent back from Your Orders, after a question', async ({ page, shopper }) => {
+test('delivered order can be returned from Your Orders after confirmation', async ({ page, shopper }) => {
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)
   if (product === undefined) throw new Error('There is nothing in stock')

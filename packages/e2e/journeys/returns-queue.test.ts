@@ -4,7 +4,7 @@ import { open, signIn } from '../support/pages.ts'
 import { createShopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Somebody whose order of one thing has just arrived. */
+/** A shopper with one delivered order. */
 async function withDeliveredOrder() {
   const shopper = await createShopper()
   const { id: addressId } = await shopper.saveAddress()
@@ -16,7 +16,7 @@ async function withDeliveredOrder() {
   return { shopper, order }
 }
 
-test('a return goes from the wish to the refund, before the eyes of staff and customer', async ({ page, browser }) => {
+test('return goes from request to refund, visible to staff and customer', async ({ page, browser }) => {
   const { shopper, order } = await withDeliveredOrder()
   await signIn(page.context(), shopper)
   await open(page, `/profile/orders/${order.id}`)
@@ -57,7 +57,7 @@ test('a return goes from the wish to the refund, before the eyes of staff and cu
   await desk.close()
 })
 
-test('of two members of staff on one order the second is told, and overwrites nothing', async ({
+test('second staff member on the same order gets a conflict and overwrites nothing', async ({
   page,
   context,
   watcher,
@@ -79,7 +79,7 @@ test('of two members of staff on one order the second is told, and overwrites no
   expect(orderStatus).toBe('RETURN_REQUESTED')
 })
 
-test('an order is found in the table, and its card can be reloaded', async ({ page, context }) => {
+test('order is found in the table and its details survive a reload', async ({ page, context }) => {
   const { shopper, order } = await withDeliveredOrder()
   await signIn(context, await signInAsDemo('MODERATOR'))
   await open(page, '/admin/manageorders')
@@ -95,7 +95,7 @@ test('an order is found in the table, and its card can be reloaded', async ({ pa
   await expect(page.getByText('No order fits.')).toBeVisible()
 })
 
-test('a customer is found among all users, with what they ordered and spent', async ({ page, context }) => {
+test('customer is found among all users with orders and total spent', async ({ page, context }) => {
   const { shopper, order } = await withDeliveredOrder()
   await signIn(context, await signInAsDemo('MODERATOR'))
   await open(page, `/admin/manageorders?id=${order.id}`)

@@ -5,7 +5,7 @@ import { open } from '../support/pages.ts'
 import { createShopperClient, signInByApi, signUpDetails } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a newcomer goes from sign-up to their first order by keyboard alone', async ({ page }) => {
+test('new user signs up and places the first order by keyboard', async ({ page }) => {
   const person = signUpDetails()
   await open(page, '/signup')
   await test.step('signs up', () => signUp(page, person))

@@ -7,14 +7,14 @@ test.skip(process.env.GOOGLE_AT === undefined, 'A shop that runs already has a G
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-/** What the page of the provider asks for. */
+/** Completes the provider's sign-in page. */
 async function continueAs(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in there' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a visitor presses Google, and comes back signed in to where they were going', async ({ page }) => {
+test('Google sign-in returns to the requested page', async ({ page }) => {
   const { email } = signUpDetails()
   await open(page, '/watchlist')
   await expect(page).toHaveURL('/login')
@@ -39,7 +39,7 @@ test('a visitor presses Google, and comes back signed in to where they were goin
   })
 })
 
-test('what a visitor tried to add is added when they come back, and said', async ({ page }) => {
+test('pending item is added after Google sign-in with a message', async ({ page }) => {
   await open(page, '/category/electronics')
   await page.getByRole('button', { name: 'Add to Cart' }).and(page.locator(':enabled')).first().click()
   await expect(page).toHaveURL('/login')
@@ -50,7 +50,7 @@ test('what a visitor tried to add is added when they come back, and said', async
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('an account of the same email is the same account, and says what became of its password', async ({ page }) => {
+test('Google sign-in links an existing account and explains its password', async ({ page }) => {
   const shopper = await createShopper()
   await open(page, '/login')
   await page.getByRole('button', { name: 'Google' }).click()
@@ -61,10 +61,7 @@ test('an account of the same email is the same account, and says what became of 
   await expect(signInByApi(shopper)).rejects.toThrow()
 })
 
-test('who comes back without signing in, or with an answer that is not theirs, reads why and can try again', async ({
-  page,
-  watcher,
-}) => {
+test('cancelled or forged sign-in shows an error and can be retried', async ({ page, watcher }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: 'Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -82,7 +79,7 @@ test('who comes back without signing in, or with an answer that is not theirs, r
   expect((await stored(page)).jwtToken).toBeUndefined()
 })
 
-test('a provider that is not set up says so', async ({ page }) => {
+test('unconfigured provider shows a message', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: 'Facebook' }).click()
   await expect(page.getByRole('status')).toContainText('Signing in with Facebook isn’t set up on this site.')

@@ -3,11 +3,7 @@ import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a coupon that an admin makes takes its share off a shopper’s order, and its table counts it', async ({
-  page,
-  context,
-  shopper,
-}) => {
+test('coupon created by an admin discounts an order and counts the redemption', async ({ page, context, shopper }) => {
   const code = `DIWALI${shopper.id}`
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin/offers')

@@ -3,11 +3,7 @@ import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin makes a movie, changes it, sees it in the movie area and archives it', async ({
-  page,
-  context,
-  watcher,
-}) => {
+test('admin creates, edits and archives a movie', async ({ page, context, watcher }) => {
   watcher.allow(/Failed to load resource/)
   const title = `Zephyr <i>Nights</i> ${randomUUID().slice(0, 8)}`
   await signIn(context, await signInAsDemo('ADMIN'))
@@ -25,7 +21,7 @@ test('an admin makes a movie, changes it, sees it in the movie area and archives
   await page.waitForURL(/view=edit&id=\d+$/)
   const id = new URL(page.url()).searchParams.get('id')
 
-  // The address changes before the form does, and both have such a field.
+  // The URL changes before the form, and both forms have this field.
   await expect(page.getByRole('button', { name: 'Save Movie' })).toBeVisible()
   await page.getByLabel('Overview').fill('A house by the sea.')
   await page.getByRole('button', { name: 'Save Movie' }).click()
@@ -41,11 +37,7 @@ test('an admin makes a movie, changes it, sees it in the movie area and archives
   await expect.poll(async () => (await area.reload())?.status()).toBe(404)
 })
 
-test('an admin gives a film another trailer, which plays on its page, and takes it away', async ({
-  page,
-  context,
-  watcher,
-}) => {
+test('admin changes and removes a movie’s trailer', async ({ page, context, watcher }) => {
   watcher.allow(/Failed to load resource/)
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin/managemovies?view=add')

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const PRODUCTS = '/admin/manageproducts'
 
-/** A product outside the browser, whose name nothing else in the shop has. */
+/** Creates a product with a unique name through the API. */
 async function newProduct(token: string): Promise<ManagedProduct> {
   const body = {
     ...{ name: `Zephyr lamp ${randomUUID().slice(0, 8)}`, mainCategory: 'home & kitchen', subCategory: 'Decor' },
@@ -17,7 +17,7 @@ async function newProduct(token: string): Promise<ManagedProduct> {
   return callApi('POST', '/api/admin/products', { token, body })
 }
 
-/** Drops a file on the picture: one drawn in the browser, or one that only says that it is a picture. */
+/** Drops a file on the picture field: a real picture, or a file with a wrong type. */
 async function drop(page: Page, isReal: boolean): Promise<void> {
   const dropped = await page.evaluateHandle(async (real) => {
     const canvas = new OffscreenCanvas(900, 600)
@@ -30,11 +30,7 @@ async function drop(page: Page, isReal: boolean): Promise<void> {
   await page.locator('.picture-picker').dispatchEvent('drop', { dataTransfer: dropped })
 }
 
-test('an admin makes a product, pictures it, changes it, restocks it, sees it in the shop and archives it', async ({
-  page,
-  context,
-  watcher,
-}) => {
+test('admin creates, illustrates, edits, restocks and archives a product', async ({ page, context, watcher }) => {
   watcher.allow(/Failed to load resource/)
   const name = `Zephyr <b>lamp</b> ${randomUUID().slice(0, 8)}`
   await signIn(context, await signInAsDemo('ADMIN'))
@@ -98,7 +94,7 @@ test('an admin makes a product, pictures it, changes it, restocks it, sees it in
   await expect(page.getByText(`brought product ${id} back`).first()).toBeVisible()
 })
 
-test('two admins edit one product: the second is told, keeps his words and sees what stands now', async ({
+test('second editor of a product gets a conflict, keeps the input and sees the current version', async ({
   page,
   context,
   watcher,
@@ -128,7 +124,7 @@ test('two admins edit one product: the second is told, keeps his words and sees 
   expect(now).toMatchObject({ actualPrice: 480, description: 'Burns for nine hours.', version: 3 })
 })
 
-test('a moderator sees the products and has nothing to change them with', async ({ page, context }) => {
+test('moderator sees products without edit controls', async ({ page, context }) => {
   await signIn(context, await signInAsDemo('MODERATOR'))
   await open(page, `${PRODUCTS}?view=edit&id=1`)
   const table = page.getByRole('table', { name: 'Products' })
@@ -138,7 +134,7 @@ test('a moderator sees the products and has nothing to change them with', async 
   await expect(table.getByRole('link', { name: /\w{4}/ }).nth(8)).toHaveAttribute('href', /^\/product\/\d+$/)
 })
 
-test('an admin raises the prices of some products after a look at what becomes of them', async ({ page, context }) => {
+test('admin raises prices in bulk after a preview', async ({ page, context }) => {
   const admin = await signInAsDemo('ADMIN')
   const { id, name } = await newProduct(admin.token)
   await signIn(context, admin)

@@ -8,10 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const ROW = "Today's Best Deals"
 
-test('what an admin picks as a deal stands first on the shop’s home, until the rule picks again', async ({
-  page,
-  context,
-}) => {
+test('deal selected by an admin comes first on the shop home until reset to automatic', async ({ page, context }) => {
   const query = 'main_category=home%20%26%20kitchen&page=7'
   const { content } = await callApi<{ content: Product[] }>('GET', `/shopflix/category?${query}`)
   const [first, second] = content.filter((product) => product.inStock)
@@ -56,7 +53,7 @@ test('what an admin picks as a deal stands first on the shop’s home, until the
   await expect(row.getByRole('list', { name: `${ROW} now` }).getByText(second.name)).toHaveCount(0)
 })
 
-/** The row as it is at first: picks are kept for another time, also when the rule picks. */
+/** Resets the row to automatic selection without saved picks. */
 async function unpick(token: string) {
   const rows = await callApi<Showcase[]>('GET', '/api/admin/showcase', { token })
   const row = rows.find(({ shelf }) => shelf === 'deals')
@@ -64,7 +61,7 @@ async function unpick(token: string) {
   await callApi('PUT', `/api/admin/showcase/${row?.id}`, { token, body })
 }
 
-/** To the upper edge of another line. */
+/** Drags to the upper edge of another row. */
 async function drag(page: Page, handle: Locator, line: Locator) {
   const to = await line.boundingBox()
   if (!to) throw new Error('the line is not on the page')

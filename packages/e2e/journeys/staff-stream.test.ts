@@ -6,13 +6,9 @@ import { expectPlayedPast } from '../support/player.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin tries a stream, gives it to a film, which can be watched then, and takes it away', async ({
-  page,
-  context,
-  watcher,
-}) => {
+test('admin tests, adds and removes a movie stream', async ({ page, context, watcher }) => {
   watcher.allow(/400 \(Bad Request\).*streams/)
-  // The browser keeps for a moment that the film can be watched.
+  // The browser caches the stream information for a moment.
   watcher.allow(/404 \(Not Found\).*play/)
   const admin = await signInAsDemo('ADMIN')
   const unknown = { releasedYear: null, runtimeMinutes: null, imdbRating: null, metaScore: null, popularity: null }

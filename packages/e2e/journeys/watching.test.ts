@@ -6,7 +6,7 @@ import { open } from '../support/pages.ts'
 import { createShopper, type Shopper } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Chosen from what the movie home shows, as a viewer would. */
+/** Picked from the movies page. */
 async function findFilm(
   { token }: Shopper,
   kind: 'file' | 'hls' | 'none',
@@ -29,23 +29,20 @@ const seek = (page: Page, to: number) =>
 const pause = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.pause())
 const goOn = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => {
-    // Of no interest: another address breaks the old one's play off.
+    // Ignored: a new source aborts the pending play().
     video.play().catch(() => undefined)
   })
 
-/** It plays: the picture's time moves on beyond this. */
+/** Expects playback to pass this position in seconds. */
 const expectPlaying = (page: Page, beyond: number) =>
   expect.poll(() => time(page), { timeout: 20_000 }).toBeGreaterThan(beyond)
 
-/** What the server keeps of somebody's only film. */
+/** Saved progress of the user's only started movie. */
 const kept = async ({ id, token }: Shopper) =>
   (await callApi<{ position: number }[]>('GET', `/api/movies/progress/${id}`, { token }))[0]?.position ?? 0
 
 for (const kind of ['file', 'hls'] as const) {
-  test(`a film (${kind}) plays with no network, seeks, and goes on after a reload where it was`, async ({
-    page,
-    shopper,
-  }) => {
+  test(`movie (${kind}) plays offline, seeks, and resumes after a reload`, async ({ page, shopper }) => {
     const { id } = await findFilm(shopper, kind)
     await open(page, `/movies/watch/${id}`)
     await expectPlaying(page, 0.5)
@@ -58,13 +55,13 @@ for (const kind of ['file', 'hls'] as const) {
     expect(await time(page)).toBeLessThan(left + 10)
   })
 
-  test(`an address (${kind}) that ends during a pause is renewed without a word`, async ({
+  test(`stream URL (${kind}) that expires during a pause is renewed silently`, async ({
     page,
     context,
     shopper,
     watcher,
   }) => {
-    // The browser notes the refusal of the old address.
+    // The browser logs the rejected request of the expired URL.
     watcher.allow(/410 \(Gone\)/)
     const { id } = await findFilm(shopper, kind)
     const media = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/media/'))
@@ -81,7 +78,7 @@ for (const kind of ['file', 'hls'] as const) {
   })
 }
 
-test('a tab that is killed loses ten seconds at most', async ({ page, context, shopper }) => {
+test('killed tab loses at most ten seconds of progress', async ({ page, context, shopper }) => {
   const { id } = await findFilm(shopper, 'file')
   await open(page, `/movies/watch/${id}`)
   await seek(page, 20)
@@ -95,7 +92,7 @@ test('a tab that is killed loses ten seconds at most', async ({ page, context, s
   expect(await kept(shopper)).toBeGreaterThanOrEqual(Math.floor(left) - 10)
 })
 
-test('a film watched to its end is no longer continued', async ({ page, shopper }) => {
+test('finished movie leaves Continue watching', async ({ page, shopper }) => {
   const { id, seriesTitle } = await findFilm(shopper, 'file')
   await open(page, `/movies/watch/${id}`)
   await seek(page, 30)
@@ -113,7 +110,7 @@ test('a film watched to its end is no longer continued', async ({ page, shopper 
   await expect(row).toBeHidden()
 })
 
-test('a film begun can be resumed from its page, and taken out of the row', async ({ page, shopper }) => {
+test('started movie can be resumed from its page and removed from the row', async ({ page, shopper }) => {
   const { id, seriesTitle } = await findFilm(shopper, 'file')
   await callApi('PUT', `/api/movies/progress/${shopper.id}?itemId=${id}`, { ...shopper, body: { position: 31 } })
   await open(page, `/movies/${id}`)
@@ -127,7 +124,7 @@ test('a film begun can be resumed from its page, and taken out of the row', asyn
   expect(await kept(shopper)).toBe(0)
 })
 
-test('a copied address opens nothing for another account, nor for nobody', async ({ context, browser, shopper }) => {
+test('copied stream URL is useless to other accounts and visitors', async ({ context, browser, shopper }) => {
   const { id } = await findFilm(shopper, 'file')
   const [theirs, nobodys] = [await browser.newContext(), await browser.newContext()]
   const playIn = async (place: BrowserContext, { token }: Shopper) => {
@@ -150,7 +147,11 @@ for (const [what, answer] of [
   ['missing', { status: 404, json: { message: 'This film can’t be found at the moment.', code: 'not_found' } }],
   ['corrupt', { status: 200, contentType: 'video/mp4', body: 'no film at all' }],
 ] as const) {
-  test(`a file that is ${what} is said, and Retry plays it once it is there`, async ({ page, shopper, watcher }) => {
+  test(`shows an error for a file that is ${what}, and Retry plays it once restored`, async ({
+    page,
+    shopper,
+    watcher,
+  }) => {
     watcher.allow(/Failed to load resource/)
     const { id } = await findFilm(shopper, 'file')
     await page.route(/\/media\//, (route) => route.fulfill(answer))
@@ -165,7 +166,7 @@ for (const [what, answer] of [
   })
 }
 
-test('a film without a stream is still to come', async ({ page, shopper }) => {
+test('movie without a stream shows the coming-soon page', async ({ page, shopper }) => {
   const { id } = await findFilm(shopper, 'none')
   await open(page, `/movies/watch/${id}`)
   await expect(page.getByText('Watch Page Coming Soon')).toBeVisible()

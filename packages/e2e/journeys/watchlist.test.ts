@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/test.ts'
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
 const footer = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
-/** Saved one after the other, so that the last is the latest. */
+/** Saves the movies in order, so that the last one is the newest. */
 async function save(
   shopper: { add: (id: number, category: 'WATCHLATER') => Promise<unknown> },
   ids: readonly number[],
@@ -21,7 +21,7 @@ async function save(
 
 const namesOf = (films: readonly Movie[]) => films.map(({ seriesTitle }) => seriesTitle)
 
-test('an empty list says so and leads to the movies', async ({ page, shopper }) => {
+test('empty list shows its message and links to the movies', async ({ page, shopper }) => {
   expect(shopper.id).toBeGreaterThan(0)
   await open(page, '/watchlist')
   await expect(page.getByRole('heading', { name: '0 Movies Saved' })).toBeVisible()
@@ -30,10 +30,7 @@ test('an empty list says so and leads to the movies', async ({ page, shopper }) 
   await expect(page).toHaveURL('/movies')
 })
 
-test('saved films are sorted, searched and narrowed, and the foot says how many of how many', async ({
-  page,
-  shopper,
-}) => {
+test('saved movies can be sorted, searched and filtered, with a correct count', async ({ page, shopper }) => {
   const films = await save(shopper, [12, 40, 77, 105])
   await open(page, '/watchlist')
   await expect(page.getByRole('heading', { name: '4 Movies Saved' })).toBeVisible()
@@ -75,10 +72,7 @@ test('saved films are sorted, searched and narrowed, and the foot says how many 
   await expect(genre).toHaveValue('all')
 })
 
-test('films are chosen and removed together, each by a call of its own, and one by one; the badge follows', async ({
-  page,
-  shopper,
-}) => {
+test('movies are removed in bulk and one by one, and the badge follows', async ({ page, shopper }) => {
   const films = await save(shopper, [12, 40, 77, 105])
   const [first, second, third, fourth] = films as [Movie, Movie, Movie, Movie]
   await open(page, '/watchlist')
@@ -114,7 +108,7 @@ test('films are chosen and removed together, each by a call of its own, and one 
   await expect(page).toHaveURL(`/movies/watch/${fourth.id}`)
 })
 
-test('a film that many want is hot', async ({ page, shopper }) => {
+test('popular movie shows the Hot badge', async ({ page, shopper }) => {
   const { content } = await callApi<{ content: Movie[] }>(
     'GET',
     '/api/movies/search?query=drama&page=0&size=100&sort=popularity',
