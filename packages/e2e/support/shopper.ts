@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Address } from '@shop/contract/addresses'
+import type { Address, AddressInput } from '@shop/contract/addresses'
 import type { LoginAnswer } from '@shop/contract/auth'
 import type { Product } from '@shop/contract/catalogue'
 import type { CartItem } from '@shop/contract/library'
@@ -73,7 +73,7 @@ export function createShopperClient(person: Person) {
       return products
     },
     addresses: () => callAsShopper<Address[]>('GET', `/api/addresses/${id}/all`),
-    saveAddress: () =>
+    saveAddress: (change: Partial<AddressInput> = {}) =>
       callAsShopper<Address>('POST', `/api/addresses/save?userId=${id}`, {
         fullName: person.name,
         phoneNo: '9876543210',
@@ -84,6 +84,7 @@ export function createShopperClient(person: Person) {
         state: 'Bihar',
         landMark: 'Opposite the park',
         addressType: 'HOME',
+        ...change,
       }),
     /** Buys one piece with the same calls as the pages and the payment sheet. */
     async buy(productId: number, addressId: number) {

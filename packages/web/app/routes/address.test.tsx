@@ -4,23 +4,30 @@ import { answer, refusal } from '../../test/api.ts'
 import { homeAddress } from '../../test/order.ts'
 import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
 import { renderRoutes } from '../../test/render.tsx'
+import { newCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
 import AddressPage from './address.tsx'
 
 const LIST = 'GET /api/addresses/7/all'
 const SAVE = 'POST /api/addresses/save'
 const work = { ...homeAddress, id: 32, fullName: 'Asha at work', addressType: 'WORK' as const, isDefault: false }
 
-function show() {
+function show(state?: unknown) {
   const Page = () => (
     <PrivateFrame>
       <AddressPage loaderData={{ userId: 7 }} />
     </PrivateFrame>
   )
-  return renderRoutes([{ path: '/shop/7/cart/address', Component: Page }], '/shop/7/cart/address').user
+  const path = '/shop/7/cart/address'
+  const Review = () => <p>Deliver to address {useCheckoutState()?.addressId}</p>
+  const routes = [
+    { path, Component: Page },
+    { path: `${path}/review`, Component: Review },
+  ]
+  return renderRoutes(routes, { pathname: path, state }).user
 }
 
 const press = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLButtonElement
-const chosen = () =>
+const selectedCards = () =>
   screen.queryAllByRole('radio', { checked: true }).map((radio) => radio.closest('label')?.textContent)
 
 async function fillIn(user: ReturnType<typeof show>) {
@@ -34,18 +41,25 @@ async function fillIn(user: ReturnType<typeof show>) {
 
 beforeEach(startSignedIn)
 
-describe('the address screen', () => {
-  it('preselects the first address, and goes on with the chosen one', async () => {
+describe('the address page', () => {
+  it('preselects the first address and continues with the selected one', async () => {
     answer({ [LIST]: [homeAddress, work] })
     const user = show()
     await screen.findByText('Asha at work')
-    expect(chosen()[0]).toContain('Asha Rao')
+    expect(selectedCards()[0]).toContain('Asha Rao')
     await user.click(screen.getByRole('radio', { name: /Asha at work/ }))
     await user.click(press('Continue to Review'))
-    await screen.findByText('at /shop/7/cart/address/review')
+    await screen.findByText('Deliver to address 32')
   })
 
-  it('opens the form with nothing chosen, and a card closes it again', async () => {
+  it('preselects the address that was selected earlier in this checkout', async () => {
+    answer({ [LIST]: [homeAddress, work] })
+    show(withCheckout({ ...newCheckout(), addressId: 32 }))
+    await screen.findByText('Asha at work')
+    expect(selectedCards()[0]).toContain('Asha at work')
+  })
+
+  it('deselects all cards while the form is open, and closes it when a card is selected', async () => {
     answer({ [LIST]: [homeAddress] })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
@@ -56,7 +70,7 @@ describe('the address screen', () => {
     expect(press('Continue to Review').disabled).toBe(false)
   })
 
-  it('gives the focus back when the form closes: to its button, or to the card that closed it', async () => {
+  it('returns the focus when the form closes: to its button, or to the card that closed it', async () => {
     answer({ [LIST]: [homeAddress], [SAVE]: work })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
@@ -74,7 +88,7 @@ describe('the address screen', () => {
     expect(document.activeElement).toBe(card)
   }, 20_000)
 
-  it('names every rule of an empty form', async () => {
+  it('shows an error for each required field of an empty form', async () => {
     answer({ [LIST]: [] })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
@@ -91,19 +105,19 @@ describe('the address screen', () => {
     )
   })
 
-  it('saves the first address as the default, chooses it, and says so for 3 seconds', async () => {
-    const asked = answer({ [LIST]: [], [SAVE]: homeAddress })
+  it('saves the first address as the default, selects it, and confirms for 3 seconds', async () => {
+    const requests = answer({ [LIST]: [], [SAVE]: homeAddress })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
     await fillIn(user)
     await user.click(press('Save Address'))
     await screen.findByText('Address saved successfully!')
-    expect(asked.find(({ route }) => route === SAVE)).toMatchObject({
+    expect(requests.find(({ route }) => route === SAVE)).toMatchObject({
       query: { userId: '7' },
       body: { fullName: 'Asha Rao', phoneNo: '9876543210', postalCode: '560038', addressType: 'HOME', isDefault: true },
     })
     expect(screen.queryByLabelText('Full Name')).toBeNull()
-    expect(chosen()[0]).toContain('Asha Rao')
+    expect(selectedCards()[0]).toContain('Asha Rao')
     await waitFor(() => expect(screen.queryByText('Address saved successfully!')).toBeNull(), { timeout: 8000 })
   }, 20_000)
 
@@ -112,23 +126,23 @@ describe('the address screen', () => {
     [refusal(401, { message: 'Sign in first.' }), 'Please log in.'],
     [() => Promise.reject(new TypeError('network')), 'Could not save address.'],
     [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Could not save address.'],
-  ])('says why it could not be saved', async (reply, words) => {
+  ])('explains why an address could not be saved: %#', async (reply, message) => {
     answer({ [LIST]: [], [SAVE]: reply })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
     await fillIn(user)
     await user.click(press('Save Address'))
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
   })
 
-  it('doesn’t say that there are none before it knows', async () => {
+  it('shows a loading message before the addresses are known', async () => {
     answer({ [LIST]: () => new Promise(() => {}) })
     show()
     await screen.findByText('Loading your addresses...')
     expect(screen.queryByText(/No saved addresses/)).toBeNull()
   })
 
-  it('says when addresses can’t be had', async () => {
+  it('reports addresses that can’t be loaded', async () => {
     answer({ [LIST]: refusal(403, { message: 'Not yours.' }) })
     show()
     await screen.findByText('Failed to fetch addresses.')

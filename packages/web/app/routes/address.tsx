@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AddressBook } from '../features/addresses/address-book.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import { useAddressBook } from '../features/addresses/use-address-book.ts'
-import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '../features/checkout/checkout-state.ts'
+import { CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
 import { requireSession } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { prefetch } from '../lib/query-client.ts'
@@ -28,36 +29,36 @@ export const HydrateFallback = () => <PageSkeleton label="Loading your addresses
 
 export default function AddressPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
-  const checkout = useCheckoutState()
-  const book = useAddressBook(userId)
+  const [fresh] = useState(newCheckout)
+  const checkout = useCheckoutState() ?? fresh
+  const book = useAddressBook(userId, checkout.addressId)
   const isSignedIn = useSession()?.token !== undefined
-  const cart = `/shop/${userId}/cart`
   const { selected } = book
+  useSavedCheckout(selected && { ...checkout, addressId: selected.id })
 
-  function goOn() {
-    void navigate(`${cart}/address/review`, { state: withCheckout(checkout, selected?.id) })
-  }
+  const linkState = withCheckout(checkout)
+  const continueToReview = () => void navigate(reviewPath(userId), { state: withCheckout(checkout) })
 
   return (
     <div className="wrap">
-      <CheckoutSteps at="address" />
+      <CheckoutSteps userId={userId} current="address" checkout={checkout} />
       <div className="checkout-narrow">
         <h1 className="d h1">Delivery address</h1>
         <AddressBook book={book} isSignedIn={isSignedIn} />
         <div className="checkout-acts desk">
-          <LinkButton look="line" big to={cart}>
+          <LinkButton look="line" big to={cartPath(userId)} state={linkState}>
             Back to Cart
           </LinkButton>
-          <Button big disabled={selected === undefined} onClick={goOn}>
+          <Button big disabled={selected === undefined} onClick={continueToReview}>
             Continue to Review
           </Button>
         </div>
       </div>
       <div className="paybar">
-        <Link className="strong-link" to={cart}>
+        <Link className="strong-link" to={cartPath(userId)} state={linkState}>
           Back to Cart
         </Link>
-        <Button big disabled={selected === undefined} onClick={goOn}>
+        <Button big disabled={selected === undefined} onClick={continueToReview}>
           Continue to Review
         </Button>
       </div>

@@ -2,13 +2,14 @@ import type { CartItem } from '@shop/contract/library'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
+import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal } from '../../test/api.ts'
 import { cartItem } from '../../test/cart.ts'
 import { quoteOf } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
-import { useCheckoutState } from '../features/checkout/checkout-state.ts'
+import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
 import { useBadge } from '../features/library/badges.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { ToasterSlot } from '../ui/toaster-slot.tsx'
@@ -57,14 +58,25 @@ function show() {
   return renderRoutes(
     [
       { path: '/shop/:userId/cart', Component: Page, loader: (args) => clientLoader(args as never) },
-      { path: '/shop/:userId/cart/address', Component: CarriedOn },
+      { path: '/shop/:userId/cart/address', Component: AddressStub },
     ],
     '/shop/7/cart',
   ).user
 }
 
-/** The next screen: which coupon came with the shopper. */
-const CarriedOn = () => <p>Coupon: {useCheckoutState()?.couponCode ?? 'none'}</p>
+/** The next page: shows the choices that it received. */
+function AddressStub() {
+  const checkout = useCheckoutState()
+  return (
+    <>
+      <p>Coupon: {checkout?.couponCode ?? 'none'}</p>
+      <p>Items: {checkout?.items?.map(({ name }) => name).join(', ')}</p>
+      <Link to="/shop/7/cart" state={withCheckout(checkout)}>
+        Back to Cart
+      </Link>
+    </>
+  )
+}
 
 const line = async (name: string) => within(await screen.findByRole('article', { name }))
 const badge = () => screen.getByLabelText('Badge').textContent
@@ -141,6 +153,23 @@ describe('the cart', () => {
     cleanup()
     await proceedWith('nope', 'Invalid coupon code')
     await screen.findByText('Coupon: none')
+  })
+
+  it('restores the selection and the coupon when the customer comes back from the next step', async () => {
+    serve([lamp, chair])
+    const user = show()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Chair' }))
+    await user.type(screen.getByLabelText('Coupon'), 'SAVE10')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText('SAVE10 applied: 10% off the selected items')
+    await user.click(proceed())
+    await screen.findByText('Items: Lamp')
+    await user.click(screen.getByRole('link', { name: 'Back to Cart' }))
+    await screen.findByText('1 of 2 selected')
+    await screen.findByText('SAVE10 applied: 10% off the selected items')
+    expect(total()).toContain('Total₹140.00')
+    // So that the browser's Back and a reload find the same choices.
+    expect(history.state).toMatchObject({ usr: { checkout: { couponCode: 'save10', deselectedIds: [2] } } })
   })
 
   it('ends with screen, server and badge equal after ten fast clicks through a network that delays and reorders', async () => {

@@ -2,8 +2,8 @@ import { formatPaise } from '@shop/contract/kit/money'
 import { effectivePrice } from '@shop/contract/library/library.rules'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { withCheckout } from '../features/checkout/checkout-state.ts'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '../features/checkout/checkout-state.ts'
+import { addressPath, CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { CouponBox } from '../features/checkout/coupon-box.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { useCartTotals } from '../features/checkout/use-cart-totals.ts'
@@ -36,10 +36,30 @@ export const HydrateFallback = () => <RowsSkeleton label="Loading your cart..." 
 export default function CartPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
   const cart = useCart(userId)
-  const selection = useSelection(cart.items)
-  const [couponCode, setCouponCode] = useState<string | null>(null)
+  const earlier = useCheckoutState()
+  const [start] = useState(() => (earlier === undefined || earlier.isOrdered ? newCheckout() : earlier))
+  const selection = useSelection(cart.items, start.deselectedIds)
+  const [couponCode, setCouponCode] = useState(start.couponCode)
   const { selected } = selection
   const totals = useCartTotals(selected, couponCode)
+  const hasItems = !cart.isLoading && cart.items.length > 0
+  useSavedCheckout(
+    hasItems
+      ? {
+          id: start.id,
+          items: selected.map((item) => ({
+            productId: item.id,
+            name: item.name,
+            unitPrice: effectivePrice(item) ?? 0,
+          })),
+          deselectedIds: selection.deselectedIds,
+          // A coupon that the server hasn't answered for yet stays: the review checks it again.
+          couponCode: totals.couponMessage === null ? couponCode : null,
+          favourites: [...cart.favourites],
+          addressId: start.addressId,
+        }
+      : undefined,
+  )
 
   if (cart.isLoading) return <RowsSkeleton label="Loading your cart..." />
   if (cart.items.length === 0) {
@@ -56,22 +76,12 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
     setCouponCode(null)
   }
 
-  function proceed() {
-    const items = selected.map((item) => ({
-      productId: item.id,
-      name: item.name,
-      unitPrice: effectivePrice(item) ?? 0,
-    }))
-    // One that the server hasn't answered for yet goes along: the review asks again.
-    const kept = totals.couponMessage === null ? couponCode : null
-    const checkout = { items, couponCode: kept, favourites: [...cart.favourites] }
-    void navigate(`/shop/${userId}/cart/address`, { state: withCheckout(checkout) })
-  }
+  const proceed = () => void navigate(addressPath(userId), { state: withCheckout(start) })
 
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className="wrap">
-      <CheckoutSteps at="cart" />
+      <CheckoutSteps userId={userId} current="cart" checkout={start} />
       <div className="checkout-cols">
         <CartList items={cart.items} cart={cart} selection={selection} onClear={clear} />
         <aside className="checkout-side" aria-label="Coupon and total">

@@ -1,4 +1,6 @@
+import { TIMINGS } from '@shop/contract/kit/limits'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal } from '../../test/api.ts'
 import { cartItem } from '../../test/cart.ts'
@@ -20,7 +22,7 @@ const opened = { id: 'order_1', amount: 500, currency: 'INR', keyId: 'key', chec
 
 type Sheet = { options: Record<string, unknown>; pay: () => void; dismiss: () => void; close: () => void }
 
-/** The provider's script: loads when asked for, and leaves the sheets that it opened here. */
+/** Replaces the provider's script and records the sheets that it opens. */
 function provider({ loads = true } = {}): Sheet[] {
   const sheets: Sheet[] = []
   class Razorpay {
@@ -44,7 +46,7 @@ function provider({ loads = true } = {}): Sheet[] {
 
 let files = 0
 
-/** Each test has a script address of its own, since a script is loaded once. */
+/** Each test has its own script URL, because a script is loaded once. */
 function serve(replies: Parameters<typeof answer>[0] = {}) {
   return answer({
     'GET /user_items/cart/7': [lamp],
@@ -53,7 +55,7 @@ function serve(replies: Parameters<typeof answer>[0] = {}) {
     [CREATE]: { ...opened, checkoutUrl: `/sandbox/checkout.js?${++files}` },
     [VERIFY]: { method: 'upi' },
     [ORDER]: orderOf({ id: 12 }),
-    [RELEASE]: { message: 'Nothing was paid. Your cart is as it was.' },
+    [RELEASE]: { message: 'Payment cancelled. You weren’t charged.' },
     ...replies,
   })
 }
@@ -61,17 +63,18 @@ function serve(replies: Parameters<typeof answer>[0] = {}) {
 function show({ addressId }: { addressId: number | undefined } = { addressId: 31 }) {
   const Page = () => (
     <PrivateFrame>
+      <Link to="/shop">Leave</Link>
       <PaymentPage loaderData={{ userId: 7, name: 'Asha', email: 'asha@example.in', addressId }} />
     </PrivateFrame>
   )
   return renderRoutes([{ path: '/pay', Component: Page }], '/pay').user
 }
 
-/** The first of the two places of a button; a style shows one of them. */
-const press = async (name: string) =>
+/** Desktop and mobile have a button each; the styles show one of them. */
+const press = async (name: string | RegExp) =>
   (await screen.findAllByRole<HTMLButtonElement>('button', { name }))[0] as HTMLElement
-const payNow = () => press('Pay Now')
-const sent = (asked: ReturnType<typeof answer>, route: string) => asked.filter((call) => call.route === route)
+const payNow = () => press(/^Pay Now/)
+const sent = (requests: ReturnType<typeof answer>, route: string) => requests.filter((call) => call.route === route)
 
 async function agreeAndPay(user: ReturnType<typeof show>) {
   await user.click(await screen.findByRole('checkbox'))
@@ -81,73 +84,132 @@ async function agreeAndPay(user: ReturnType<typeof show>) {
 
 beforeEach(startSignedIn)
 
-describe('the payment', () => {
-  it('wants the terms ticked', async () => {
-    const asked = serve()
+describe('the payment page', () => {
+  it('requires agreement to the terms', async () => {
+    const requests = serve()
     const user = show()
     await waitFor(async () => expect(((await payNow()) as HTMLButtonElement).disabled).toBe(false))
     await user.click(await payNow())
     expect((await screen.findByRole('alert')).textContent).toBe('Please agree to Terms & Conditions')
     expect(document.activeElement).toBe(screen.getByRole('checkbox'))
-    expect(sent(asked, CREATE)).toEqual([])
+    expect(sent(requests, CREATE)).toEqual([])
   })
 
-  it('wants an address that is a number', async () => {
+  it('rejects an address id that isn’t a number', async () => {
     serve()
     await agreeAndPay(show({ addressId: undefined }))
     await screen.findByText('Invalid address ID')
   })
 
-  it('pays what the server quoted, places one order however often Pay Now is pressed, and says thank you', async () => {
+  it('charges the quoted amount, places one order after repeated clicks, and redirects to the thank-you page', async () => {
     const sheets = provider()
-    const asked = serve()
+    const requests = serve()
     const user = show()
     await agreeAndPay(user)
     await user.click(await press('Processing...'))
     await waitFor(() => expect(sheets).toHaveLength(1))
-    expect(sent(asked, CREATE)[0]?.body).toEqual({
-      ...{ amount: 500, items: [{ productId: 1, quantity: 1 }], addressId: 31, couponCode: null },
+    expect(sent(requests, CREATE)[0]?.body).toEqual({
+      amount: 500,
+      items: [{ productId: 1, quantity: 1 }],
+      addressId: 31,
+      couponCode: null,
     })
     expect(sheets[0]?.options).toMatchObject({
-      ...{ key: 'key', amount: 500, currency: 'INR', order_id: 'order_1' },
+      key: 'key',
+      amount: 500,
+      currency: 'INR',
+      order_id: 'order_1',
       prefill: { name: 'Asha', email: 'asha@example.in', contact: '9876543210' },
     })
     act(() => sheets[0]?.pay())
     await screen.findByText('Payment & Order Successful!')
-    expect(sent(asked, VERIFY)[0]?.body).toEqual(proof)
-    expect(sent(asked, ORDER)).toHaveLength(1)
-    expect(sent(asked, ORDER)[0]?.body).toMatchObject({
-      ...{ userId: 7, addressId: 31, razorpayOrderId: 'order_1', orderStatus: 'SHIPPED', paymentStatus: 'COMPLETED' },
-      ...{ paymentMethod: 'UPI', items: [{ productId: 1, quantity: 1, unitPrice: 100 }] },
+    expect(sent(requests, VERIFY)[0]?.body).toEqual(proof)
+    expect(sent(requests, ORDER)).toHaveLength(1)
+    expect(sent(requests, ORDER)[0]?.body).toMatchObject({
+      userId: 7,
+      addressId: 31,
+      razorpayOrderId: 'order_1',
+      orderStatus: 'SHIPPED',
+      paymentStatus: 'COMPLETED',
+      paymentMethod: 'UPI',
+      items: [{ productId: 1, quantity: 1, unitPrice: 100 }],
     })
     await screen.findByText('at /shop/7/thankyou', {}, { timeout: 4000 })
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('gives the goods back when the sheet is closed, and can be tried again', async () => {
+  it('releases the reservation when the sheet is closed, and allows another attempt', async () => {
     const sheets = provider()
-    const asked = serve()
+    const requests = serve()
     const user = show()
     await agreeAndPay(user)
     await waitFor(() => expect(sheets).toHaveLength(1))
     act(() => sheets[0]?.dismiss())
-    await screen.findByText('Nothing was paid. Your cart is as it was.')
-    expect(sent(asked, RELEASE)[0]?.body).toEqual({ razorpay_order_id: 'order_1' })
+    await screen.findByText('Payment cancelled. You weren’t charged.')
+    expect(sent(requests, RELEASE)[0]?.body).toEqual({ razorpay_order_id: 'order_1' })
     await user.click(await payNow())
     await waitFor(() => expect(sheets).toHaveLength(2))
   })
 
-  it('closes the sheet and gives the goods back when the page is left with it open', async () => {
+  it('closes the sheet and releases the reservation when the customer leaves the page', async () => {
     const sheets = provider()
-    const asked = serve()
+    const requests = serve()
     await agreeAndPay(show())
     await waitFor(() => expect(sheets).toHaveLength(1))
     cleanup()
     expect(sheets[0]?.close).toHaveBeenCalled()
-    await waitFor(() => expect(sent(asked, RELEASE)).toHaveLength(1))
+    await waitFor(() => expect(sent(requests, RELEASE)).toHaveLength(1))
   })
 
-  it('says why no payment could be opened', async () => {
+  it('opens no sheet when the customer leaves before the payment is created', async () => {
+    const sheets = provider()
+    const server = Promise.withResolvers<object>()
+    const requests = serve({ [CREATE]: () => server.promise })
+    const user = show()
+    await agreeAndPay(user)
+    await user.click(screen.getByRole('link', { name: 'Leave' }))
+    await screen.findByText('at /shop')
+    server.resolve({ ...opened, checkoutUrl: `/sandbox/checkout.js?${++files}` })
+    await waitFor(() => expect(sent(requests, RELEASE)[0]?.body).toEqual({ razorpay_order_id: 'order_1' }))
+    expect(sheets).toEqual([])
+  })
+
+  it('does not redirect when the order is placed after the customer has left the page', async () => {
+    const sheets = provider()
+    const server = Promise.withResolvers<object>()
+    const requests = serve({ [ORDER]: () => server.promise })
+    const user = show()
+    await agreeAndPay(user)
+    await waitFor(() => expect(sheets).toHaveLength(1))
+    act(() => sheets[0]?.pay())
+    await waitFor(() => expect(sent(requests, ORDER)).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: 'Leave' }))
+    await screen.findByText('at /shop')
+    server.resolve(orderOf({ id: 12 }))
+    await new Promise((resolve) => setTimeout(resolve, TIMINGS.thankYouRedirectMs + 300))
+    expect(screen.getByText('at /shop')).toBeDefined()
+  })
+
+  it('shows the amount on the button and links back to the review and to every completed step', async () => {
+    serve()
+    show()
+    expect((await press('Pay Now ₹5.00')).tagName).toBe('BUTTON')
+    const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(pathOf('Back to Review')).toBe('/shop/7/cart/address/review')
+    expect(pathOf('Cart Review (done)')).toBe('/shop/7/cart')
+    expect(pathOf('Address (done)')).toBe('/shop/7/cart/address')
+    expect(pathOf('Review Order (done)')).toBe('/shop/7/cart/address/review')
+  })
+
+  it('offers another address when the chosen one is not in the address book', async () => {
+    serve()
+    show({ addressId: 99 })
+    await screen.findByText('This address isn’t available.')
+    const link = screen.getByRole('link', { name: 'Choose an address' })
+    expect(link.getAttribute('href')).toBe('/shop/7/cart/address')
+  })
+
+  it('shows the server’s reason when no payment can be created', async () => {
     provider()
     serve({ [CREATE]: refusal(409, { message: 'Only 1 left of “Lamp”.', code: 'out_of_stock' }) })
     await agreeAndPay(show())
@@ -155,7 +217,7 @@ describe('the payment', () => {
     await payNow()
   })
 
-  it('lets whose session has ended sign in again', async () => {
+  it('offers to sign in again when the session has ended', async () => {
     provider()
     serve({ [CREATE]: refusal(401, { message: 'Sign in first.' }) })
     const user = show()
@@ -165,7 +227,7 @@ describe('the payment', () => {
     expect(readSession().token).toBeUndefined()
   })
 
-  it('says what sold out when it was all there was, and shows no bill of nothing', async () => {
+  it('shows the reason instead of an empty order when the only item sells out', async () => {
     provider()
     let cart = [lamp]
     serve({
@@ -180,43 +242,43 @@ describe('the payment', () => {
     expect(screen.getByRole('alert').textContent).toBe('“Lamp” is out of stock.')
   })
 
-  it('says that the coupon has run out, and what it costs without, before anything is paid', async () => {
+  it('shows the total without a coupon that has just been used up, before charging anything', async () => {
     provider()
     const quoted = quoteOf([lamp])
     let isRefused = false
-    const words = 'This coupon has been used up'
-    const asked = serve({
+    const message = 'This coupon has been used up'
+    const requests = serve({
       'POST /api/checkout/quote': (of: Parameters<typeof quoted>[0]) => ({
         ...quoted(of),
         ...(isRefused
-          ? { couponMessage: words }
+          ? { couponMessage: message }
           : { coupon: { code: 'save10', percent: 10, maxDiscount: null }, discount: 10, total: 140 }),
       }),
       [CREATE]: () => {
         isRefused = true
-        return refusal(409, { message: words, code: 'coupon_refused' })
+        return refusal(409, { message, code: 'coupon_refused' })
       },
     })
     const user = show()
     await agreeAndPay(user)
-    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2))
     expect(screen.getByRole('region', { name: 'Order summary' }).textContent).toContain('Total₹150.00')
     await user.click(await payNow())
-    await waitFor(() => expect(sent(asked, CREATE)).toHaveLength(2))
-    expect(sent(asked, CREATE).map(({ body }) => (body as { couponCode: string | null }).couponCode)).toEqual([
+    await waitFor(() => expect(sent(requests, CREATE)).toHaveLength(2))
+    expect(sent(requests, CREATE).map(({ body }) => (body as { couponCode: string | null }).couponCode)).toEqual([
       'save10',
       null,
     ])
   })
 
-  it('says when the provider’s script can’t be loaded', async () => {
+  it('reports a provider script that fails to load', async () => {
     provider({ loads: false })
     serve()
     await agreeAndPay(show())
     await screen.findByText('Payment SDK failed to load')
   })
 
-  it('says when a proof is refused, and forgets it', async () => {
+  it('reports a rejected proof and clears the unfinished payment', async () => {
     const sheets = provider()
     serve({ [VERIFY]: refusal(400, { message: 'Payment verification failed', code: 'payment_failed' }) })
     await agreeAndPay(show())
@@ -234,17 +296,17 @@ describe('the payment', () => {
     [refusal(500, { message: 'No.' }), 'Server error. Please try again later.'],
     [refusal(503, { message: 'No.' }), 'Unexpected error (503): No.'],
     [() => Promise.reject(new TypeError('network')), 'No response from server. Check your internet connection.'],
-  ])('says why a paid order could not be placed, and that the payment is safe', async (reply, words) => {
+  ])('explains why a paid order could not be placed, and that the payment is safe', async (reply, message) => {
     const sheets = provider()
     serve({ [ORDER]: reply })
     await agreeAndPay(show())
     await waitFor(() => expect(sheets).toHaveLength(1))
     act(() => sheets[0]?.pay())
-    const said = (await screen.findByRole('alert')).textContent
-    expect(said).toContain(`Payment verification failed${words}Your payment is safe; we are finishing the order.`)
+    const alert = (await screen.findByRole('alert')).textContent
+    expect(alert).toContain(`Payment verification failed${message}Your payment is safe; we are finishing the order.`)
   })
 
-  it('goes on after a reload where a paid order was left, and makes no second payment', async () => {
+  it('finishes a paid order after a reload without a second payment', async () => {
     const sheets = provider()
     const before = serve({ [ORDER]: refusal(500, { message: 'No.' }) })
     await agreeAndPay(show())
@@ -261,13 +323,13 @@ describe('the payment', () => {
     expect(sent(after, ORDER)[0]?.body).toMatchObject({ razorpayOrderId: 'order_1' })
   })
 
-  it('reloads once for a provider of another origin, whose script only the payment page’s own document allows', async () => {
+  it('reloads once for a provider of another origin, which only the payment page’s document allows', async () => {
     const sheets = provider()
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const document = vi.spyOn(performance, 'getEntriesByType')
     document.mockReturnValue([{ name: 'https://shop.test/shop/7/cart' } as PerformanceEntry])
     const foreign = { ...opened, checkoutUrl: `https://checkout.example/v1/checkout.js?${++files}` }
-    const asked = serve({ [CREATE]: foreign })
+    const requests = serve({ [CREATE]: foreign })
     await agreeAndPay(show())
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(sheets).toEqual([])
@@ -275,7 +337,7 @@ describe('the payment', () => {
     document.mockReturnValue([{ name: 'https://shop.test/shop/7/cart/address/review/payment/31' } as PerformanceEntry])
     show()
     await waitFor(() => expect(sheets).toHaveLength(1))
-    expect(sent(asked, CREATE)).toHaveLength(1)
+    expect(sent(requests, CREATE)).toHaveLength(1)
     expect(reload).toHaveBeenCalledOnce()
   })
 })

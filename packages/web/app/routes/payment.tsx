@@ -1,19 +1,20 @@
 import { formatPaise } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import '../features/addresses/addresses.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
-import { useCheckoutState } from '../features/checkout/checkout-state.ts'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { completeCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
+import { addressPath, CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
 import { DemoNotice } from '../features/checkout/demo-notice.tsx'
-import { NothingToReview } from '../features/checkout/nothing-to-review.tsx'
+import { EmptyReview } from '../features/checkout/empty-review.tsx'
 import { PaymentButton, PaymentForm } from '../features/checkout/payment-form.tsx'
-import { ReviewNews } from '../features/checkout/review-news.tsx'
+import { quoteKeys } from '../features/checkout/quote.api.ts'
+import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { ReviewSummary } from '../features/checkout/review-summary.tsx'
-import { useBasket } from '../features/checkout/use-basket.ts'
+import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
 import { cartQuery } from '../features/library/cart.api.ts'
 import { cartChanged } from '../features/library/cart-sync.ts'
@@ -35,7 +36,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     queryClient.prefetchQuery({ ...cartQuery(userId), staleTime: 0 }),
     queryClient.prefetchQuery(addressesQuery(userId)),
   ])
-  // Anything but a plain number is no address; the page says so when Pay Now is pressed (spec 5).
+  // With anything but a plain number, Pay Now shows 'Invalid address ID'.
   const { addressId } = args.params
   return { userId, name, email, addressId: /^[1-9]\d{0,9}$/.test(addressId) ? Number(addressId) : undefined }
 }
@@ -48,65 +49,85 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   const navigate = useNavigate()
   const checkout = useCheckoutState()
   const { data: cart = [] } = useQuery(cartQuery(userId))
-  const { data: addresses = [] } = useQuery(addressesQuery(userId))
-  const address = addresses.find(({ id }) => id === addressId)
+  const addresses = useQuery(addressesQuery(userId)).data
+  const address = addresses?.find(({ id }) => id === addressId)
   const payment = usePayment({
     userId,
     addressId: addressId ?? 0,
     payer: { name, email, contact: address?.phoneNo ?? '' },
-    onRefused: () => {
+    onConflict: () => {
       cartChanged(userId)
-      void queryClient.invalidateQueries({ queryKey: ['quote'] })
+      void queryClient.invalidateQueries({ queryKey: quoteKeys.all })
     },
-    onOrdered: () => {
+    onOrderPlaced: () => {
+      if (checkout !== undefined) completeCheckout(checkout)
       cartChanged(userId)
       void queryClient.invalidateQueries({ queryKey: ordersQuery(userId).queryKey })
     },
-    onDone: ({ id }) => void navigate(`/shop/${userId}/thankyou`, { replace: true, state: { orderId: id } }),
+    onDone: ({ id }) => {
+      const state = { orderId: id, ...withCheckout(checkout) }
+      void navigate(`/shop/${userId}/thankyou`, { replace: true, state })
+    },
   })
   const { state } = payment
-  const isOpen = state.status === 'idle' || (state.status === 'error' && state.paid === undefined)
-  const basket = useSteady(useBasket(cart, checkout), !isOpen)
-  const review = `/shop/${userId}/cart/address/review`
-  if (basket.lines.length === 0 && isOpen) {
-    const said = state.status === 'error' ? state.messages : []
-    return <NothingToReview back={review} news={[...basket.news, ...said]} />
+  const isPaid = state.status === 'success' || (state.status === 'error' && state.paid !== undefined)
+  const isOpen = !isPaid && state.status !== 'pending'
+  const review = useFrozen(useOrderReview(cart, checkout), !isOpen)
+  const linkState = withCheckout(checkout)
+  if (review.lines.length === 0 && isOpen) {
+    const errors = state.status === 'error' ? state.messages : []
+    return (
+      <EmptyReview
+        backTo={reviewPath(userId)}
+        isOrdered={checkout?.isOrdered === true}
+        notices={[...review.notices, ...errors]}
+      />
+    )
   }
 
-  const { quote } = basket
+  const { quote } = review
   function pay() {
-    if (addressId === undefined) return payment.refuse('Invalid address ID')
+    if (addressId === undefined) return payment.showError('Invalid address ID')
     if (quote === undefined) return
     const items = quote.lines.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice }))
     payment.pay({ userId, addressId, items, couponCode: quote.coupon?.code ?? null, payPaise: quote.payAmount })
   }
 
-  const isSettled = state.status === 'success' || (state.status === 'error' && state.paid !== undefined)
-  const due = quote === undefined || isSettled ? undefined : formatPaise(quote.payAmount)
-  const button = <PaymentButton payment={payment} isReady={quote !== undefined && !basket.isBlocked} />
+  const due = quote === undefined || isPaid ? undefined : formatPaise(quote.payAmount)
+  const button = <PaymentButton payment={payment} due={due} isReady={quote !== undefined && !review.isBlocked} />
 
   return (
     <div className="wrap">
-      <CheckoutSteps at="payment" />
+      <CheckoutSteps userId={userId} current="payment" checkout={checkout} />
       <div className="checkout-cols">
         <section className="checkout-main" aria-labelledby="payment-title">
           <h1 className="d h1" id="payment-title">
             Payment
           </h1>
           {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} />}
-          <ReviewNews basket={basket} back={`/shop/${userId}/cart`} />
-          {address !== undefined && (
+          <ReviewNotices review={review} cartPath={cartPath(userId)} linkState={linkState} />
+          {addresses !== undefined && (
             <div className="checkout-to">
               <div>
                 <p className="micro quiet">Deliver to</p>
-                <AddressLines of={address} />
+                {address === undefined ? <p>This address isn’t available.</p> : <AddressLines of={address} />}
               </div>
+              {isOpen && (
+                <Link className="strong-link" to={addressPath(userId)} state={linkState}>
+                  {address === undefined ? 'Choose an address' : 'Change'}
+                </Link>
+              )}
             </div>
           )}
-          <CheckoutLines lines={basket.lines} quote={quote} favourites={checkout?.favourites ?? []} />
+          <CheckoutLines lines={review.lines} quote={quote} favourites={checkout?.favourites ?? []} />
+          {isOpen && (
+            <Link className="strong-link" to={reviewPath(userId)} state={linkState}>
+              Back to Review
+            </Link>
+          )}
         </section>
         <aside className="checkout-side" aria-label="Pay">
-          <ReviewSummary basket={basket}>
+          <ReviewSummary review={review}>
             {due !== undefined && (
               <p className="checkout-due">
                 <span>To pay now</span>
@@ -135,9 +156,9 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   )
 }
 
-/** The value as it last was before `isHeld`: an order takes its items out of the cart, but not off this screen. */
-function useSteady<Value>(value: Value, isHeld: boolean): Value {
+/** Keeps the last value while `isFrozen`: a placed order empties the cart, but its items stay on this page. */
+function useFrozen<Value>(value: Value, isFrozen: boolean): Value {
   const last = useRef(value)
-  if (!isHeld) last.current = value
+  if (!isFrozen) last.current = value
   return last.current
 }

@@ -7,12 +7,12 @@ import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import '../features/addresses/addresses.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
-import { useCheckoutState, useChosenAddressId, withCheckout } from '../features/checkout/checkout-state.ts'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
-import { NothingToReview } from '../features/checkout/nothing-to-review.tsx'
-import { ReviewNews } from '../features/checkout/review-news.tsx'
-import { ReviewSummary, shownAmounts } from '../features/checkout/review-summary.tsx'
-import { useBasket } from '../features/checkout/use-basket.ts'
+import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
+import { addressPath, CheckoutSteps, cartPath, paymentPath } from '../features/checkout/checkout-steps.tsx'
+import { EmptyReview } from '../features/checkout/empty-review.tsx'
+import { ReviewNotices } from '../features/checkout/review-notices.tsx'
+import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-summary.tsx'
+import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { cartQuery } from '../features/library/cart.api.ts'
 import { requireSession } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -26,7 +26,7 @@ export const handle: PageHandle = { tabs: false }
 
 export const meta = () => [{ title: pageTitle('Review order') }]
 
-/** The cart is read anew: what was ordered or removed meanwhile must not be reviewed (spec 4). */
+/** Always refetches the cart, so that the review shows no item that was ordered or removed in the meantime. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = await requireSession(args)
   await Promise.all([
@@ -42,48 +42,55 @@ export const HydrateFallback = () => <RowsSkeleton label="Loading your order..."
 export default function ReviewPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
   const checkout = useCheckoutState()
-  const chosenId = useChosenAddressId()
   const { data: cart = [] } = useQuery(cartQuery(userId))
   const { data: addresses = [] } = useQuery(addressesQuery(userId))
-  const basket = useBasket(cart, checkout)
-  const path = `/shop/${userId}/cart`
-  if (basket.lines.length === 0) return <NothingToReview back={path} news={basket.news} />
+  const review = useOrderReview(cart, checkout)
+  if (review.lines.length === 0) {
+    const isOrdered = checkout?.isOrdered === true
+    return <EmptyReview backTo={cartPath(userId)} isOrdered={isOrdered} notices={review.notices} />
+  }
 
-  const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0]
-  const state = withCheckout(checkout, address?.id)
-  const goOn = () =>
-    void navigate(address === undefined ? `${path}/address` : `${path}/address/review/payment/${address.id}`, { state })
+  // A chosen address that was deleted must not be replaced without asking.
+  const address =
+    checkout?.addressId === undefined ? addresses[0] : addresses.find(({ id }) => id === checkout.addressId)
+  const linkState = withCheckout(checkout)
+  const isReady = address !== undefined && review.quote !== undefined && !review.isBlocked
   const button = (
-    <Button big wide disabled={basket.quote === undefined || basket.isBlocked} onClick={goOn}>
+    <Button
+      big
+      wide
+      disabled={!isReady}
+      onClick={() => address && void navigate(paymentPath(userId, address.id), { state: linkState })}
+    >
       Continue to Payment
     </Button>
   )
 
   return (
     <div className="wrap">
-      <CheckoutSteps at="review" />
+      <CheckoutSteps userId={userId} current="review" checkout={checkout} />
       <div className="checkout-cols">
         <section className="checkout-main" aria-labelledby="review-title">
           <h1 className="d h1" id="review-title">
             Review your order
           </h1>
-          <ReviewNews basket={basket} back={path} />
+          <ReviewNotices review={review} cartPath={cartPath(userId)} linkState={linkState} />
           <div className="checkout-to">
             <div>
               <p className="micro quiet">Deliver to</p>
-              {address === undefined ? <p>No address chosen yet</p> : <AddressLines of={address} />}
+              {address === undefined ? <p>No address selected</p> : <AddressLines of={address} />}
               <p className="small mt-2">
                 Delivery by <b>{formatDeliveryDate(addDays(new Date(), DELIVERY_DAYS))}</b>
               </p>
             </div>
-            <Link className="strong-link" to={`${path}/address`} state={state}>
-              {address === undefined ? 'Choose' : 'Change'}
+            <Link className="strong-link" to={addressPath(userId)} state={linkState}>
+              {address === undefined ? 'Choose an address' : 'Change'}
             </Link>
           </div>
-          <CheckoutLines lines={basket.lines} quote={basket.quote} favourites={checkout?.favourites ?? []} />
+          <CheckoutLines lines={review.lines} quote={review.quote} favourites={checkout?.favourites ?? []} />
         </section>
         <aside className="checkout-side" aria-label="Total">
-          <ReviewSummary basket={basket}>
+          <ReviewSummary review={review}>
             <div className="desk">{button}</div>
           </ReviewSummary>
         </aside>
@@ -92,7 +99,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
         <div>
           <span className="micro quiet">Total</span>
           <br />
-          <b className="num">{formatPaise(shownAmounts(basket).totalPaise)}</b>
+          <b className="num">{formatPaise(quotedOrEstimated(review).totalPaise)}</b>
         </div>
         {button}
       </div>

@@ -3,6 +3,7 @@ import { requireSession } from '../lib/guard.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import '../features/checkout/checkout.css'
+import { useCheckoutState } from '../features/checkout/checkout-state.ts'
 import type { Route } from './+types/thank-you.ts'
 
 export const meta = () => [{ title: pageTitle('Thank You!') }]
@@ -14,18 +15,19 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export default function ThankYouPage() {
+  useCheckoutState() // Knows after a reload, too, that this checkout is completed.
   const orderId = orderIdOf(useLocation().state)
   return (
     <div className="wrap sect">
       <div className="thanks">
         <h1 className="d poster">Thank You!</h1>
-        <p>{orderId === undefined ? 'Your orders are under Your Orders.' : `Your order #${orderId} is placed.`}</p>
+        <p>{orderId === undefined ? 'Find your orders under Your Orders.' : `Your order #${orderId} is confirmed.`}</p>
         <div className="btn-row">
           <LinkButton big to="/shop">
             Continue Shopping
           </LinkButton>
           <LinkButton big look="line" to={orderId === undefined ? '/profile/orders' : `/profile/orders/${orderId}`}>
-            {orderId === undefined ? 'Your Orders' : 'See your order'}
+            {orderId === undefined ? 'Your Orders' : 'View order'}
           </LinkButton>
         </div>
       </div>

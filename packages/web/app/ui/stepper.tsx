@@ -1,24 +1,42 @@
+import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
 type Props = {
   label: string
   steps: readonly string[]
+  /** Counts from 0; the steps before it are done. */
   current: number
-  /** Where the way isn't the order shown: which steps are done. */
-  done?: readonly number[]
+  /** Where each step is done: the completed ones become links. */
+  paths?: readonly string[]
+  /** The history state of those links. */
+  linkState?: unknown
 }
 
-/** Bars with words under them; what lies before the current one is done, unless said otherwise. All count from 0. */
-export function Stepper({ label, steps, current, done }: Props) {
-  const isDone = (i: number) => done?.includes(i) ?? i < current
+/** A row of steps with the current one highlighted. */
+export function Stepper({ label, steps, current, paths, linkState }: Props) {
   return (
     <ol className="steps" aria-label={label}>
-      {steps.map((step, i) => (
-        <li key={step} className={classes(isDone(i) && 'done')} aria-current={i === current ? 'step' : undefined}>
-          {step}
-          {isDone(i) && <span className="sr"> (done)</span>}
-        </li>
-      ))}
+      {steps.map((step, i) => {
+        const isDone = i < current
+        const path = isDone ? paths?.[i] : undefined
+        const text = (
+          <>
+            {step}
+            {isDone && <span className="sr"> (done)</span>}
+          </>
+        )
+        return (
+          <li key={step} className={classes(isDone && 'done')} aria-current={i === current ? 'step' : undefined}>
+            {path === undefined ? (
+              text
+            ) : (
+              <Link to={path} state={linkState}>
+                {text}
+              </Link>
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }

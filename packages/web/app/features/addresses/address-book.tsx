@@ -48,7 +48,7 @@ export function AddressBook({ book, isSignedIn }: Props) {
                 type="radio"
                 name={name}
                 checked={address.id === selected?.id}
-                onChange={() => book.choose(address.id)}
+                onChange={() => book.select(address.id)}
               />
               <AddressLines of={address} />
               <span className="address-stamps">

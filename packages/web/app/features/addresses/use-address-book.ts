@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { addressesQuery, sendAddress } from './addresses.api.ts'
 
-/** The address screen's state: which card is chosen, whether the form is open (spec 4). */
-export function useAddressBook(userId: number) {
+/** The address page's state: the selected address, and whether the form for a new one is open. */
+export function useAddressBook(userId: number, preselectedId: number | undefined) {
   const cache = useQueryClient()
   const { data, error, isPending, isFetching, refetch } = useQuery(addressesQuery(userId))
   const addresses = data ?? []
-  /** Null: none, because a new one is being written. Undefined: nobody has chosen, so the first is (spec 4). */
-  const [chosenId, setChosenId] = useState<number | null>()
+  /** Null while the form is open. Undefined selects the first address. */
+  const [selectedId, setSelectedId] = useState<number | null | undefined>(preselectedId)
   const [saved, setSaved] = useState(false)
-  const isAdding = chosenId === null
-  const selected = isAdding ? undefined : (addresses.find(({ id }) => id === chosenId) ?? addresses[0])
+  const isAdding = selectedId === null
+  const selected = isAdding ? undefined : (addresses.find(({ id }) => id === selectedId) ?? addresses[0])
 
   useEffect(() => {
     if (!saved) return
@@ -28,7 +28,7 @@ export function useAddressBook(userId: number) {
     const { queryKey } = addressesQuery(userId)
     await cache.cancelQueries({ queryKey })
     cache.setQueryData(queryKey, (known = []) => [...known.filter(({ id }) => id !== address.id), address])
-    setChosenId(address.id)
+    setSelectedId(address.id)
     setSaved(true)
   }
 
@@ -41,9 +41,9 @@ export function useAddressBook(userId: number) {
     problem: error === null ? undefined : isApiError(error, 401) ? 'Please log in.' : 'Failed to fetch addresses.',
     reload: () => void refetch(),
     successText: saved ? 'Address saved successfully!' : undefined,
-    choose: (id: number) => setChosenId(id),
-    add: () => setChosenId(null),
-    cancel: () => setChosenId(undefined),
+    select: (id: number) => setSelectedId(id),
+    add: () => setSelectedId(null),
+    cancel: () => setSelectedId(preselectedId),
     save,
   }
 }

@@ -1,32 +1,86 @@
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 
-/** What travels between the checkout's screens in history state, so that it survives a reload (decision 81). */
+/** The choices of one checkout, from the cart to the order. */
 export type CheckoutState = {
-  /** The chosen lines, with the price that the buyer saw, in rupees. */
-  items: readonly { productId: number; name: string; unitPrice: number }[]
+  /** Tells the checkouts of this tab apart. */
+  id: string
+  /** The selected cart items, with the price in rupees that the customer saw. Null: everything that can be bought. */
+  items: readonly { productId: number; name: string; unitPrice: number }[] | null
+  /** Items of the cart that the customer has deselected. */
+  deselectedIds: readonly number[]
   couponCode: string | null
   favourites: readonly number[]
+  /** Undefined until the customer has chosen one. */
+  addressId?: number | undefined
+  isOrdered?: boolean
 }
 
-/** As `state` of a link or navigation; the address once it is chosen. */
-export const withCheckout = (checkout: CheckoutState | undefined, addressId?: number) => ({ checkout, addressId })
+/**
+ * The newest choices of each checkout. Every history entry carries the choices of its own time, so that they survive a
+ * reload; after going back, the newest ones of the same checkout count.
+ */
+const newest = new Map<string, CheckoutState>()
 
-/** Undefined when the screen was opened cold: then the whole cart is meant, with no coupon. */
+/** The `state` of a link or a navigation within the checkout. */
+export const withCheckout = (checkout: CheckoutState | undefined) => ({
+  checkout: checkout && (newest.get(checkout.id) ?? checkout),
+})
+
+/** Undefined when the page was opened directly: then the whole cart counts, without a coupon. */
 export function useCheckoutState(): CheckoutState | undefined {
-  const { checkout } = useHistoryState()
-  return isCheckout(checkout) ? checkout : undefined
+  const { state } = useLocation()
+  const checkout = useMemo(() => readCheckout(state), [state])
+  useEffect(() => {
+    if (checkout !== undefined) writeHistoryEntry(checkout)
+  }, [checkout])
+  return checkout
 }
 
-/** The address chosen on the screen before, undefined when the screen was opened cold. */
-export function useChosenAddressId(): number | undefined {
-  const { addressId } = useHistoryState()
-  return typeof addressId === 'number' ? addressId : undefined
+/** Saves the choices of the current page for the other pages of this checkout, and for a reload. */
+export function saveCheckout(checkout: CheckoutState): void {
+  newest.set(checkout.id, checkout)
+  writeHistoryEntry(checkout)
 }
 
-function useHistoryState(): Record<string, unknown> {
-  const state: unknown = useLocation().state
-  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
+/** Saves whatever the customer changes on this page; undefined while there is nothing to choose from. */
+export function useSavedCheckout(checkout: CheckoutState | undefined): void {
+  const json = checkout && JSON.stringify(checkout)
+  useEffect(() => {
+    if (json !== undefined) saveCheckout(JSON.parse(json) as CheckoutState)
+  }, [json])
 }
 
-const isCheckout = (value: unknown): value is CheckoutState =>
-  typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items)
+/** Going back shows neither the choices of a completed checkout nor notices about its items. */
+export function completeCheckout(checkout: CheckoutState): void {
+  newest.set(checkout.id, { ...checkout, isOrdered: true })
+}
+
+/** A checkout of the whole cart, without a coupon. */
+export const newCheckout = (): CheckoutState => ({
+  id: `${Date.now()}-${newest.size}`,
+  items: null,
+  deselectedIds: [],
+  couponCode: null,
+  favourites: [],
+})
+
+function readCheckout(state: unknown): CheckoutState | undefined {
+  const checkout = typeof state === 'object' && state !== null && 'checkout' in state ? state.checkout : undefined
+  if (!isCheckoutState(checkout)) return undefined
+  const known = newest.get(checkout.id)
+  if (known === undefined) newest.set(checkout.id, checkout)
+  return known ?? checkout
+}
+
+const isCheckoutState = (value: unknown): value is CheckoutState =>
+  typeof value === 'object' && value !== null && 'id' in value && 'items' in value
+
+/** React Router keeps a location's state under `usr`. */
+function writeHistoryEntry(checkout: CheckoutState): void {
+  const entry = (history.state ?? {}) as object
+  history.replaceState({ ...entry, usr: { ...usrOf(entry), ...withCheckout(checkout) } }, '')
+}
+
+const usrOf = (entry: object): object =>
+  'usr' in entry && typeof entry.usr === 'object' && entry.usr !== null ? entry.usr : {}

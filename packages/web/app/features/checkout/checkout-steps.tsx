@@ -1,14 +1,25 @@
 import { Stepper } from '../../ui/stepper.tsx'
+import { type CheckoutState, withCheckout } from './checkout-state.ts'
 import './checkout.css'
 
-const STEPS = ['Cart Review', 'Review Order', 'Address', 'Payment'] as const
+const STEPS = ['Cart Review', 'Address', 'Review Order', 'Payment'] as const
+const PAGES = { cart: 0, address: 1, review: 2, payment: 3 } as const
 
-/** The screens in the order in which they come; the indicator's own order is the specification's. */
-const DONE_BEFORE = { cart: [], address: [0], review: [0, 2], payment: [0, 1, 2] } as const
-const CURRENT = { cart: 0, address: 2, review: 1, payment: 3 } as const
+type Props = { userId: number; current: keyof typeof PAGES; checkout: CheckoutState | undefined }
 
-export const CheckoutSteps = ({ at }: { at: keyof typeof CURRENT }) => (
+export const CheckoutSteps = ({ userId, current, checkout }: Props) => (
   <div className="checkout-steps">
-    <Stepper label="Checkout" steps={STEPS} current={CURRENT[at]} done={DONE_BEFORE[at]} />
+    <Stepper
+      label="Checkout"
+      steps={STEPS}
+      current={PAGES[current]}
+      paths={[cartPath(userId), addressPath(userId), reviewPath(userId)]}
+      linkState={withCheckout(checkout)}
+    />
   </div>
 )
+
+export const cartPath = (userId: number) => `/shop/${userId}/cart`
+export const addressPath = (userId: number) => `${cartPath(userId)}/address`
+export const reviewPath = (userId: number) => `${addressPath(userId)}/review`
+export const paymentPath = (userId: number, addressId: number) => `${reviewPath(userId)}/payment/${addressId}`

@@ -1,15 +1,14 @@
 import type { Quote } from '@shop/contract/checkout'
+import { formatRupees } from '@shop/contract/kit/money'
 import { COUPON_MESSAGES, normaliseCouponCode } from '@shop/contract/promotions/coupons.rules'
 import { CircleCheck } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { capWords } from './cap-words.ts'
 import './checkout.css'
 
 type Props = {
-  /** The code that the server was asked about, and what it said. */
   code: string | null
   coupon: Quote['coupon']
   message: string | null
@@ -17,7 +16,6 @@ type Props = {
   onChange: (code: string | null) => void
 }
 
-/** One coupon, checked by the server; its words are the specification's (spec 5). */
 export function CouponBox({ code, coupon, message, isChecking, onChange }: Props) {
   const [entered, setEntered] = useState(code?.toUpperCase() ?? '')
   const [isEmpty, setIsEmpty] = useState(false)
@@ -60,7 +58,7 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
         <p className="coupon-note" role="status">
           <Icon as={CircleCheck} small />
           <span>
-            {coupon.code.toUpperCase()} applied: {coupon.percent}% off the selected items{capWords(coupon)}
+            {coupon.code.toUpperCase()} applied: {coupon.percent}% off the selected items{maxDiscountText(coupon)}
           </span>
           <Button look="text" onClick={remove}>
             Remove coupon
@@ -70,3 +68,7 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
     </form>
   )
 }
+
+/** ', up to ₹200.00' for a coupon with a maximum discount. */
+export const maxDiscountText = ({ maxDiscount }: NonNullable<Quote['coupon']>): string =>
+  maxDiscount === null ? '' : `, up to ${formatRupees(maxDiscount)}`

@@ -1,6 +1,6 @@
 import { formatPaise } from '@shop/contract/kit/money'
 
-/** Said before paying, and never in red: nothing here is bought for real (spec 1). Amount in paise. */
+/** Tells the customer before paying that nothing is bought for real. Amount in paise. */
 export const DemoNotice = ({ payPaise }: { payPaise: number }) => (
   <div className="checkout-demo">
     <p>

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts'
 
-/** What the page says when the order could not be placed (spec 8). */
+/** The message when an order could not be placed. */
 export function explainOrderError(error: unknown): string {
   if (!(error instanceof ApiError)) return (error as Error).message
   const { status, message } = error

@@ -9,7 +9,7 @@ import { receiptLines } from '../../ui/receipt-lines.ts'
 
 type Props = { amounts: SummaryAmounts; pieces: number; couponCode: string | null; children?: ReactNode }
 
-/** The cart's receipt, with the hint at free shipping. `pieces`: the sum of quantities. */
+/** The cart's receipt, with the hint at free shipping. `pieces` is the sum of the quantities. */
 export function OrderSummary({ amounts, pieces, couponCode, children }: Props) {
   const missing = amountToFreeShipping(amounts.subtotalPaise)
   const saved = addPaise(amounts.savingsPaise, amounts.discountPaise)

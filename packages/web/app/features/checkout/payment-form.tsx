@@ -8,16 +8,16 @@ import type { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
 
-const FORM = 'pay'
+const FORM_ID = 'pay'
 
 type Props = {
   payment: Payment
   onPay: () => void
-  /** Its button, where it isn't at the thumb. */
+  /** The pay button, on desktop. */
   children: ReactNode
 }
 
-/** The terms, and how paying goes (spec 4, 5, 8). */
+/** The terms checkbox and the progress of the payment. */
 export function PaymentForm({ payment, onPay, children }: Props) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const terms = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function PaymentForm({ payment, onPay, children }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (hasAgreed) return onPay()
-    payment.refuse('Please agree to Terms & Conditions')
+    payment.showError('Please agree to Terms & Conditions')
     terms.current?.focus()
   }
 
@@ -39,7 +39,7 @@ export function PaymentForm({ payment, onPay, children }: Props) {
     )
   const isPaid = state.status === 'error' && state.paid !== undefined
   return (
-    <form id={FORM} className="pay-form" onSubmit={submit} noValidate>
+    <form id={FORM_ID} className="pay-form" onSubmit={submit} noValidate>
       {!isPaid && (
         <Check
           ref={terms}
@@ -64,17 +64,21 @@ export function PaymentForm({ payment, onPay, children }: Props) {
   )
 }
 
-/** The button at the thumb may have been pressed far from where its outcome is said. */
-const bringIntoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'nearest' })
+/** On mobile the pay button is pinned to the bottom, far from this message. */
+const bringIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' })
 
-/**
- * What is to be pressed, inside the form or apart from it: to pay, to finish what is paid, or to sign in for either.
- * `isReady`: the server's totals are there.
- */
-export function PaymentButton({ payment: { state, finish }, isReady }: { payment: Payment; isReady: boolean }) {
+type ButtonProps = {
+  payment: Payment
+  /** The amount to pay, once the server has quoted it. */
+  due: string | undefined
+  isReady: boolean
+}
+
+/** Pays, finishes an order that is paid already, or signs in again. It may stand outside the form. */
+export function PaymentButton({ payment: { state, finish }, due, isReady }: ButtonProps) {
   if (state.status === 'error' && state.isSignedOut)
     return (
-      // Without its token the page's guard leads to /login, and from there back here.
+      // Without a token the route guard leads to /login, and from there back to this page.
       <Button big wide onClick={dropToken}>
         Sign In Again
       </Button>
@@ -89,13 +93,13 @@ export function PaymentButton({ payment: { state, finish }, isReady }: { payment
   return (
     <Button
       type="submit"
-      form={FORM}
+      form={FORM_ID}
       big
       wide
       disabled={!isReady}
       busyLabel={state.status === 'pending' && 'Processing...'}
     >
-      Pay Now
+      <span>Pay Now</span> {due !== undefined && <span className="num">{due}</span>}
     </Button>
   )
 }

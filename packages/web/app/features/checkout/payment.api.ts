@@ -2,10 +2,16 @@ import type { CheckoutItem } from '@shop/contract/checkout'
 import { DELIVERY_DAYS } from '@shop/contract/checkout/shipping.rules'
 import { addDays } from '@shop/contract/kit/dates'
 import type { Order, placeOrder } from '@shop/contract/orders'
-import type { createPayment, PaymentOrder, releasePayment, VerifyPayment, verifyPayment } from '@shop/contract/payments'
+import type {
+  createPayment,
+  PaymentOrder,
+  releasePayment as releasePaymentEndpoint,
+  VerifyPayment,
+  verifyPayment as verifyPaymentEndpoint,
+} from '@shop/contract/payments'
 import { call } from '../../lib/api.ts'
 
-/** What is being paid for. `payPaise` is what the provider charges, as the server quoted it. */
+/** `payPaise` is the amount that the provider charges, as the server quoted it. */
 export type Purchase = {
   userId: number
   addressId: number
@@ -14,7 +20,7 @@ export type Purchase = {
   payPaise: number
 }
 
-export const openPayment = ({ items, addressId, couponCode, payPaise }: Purchase): Promise<PaymentOrder> =>
+export const createPaymentOrder = ({ items, addressId, couponCode, payPaise }: Purchase): Promise<PaymentOrder> =>
   call<typeof createPayment>('POST /api/payment/create-order', {
     body: {
       amount: payPaise,
@@ -24,25 +30,29 @@ export const openPayment = ({ items, addressId, couponCode, payPaise }: Purchase
     },
   })
 
-export const sendProof = (proof: VerifyPayment) =>
-  call<typeof verifyPayment>('POST /api/payment/verify', { body: proof })
+export const verifyPayment = (proof: VerifyPayment) =>
+  call<typeof verifyPaymentEndpoint>('POST /api/payment/verify', { body: proof })
 
-/** Gives the held goods back after the sheet was closed; the answer says what became of the payment. */
-export const sendRelease = (razorpayOrderId: string) =>
-  call<typeof releasePayment>('POST /api/payment/release', { body: { razorpay_order_id: razorpayOrderId } })
+/** Releases the reserved stock after the sheet was closed. The response says what became of the payment. */
+export const releasePayment = (paymentOrderId: string) =>
+  call<typeof releasePaymentEndpoint>('POST /api/payment/release', { body: { razorpay_order_id: paymentOrderId } })
 
-/** The specification's whole payload (spec 3, 4); the server decides prices, statuses and dates itself (decision 26). */
-export function sendOrder(purchase: Purchase, razorpayOrderId: string, method: string | null): Promise<Order> {
+/** Sends the specified payload in full; the server decides prices, statuses and dates itself. */
+export function placeOrderForPayment(
+  purchase: Purchase,
+  paymentOrderId: string,
+  paymentMethod: string | null,
+): Promise<Order> {
   const now = new Date()
   const body = {
     userId: purchase.userId,
     addressId: purchase.addressId,
     items: [...purchase.items],
     couponCode: purchase.couponCode,
-    razorpayOrderId,
+    razorpayOrderId: paymentOrderId,
     orderStatus: 'SHIPPED',
     paymentStatus: 'COMPLETED',
-    paymentMethod: (method ?? 'UNKNOWN').toUpperCase(),
+    paymentMethod: (paymentMethod ?? 'UNKNOWN').toUpperCase(),
     orderDate: now.toISOString(),
     deliveryDate: addDays(now, DELIVERY_DAYS).toISOString(),
   }

@@ -2,14 +2,22 @@ import type { CheckoutItem, getQuote } from '@shop/contract/checkout'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-export type QuoteBody = { items: readonly CheckoutItem[]; couponCode: string | null }
+type QuoteInput = { items: readonly CheckoutItem[]; couponCode: string | null }
 
-/** The server's word on what these items cost, with this coupon. Asked anew every time: prices and stock change. */
-export const quoteQuery = ({ items, couponCode }: QuoteBody) =>
+export const quoteKeys = {
+  all: ['quote'] as const,
+  quote: ({ items, couponCode }: QuoteInput) => [...quoteKeys.all, items, couponCode] as const,
+}
+
+/** What these items cost with this coupon. Always refetched, because prices and stock change. */
+export const quoteQuery = (input: QuoteInput) =>
   queryOptions({
-    queryKey: ['quote', items, couponCode],
+    queryKey: quoteKeys.quote(input),
     queryFn: ({ signal }) =>
-      call<typeof getQuote>('POST /api/checkout/quote', { body: { items: [...items], couponCode }, signal }),
+      call<typeof getQuote>('POST /api/checkout/quote', {
+        body: { items: [...input.items], couponCode: input.couponCode },
+        signal,
+      }),
     staleTime: 0,
     gcTime: 60_000,
   })

@@ -1,23 +1,18 @@
-import { type SummaryAmounts, toSummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
-import { addPaise, formatPaise } from '@shop/contract/kit/money'
+import { type SummaryAmounts, toPricedLines, toSummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
+import { calculateSavings, estimateShipping } from '@shop/contract/checkout/shipping.rules'
+import { addPaise, formatPaise, timesQuantity } from '@shop/contract/kit/money'
+import type { CartItem } from '@shop/contract/library'
 import type { ReactNode } from 'react'
 import { Stamp } from '../../ui/marks.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
-import { capWords } from './cap-words.ts'
-import { estimateOf } from './estimate.ts'
-import type { useBasket } from './use-basket.ts'
-
-type Basket = Pick<ReturnType<typeof useBasket>, 'quote' | 'lines' | 'couponCode'>
-
-/** The server's totals, or the estimate while there are none. */
-export const shownAmounts = ({ quote, lines }: Basket): SummaryAmounts =>
-  quote === undefined ? estimateOf(lines) : toSummaryAmounts(quote)
+import { maxDiscountText } from './coupon-box.tsx'
+import type { OrderReview } from './use-order-review.ts'
 
 /** The review's receipt, with the coupon note. */
-export function ReviewSummary({ basket, children }: { basket: Basket; children?: ReactNode }) {
-  const { quote, lines, couponCode } = basket
-  const amounts = shownAmounts(basket)
+export function ReviewSummary({ review, children }: { review: OrderReview; children?: ReactNode }) {
+  const { quote, lines, couponCode } = review
+  const amounts = quotedOrEstimated(review)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const saved = addPaise(amounts.savingsPaise, amounts.discountPaise)
   return (
@@ -30,11 +25,28 @@ export function ReviewSummary({ basket, children }: { basket: Basket; children?:
       {saved > 0 && <p className="small quiet receipt-note">You save {formatPaise(saved)} on this order.</p>}
       {quote?.coupon != null && (
         <p className="small receipt-note">
-          Coupon {quote.coupon.code.toUpperCase()}: {quote.coupon.percent}% off{capWords(quote.coupon)}
+          Coupon {quote.coupon.code.toUpperCase()}: {quote.coupon.percent}% off{maxDiscountText(quote.coupon)}
         </p>
       )}
       {quote?.couponMessage != null && <p className="small receipt-note">{quote.couponMessage}</p>}
       {children}
     </Receipt>
   )
+}
+
+/** The server's totals, or an estimate while they can't be loaded. */
+export const quotedOrEstimated = ({ quote, lines }: Pick<OrderReview, 'quote' | 'lines'>): SummaryAmounts =>
+  quote === undefined ? estimate(lines) : toSummaryAmounts(quote)
+
+function estimate(lines: readonly CartItem[]): SummaryAmounts {
+  const priced = toPricedLines(lines)
+  const subtotalPaise = addPaise(...priced.map((line) => timesQuantity(line.unitPaise, line.quantity)))
+  const shippingPaise = estimateShipping(subtotalPaise)
+  return {
+    subtotalPaise,
+    discountPaise: 0,
+    shippingPaise,
+    totalPaise: addPaise(subtotalPaise, shippingPaise),
+    savingsPaise: calculateSavings(priced),
+  }
 }

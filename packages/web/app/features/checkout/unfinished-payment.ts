@@ -1,21 +1,21 @@
 import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
 import type { Purchase } from './payment.api.ts'
 
-/** A payment that a reload must not lose: a sheet to be opened in a document of its own, or a proof not yet an order. */
+/** A payment that must survive a reload: its sheet opens in a fresh document, or its proof has no order yet. */
 export type UnfinishedPayment = { purchase: Purchase; order: PaymentOrder; proof?: VerifyPayment }
 
 const KEY = 'unfinishedPayment'
 
-/** Kept for this tab. */
-export const keepUnfinished = (payment: UnfinishedPayment): void => sessionStorage.setItem(KEY, JSON.stringify(payment))
+/** Stored for this tab. */
+export const saveUnfinishedPayment = (payment: UnfinishedPayment): void =>
+  sessionStorage.setItem(KEY, JSON.stringify(payment))
 
-export const forgetUnfinished = (): void => sessionStorage.removeItem(KEY)
+export const clearUnfinishedPayment = (): void => sessionStorage.removeItem(KEY)
 
-/** The one of this user and address, if any. */
-export function findUnfinished(userId: number, addressId: number): UnfinishedPayment | undefined {
-  const kept = sessionStorage.getItem(KEY)
-  if (kept === null) return undefined
-  const payment = JSON.parse(kept) as UnfinishedPayment
+export function findUnfinishedPayment(userId: number, addressId: number): UnfinishedPayment | undefined {
+  const stored = sessionStorage.getItem(KEY)
+  if (stored === null) return undefined
+  const payment = JSON.parse(stored) as UnfinishedPayment
   const { purchase } = payment
   return purchase.userId === userId && purchase.addressId === addressId ? payment : undefined
 }

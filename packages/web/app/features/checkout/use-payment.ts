@@ -4,40 +4,48 @@ import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { storeName } from '../../lib/store.ts'
-import { openPayment, type Purchase, sendRelease } from './payment.api.ts'
+import { createPaymentOrder, type Purchase, releasePayment } from './payment.api.ts'
+import type { Payer, PaymentSheetResult } from './payment-sheet/payment-sheet.ts'
+import { selectPaymentSheet } from './payment-sheet/select-payment-sheet.ts'
 import { placePaidOrder } from './place-paid-order.ts'
-import { needsOwnDocument, openSheet, type Payer, type Sheet } from './provider-script.ts'
-import { findUnfinished, forgetUnfinished, keepUnfinished, type UnfinishedPayment } from './unfinished-payment.ts'
+import {
+  clearUnfinishedPayment,
+  findUnfinishedPayment,
+  saveUnfinishedPayment,
+  type UnfinishedPayment,
+} from './unfinished-payment.ts'
 
 export type PaymentState =
   | { status: 'idle'; note?: string }
   | { status: 'pending' }
-  /** `paid`: money has moved, so trying again finishes that payment and never makes another. */
-  | { status: 'error'; messages: readonly string[]; paid?: UnfinishedPayment; isSignedOut?: boolean }
+  /** With `paid` the customer has paid already: a retry finishes that payment and never starts another. */
+  | { status: 'error'; messages: readonly string[]; isSignedOut: boolean; paid?: UnfinishedPayment | undefined }
   | { status: 'success' }
 
 type Options = {
   userId: number
   addressId: number
   payer: Payer
-  /** The server refused to open a payment, because of the goods or an earlier payment. */
-  onRefused: () => void
-  /** The order is placed. */
-  onOrdered: (order: Order) => void
-  /** And the person has seen so. */
+  /** The server refused the payment with a 409: the stock, price or coupon has changed. */
+  onConflict: () => void
+  onOrderPlaced: (order: Order) => void
+  /** Called 1.2 s after the order was placed, unless the customer has left the page. */
   onDone: (order: Order) => void
 }
 
-/** From Pay Now to the order (spec 4): one payment at a time, whatever is pressed, and a reload goes on where it stood. */
-export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onDone }: Options) {
+/** From Pay Now to the placed order: one payment at a time, resumed after a reload, stopped when the page is left. */
+export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced, onDone }: Options) {
   const [state, setState] = useState<PaymentState>({ status: 'idle' })
   const isRunning = useRef<boolean>(false)
-  const open = useRef<{ sheet: Sheet; orderId: string } | null>(null)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const page = useRef(new AbortController())
 
   function stop(next: PaymentState) {
     isRunning.current = false
     setState(next)
+  }
+
+  function fail(messages: readonly string[], isSignedOut = false, paid?: UnfinishedPayment) {
+    stop({ status: 'error', messages, isSignedOut, paid })
   }
 
   async function pay(purchase: Purchase) {
@@ -45,37 +53,28 @@ export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onD
     isRunning.current = true
     setState({ status: 'pending' })
     try {
-      const order = await openPayment(purchase)
-      if (needsOwnDocument(order.checkoutUrl)) {
-        keepUnfinished({ purchase, order })
+      const order = await createPaymentOrder(purchase)
+      if (!page.current.signal.aborted && selectPaymentSheet(order).needsReload(order)) {
+        saveUnfinishedPayment({ purchase, order })
         location.reload()
-      } else await show(purchase, order)
+        return
+      }
+      await collect(purchase, order)
     } catch (error) {
-      // What can be had, or at what price, has changed.
-      if (isApiError(error, 409)) onRefused()
+      if (isApiError(error, 409)) onConflict()
       const isSignedOut = isApiError(error, 401)
-      stop({ status: 'error', messages: [isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut })
+      fail([isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut)
     }
   }
 
-  async function show(purchase: Purchase, order: PaymentOrder) {
-    const sheet = await openSheet(order, {
-      storeName: storeName(),
-      payer,
-      onPaid: (proof) => {
-        open.current = null
-        void finish({ purchase, order, proof })
-      },
-      onClosed: () => void closed(order),
-    })
-    open.current = { sheet, orderId: order.id }
-  }
-
-  /** The sheet was closed, which never means 'not paid': the server asks the provider (razorpay 6). */
-  async function closed({ id }: PaymentOrder) {
-    if (open.current === null) return
-    open.current = null
-    const note = await sendRelease(id).then(
+  /** Opens the sheet, unless the customer left the page while the payment was being created. */
+  async function collect(purchase: Purchase, order: PaymentOrder) {
+    const { signal } = page.current
+    const result: PaymentSheetResult = signal.aborted
+      ? { status: 'closed' }
+      : await selectPaymentSheet(order).open({ order, storeName: storeName(), payer, signal })
+    if (result.status === 'paid') return finish({ purchase, order, proof: result.proof })
+    const note = await releasePayment(order.id).then(
       ({ message }) => message,
       (error: Error) => error.message,
     )
@@ -83,43 +82,39 @@ export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onD
   }
 
   async function finish(payment: UnfinishedPayment & { proof: VerifyPayment }) {
-    keepUnfinished(payment)
+    saveUnfinishedPayment(payment)
     setState({ status: 'pending' })
     const outcome = await placePaidOrder(payment)
     if ('failure' in outcome) {
-      if (outcome.failure.isFinal) forgetUnfinished()
-      const { messages, isFinal, isSignedOut = false } = outcome.failure
-      stop({ status: 'error', messages, isSignedOut, ...(isFinal ? {} : { paid: payment }) })
-      return
+      const { messages, isFinal, isSignedOut } = outcome.failure
+      if (isFinal) clearUnfinishedPayment()
+      return fail(messages, isSignedOut, isFinal ? undefined : payment)
     }
-    forgetUnfinished()
+    clearUnfinishedPayment()
     setState({ status: 'success' })
-    onOrdered(outcome.order)
-    leaving.current = setTimeout(() => onDone(outcome.order), TIMINGS.thankYouRedirectMs)
+    onOrderPlaced(outcome.order)
+    const { signal } = page.current
+    const redirect = setTimeout(() => !signal.aborted && onDone(outcome.order), TIMINGS.thankYouRedirectMs)
+    signal.addEventListener('abort', () => clearTimeout(redirect))
   }
 
   const resume = useRef(async () => {
-    const unfinished = findUnfinished(userId, addressId)
+    const unfinished = findUnfinishedPayment(userId, addressId)
     if (unfinished === undefined || isRunning.current) return
     const { purchase, order, proof } = unfinished
     isRunning.current = true
     if (proof !== undefined) return finish({ purchase, order, proof })
-    forgetUnfinished()
+    clearUnfinishedPayment()
     setState({ status: 'pending' })
-    await show(purchase, order).catch((error: Error) => stop({ status: 'error', messages: [error.message] }))
+    await collect(purchase, order).catch((error: Error) => fail([error.message]))
   })
 
   useEffect(() => {
-    void resume.current()
-    return () => {
-      clearTimeout(leaving.current)
-      const left = open.current
-      if (left === null) return
-      // The page is left with the sheet open: the sheet goes with it, and so does the hold on the goods.
-      open.current = null
-      left.sheet.close?.()
-      sendRelease(left.orderId).catch((error: unknown) => console.warn(error))
-    }
+    const controller = new AbortController()
+    page.current = controller
+    // Deferred, because StrictMode mounts twice and aborts the first controller at once.
+    queueMicrotask(() => !controller.signal.aborted && void resume.current())
+    return () => controller.abort()
   }, [])
 
   return {
@@ -131,8 +126,8 @@ export function usePayment({ userId, addressId, payer, onRefused, onOrdered, onD
       isRunning.current = true
       void finish({ ...payment, proof })
     },
-    refuse: (message: string) => {
-      if (!isRunning.current) setState({ status: 'error', messages: [message] })
+    showError: (message: string) => {
+      if (!isRunning.current) fail([message])
     },
   }
 }

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { toggled } from '../../lib/toggled.ts'
 
 /** Which lines are chosen: all that can be paid for on opening, and whatever comes later (decision 80). */
-export function useSelection(items: readonly CartItem[]) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+export function useSelection(items: readonly CartItem[], initiallyDeselected: readonly number[] = []) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set(initiallyDeselected))
   const payable = items.filter(isBuyable)
   const selected = payable.filter(({ id }) => !left.has(id))
   return {
     selected,
+    deselectedIds: [...left],
     isSelected: (item: CartItem) => isBuyable(item) && !left.has(item.id),
     all: payable.length > 0 && selected.length === payable.length,
     some: selected.length > 0 && selected.length < payable.length,

@@ -1,0 +1,33 @@
+import { LinkButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+
+type Props = { backTo: string; isOrdered: boolean; notices: readonly string[] }
+
+/** The review or payment page without items. */
+export const EmptyReview = ({ backTo, isOrdered, notices }: Props) => (
+  <div className="wrap sect">
+    <Empty
+      title="No items to review."
+      picture="wallet"
+      heading="h1"
+      actions={
+        <>
+          <LinkButton to={backTo}>Back</LinkButton>
+          {isOrdered && (
+            <LinkButton look="line" to="/profile/orders">
+              Your Orders
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {isOrdered ? <p>You’ve already placed this order.</p> : notices.map(asAlert)}
+    </Empty>
+  </div>
+)
+
+const asAlert = (notice: string) => (
+  <p key={notice} role="alert">
+    {notice}
+  </p>
+)
