@@ -23,16 +23,28 @@ export default {
       to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/contract/'] },
     },
     {
+      name: 'demo-uses-api-by-its-exports',
+      severity: 'error',
+      from: { path: '^packages/(demo|server)/' },
+      to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/(contract|demo|payment-sandbox)/', `${api}/public/`] },
+    },
+    {
+      name: 'payment-sandbox-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/payment-sandbox/' },
+      to: { path: '^packages/', pathNot: '^packages/payment-sandbox/' },
+    },
+    {
       name: 'api-platform-below-features',
       severity: 'error',
       from: { path: `${api}/platform/` },
-      to: { path: `${api}/(features|demo|importer)/` },
+      to: { path: `${api}/(features|importer)/` },
     },
     {
-      name: 'api-features-below-demo',
+      name: 'api-features-below-importer',
       severity: 'error',
       from: { path: `${api}/features/` },
-      to: { path: `${api}/(demo|importer|sandbox)/` },
+      to: { path: `${api}/importer/` },
     },
     {
       name: 'api-other-feature-by-service',
@@ -75,7 +87,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests build the whole server, so they would join every folder with every other.
-    exclude: { path: ['/build/', '/dist/', '\\.react-router/', '\\.test\\.tsx?$', '^packages/(api|web)/test/'] },
+    exclude: { path: ['/build/', '/dist/', '\\.react-router/', '\\.test\\.tsx?$', '^packages/[^/]+/test/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

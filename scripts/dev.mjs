@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 // Only these folders: the web app's changes reach the browser by themselves, and its tools write files of their own.
 watchFolders(
-  ['packages/api/src', 'packages/contract/src'].map((folder) => join(root, folder)),
+  ['api', 'contract', 'demo', 'payment-sandbox', 'server'].map((name) => join(root, 'packages', name, 'src')),
   () => {
     isStale = true
     server?.kill('SIGTERM')
@@ -46,7 +46,7 @@ process.exit(0)
 
 /** Runs the shop until it ends; answers its exit code. */
 async function serve() {
-  const main = join(root, 'packages', 'api', 'src', 'main.ts')
+  const main = join(root, 'packages', 'server', 'src', 'main.ts')
   const env = environment({ WEB: 'sources', NODE_ENV: 'development' })
   server = spawn(process.execPath, [main], { cwd: root, env, stdio: 'inherit' })
   const code = await new Promise((resolve) => server.once('close', resolve))

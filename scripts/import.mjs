@@ -11,6 +11,6 @@ const fromHere = (arg) => resolve(process.env.INIT_CWD ?? process.cwd(), arg)
 const args = process.argv.slice(2).map((arg) => (existsSync(fromHere(arg)) ? relative(root, fromHere(arg)) : arg))
 // Without `--` before it npm takes the option for itself, and the import would be a real one.
 if (process.env.npm_config_dry_run === 'true') args.push('--dry-run')
-const script = join(root, 'packages', 'api', 'src', 'import.ts')
+const script = join(root, 'packages', 'server', 'src', 'import.ts')
 const { code } = await run(findNode(), [script, ...args], { show: true })
 process.exit(code)

@@ -10,7 +10,7 @@ await ensureInstalled()
 await ensureBuilt()
 // React chooses its fast build by this.
 process.env.NODE_ENV = 'production'
-const main = join(root, 'packages', 'api', 'src', 'main.ts')
+const main = join(root, 'packages', 'server', 'src', 'main.ts')
 const cache = join(root, 'node_modules', '.cache', 'compiled')
 const node = findNode()
 if (node === process.execPath) {

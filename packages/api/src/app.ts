@@ -2,8 +2,6 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { artRoutes } from './demo/art/art.routes.ts'
-import { clipsRoutes } from './demo/clips/clips.routes.ts'
 import { addressRoutes } from './features/addresses/addresses.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -30,6 +28,7 @@ import { returnRoutes } from './features/orders/returns.routes.ts'
 import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
 import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
+import { forwardToSandbox } from './features/payments/sandbox-proxy.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
 import { handleRecommendations } from './features/recommendations/recommendations.handlers.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
@@ -49,7 +48,6 @@ import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { handleLimits } from './platform/limits/forget-limits.ts'
 import { servePages } from './platform/web/pages.ts'
 import { serveSources } from './platform/web/sources.ts'
-import { forwardToSandbox } from './sandbox/forward.ts'
 
 const FEATURES = [
   storeRoutes,
@@ -98,8 +96,14 @@ const HANDLERS = [
 /** The web app: the built one in this folder, or the sources in it, reloaded as they change. */
 export type Web = { kind: 'built' | 'sources'; folder: string }
 
+/** Routes of another package, which the server adds to the shop's own. */
+export type Plugin = (app: FastifyInstance) => void
+
 /** The whole server, not yet listening: the only list of features. Without `web` it serves the API alone. */
-export async function buildApp(context: Context, web?: Web): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  { web, plugins = [] }: { web?: Web; plugins?: readonly Plugin[] } = {},
+): Promise<FastifyInstance> {
   const { config } = context
   const app = createHttp({ log: context.log, readSession: createReadSession(context), trustProxy: config.trustProxy })
   addSecurityHeaders(app)
@@ -111,8 +115,7 @@ export async function buildApp(context: Context, web?: Web): Promise<FastifyInst
   await describeApi(app, config.store.name)
   addHealth(app, context.sql)
   for (const routes of FEATURES) routes(app, context)
-  artRoutes(app)
-  clipsRoutes(app)
+  for (const plugin of plugins) plugin(app)
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
   for (const handle of HANDLERS) handle(context)

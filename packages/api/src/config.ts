@@ -67,7 +67,12 @@ export type Payments = {
 }
 
 /** Everything that the environment decides, read once at start and passed on as an argument. */
-export type Config = Settings & { jwtSecret: string; payments: Payments }
+export type Config = Settings & {
+  jwtSecret: string
+  payments: Payments
+  /** Folder of the demo's media (`films/`, `trailers/`); the server sets it when the demo is on. */
+  bundledMedia?: string
+}
 
 type Reader = ReturnType<typeof createReader>
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { buildApp } from '../src/app.ts'
+import { buildApp, type Plugin } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
@@ -31,16 +32,22 @@ export type TestApp = {
 }
 
 /** With a token secret given, nothing is read from or written to a disk. */
-export const TEST_CONFIG = loadConfig({
-  JWT_SECRET: 'a secret of thirty-two letters, or more',
-  STORE_EMAIL: 'shop@example.in',
-  MAIL_FROM: 'shop@example.in',
-  // Nobody listens there: a test that pays starts a sandbox of its own.
-  RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
-})
+export const TEST_CONFIG: Config = {
+  ...loadConfig({
+    JWT_SECRET: 'a secret of thirty-two letters, or more',
+    STORE_EMAIL: 'shop@example.in',
+    MAIL_FROM: 'shop@example.in',
+    // Nobody listens there: a test that pays starts a sandbox of its own.
+    RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
+  }),
+  bundledMedia: fileURLToPath(new URL('fixtures/media', import.meta.url)),
+}
 
 /** The API on a database of the test file's own; closes itself. Jobs run when the test says `context.jobs.drain()`. */
-export async function buildTestApp(config: Partial<Config> = {}, { keepsAnswers = false } = {}): Promise<TestApp> {
+export async function buildTestApp(
+  config: Partial<Config> = {},
+  { keepsAnswers = false, plugins = [] }: { keepsAnswers?: boolean; plugins?: readonly Plugin[] } = {},
+): Promise<TestApp> {
   const connection = await createTestDatabase()
   let offsetMs = 0
   const log = failOnLoggedErrors()
@@ -54,7 +61,7 @@ export async function buildTestApp(config: Partial<Config> = {}, { keepsAnswers 
     jobs: createJobs(connection.url, log),
     log,
   }
-  const app = await buildApp(context)
+  const app = await buildApp(context, { plugins })
   await context.jobs.start()
   afterAll(async () => {
     await app.close()

@@ -20,8 +20,26 @@ declare module 'vitest' {
 
 const prefix = 'shopflix-test-'
 
-/** One PostgreSQL for the whole run, in memory where there is room, with a migrated database to copy from. */
+type Cluster = { url: string; stop: () => Promise<void> }
+
+/** Every Vitest project loads its own copy of this module, so the cluster they share hangs on the process. */
+const run = globalThis as { shopTestCluster?: { cluster: Promise<Cluster>; users: number } }
+
+/** One PostgreSQL server for all projects of the run, with a migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  run.shopTestCluster ??= { cluster: startCluster(), users: 0 }
+  const shared = run.shopTestCluster
+  shared.users++
+  const { url, stop } = await shared.cluster
+  project.provide('clusterUrl', url)
+  return async () => {
+    shared.users--
+    if (shared.users === 0) await stop()
+  }
+}
+
+/** In memory where there is room. */
+async function startCluster(): Promise<Cluster> {
   const home = workFolder()
   await removeLeftovers(home)
   const data = join(home, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -46,10 +64,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end()
   await migrate(`${url}/template_shop`)
   await prepareJobs(`${url}/template_shop`)
-  project.provide('clusterUrl', url)
-  return async () => {
-    await server.stop()
-    rmSync(data, { recursive: true, force: true })
+  return {
+    url,
+    async stop() {
+      await server.stop()
+      rmSync(data, { recursive: true, force: true })
+    },
   }
 }
 

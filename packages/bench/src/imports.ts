@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '../../api/src/features/store/demo-accounts.ts'
-import { type ServerProcess, spawnScript, until } from '../../api/test/server-process.ts'
+import { type ServerProcess, spawnScript, until } from '../../server/test/server-process.ts'
 import { productFile } from './lib/product-file.ts'
 import { say } from './lib/report.ts'
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const oidcServer = fileURLToPath(new URL('../../api/test/oidc-server.ts', import.meta.url))
 
 /**

@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from '../../../api/src/demo/catalogue/dice.ts'
+import { type Dice, diceOf } from '../../../demo/src/catalogue/dice.ts'
 
 export const BUYERS = 200
 export const PRODUCTS = 40

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findRunning } from '../../../api/src/platform/database/embedded/embedded.ts'
+import { findRunning, startEmbedded } from '../../../api/src/platform/database/embedded/embedded.ts'
 import { readPostmaster, stopOrphan } from '../../../api/src/platform/database/embedded/server.ts'
-import { type ServerProcess, spawnScript, stopAllServers } from '../../../api/test/server-process.ts'
+import { createLog } from '../../../api/src/platform/log/log.ts'
+import { type ServerProcess, spawnScript, stopAllServers } from '../../../server/test/server-process.ts'
 
 const path = (file: string) => fileURLToPath(new URL(`../../../../${file}`, import.meta.url))
 const START = path('scripts/start.mjs')
-const SANDBOX = path('packages/api/src/sandbox/main.ts')
+const SANDBOX = path('packages/payment-sandbox/src/main.ts')
 /** The first start may have to build the web app. */
 const PATIENCE_MS = 300_000
 
@@ -31,10 +32,11 @@ export async function openWorld() {
   const dataDir = join(home, 'shop')
   const port = await freePort()
   const shopUrl = `http://127.0.0.1:${port}`
+  const database = await startEmbedded(join(home, 'provider'), createLog('warn'))
   const sandbox = spawnScript(SANDBOX, ['--webhook', `${shopUrl}/api/payment/webhook`], {
     ...KEYS,
     PORT: '0',
-    DATA_DIR: join(home, 'provider'),
+    DATABASE_URL: database.url,
   })
   const apiUrl = await waitFor(() => /RAZORPAY_API_URL=(\S+)/.exec(sandbox.output())?.[1], sandbox)
   let shop: ServerProcess | undefined
@@ -83,7 +85,8 @@ export async function openWorld() {
     async close(): Promise<void> {
       shop = undefined
       await stopAllServers()
-      for (const name of ['shop', 'provider']) await stopOrphan(join(home, name, 'postgres'))
+      await database.stop()
+      await stopOrphan(join(dataDir, 'postgres'))
       rmSync(home, { recursive: true, force: true })
     },
   }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../../api/src/app.ts'
 import { loadConfig } from '../../../api/src/config.ts'
-import { prepareDemo } from '../../../api/src/demo/demo.ts'
 import { createAnswers } from '../../../api/src/platform/cache/answers.ts'
 import { createClock } from '../../../api/src/platform/clock.ts'
 import { connect } from '../../../api/src/platform/database/database.ts'
@@ -11,6 +10,7 @@ import { startEmbedded } from '../../../api/src/platform/database/embedded/embed
 import { migrate } from '../../../api/src/platform/database/migrate.ts'
 import { createJobs } from '../../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../api/src/platform/log/log.ts'
+import { prepareDemo } from '../../../demo/src/demo.ts'
 
 /** A demo shop of its own in a temporary folder, with the settings of a real one. Times are milliseconds. */
 export async function openShop() {

@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldRefusal } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
-import { CLIP_FILES } from '../../platform/storage/media-files.ts'
+import { createClipFiles } from '../../platform/storage/media-files.ts'
 import { originProblem } from '../../platform/storage/media-origins.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { lockOnShelf } from './edit-movie.ts'
 import { deleteTrailer, findTrailerRow, putTrailer } from './movies.db.ts'
 
-type Origins = Pick<Config, 'mediaOrigins'>
+type Origins = Pick<Config, 'mediaOrigins' | 'bundledMedia'>
 
 export async function getFilmTrailer(db: Database, { mediaOrigins }: Origins, movieId: number): Promise<FilmTrailer> {
   const row = await findTrailerRow(db, movieId)
@@ -67,11 +67,14 @@ const record = (
   })
 
 /** That a clip of ours is there, and that the content policy lets pages play from another server; YouTube always may. */
-async function assertPlayable({ mediaOrigins }: Origins, { kind, address }: TrailerAddress): Promise<void> {
+async function assertPlayable(
+  { mediaOrigins, bundledMedia }: Origins,
+  { kind, address }: TrailerAddress,
+): Promise<void> {
   if (kind === 'youtube') return
   if (URL.canParse(address)) {
     const problem = originProblem(address, mediaOrigins)
     if (problem !== undefined) throw fieldRefusal('address', problem)
-  } else if ((await CLIP_FILES.findFolder(address.replace('/clips/', ''))) === undefined)
+  } else if ((await createClipFiles(bundledMedia).findFolder(address.replace('/clips/', ''))) === undefined)
     throw fieldRefusal('address', 'The shop has no such clip')
 }

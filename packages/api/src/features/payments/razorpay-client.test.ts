@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import type { Faults } from '../../../../payment-sandbox/src/faults.ts'
+import { startSandbox } from '../../../../payment-sandbox/src/sandbox.ts'
 import { TEST_CONFIG } from '../../../test/app.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { failOnLoggedErrors } from '../../../test/log.ts'
-import type { Faults } from '../../sandbox/faults.ts'
-import { startSandbox } from '../../sandbox/sandbox.ts'
 import { createRazorpayClient, type ProviderError } from './razorpay-client.ts'
 
 /** The real client against the sandbox's HTTP: only the address differs from the real provider's. */

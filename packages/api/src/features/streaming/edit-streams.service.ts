@@ -95,13 +95,10 @@ export function removeStream({ db, config, clock }: Surroundings, movieId: numbe
  * That a browser would play it here: from one of the servers that the content policy lets it play from, or from the media
  * folder, where all its files are. What is in them the test with the player shows.
  */
-async function assertPlayable(
-  { dataDir, mediaOrigins }: Context['config'],
-  { address, captions }: StreamTry,
-): Promise<void> {
-  const files = createFilmFiles(dataDir)
+async function assertPlayable(config: Context['config'], { address, captions }: StreamTry): Promise<void> {
+  const files = createFilmFiles(config)
   if (isElsewhere(address)) {
-    const problem = originProblem(address, mediaOrigins)
+    const problem = originProblem(address, config.mediaOrigins)
     if (problem !== undefined) throw fieldRefusal('address', problem)
   } else {
     if (videoKindOf(address) === 'hls' && !address.includes('/'))

@@ -12,7 +12,7 @@ type Asked = { Params: { signed: string; '*': string } }
 
 /** Serves films and their parts, with byte ranges, to whom their address was made for. */
 export function serveMedia(app: FastifyInstance, { config, clock }: Context, addresses: MediaAddresses): void {
-  const files = createFilmFiles(config.dataDir)
+  const files = createFilmFiles(config)
 
   // In a scope of its own, as the pages bring a `sendFile` too.
   void app.register(async (scope) => {

@@ -1,10 +1,6 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-/** The clips and short films that are part of the project. */
-export const PROJECT_MEDIA = fileURLToPath(new URL('../../../media', import.meta.url))
 
 /** Names of letters, digits, '_', '-' and '.', parted by '/'; none begins with a dot, so none leads up or is hidden. */
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
@@ -16,7 +12,7 @@ export const isMediaKey = (key: string): boolean => key.length <= LONGEST_KEY &&
  * Files of films, by keys ('films/harbour/master.m3u8') below some folders; the first folder that has it counts. All
  * nodes need the same folders: nothing is remembered here.
  */
-function createMediaFiles(folders: readonly string[]) {
+export function createMediaFiles(folders: readonly string[]) {
   return {
     /** The folder that holds this file; undefined when it is in none, is no file, or can't be read. */
     async findFolder(key: string): Promise<string | undefined> {
@@ -27,11 +23,15 @@ function createMediaFiles(folders: readonly string[]) {
   }
 }
 
-/** Films and their captions; those of the shop's own folder count before the project's. */
-export const createFilmFiles = (dataDir: string) => createMediaFiles([join(dataDir, 'media'), PROJECT_MEDIA])
+type Media = { dataDir: string; bundledMedia?: string }
 
-/** What lies under /clips, for anyone. */
-export const CLIP_FILES = createMediaFiles([join(PROJECT_MEDIA, 'trailers')])
+/** Movie files and captions. A file in the shop's own folder hides a bundled one of the same name. */
+export const createFilmFiles = ({ dataDir, bundledMedia }: Media) =>
+  createMediaFiles([join(dataDir, 'media'), ...(bundledMedia ? [bundledMedia] : [])])
+
+/** The public trailers served under `/clips`. */
+export const createClipFiles = (bundledMedia: string | undefined) =>
+  createMediaFiles(bundledMedia ? [join(bundledMedia, 'trailers')] : [])
 
 async function isReadable(path: string): Promise<boolean> {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diceOf } from '../../../demo/catalogue/dice.ts'
+import { seededShuffle } from '../../../../test/random.ts'
 import { findBridges, type Leaning } from './bridges.ts'
 import type { History } from './history.ts'
 import { leaningsOf } from './leaning.ts'
@@ -10,8 +10,8 @@ const SHELVES = Array.from({ length: 20 }, (_, i) => `shelf ${i}`)
 
 /** People of whom each leans to two groups on either side, of their own choice; `planted` of them in the first of both. */
 function crowd(people: number, { planted, seed }: { planted: number; seed: number }): Leaning[] {
-  const dice = diceOf(`crowd ${seed}`)
-  const twoOf = (groups: readonly string[]) => dice.shuffle(groups).slice(0, 2)
+  const shuffle = seededShuffle(`crowd ${seed}`)
+  const twoOf = (groups: readonly string[]) => shuffle(groups).slice(0, 2)
   return Array.from({ length: people }, (_, i) => ({
     from: i < planted ? ['genre 0'] : twoOf(GENRES.slice(1)),
     to: i < planted ? ['shelf 0'] : twoOf(SHELVES.slice(1)),

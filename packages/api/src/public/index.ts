@@ -1,0 +1,6 @@
+export * from '../app.ts'
+export * from '../config.ts'
+export * from '../context.ts'
+export * from '../features/auth/ensure-admin.ts'
+export * from '../features/auth/passwords.ts'
+export * from '../features/store/demo-accounts.ts'

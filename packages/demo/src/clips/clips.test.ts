@@ -1,0 +1,103 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { GENRES } from '@shop/contract/movies/genres.rules'
+import { describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../api/test/app.ts'
+import { demoRoutes } from '../demo.routes.ts'
+import { DEMO_MEDIA } from '../media.ts'
+import { DEMO_FEATURES, DEMO_TRAILERS } from './clips.ts'
+import { writeCaptions } from './make/captions.ts'
+import { drawFrame } from './make/draw-frame.ts'
+import { FEATURE_BOARDS } from './make/feature-boards.ts'
+import { playScore } from './make/score.ts'
+import { secondsOf } from './make/storyboard.ts'
+import { TRAILER_BOARDS } from './make/trailer-boards.ts'
+
+const { app } = await buildTestApp({}, { plugins: [demoRoutes] })
+const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers })
+
+const boards = Object.entries({ ...TRAILER_BOARDS, ...FEATURE_BOARDS })
+
+describe('the list of clips', () => {
+  test('names files that are there, and covers every genre once', () => {
+    for (const { key, captions } of [...DEMO_TRAILERS, ...DEMO_FEATURES])
+      for (const path of [key, captions ?? key]) expect(statSync(join(DEMO_MEDIA, path)).size).toBeGreaterThan(100)
+    const genres = GENRES.filter((genre) => genre !== 'all')
+    for (const clips of [DEMO_TRAILERS, DEMO_FEATURES]) {
+      expect(new Set(clips.flatMap((clip) => clip.genres))).toEqual(new Set(genres))
+      expect(clips.flatMap((clip) => clip.genres)).toHaveLength(genres.length)
+    }
+  })
+})
+
+describe('a storyboard', () => {
+  test.each(boards)('%s moves all the time, sounds all the time, and says what is seen', (_, board) => {
+    const seconds = secondsOf(board)
+    for (let at = 0.5; at < seconds - 2.5; at += 1) expect(drawFrame(board, at)).not.toBe(drawFrame(board, at + 0.1))
+    expect(drawFrame(board, 1)).toBe(drawFrame(board, 1))
+    const track = playScore(board.score, seconds, [0])
+    const loudest = track.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    expect(loudest).toBeGreaterThan(0.3)
+    expect(loudest).toBeLessThan(1)
+    expect(writeCaptions(board)).toContain(board.shots[0]?.words)
+  })
+})
+
+describe('trailers of ours', () => {
+  const whole = readFileSync(join(DEMO_MEDIA, 'trailers/drama.mp4'))
+
+  test('go out whole, with a name for what they are and leave to keep them', async () => {
+    const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
+    expect(headers['cache-control']).toContain('max-age=2592000')
+    expect(rawPayload.equals(whole)).toBe(true)
+    expect((await ask('/clips/drama.mp4', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+    expect((await ask('/clips/drama.en.vtt')).headers['content-type']).toBe('text/vtt; charset=utf-8')
+    expect((await ask('/clips/sci-fi/master.m3u8')).headers['content-type']).toBe('application/vnd.apple.mpegurl')
+  })
+
+  test.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, whole.length],
+    ['bytes=-50', whole.length - 50, whole.length],
+    ['bytes=10-99999999', 10, whole.length],
+  ])('go out in parts: %s', async (range, start, end) => {
+    const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4', { range })
+    expect(statusCode).toBe(206)
+    expect(headers['content-range']).toBe(`bytes ${start}-${end - 1}/${whole.length}`)
+    expect(rawPayload.equals(whole.subarray(start, end))).toBe(true)
+  })
+
+  test('have no part beyond their end', async () => {
+    const { statusCode, headers } = await ask('/clips/drama.mp4', { range: 'bytes=99999999-' })
+    expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
+  })
+
+  test.each(['bytes=-0', 'bytes=5-2', 'bytes=a-b', 'bytes=-', 'pages=1-2', 'bytes=0-1,4-5', 'bytes=1-2x'])(
+    'bear a part that can’t be read: %s',
+    async (range) => expect([200, 206, 416]).toContain((await ask('/clips/drama.mp4', { range })).statusCode),
+  )
+
+  test('go out whole when the part is of another version', async () => {
+    const headers = { range: 'bytes=0-9', 'if-range': '"another"' }
+    expect((await ask('/clips/drama.mp4', headers)).statusCode).toBe(200)
+  })
+
+  test('say how long they are without going out', async () => {
+    const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4', {}, 'HEAD')
+    expect([statusCode, headers['content-length'], rawPayload.length]).toEqual([200, String(whole.length), 0])
+  })
+
+  test.each([
+    '/clips/nothing.mp4',
+    '/clips/',
+    '/clips/sci-fi',
+    '/clips/../package.json',
+    '/clips/..%2f..%2fpackage.json',
+    '/clips/%2e%2e/films/night-train.mp4',
+    '/clips/drama.mp4%00',
+    '/clips//drama.mp4',
+  ])('are nowhere else: %s', async (url) => expect((await ask(url)).statusCode).toBe(404))
+})

@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findBridges } from '../../api/src/features/recommendations/engine/bridges.ts'
+import { leaningsOf } from '../../api/src/features/recommendations/engine/leaning.ts'
+import {
+  BRIDGE_SETTINGS,
+  LEANING_SETTINGS,
+  PRODUCT_SETTINGS,
+} from '../../api/src/features/recommendations/engine/settings.ts'
+import { findTogether } from '../../api/src/features/recommendations/engine/together.ts'
+import { shelfOf } from '../../api/src/features/recommendations/groups.ts'
+import { toHistories, toPlaces } from '../../api/src/features/recommendations/histories.ts'
+import { listGenresOf, listShelvesOf, listSigns } from '../../api/src/features/recommendations/signs.db.ts'
+import { DEMO_ACCOUNTS } from '../../api/src/features/store/store.service.ts'
+import { users } from '../../api/src/features/users/users.tables.ts'
+import { createTestDatabase } from '../../api/test/database.ts'
+import { hashOfTables } from '../../api/test/table-hash.ts'
+import { COMPANIONS } from './catalogue/people/people.ts'
+import { prepareDemo } from './demo.ts'
+
+const { db } = await createTestDatabase()
+const friday = new Date('2026-11-20T12:00:00Z')
+const one = async (query: ReturnType<typeof sql>) => (await db.execute<Record<string, unknown>>(query))[0]
+
+/** Seeded orders that the demo has still to refund, and when they were made. */
+const paidAndNotRefunded = () =>
+  db.execute<{ at: string }>(sql`select order_date as at from orders where payment_status <> 'REFUNDED'`)
+
+/** What the log says of the seeded orders, beside their own history of what staff did with them. */
+const logged = sql`
+  select count(*)::int as moves, count(log.id)::int as written, max(log.at) as last from order_history move
+  left join audit_log log on (log.subject, log.subject_id, log.action, log.actor_id, log.at, log.after ->> 'status')
+    = ('order', move.order_id, 'status', move.actor_id, move.at, move.to_status::text)
+  where move.actor_kind = 'staff'`
+
+/** Revenue by day in the shop's time zone, as the dashboard counts it (decision 60). */
+const revenue = sql`
+  select to_char(order_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, (sum(total_paise) / 100)::int as rupees
+  from orders where status not in ('CANCELLED', 'RETURNED') group by 1 order by 1 desc limit 7`
+
+test('the first start fills the shop, the second changes nothing, a later week moves the orders along', async () => {
+  const shares: number[] = []
+  await prepareDemo(db, friday, (done, total) => shares.push(done / total))
+  expect(shares.at(-1)).toBe(1)
+  expect(
+    await one(sql`select (select count(*) from products)::int as products, (select count(*) from movies)::int as movies,
+    (select sum(products) from category_totals)::int as kept`),
+  ).toEqual({ products: 33_600, movies: 1000, kept: 33_600 })
+  expect(await one(sql`select count(distinct name)::int as names from products`)).toEqual({ names: 33_600 })
+  // Every film has the trailer of its genre.
+  expect(
+    await one(sql`select count(*)::int as trailers, count(distinct address)::int as clips, bool_and(
+      genre not like 'Horror%' or address = '/clips/horror.mp4') as fitting from movie_trailers join movies on id = movie_id`),
+  ).toEqual({ trailers: 1000, clips: 8, fitting: true })
+  // Of every genre some can be watched, and what plays is a file or a playlist.
+  expect(
+    await one(sql`select count(*)::int as streams, count(distinct split_part(genre, ', ', 1))::int as genres,
+      count(distinct kind)::int as kinds from movie_streams join movies on id = movie_id`),
+  ).toEqual({ streams: 54, genres: 18, kinds: 2 })
+  // The demo's shopper has begun two, and seen one.
+  expect(
+    await one(sql`select count(*)::int as films, count(watched_at)::int as seen, count(distinct user_id)::int as viewers,
+      min(position)::int as first from watch_progress`),
+  ).toEqual({ films: 3, seen: 1, viewers: 1, first: 12 })
+  expect(await one(sql`select min(id) = 1 and max(id) = count(*) as "hasNoGaps" from orders`)).toEqual({
+    hasNoGaps: true,
+  })
+  const week = await db.execute<{ day: string; rupees: number }>(revenue)
+  expect(week.filter(({ day }) => day !== '2026-11-15').reverse()).toEqual([
+    ...[
+      { day: '2026-11-09', rupees: 7500 },
+      { day: '2026-11-10', rupees: 9200 },
+      { day: '2026-11-11', rupees: 8100 },
+    ],
+    ...[
+      { day: '2026-11-12', rupees: 10500 },
+      { day: '2026-11-13', rupees: 9800 },
+      { day: '2026-11-14', rupees: 11200 },
+    ],
+  ])
+
+  // Staff moved the orders along, and the log says each of their moves.
+  const { moves, written, last } = (await one(logged)) ?? {}
+  expect(moves).toBeGreaterThan(1000)
+  expect(written).toBe(moves)
+
+  const before = await hashOfTables(db)
+  await prepareDemo(db, friday, () => undefined)
+  expect(await hashOfTables(db)).toBe(before)
+  // By Friday the ₹5 of every order of last week has gone back.
+  expect(await paidAndNotRefunded()).toEqual([])
+
+  await prepareDemo(db, new Date('2026-12-07T12:00:00Z'), () => undefined)
+  // By Monday evening only that of Thursday morning's and earlier ones.
+  const open = await paidAndNotRefunded()
+  expect(open.length).toBeGreaterThan(0)
+  for (const { at } of open) expect(new Date(at).getTime()).toBeGreaterThan(Date.parse('2026-12-03T12:00:00Z'))
+  const moved = await db.execute<{ day: string; rupees: number }>(revenue)
+  expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
+  const later = new Date(new Date(last as string).getTime() + 21 * 24 * 60 * 60 * 1000)
+  const { last: movedTo, ...counts } = (await one(logged)) ?? {}
+  expect([counts, new Date(movedTo as string)]).toEqual([{ moves, written }, later])
+  const edit = db.execute(sql`update audit_log set at = now()`)
+  await expect(edit).rejects.toMatchObject({ cause: { message: 'the audit log is only ever added to' } })
+}, 180_000)
+
+/** The pairs of a genre and a sub-category that people of the demo lean to; `of` says whose purchases go with whose films. */
+async function pairsFound(of: (userId: number) => number): Promise<string[]> {
+  const [seen, had] = [await listSigns(db, 'movies'), await listSigns(db, 'products')]
+  const genres = await listGenresOf(db, [...new Set(seen.map(({ itemId }) => itemId))])
+  const shelves = await listShelvesOf(db, [...new Set(had.map(({ itemId }) => itemId))])
+  const [viewers, shoppers] = [toHistories(seen), toHistories(had)]
+  const people = [...viewers].flatMap(([userId, history]) => {
+    const from = leaningsOf(history, (film) => genres.get(film) ?? [], LEANING_SETTINGS)
+    const to = leaningsOf(shoppers.get(of(userId)) ?? [], (product) => shelves.get(product) ?? [], LEANING_SETTINGS)
+    return from && to ? [{ from: [...from.keys()], to: [...to.keys()] }] : []
+  })
+  return findBridges(people, BRIDGE_SETTINGS).map(({ from, to }) => `${from} - ${shelfOf(to).subCategory}`)
+}
+
+test('what goes with what in the demo is found, and none of it once people’s two sides are torn apart', async () => {
+  const planted = Object.entries(COMPANIONS).map(([subCategory, genre]) => `${genre} - ${subCategory}`)
+  const found = await pairsFound((userId) => userId)
+  expect(found.filter((pair) => planted.includes(pair)).length).toBeGreaterThan(planted.length * 0.8)
+  expect(found.filter((pair) => !planted.includes(pair)).length).toBeLessThan(found.length * 0.2)
+  for (const apart of [1, 17, 101]) expect(await pairsFound((userId) => 1 + ((userId + apart) % 401))).toEqual([])
+})
+
+test('several things of the demo were bought together', async () => {
+  const had = (await listSigns(db, 'products')).filter(({ sign }) => sign === 'bought')
+  const ids = [...new Set(had.map(({ itemId }) => itemId))]
+  const together = findTogether(toPlaces(toHistories(had).values(), ids), ids.length, PRODUCT_SETTINGS)
+  expect(together.filter((others) => others.length > 0).length).toBeGreaterThan(10)
+})
+
+test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts, trailers, streams and log of this one', async () => {
+  const [{ email }] = DEMO_ACCOUNTS
+  await db.update(users).set({ email: 'her-earlier-name@shopflix.example' }).where(eq(users.email, email))
+  await db.execute(sql`delete from movie_trailers where movie_id > 10`)
+  await db.execute(sql`delete from movie_streams`)
+  await db.execute(sql`alter table audit_log disable trigger user`)
+  await db.execute(sql`delete from audit_log`)
+  await db.execute(sql`alter table audit_log enable trigger user`)
+  const before = await one(sql`select count(*)::int as products from products`)
+  await prepareDemo(db, friday, () => undefined)
+  expect(await one(sql`select count(*)::int as products from products`)).toEqual(before)
+  expect(await one(sql`select count(*)::int as trailers from movie_trailers`)).toEqual({ trailers: 1000 })
+  expect(await one(sql`select count(*)::int as streams from movie_streams`)).toEqual({ streams: 54 })
+  const { moves, written } = (await one(logged)) ?? {}
+  expect(written).toBe(moves)
+  expect(await db.select({ role: users.role }).from(users).where(eq(users.email, email))).toEqual([{ role: 'USER' }])
+})

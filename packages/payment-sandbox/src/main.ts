@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { readSettings } from './config.ts'
+import { startSandbox } from './sandbox.ts'
+
+/** Runs the sandbox as a process of its own, like the real provider. `--webhook` is the shop's webhook URL. */
+const { values } = parseArgs({ options: { webhook: { type: 'string' } } })
+
+try {
+  const { logLevel, ...settings } = readSettings()
+  const log = pino({ level: logLevel })
+  const sandbox = await startSandbox({ ...settings, webhookUrl: () => values.webhook, log })
+  process.stdout.write(`The payment sandbox is ready: RAZORPAY_API_URL=${sandbox.apiUrl}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void sandbox.close())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import pino from 'pino'
+import postgres from 'postgres'
+import { afterAll, expect, inject } from 'vitest'
+import { startSandbox } from '../src/sandbox.ts'
+
+export const SANDBOX_KEYS = { keyId: 'rzp_test_shop', keySecret: 'key secret', webhookSecret: 'webhook secret' }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL server of the test run. */
+    clusterUrl: string
+  }
+}
+
+/** The body of a response; tests read any field of it. */
+// biome-ignore lint/suspicious/noExplicitAny: responses are checked by the assertions on them
+type Body = any
+
+async function createDatabase() {
+  const cluster = inject('clusterUrl')
+  const name = `sandbox_${randomBytes(8).toString('hex')}`
+  const admin = postgres(`${cluster}/postgres`, { max: 1, onnotice: () => undefined })
+  await admin.unsafe(`create database ${name}`)
+  const sql = postgres(`${cluster}/${name}`, { max: 2, onnotice: () => undefined })
+  return {
+    url: `${cluster}/${name}`,
+    sql,
+    async drop() {
+      await sql.end()
+      await admin.unsafe(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+/** A log that makes `close` fail when an error was logged. */
+function createLog() {
+  const errors: string[] = []
+  const log: FastifyBaseLogger = pino({ level: 'error' }, { write: (line) => errors.push(line) })
+  return { log, errors }
+}
+
+/** News as the shop hears it. */
+type Heard = { id: string; event: string; signature: string; body: string }
+
+/** Where the provider's news goes; `refusals`: how often the shop fails to take news of an order. */
+async function listen() {
+  const heard: Heard[] = []
+  const refusals = new Map<string, number>()
+  const listener = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const header = (name: string) => String(request.headers[name])
+    const { event, payload } = JSON.parse(body)
+    const orderId = payload.payment.entity.order_id
+    const refusalsLeft = refusals.get(orderId) ?? 0
+    refusals.set(orderId, refusalsLeft - 1)
+    heard.push({ id: header('x-razorpay-event-id'), signature: header('x-razorpay-signature'), event, body })
+    response.writeHead(refusalsLeft > 0 ? 500 : 200).end()
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', () => resolve()))
+  const webhookUrl = () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`
+  const heardOf = (orderId: string) => heard.filter(({ body }) => body.includes(orderId))
+  return { webhookUrl, heardOf, refusals, stop: () => listener.close() }
+}
+
+export const basic = (user: string, password: string) =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+/** The payment sandbox alone, on a database of the test file's own, asked as the merchant and as a buyer's browser. */
+export async function buildSandbox() {
+  const database = await createDatabase()
+  const { stop, webhookUrl, ...news } = await listen()
+  const { log, errors } = createLog()
+  const start = () => startSandbox({ ...SANDBOX_KEYS, databaseUrl: database.url, webhookUrl, log })
+  let sandbox = await start()
+  afterAll(async () => {
+    await sandbox.close()
+    stop()
+    await database.drop()
+    expect(errors).toEqual([])
+  })
+
+  async function call(method: string, path: string, body?: object | string, headers: Record<string, string> = {}) {
+    const isForm = typeof body === 'string'
+    const answer = await fetch(`${sandbox.apiUrl}${path}`, {
+      method,
+      headers: {
+        authorization: basic(SANDBOX_KEYS.keyId, SANDBOX_KEYS.keySecret),
+        'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as Body }
+  }
+  async function pay(orderId: string, attempt: object = { method: 'upi', vpa: 'success@razorpay' }) {
+    const url = new URL(`/checkout/orders/${orderId}/payments`, sandbox.apiUrl)
+    const body = JSON.stringify({ key_id: SANDBOX_KEYS.keyId, ...attempt })
+    return (await (
+      await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    ).json()) as Body
+  }
+  const newOrder = async (extra: object = {}) =>
+    (await call('POST', '/orders', { amount: 500, currency: 'INR', ...extra })).body
+  async function restart() {
+    await sandbox.close()
+    sandbox = await start()
+  }
+  return { sql: database.sql, ...news, call, pay, newOrder, restart }
+}

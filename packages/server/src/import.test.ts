@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
+import { isAlive } from '../../api/src/platform/processes.ts'
+import { databasePid, spawnScript, startServerProcess, stopAllServers, until } from '../test/server-process.ts'
+
+const script = fileURLToPath(new URL('./import.ts', import.meta.url))
+const products = fileURLToPath(new URL('../../api/test/fixtures/products.csv', import.meta.url))
+const movies = fileURLToPath(new URL('../../api/test/fixtures/movies.csv', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-import-'))
+
+afterAll(async () => {
+  await stopAllServers()
+  await stopOrphan(join(dataDir, 'postgres'))
+  rmSync(dataDir, { recursive: true })
+})
+
+async function runImport(...args: string[]) {
+  const run = spawnScript(script, args, { DATA_DIR: dataDir, DEMO: '0' })
+  return { code: await run.ended, output: run.output() }
+}
+
+test('with the shop not running, its database runs for as long as the import takes', async () => {
+  const { code, output } = await runImport('products', products)
+  expect(output).toContain(`${products}:20: discount_price 'soon' is not a price\n`)
+  expect(output).toContain('100%  21 of 21 rows\n')
+  expect(output).toMatch(/products\.csv: 21 rows of products read: 15 added, .*, 2 duplicates, 4 skipped\.\n/)
+  expect(code).toBe(0)
+  expect(databasePid(dataDir)).toBeUndefined()
+})
+
+test('told to stop halfway, it takes its database along, and the next import finishes', async () => {
+  const run = spawnScript(script, ['movies', movies], { DATA_DIR: dataDir, DEMO: '0' })
+  await until(() => databasePid(dataDir) !== undefined, run)
+  const database = databasePid(dataDir) ?? 0
+  run.kill('SIGTERM')
+  await run.ended
+  expect(isAlive(database)).toBe(false)
+  expect(await runImport('movies', movies)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('7 rows of movies read'),
+  })
+})
+
+test('with the shop running, it works on the same database and leaves it running', async () => {
+  const shop = await startServerProcess({ DATA_DIR: dataDir, DEMO: '0' })
+  const again = await runImport('products', products)
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 added, 0 changed, 15 unchanged') })
+  const dry = await runImport('movies', '--dry-run', movies)
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('Dry run, nothing was changed.') })
+  const films = await runImport('movies', movies)
+  expect(films).toMatchObject({ code: 0, output: expect.stringContaining('6 unchanged') })
+  expect(isAlive(databasePid(dataDir) ?? 0)).toBe(true)
+  shop.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+})
+
+test.each([
+  [
+    'the wrong file',
+    ['products', movies],
+    /movies\.csv: This is a file of movies, not of products: import it as movies\.\n$/,
+  ],
+  ['no file', ['products', '/nowhere.csv'], /^\/nowhere\.csv: There is no such file\.\n$/],
+  ['no command', [], /^Usage: npm run import -- products FILE/],
+])('%s is told in words, and the exit code says so', async (_, args, message) => {
+  const { code, output } = await runImport(...args)
+  expect(output).toMatch(message)
+  expect(code).toBe(1)
+})

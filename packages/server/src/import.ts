@@ -1,0 +1,58 @@
+import { loadConfig, type Settings } from '@shop/api'
+import { ImportError, readCommand, runImport } from '@shop/api/imports'
+import {
+  checkConnection,
+  connect,
+  createLifecycle,
+  createLog,
+  findRunning,
+  lockDataDir,
+  migrate,
+  StartError,
+  showProgress,
+  startEmbedded,
+} from '@shop/api/platform'
+
+const lifecycle = createLifecycle((error) => console.error(error))
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(1))
+// The script that started us under another Node.js is gone.
+process.on('disconnect', () => end(1))
+// Such as a pipe that nobody reads any more (`| head`): our database must not outlive us.
+process.on('uncaughtException', fail)
+
+const importing: Promise<void> = main().then(() => end(0), fail)
+
+async function main(): Promise<void> {
+  const command = readCommand(process.argv.slice(2))
+  const config = loadConfig()
+  const url = config.databaseUrl ?? findRunning(config.dataDir) ?? (await startDatabase(config))
+  const connection = connect(url, { max: 1 })
+  await lifecycle.opened(connection.close)
+  if (config.databaseUrl) await checkConnection(connection)
+  await migrate(url)
+  const { skipped, summary } = await runImport(connection.db, command, showProgress())
+  for (const line of skipped) console.error(line)
+  console.log(summary)
+}
+
+/** The shop is not running, so its database runs for as long as the import takes. */
+async function startDatabase({ dataDir, logLevel }: Settings): Promise<string> {
+  await lifecycle.opened(await lockDataDir(dataDir))
+  const embedded = await startEmbedded(dataDir, createLog(logLevel))
+  await lifecycle.opened(embedded.stop)
+  return embedded.url
+}
+
+function fail(error: unknown): void {
+  // A stop takes away what the import is still using, so its failure says nothing new.
+  if (lifecycle.isStopping()) return
+  console.error(error instanceof ImportError || error instanceof StartError ? error.message : error)
+  end(1)
+}
+
+function end(code: number): void {
+  if (lifecycle.isStopping()) return
+  const stopped = lifecycle.stop().then(() => importing)
+  void stopped.finally(() => process.exit(code))
+}
