@@ -32,7 +32,7 @@ export default {
       name: 'payment-sandbox-stands-alone',
       severity: 'error',
       from: { path: '^packages/payment-sandbox/' },
-      to: { path: '^packages/', pathNot: '^packages/payment-sandbox/' },
+      to: { path: '^packages/', pathNot: '^packages/(payment-sandbox|contract)/' },
     },
     {
       name: 'api-platform-below-features',

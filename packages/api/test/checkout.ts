@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { type Faults, startSandbox } from '@shop/payment-sandbox'
 import { afterAll } from 'vitest'
-import type { Faults } from '../../payment-sandbox/src/faults.ts'
-import { startSandbox } from '../../payment-sandbox/src/sandbox.ts'
 import type { Config } from '../src/config.ts'
 import { type Answer, buildTestApp, TEST_CONFIG, type TestApp, type TestUser } from './app.ts'
 import { createTestDatabase } from './database.ts'

@@ -12,6 +12,8 @@ import { merchantRoutes } from './merchant.routes.ts'
 import { badRequest, errorBody, NO_SUCH_ID, ProviderRefusal } from './provider-error.ts'
 import { prepareStore } from './store.ts'
 
+export type { Faults } from './faults.ts'
+
 export type Sandbox = { apiUrl: string; close: () => Promise<void> }
 
 /** How often the bank looks for what is due. */
