@@ -26,7 +26,10 @@ export default {
       name: 'demo-uses-api-by-its-exports',
       severity: 'error',
       from: { path: '^packages/(demo|server)/' },
-      to: { path: '^packages/', pathNot: ['^packages/$1/', '^packages/(contract|demo|payment-sandbox)/', `${api}/public/`] },
+      to: {
+        path: '^packages/',
+        pathNot: ['^packages/$1/', '^packages/(contract|demo|payment-sandbox)/', `${api}/public/`],
+      },
     },
     {
       name: 'payment-sandbox-stands-alone',
