@@ -1,34 +1,42 @@
 type Write = () => Promise<unknown>
-type Line = { next: Write | undefined; done: Promise<void> }
+type Failure = { error: unknown }
+type Result = { last: Write; failure: Failure | undefined }
+type Queue = { next: Write | undefined; result: Promise<Result> }
 
-const lines = new Map<string, Line>()
+const queues = new Map<string, Queue>()
 
 /**
- * Sends the writes of one thing one after the other, so that no network can reorder them; of those that come while one is
- * under way only the last is sent. Resolves when the line is empty. Rejects when its last write failed, for the caller who
- * started it alone, so that one failure is told once.
+ * Sends the writes to one resource in order. While one is in flight, only the newest of the waiting writes is kept.
+ * Resolves when all are done; rejects only for the caller whose write was sent last and failed.
  */
-export function lastWrite(key: string, write: Write): Promise<void> {
-  const waiting = lines.get(key)
-  if (waiting !== undefined) {
-    waiting.next = write
-    return waiting.done.catch(() => {})
-  }
-  const line: Line = { next: undefined, done: Promise.resolve() }
-  lines.set(key, line)
-  line.done = drain(key, line, write)
-  return line.done
+export async function lastWrite(key: string, write: Write): Promise<void> {
+  const { last, failure } = await enqueue(key, write)
+  if (failure !== undefined && last === write) throw failure.error
 }
 
-async function drain(key: string, line: Line, first: Write): Promise<void> {
-  let failure: { error: unknown } | undefined
-  for (let write: Write | undefined = first; write !== undefined; write = line.next) {
-    line.next = undefined
+function enqueue(key: string, write: Write): Promise<Result> {
+  const running = queues.get(key)
+  if (running !== undefined) {
+    running.next = write
+    return running.result
+  }
+  const queue: Queue = { next: undefined, result: Promise.resolve({ last: write, failure: undefined }) }
+  queues.set(key, queue)
+  queue.result = drain(key, queue, write)
+  return queue.result
+}
+
+async function drain(key: string, queue: Queue, first: Write): Promise<Result> {
+  let last = first
+  let failure: Failure | undefined
+  for (let write: Write | undefined = first; write !== undefined; write = queue.next) {
+    queue.next = undefined
+    last = write
     failure = await write().then(
       () => undefined,
       (error: unknown) => ({ error }),
     )
   }
-  lines.delete(key)
-  if (failure !== undefined) throw failure.error
+  queues.delete(key)
+  return { last, failure }
 }

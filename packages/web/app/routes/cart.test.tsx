@@ -226,6 +226,19 @@ describe('the cart', () => {
     await line('Chair')
   })
 
+  it('reports a removal that fails while a quantity change is pending, and keeps the item', async () => {
+    const change = Promise.withResolvers<object>()
+    serve([lamp], { [SET]: () => change.promise, [REMOVE]: refusal(500, { message: 'Something broke.' }) })
+    const user = show()
+    const lampLine = await line('Lamp')
+    await user.click(lampLine.getByRole('button', { name: /^(More|Increase quantity) of Lamp/ }))
+    await user.click(lampLine.getByRole('button', { name: 'Remove Lamp' }))
+    change.resolve({ message: 'Quantity updated.' })
+    await screen.findByText('Could not remove from cart.')
+    expect(screen.queryByText('Removed from cart.')).toBeNull()
+    await line('Lamp')
+  })
+
   it('goes on to the next line after a removal by keyboard, to the last, and to the page when none is left', async () => {
     const { shop } = serve([lamp, chair], {
       [REMOVE]: ({ query }: { query: Record<string, string> }) => {

@@ -16,6 +16,8 @@ const RATED = 'Rating saved.'
 export function useRating(itemId: number, atFirst: ViewersRating) {
   const userId = useSession()?.userId
   const [said, setSaid] = useState<OwnRating>({ ...atFirst, rating: null })
+  /** The newest state that the server has confirmed. */
+  const confirmed = useRef(said)
   const asking = useRef<AbortController>(undefined)
   const signInFirst = useSignInFirst()
 
@@ -25,7 +27,11 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
     asking.current = gone
     // Without an answer the page shows what it came with.
     askRating({ userId, itemId }, gone.signal).then(
-      (answer) => gone.signal.aborted || setSaid(answer),
+      (answer) => {
+        if (gone.signal.aborted) return
+        confirmed.current = answer
+        setSaid(answer)
+      },
       () => {},
     )
     return () => gone.abort()
@@ -41,16 +47,16 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
     }
     // What was there before is old now.
     asking.current?.abort()
-    const before = said
     setSaid({ ...said, rating })
     try {
       await lastWrite(`rating ${itemId}`, async () => {
         const rated = { userId, itemId }
-        setSaid(await (rating === null ? withdrawRating(rated) : sendRating(rated, rating)))
+        confirmed.current = await (rating === null ? withdrawRating(rated) : sendRating(rated, rating))
+        setSaid(confirmed.current)
         toast.success(rating === null ? 'Rating withdrawn.' : RATED)
       })
     } catch (error) {
-      setSaid(before)
+      setSaid(confirmed.current)
       toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN : 'Could not save your rating. Try again.')
       if (isApiError(error, 401)) await signInFirst(wanted)
     }
