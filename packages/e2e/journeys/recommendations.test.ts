@@ -7,8 +7,8 @@ test('visitors get popular items without personal labels', async ({ page }) => {
   await open(page, '/recommendations')
   await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
-  const films = page.getByRole('region', { name: 'Films' })
-  await expect(films.getByRole('link')).toHaveCount(12)
+  const movies = page.getByRole('region', { name: 'Movies' })
+  await expect(movies.getByRole('link')).toHaveCount(12)
   await expect(page.getByText(/^Because you/)).toHaveCount(0)
 })
 

@@ -29,7 +29,7 @@ function show(loader: () => unknown, path = '/category/electronics') {
 }
 
 describe('a category page', () => {
-  it('names the aisle, says where in it one is, and leads on', async () => {
+  it('shows the category name, position and pager', async () => {
     show(() => page, '/category/electronics?page=2')
     expect(await screen.findByRole('heading', { level: 1, name: 'Electronics' })).toBeTruthy()
     expect(screen.getByText('8,400 products, page 3 of 420')).toBeTruthy()
@@ -40,7 +40,7 @@ describe('a category page', () => {
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/category/electronics?page=3')
   })
 
-  it('sorts by its menu, from the first page again', async () => {
+  it('sort menu returns to the first page', async () => {
     const seen: string[] = []
     const { user } = renderRoutes(
       [
@@ -60,12 +60,12 @@ describe('a category page', () => {
     await vi.waitFor(() => expect(seen).toEqual(['?page=2', '?sort=price_asc']))
   })
 
-  it('says so when nothing lies there', async () => {
+  it('shows the empty state', async () => {
     show(() => ({ ...page, products: [], totalElements: 0, totalPages: 0 }))
     expect(await screen.findByText('No products found.')).toBeTruthy()
   })
 
-  it('says when the products could not be loaded, and tries again', async () => {
+  it('shows an error and retries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const answers: unknown[] = [data('The database is busy.', { status: 503 }), page]
     const { user } = show(() => {
@@ -79,7 +79,7 @@ describe('a category page', () => {
     expect(await screen.findByRole('link', { name: 'Narmada N7' })).toBeTruthy()
   })
 
-  it('is no page for an aisle that doesn’t exist', async () => {
+  it('shows the not-found page for an unknown category', async () => {
     show(() => {
       throw data(null, { status: 404 })
     }, '/category/toys')

@@ -40,7 +40,7 @@ beforeEach(() => {
   signInAs({ userId: 7, name: `Asha ${++people}` })
 })
 
-it('leads whose session has ended elsewhere to /login, with the way back', async () => {
+it('redirects to /login with a return URL when the session ended elsewhere', async () => {
   answer({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': ended })
   await ask(show('/profile/orders'))
   await screen.findByText('at /login')
@@ -48,14 +48,14 @@ it('leads whose session has ended elsewhere to /login, with the way back', async
   expect(takeWayBack()).toEqual({ path: '/profile/orders' })
 })
 
-it('leaves it to the page when one call alone is refused', async () => {
+it('keeps the session when a single request is rejected', async () => {
   const asked = answer({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': 2 })
   await ask(show('/profile/orders'))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(readSession().token).toBeDefined()
 })
 
-it('leaves who has signed in anew meanwhile where they are', async () => {
+it('keeps the page when the user has signed in again', async () => {
   let asked = 0
   answer({
     'GET /api/orders/user/7': () => {

@@ -63,7 +63,7 @@ function show(first: ReturnType<typeof product>[]) {
 }
 
 describe('product search', () => {
-  it('loads the next page when the last card is seen, as long as pages are full', async () => {
+  it('loads the next page on scroll while pages are full', async () => {
     const asked = answer({
       [SEARCH]: ({ query }: { query: Record<string, string> }) => ({
         content: query.page === '1' ? products(21, LIMITS.pageSize) : products(41, 5),
@@ -83,13 +83,13 @@ describe('product search', () => {
     expect(watched).toEqual([])
   })
 
-  it('never watches after a short first page', async () => {
+  it('does not load more after a short first page', async () => {
     show(products(1, 3))
     await screen.findByText('Tiffin 3')
     expect(watched).toEqual([])
   })
 
-  it('shows once what comes twice', async () => {
+  it('shows duplicate results once', async () => {
     answer({ [SEARCH]: { content: products(20, 3), totalPages: 2, totalElements: 22 } })
     show(products(1, LIMITS.pageSize))
     await screen.findByText('Tiffin 20')
@@ -121,7 +121,7 @@ describe('product search', () => {
     expect(await screen.findByText('Tiffin 21')).toBeTruthy()
   })
 
-  it('wears every saving as a badge, and tells the description in its popup', async () => {
+  it('shows the discount badge and the description in the popup', async () => {
     answer({ 'POST /api/views': { message: 'Noted' } })
     const { user } = show([product(1), { ...product(2), words: null as unknown as string }])
     expect((await screen.findAllByText('10% off')).map(({ className }) => className)).toEqual(['tag', 'tag'])
@@ -134,7 +134,7 @@ describe('product search', () => {
     expect(within(screen.getByRole('dialog')).getByText('No detailed description available.')).toBeTruthy()
   })
 
-  it('says when nothing is found, and offers the search without its filters', async () => {
+  it('shows the empty state with a link to the unfiltered search', async () => {
     show([])
     expect(await screen.findByText('No items found.')).toBeTruthy()
     const all = screen.getByRole('link', { name: 'Show All' }).getAttribute('href')

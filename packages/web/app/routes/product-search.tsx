@@ -28,22 +28,22 @@ import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/product-search.ts'
 
 const SEARCH = 'GET /api/products/search'
-const ADDRESS = '/shop/products/search'
+const PATH = '/shop/products/search'
 
-type Found = Awaited<ReturnType<typeof call<typeof searchProducts>>>
+type ResultPage = Awaited<ReturnType<typeof call<typeof searchProducts>>>
 
-const listed = ({ content }: Found) => content.map((product) => toListed(product, product.description))
+const toListedProducts = ({ content }: ResultPage) => content.map((product) => toListed(product, product.description))
 
 export const handle: PageHandle = { hidden: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readProductSearch(new URL(request.url).searchParams)
-  // A blank search finds nothing (spec 2).
+  // A blank search shows no results.
   if (search.query === '') return { search, products: [], total: 0 }
-  const found = await serverApi(context)<typeof searchProducts>(SEARCH, {
+  const page = await serverApi(context)<typeof searchProducts>(SEARCH, {
     query: productSearchQuery(search, search.page),
   })
-  return { search, products: listed(found), total: found.totalElements }
+  return { search, products: toListedProducts(page), total: page.totalElements }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -52,26 +52,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
   const { search, total } = loaderData
-  const asked = readProductSearch(useAsked())
+  const pendingSearch = readProductSearch(useAsked())
   const navigate = useNavigate()
-  const isLoading = useSlow(useNavigation().location?.pathname === ADDRESS)
+  const isLoading = useSlow(useNavigation().location?.pathname === PATH)
   const name = `${productSearchUrl(search)} ${search.page}`
   if (search.query === '')
     return (
       <div className="wrap">
         <Head search={search} />
-        <NothingFound search={search} fromFirst={false} />
+        <NothingFound search={search} backToFirst={false} />
       </div>
     )
   return (
     <div className="wrap">
-      <Head search={search}>{countWords(total)}</Head>
+      <Head search={search}>{formatItemCount(total)}</Head>
       <ProductFilters
-        search={asked}
+        search={pendingSearch}
         sort={
           <SortSelect
-            sort={asked.sort}
-            onChange={(sort) => void navigate(productSearchUrl({ ...asked, sort }), { preventScrollReset: true })}
+            sort={pendingSearch.sort}
+            onChange={(sort) =>
+              void navigate(productSearchUrl({ ...pendingSearch, sort }), { preventScrollReset: true })
+            }
           />
         }
       />
@@ -90,17 +92,17 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
     first: products,
     firstPage: search.page,
     load: async (page) =>
-      listed(await call<typeof searchProducts>(SEARCH, { query: productSearchQuery(search, page) })),
+      toListedProducts(await call<typeof searchProducts>(SEARCH, { query: productSearchQuery(search, page) })),
   })
-  const fromFirst = search.page > 0 && (
+  const backToFirst = search.page > 0 && (
     <LinkButton to={productSearchUrl(search)} look="line">
-      From the first result
+      Back to first page
     </LinkButton>
   )
-  if (items.length === 0) return <NothingFound search={search} fromFirst={fromFirst} />
+  if (items.length === 0) return <NothingFound search={search} backToFirst={backToFirst} />
   return (
     <>
-      {fromFirst && <p className="pb-4">{fromFirst}</p>}
+      {backToFirst && <p className="pb-4">{backToFirst}</p>}
       <ProductList
         products={items}
         viewLabel="View"
@@ -120,13 +122,13 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
   )
 }
 
-function NothingFound({ search, fromFirst }: { search: ProductSearch; fromFirst: ReactNode }) {
+function NothingFound({ search, backToFirst }: { search: ProductSearch; backToFirst: ReactNode }) {
   const { query, sort } = search
   if (query !== '' && hasProductFilters(search)) {
-    const all = productSearchUrl({ ...readProductSearch(new URLSearchParams({ query })), sort })
+    const unfilteredUrl = productSearchUrl({ ...readProductSearch(new URLSearchParams({ query })), sort })
     return (
-      <Empty title="No items found." picture="lamp" actions={<LinkButton to={all}>Show All</LinkButton>}>
-        No item for “{query}” passes these filters.
+      <Empty title="No items found." picture="lamp" actions={<LinkButton to={unfilteredUrl}>Show All</LinkButton>}>
+        No results match your filters.
       </Empty>
     )
   }
@@ -135,14 +137,14 @@ function NothingFound({ search, fromFirst }: { search: ProductSearch; fromFirst:
       title="No items found."
       picture="lamp"
       actions={
-        fromFirst || (
+        backToFirst || (
           <LinkButton to="/shop" look="line">
-            To the shop
+            Go to shop
           </LinkButton>
         )
       }
     >
-      {query === '' ? 'Type what you are looking for into the box above.' : 'Try fewer or other words.'}
+      {query === '' ? 'Search for products in the box above.' : 'Check the spelling or try a broader term.'}
     </Empty>
   )
 }
@@ -157,13 +159,13 @@ const Head = ({ search, children }: { search: ProductSearch; children?: ReactNod
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate, state } = useRevalidator()
   const { search } = useLocation()
-  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   return (
     <div className="wrap">
       <Head search={readProductSearch(new URLSearchParams(search))} />
-      <ErrorPanel message={said || 'Search failed'} onRetry={() => void revalidate()} busy={state === 'loading'} />
+      <ErrorPanel message={message || 'Search failed'} onRetry={() => void revalidate()} busy={state === 'loading'} />
     </div>
   )
 }
 
-const countWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`
+const formatItemCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`

@@ -33,7 +33,7 @@ function show(loader: () => unknown = () => page) {
 }
 
 describe('a product’s page', () => {
-  it('says what it is, what it costs, when it comes, and leads back to its shelf', async () => {
+  it('shows name, price, delivery date and breadcrumb', async () => {
     show()
     expect(await screen.findByRole('heading', { level: 1, name: 'Narmada N7' })).toBeTruthy()
     expect(screen.getByText('Delivery by 26 Nov, 2026')).toBeTruthy()
@@ -47,12 +47,12 @@ describe('a product’s page', () => {
     expect(screen.queryByRole('link', { name: /opens in a new tab/ })).toBeNull()
   })
 
-  it('counts as a view, once', async () => {
+  it('records one view', async () => {
     const { asked } = show()
     await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ shelf: 'products', itemId: 5 }]))
   })
 
-  it('leads to where it comes from, when that is known', async () => {
+  it('links to the seller’s site when there is one', async () => {
     show(() => ({ ...page, product: { ...product, link: 'https://shop.example/5' } }))
     const link = await screen.findByRole('link', { name: /opens in a new tab/ })
     expect(link.getAttribute('href')).toBe('https://shop.example/5')

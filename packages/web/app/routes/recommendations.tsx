@@ -18,47 +18,44 @@ import type { Route } from './+types/recommendations.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = serverApi(context)
-  const [shop, cinema] = await Promise.all([
+  const [shopHome, movieHome] = await Promise.all([
     call<typeof getShopHome>('GET /api/shop/home'),
     call<typeof getMovieHome>('GET /api/movies/home'),
   ])
   return {
-    popular: shop.popular.slice(0, RECOMMENDED_SHOWN).map(toCard),
-    films: mostPopular(cinema.rows.flatMap(({ movies }) => movies)).map(forCard),
+    popular: shopHome.popular.slice(0, RECOMMENDED_SHOWN).map(toCard),
+    movies: mostPopular(movieHome.rows.flatMap(({ movies }) => movies)).map(forCard),
   }
 }
 
-/** A film stands in the row of each of its genres. */
+/** The most popular movies of all genre rows, without duplicates. */
 function mostPopular(movies: readonly Movie[]): Movie[] {
-  const each = new Map(movies.map((movie) => [movie.id, movie]))
-  return [...each.values()].toSorted((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0)).slice(0, FILMS_RECOMMENDED)
+  const moviesById = new Map(movies.map((movie) => [movie.id, movie]))
+  return [...moviesById.values()]
+    .toSorted((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0))
+    .slice(0, FILMS_RECOMMENDED)
 }
 
 export const meta = () =>
   pageMeta({
     title: 'Recommendations',
-    description:
-      'Products and films that suit you, from what you looked at, bought and watched; popular ones until then.',
+    description: 'Product and movie recommendations based on your activity, or what is popular right now.',
   })
 
-/** From the reader's own history; for visitors, and while nothing is known, what is popular (decision 35). */
-export default function RecommendationsPage({ loaderData: { popular, films } }: Route.ComponentProps) {
+/** Recommendations from the user's history, or popular items for visitors and users without history. */
+export default function RecommendationsPage({ loaderData: { popular, movies } }: Route.ComponentProps) {
   const session = useSession()
   const products = useRecommendedProducts(session?.userId)
-  const ownFilms = useRecommendedMovies(session?.userId)
-  const personal = isPersonal(products) || isPersonal(ownFilms)
-  const waits = session === undefined || (session.userId !== undefined && products === undefined)
+  const recommendedMovies = useRecommendedMovies(session?.userId)
+  const personal = isPersonal(products) || isPersonal(recommendedMovies)
+  const isLoading = session === undefined || (session.userId !== undefined && products === undefined)
   return (
     <div className="wrap sect">
       <h1 className="d h1">{RECOMMENDED_TITLE}</h1>
-      <p className="quiet mt-2 mb-6">
-        {personal
-          ? 'From what you bought, looked at and watched.'
-          : 'What other shoppers and viewers like at the moment.'}
-      </p>
+      <p className="quiet mt-2 mb-6">{personal ? 'Based on your activity' : 'Popular right now'}</p>
       <h2 className="d h2 mb-4">Products</h2>
-      <Products own={products} popular={popular} waits={waits} />
-      <Films films={ownFilms?.length ? ownFilms : films.map((movie) => ({ movie }))} />
+      <Products own={products} popular={popular} isLoading={isLoading} />
+      <Movies movies={recommendedMovies?.length ? recommendedMovies : movies.map((movie) => ({ movie }))} />
     </div>
   )
 }
@@ -66,34 +63,34 @@ export default function RecommendationsPage({ loaderData: { popular, films } }: 
 type ProductsProps = {
   own: ReturnType<typeof useRecommendedProducts>
   popular: Route.ComponentProps['loaderData']['popular']
-  /** For somebody's own, which come after the page. */
-  waits: boolean
+  /** Whether personal recommendations are still loading. */
+  isLoading: boolean
 }
 
-function Products({ own, popular, waits }: ProductsProps) {
+function Products({ own, popular, isLoading }: ProductsProps) {
   const add = (product: Parameters<typeof AddToCartButton>[0]['of']) => <AddToCartButton of={product} />
   if (own?.length) return <RecommendedGrid items={own} add={add} />
   if (popular.length === 0) return <RecommendationPlaceholders />
   return (
     <>
-      {waits && (
+      {isLoading && (
         <div className="when-in">
           <ProductGridSkeleton />
         </div>
       )}
-      <div className={waits ? 'when-out' : undefined}>
+      <div className={isLoading ? 'when-out' : undefined}>
         <RecommendedGrid items={popular.map((product) => ({ product }))} add={add} />
       </div>
     </>
   )
 }
 
-function Films({ films }: { films: readonly { movie: FilmCardData; reason?: string }[] }) {
-  if (films.length === 0) return null
+function Movies({ movies }: { movies: readonly { movie: FilmCardData; reason?: string }[] }) {
+  if (movies.length === 0) return null
   return (
     <div className="film-rows mt-8">
-      <Rail title="Films" id="films">
-        {films.map(({ movie, reason }) => (
+      <Rail title="Movies" id="movies">
+        {movies.map(({ movie, reason }) => (
           <FilmCard key={movie.id} of={movie} reason={reason} />
         ))}
       </Rail>

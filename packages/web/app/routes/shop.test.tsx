@@ -42,7 +42,7 @@ async function show() {
 const href = (link: HTMLElement) => link.getAttribute('href')
 
 describe('the shop’s home', () => {
-  it('opens aisles and shelves of the strip in a new tab', async () => {
+  it('opens category strip links in a new tab', async () => {
     await show()
     const links = within(screen.getByRole('navigation', { name: 'Shop by category' })).getAllByRole('link')
     expect(links.map(href)).toEqual([
@@ -53,7 +53,7 @@ describe('the shop’s home', () => {
     for (const link of links) expect(link.getAttribute('target')).toBe('_blank')
   })
 
-  it('has a block for an aisle: its featured tile and its first six shelves', async () => {
+  it('shows the featured tile and the first six sub-categories of a category', async () => {
     await show()
     const links = within(screen.getByRole('region', { name: 'Electronics' })).getAllByRole('link')
     expect(links.map(href)).toEqual([
@@ -65,7 +65,7 @@ describe('the shop’s home', () => {
     ])
   })
 
-  it('leads from deals and trends to the products’ own pages, with computed savings', async () => {
+  it('links deals and trending products to their pages with computed discounts', async () => {
     await show()
     const deals = screen.getByRole('heading', { name: "Today's Best Deals" }).closest('section') as HTMLElement
     expect(href(within(deals).getByRole('link', { name: 'Product 1' }))).toBe('/product/1')
@@ -74,7 +74,7 @@ describe('the shop’s home', () => {
     expect(href(within(trending).getByRole('link', { name: 'View all' }))).toBe('/category/fashion')
   })
 
-  it('tells how to put the site onto the home screen, instead of a store’s app', async () => {
+  it('explains how to add the site to the home screen', async () => {
     const { user } = await show()
     for (const name of ['App Store', 'Google Play']) {
       await user.click(screen.getByRole('button', { name }))

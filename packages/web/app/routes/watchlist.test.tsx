@@ -58,7 +58,7 @@ const titles = () =>
   screen.queryAllByRole('link', { name: /^(The Last Local|Room 304|Salt Road)$/ }).map((a) => a.textContent)
 
 describe('Watch Later', () => {
-  it('counts the films, flags the hot one and leads to watching', async () => {
+  it('shows the count, the Hot badge and watch links', async () => {
     answer({ [LIST]: () => saved })
     open()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('3 Movies Saved')
@@ -67,13 +67,13 @@ describe('Watch Later', () => {
     expect(screen.getByText('Showing 3 of 3 movies')).toBeTruthy()
   })
 
-  it('opens at once where the server fails, and asks again while it says that it waits', async () => {
+  it('shows the error at once and retries with a loading state', async () => {
     const asked = answer({ [LIST]: refusal(500, { message: 'Something broke.' }) })
     await clientLoader({ request: new Request('http://shop.test/watchlist'), params: {} } as never)
     expect(asked.map(({ route }) => route)).toEqual([LIST])
   })
 
-  it('removes one film and says so', async () => {
+  it('removes one movie and shows a message', async () => {
     const asked = answer({
       [LIST]: () => saved,
       [REMOVE]: () => {
@@ -88,7 +88,7 @@ describe('Watch Later', () => {
     expect(asked.find(({ route }) => route === REMOVE)?.query).toEqual({ items_id: '2', category: 'WATCHLATER' })
   })
 
-  it('keeps a film that could not be removed', async () => {
+  it('keeps a movie whose removal fails', async () => {
     answer({ [LIST]: () => saved, [REMOVE]: refusal(500, { message: 'Something broke.' }) })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Remove Room 304' }))
@@ -96,7 +96,7 @@ describe('Watch Later', () => {
     expect(titles()).toHaveLength(3)
   })
 
-  it('removes what is selected by one call per film, and empties the selection', async () => {
+  it('removes selected movies with one call each and clears the selection', async () => {
     const asked = answer({
       [LIST]: () => saved,
       [REMOVE_SELECTED]: ({ query }: { query: Record<string, string> }) => {
@@ -116,7 +116,7 @@ describe('Watch Later', () => {
     expect(removals).toEqual(['1', '3'])
   })
 
-  it('keeps those selected that stayed when some could not be removed', async () => {
+  it('keeps the movies selected whose removal failed', async () => {
     answer({
       [LIST]: () => saved,
       [REMOVE_SELECTED]: ({ query }: { query: Record<string, string> }) => {
@@ -134,7 +134,7 @@ describe('Watch Later', () => {
     expect(screen.getByText('1 selected')).toBeTruthy()
   })
 
-  it('goes on to the next film after a removal by keyboard, and to the page when none is left', async () => {
+  it('moves the focus to the next movie after a removal, or to the page after the last', async () => {
     answer({
       [LIST]: () => saved,
       [REMOVE]: ({ query }: { query: Record<string, string> }) => {
@@ -160,7 +160,7 @@ describe('Watch Later', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('content'))
   })
 
-  it('says when nothing matches, and shows everything again', async () => {
+  it('shows the no-matches state and clears it', async () => {
     answer({ [LIST]: () => saved })
     const { user } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search movies' }), 'zzz')
@@ -170,7 +170,7 @@ describe('Watch Later', () => {
     expect(titles()).toHaveLength(3)
   })
 
-  it('leads on from an empty list', async () => {
+  it('links to movies from an empty list', async () => {
     answer({ [LIST]: [] })
     open()
     expect(await screen.findByText('Your watch later list is empty')).toBeTruthy()

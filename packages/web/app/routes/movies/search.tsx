@@ -26,29 +26,29 @@ export const handle: PageHandle = { hidden: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readMovieSearch(new URL(request.url).searchParams)
   if (search.query === '') return { search, movies: [], total: 0, certificates: [] }
-  const ask = serverApi(context)
-  const [found, certificates] = await Promise.all([
-    ask<typeof searchMovies>(SEARCH, { query: movieSearchQuery(search, search.page) }),
-    // The search can be narrowed by the other things.
-    ask<typeof listCertificates>('GET /api/movies/certificates').catch(() => []),
+  const call = serverApi(context)
+  const [page, certificates] = await Promise.all([
+    call<typeof searchMovies>(SEARCH, { query: movieSearchQuery(search, search.page) }),
+    // The other filters still work without this list.
+    call<typeof listCertificates>('GET /api/movies/certificates').catch(() => []),
   ])
-  return { search, movies: found.content, total: found.totalElements, certificates }
+  return { search, movies: page.content, total: page.totalElements, certificates }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: pageTitle(loaderData?.search.query ? `${loaderData.search.query}, movies` : 'Movie search') },
 ]
 
-const browse = <LinkButton to="/movies">Explore Movies</LinkButton>
+const exploreButton = <LinkButton to="/movies">Explore Movies</LinkButton>
 
 export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
   const { search, movies, total, certificates } = loaderData
-  const asked = readMovieSearch(useAsked())
+  const pendingSearch = readMovieSearch(useAsked())
   if (search.query === '')
     return (
       <div className="wrap sect">
-        <Empty title="Start your movie search" picture="screen" heading="h1" actions={browse}>
-          By title, director, genre or year.
+        <Empty title="Start your movie search" picture="screen" heading="h1" actions={exploreButton}>
+          Search by title, director, genre or year.
         </Empty>
       </div>
     )
@@ -59,7 +59,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
       <h1 className="d h1">
         {formatCount(total)} {total === 1 ? 'movie' : 'movies'} for “{search.query}”
       </h1>
-      <MovieFilters search={asked} certificates={certificates} />
+      <MovieFilters search={pendingSearch} certificates={certificates} />
       {movies.length === 0 ? (
         <NothingFound search={search} />
       ) : (
@@ -67,7 +67,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
           {search.page > 0 && (
             <p className="pb-4">
               <LinkButton to={movieSearchUrl(search)} look="line">
-                From the first result
+                Back to first page
               </LinkButton>
             </p>
           )}
@@ -91,18 +91,18 @@ function NothingFound({ search }: { search: MovieSearch }) {
   if (!hasMovieFilters(search))
     return (
       <div className="wrap sect">
-        <Empty title="No movies found" picture="screen" heading="h1" actions={browse}>
-          Nothing matches “{search.query}”.
+        <Empty title="No movies found" picture="screen" heading="h1" actions={exploreButton}>
+          Check the spelling or try a broader term.
         </Empty>
       </div>
     )
-  const all = movieSearchUrl({
+  const unfilteredUrl = movieSearchUrl({
     ...readMovieSearch(new URLSearchParams({ query: search.query })),
     sort: search.sort,
   })
   return (
-    <Empty title="No movies found" picture="screen" actions={<LinkButton to={all}>Show All</LinkButton>}>
-      No movie for “{search.query}” passes these filters.
+    <Empty title="No movies found" picture="screen" actions={<LinkButton to={unfilteredUrl}>Show All</LinkButton>}>
+      No results match your filters.
     </Empty>
   )
 }

@@ -27,8 +27,8 @@ type Loaded = { userId: number; movie: Movie; playing: Playing | undefined }
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const { userId } = await requireSession(args)
   const id = filmId(args.params.id)
-  const asked = Promise.all([queryClient.ensureQueryData(filmQuery(id)), findPlayback(id)])
-  const [movie, playing] = await asked.catch((error: unknown) => {
+  const requests = Promise.all([queryClient.ensureQueryData(filmQuery(id)), findPlayback(id)])
+  const [movie, playing] = await requests.catch((error: unknown) => {
     if (isApiError(error)) throw data(error.message, { status: error.status === 0 ? 503 : error.status })
     throw error
   })
@@ -47,7 +47,11 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
         long
         actions={
           <>
-            {playing === undefined ? <ComingSoon /> : <Screening key={movie.id} {...{ userId, movie, playing }} />}
+            {playing === undefined ? (
+              <ComingSoon />
+            ) : (
+              <WatchPlayer key={movie.id} userId={userId} movie={movie} playing={playing} />
+            )}
             <LaterButton of={movie} look="line" big />
           </>
         }
@@ -59,7 +63,7 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
   )
 }
 
-/** Of a film without a stream: the words of the specification (decision 34). */
+/** For a movie without a stream. The product specifies this text. */
 const ComingSoon = () => (
   <>
     <p className="notice notice-info basis-full">Watch Page Coming Soon</p>
@@ -69,29 +73,29 @@ const ComingSoon = () => (
   </>
 )
 
-/** The film plays at once, from where the viewer stopped; closed, it can go on from there or begin anew. */
-function Screening({ userId, movie, playing }: Loaded & { playing: Playing }) {
+/** Plays at once from the saved position. After closing, it can be resumed or started over. */
+function WatchPlayer({ userId, movie, playing }: Loaded & { playing: Playing }) {
   const { video, seconds, position } = playing
   const [startAt, setStartAt] = useState<number | undefined>(position)
-  const [goOn, setGoOn] = useState(position)
-  const here = useRef(position)
+  const [resumePosition, setResumePosition] = useState(position)
+  const currentPosition = useRef(position)
   const button = useRef<HTMLButtonElement>(null)
   const progress = useSaveProgress({ userId, movieId: movie.id, seconds, position })
 
   const onClose = () => {
     progress.save()
-    setGoOn(resumeAt(Math.floor(here.current), seconds))
+    setResumePosition(resumeAt(Math.floor(currentPosition.current), seconds))
     setStartAt(undefined)
-    // Opened by itself, the player has nobody to give the focus back to.
+    // The player opens without a click, so there is no opener to return the focus to.
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
   }
   return (
     <>
-      <Button big ref={button} onClick={() => setStartAt(goOn)}>
+      <Button big ref={button} onClick={() => setStartAt(resumePosition)}>
         <Icon as={Play} small filled />
-        {goOn > 0 ? `Resume at ${clockText(goOn)}` : 'Play'}
+        {resumePosition > 0 ? `Resume at ${clockText(resumePosition)}` : 'Play'}
       </Button>
-      {goOn > 0 && (
+      {resumePosition > 0 && (
         <Button big look="line" onClick={() => setStartAt(0)}>
           Start over
         </Button>
@@ -104,7 +108,7 @@ function Screening({ userId, movie, playing }: Loaded & { playing: Playing }) {
             note={stillOf(movie.posterLink) === null ? undefined : 'Demo clip'}
             startAt={startAt}
             onTime={(at) => {
-              here.current = at
+              currentPosition.current = at
               progress.updatePosition(at)
             }}
             onEnded={progress.save}
