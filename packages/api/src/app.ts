@@ -16,12 +16,12 @@ import { libraryRoutes } from './features/library/library.routes.ts'
 import { moviesAdminRoutes } from './features/movies/movies.admin.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
 import { ratingsRoutes } from './features/movies/ratings.routes.ts'
-import { inboxRoutes } from './features/notifications/inbox.routes.ts'
 import { issuesRoutes } from './features/notifications/issues.routes.ts'
 import { mailboxRoutes } from './features/notifications/mailbox.routes.ts'
+import { messagesRoutes } from './features/notifications/messages.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
-import { handleMail } from './features/notifications/send-mail.ts'
-import { handleIssues } from './features/notifications/write-issue.ts'
+import { handleQueueIssue } from './features/notifications/queue-issue.ts'
+import { handleSendEmail } from './features/notifications/send-email.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { returnRoutes } from './features/orders/returns.routes.ts'
@@ -56,7 +56,7 @@ const FEATURES = [
   picturesRoutes,
   notificationsRoutes,
   mailboxRoutes,
-  inboxRoutes,
+  messagesRoutes,
   issuesRoutes,
   catalogueRoutes,
   catalogueAdminRoutes,
@@ -84,8 +84,8 @@ const FEATURES = [
 
 /** What happens in the background. */
 const HANDLERS = [
-  handleMail,
-  handleIssues,
+  handleSendEmail,
+  handleQueueIssue,
   handlePayments,
   handleCheckout,
   handleLimits,

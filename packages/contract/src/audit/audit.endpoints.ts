@@ -8,5 +8,5 @@ export const listAudit = endpoint({
   access: 'audit.see',
   query: AuditQuery,
   response: AuditPage,
-  summary: 'Every change by staff, the newest first: who, when, what, before and after',
+  summary: 'Lists changes made by staff, newest first, with the values before and after',
 })

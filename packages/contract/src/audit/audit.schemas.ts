@@ -1,6 +1,6 @@
 import { optionalText, Paging, PathId, pageOf, Timestamp, z } from '../kit/index.ts'
 
-/** What a change by staff can be about. */
+/** The type of entity that a change applies to. */
 export const AuditSubject = z.enum([
   'user',
   'order',
@@ -16,26 +16,26 @@ export const AuditSubject = z.enum([
 ])
 export type AuditSubject = z.infer<typeof AuditSubject>
 
-/** The fields that a change touched, as they were and as they are. */
-const Fields = z.record(z.string(), z.unknown())
+/** The changed fields with their values. */
+const AuditFields = z.record(z.string(), z.unknown())
 
 export const AuditEntry = z.object({
   id: z.number().int(),
   at: Timestamp,
   actor: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
-  /** A verb: 'role', 'status', 'refund'. */
+  /** For example 'role', 'status' or 'refund'. */
   action: z.string(),
   subject: AuditSubject,
   subjectId: z.number().int(),
-  before: Fields,
-  after: Fields,
+  before: AuditFields,
+  after: AuditFields,
   requestId: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const AuditPage = pageOf(AuditEntry)
 
-/** `query` is looked for in who, what, about which number and the request's id; days are of India, the last included. */
+/** `query` searches actor, action, subject and request id. Days are inclusive, in Asia/Kolkata. */
 export const AuditQuery = Paging.extend({
   query: optionalText(100).default(''),
   subject: AuditSubject.optional(),

@@ -1,53 +1,78 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
-import { Issue, IssueChange, IssuePage, IssuePreview, IssueQuery, IssueText, SendIssue } from './issues.schemas.ts'
+import { Issue, IssueContent, IssuePage, IssuePreview, IssueQuery, IssueUpdate, SendIssue } from './issues.schemas.ts'
 
 const access = 'newsletter.send'
 const path = '/api/admin/newsletter/issues'
 const params = z.object({ issueId: PathId })
 
 export const listIssues = endpoint({
-  ...{ id: 'listIssues', method: 'GET', path, access },
+  id: 'listIssues',
+  method: 'GET',
+  path,
+  access,
   query: IssueQuery,
   response: IssuePage,
-  summary: 'Issues of the newsletter, the newest first, without their words',
+  summary: 'Lists newsletter issues without their bodies, newest first',
 })
 
 export const createIssue = endpoint({
-  ...{ id: 'createIssue', method: 'POST', path, access },
-  body: IssueText,
+  id: 'createIssue',
+  method: 'POST',
+  path,
+  access,
+  body: IssueContent,
   response: Issue,
-  summary: 'Keeps a new issue as a draft',
+  summary: 'Creates a draft issue',
 })
 
 export const getIssue = endpoint({
-  ...{ id: 'getIssue', method: 'GET', path: `${path}/:issueId`, access, params },
+  id: 'getIssue',
+  method: 'GET',
+  path: `${path}/:issueId`,
+  access,
+  params,
   response: Issue,
-  summary: 'An issue, and how far it is sent',
+  summary: 'Gets an issue and its sending progress',
 })
 
 export const changeIssue = endpoint({
-  ...{ id: 'changeIssue', method: 'PUT', path: `${path}/:issueId`, access, params },
-  body: IssueChange,
+  id: 'changeIssue',
+  method: 'PUT',
+  path: `${path}/:issueId`,
+  access,
+  params,
+  body: IssueUpdate,
   response: Issue,
-  summary: 'Changes the words of a draft',
+  summary: 'Updates a draft issue',
 })
 
 export const previewIssue = endpoint({
-  ...{ id: 'previewIssue', method: 'POST', path: '/api/admin/newsletter/preview', access },
-  body: IssueText,
+  id: 'previewIssue',
+  method: 'POST',
+  path: '/api/admin/newsletter/preview',
+  access,
+  body: IssueContent,
   response: IssuePreview,
-  summary: 'The mail that these words would be; keeps nothing',
+  summary: 'Renders an issue as an email without saving it',
 })
 
 export const testIssue = endpoint({
-  ...{ id: 'testIssue', method: 'POST', path: `${path}/:issueId/test`, access, params },
+  id: 'testIssue',
+  method: 'POST',
+  path: `${path}/:issueId/test`,
+  access,
+  params,
   response: Message,
-  summary: 'Mails an issue to whoever asks, alone',
+  summary: 'Sends a test email of an issue to its author',
 })
 
 export const sendIssue = endpoint({
-  ...{ id: 'sendIssue', method: 'POST', path: `${path}/:issueId/send`, access, params },
+  id: 'sendIssue',
+  method: 'POST',
+  path: `${path}/:issueId/send`,
+  access,
+  params,
   body: SendIssue,
   response: Issue,
-  summary: 'Sends a draft to everybody who is on the list now',
+  summary: 'Sends a draft issue to all current subscribers',
 })

@@ -1,16 +1,16 @@
 import { ONE_LINE, Paging, pageOf, requiredText, Timestamp, Version, z } from '../kit/index.ts'
 
-/** Paragraphs parted by empty lines; `[words](https://…)` on a line of its own is a link, `[words](/shop)` one into the shop. */
-export const IssueText = z.object({
-  subject: requiredText('Subject is required', 150).regex(ONE_LINE, 'The subject has to fit on one line'),
-  body: requiredText('Write something first', 20_000),
+/** A blank line starts a new paragraph. A paragraph that is one Markdown link becomes a link, such as `[Shop now](/shop)`. */
+export const IssueContent = z.object({
+  subject: requiredText('Subject is required', 150).regex(ONE_LINE, 'Subject must be a single line'),
+  body: requiredText('Body is required', 20_000),
 })
-export type IssueText = z.infer<typeof IssueText>
+export type IssueContent = z.infer<typeof IssueContent>
 
-export const IssueChange = IssueText.extend({ version: Version })
-export type IssueChange = z.infer<typeof IssueChange>
+export const IssueUpdate = IssueContent.extend({ version: Version })
+export type IssueUpdate = z.infer<typeof IssueUpdate>
 
-/** `sending`: into the outbox, batch by batch. */
+/** `sending`: emails are being added to the outbox in batches. */
 export const IssueStatus = z.enum(['draft', 'sending', 'sent'])
 export type IssueStatus = z.infer<typeof IssueStatus>
 
@@ -21,20 +21,21 @@ export const Issue = z.object({
   status: IssueStatus,
   editedAt: Timestamp,
   sentAt: Timestamp.nullable(),
-  /** How many were on the list when it was sent, and to how many of them it has been written. */
+  /** Subscribers when sending started. */
   readers: z.number().int(),
+  /** Emails queued so far. */
   written: z.number().int(),
   version: Version,
 })
 export type Issue = z.infer<typeof Issue>
 
-const IssueLine = Issue.omit({ body: true })
-export type IssueLine = z.infer<typeof IssueLine>
-export const IssuePage = pageOf(IssueLine)
+const IssueSummary = Issue.omit({ body: true })
+export type IssueSummary = z.infer<typeof IssueSummary>
+export const IssuePage = pageOf(IssueSummary)
 export const IssueQuery = Paging
 
 export const SendIssue = z.object({ version: Version })
 
-/** A mail as its reader gets it. */
+/** The email as a subscriber receives it. */
 export const IssuePreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type IssuePreview = z.infer<typeof IssuePreview>

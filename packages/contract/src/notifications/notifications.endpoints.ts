@@ -1,14 +1,14 @@
 import { endpoint, Message } from '../kit/index.ts'
-import { Contact, NewsletterToken, Subscribe } from './notifications.schemas.ts'
+import { ContactMessageInput, NewsletterToken, SubscribeInput } from './notifications.schemas.ts'
 
 export const sendContact = endpoint({
   id: 'sendContact',
   method: 'POST',
   path: '/api/contact',
   access: 'anyone',
-  body: Contact,
+  body: ContactMessageInput,
   response: Message,
-  summary: 'Sends a message to the shop',
+  summary: 'Sends a contact message to the shop',
 })
 
 export const subscribeNewsletter = endpoint({
@@ -16,9 +16,9 @@ export const subscribeNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter',
   access: 'anyone',
-  body: Subscribe,
+  body: SubscribeInput,
   response: Message,
-  summary: 'Asks an email by mail whether it wants the newsletter',
+  summary: 'Requests a newsletter subscription and sends a confirmation email',
 })
 
 export const confirmNewsletter = endpoint({
@@ -28,7 +28,7 @@ export const confirmNewsletter = endpoint({
   access: 'anyone',
   body: NewsletterToken,
   response: Message,
-  summary: 'Puts the reader of that mail on the newsletter’s list',
+  summary: 'Confirms a newsletter subscription',
 })
 
 export const unsubscribeNewsletter = endpoint({
@@ -38,5 +38,5 @@ export const unsubscribeNewsletter = endpoint({
   access: 'anyone',
   body: NewsletterToken,
   response: Message,
-  summary: 'Takes the reader of a newsletter mail off its list',
+  summary: 'Unsubscribes from the newsletter',
 })

@@ -1,13 +1,13 @@
-/** Limits on what anybody may send us (decision 36). A place is an internet address. */
+/** Rate limits of the public forms. */
 export const FORM_LIMITS = {
   maxMessageLength: 5000,
-  formsPerPlaceAnHour: 20,
-  messagesPerEmailAnHour: 5,
-  confirmationsPerEmailADay: 3,
+  formsPerIpPerHour: 20,
+  messagesPerEmailPerHour: 5,
+  confirmationsPerEmailPerDay: 3,
 } as const
 
-/** Both show for 3 s (spec 4). */
-export const THANKS = {
+/** Each shows for 3 seconds. */
+export const SUCCESS_MESSAGES = {
   contact: 'Thank you for contacting us!',
-  newsletter: 'Thank you for subscribing! Please confirm it by the mail that we sent you.',
+  newsletter: 'Thank you for subscribing! Check your inbox to confirm your subscription.',
 } as const

@@ -2,18 +2,17 @@ import { requiredText, z } from '../kit/index.ts'
 import { Email, PersonName } from '../users/index.ts'
 import { FORM_LIMITS } from './notifications.rules.ts'
 
-/** An address that mail can go to and come from: without the signs that part or name addresses in a header (RFC 5322). */
-export const MailAddress = Email.regex(/^[^<>()[\]\\,;:"\p{Cc}]+$/u, 'Please enter a valid email address')
+/** An address that is safe in an email header: without the characters that separate or name addresses there (RFC 5322). */
+export const EmailAddress = Email.regex(/^[^<>()[\]\\,;:"\p{Cc}]+$/u, 'Please enter a valid email address')
 
-/** The contact page's form (spec 3, 5). */
-export const Contact = z.object({
+export const ContactMessageInput = z.object({
   name: PersonName,
-  email: MailAddress,
+  email: EmailAddress,
   message: requiredText('Message is required', FORM_LIMITS.maxMessageLength),
 })
-export type Contact = z.infer<typeof Contact>
+export type ContactMessageInput = z.infer<typeof ContactMessageInput>
 
-export const Subscribe = z.object({ email: MailAddress })
+export const SubscribeInput = z.object({ email: EmailAddress })
 
-/** What the newsletter's mails carry in their links. */
-export const NewsletterToken = z.object({ token: z.uuid('This link is not complete.') })
+/** Part of the links in newsletter emails. */
+export const NewsletterToken = z.object({ token: z.uuid('This link is incomplete.') })

@@ -7,7 +7,7 @@ export const getDashboard = endpoint({
   path: '/api/admin/dashboard',
   access: 'figures.see',
   response: Dashboard,
-  summary: 'What the dashboard shows beside the totals',
+  summary: 'Gets growth, weekly revenue, recent activity and open tasks for the dashboard',
 })
 
 export const getAnalytics = endpoint({
@@ -17,7 +17,7 @@ export const getAnalytics = endpoint({
   access: 'figures.see',
   query: AnalyticsQuery,
   response: Analytics,
-  summary: 'Revenue, orders, products and searches of some days',
+  summary: 'Gets revenue, top products and top searches for a date range',
 })
 
 export const getCalendar = endpoint({
@@ -27,5 +27,5 @@ export const getCalendar = endpoint({
   access: 'figures.see',
   query: CalendarQuery,
   response: z.array(CalendarDay),
-  summary: 'Orders placed and deliveries expected on each day of a month; days without either are left out',
+  summary: 'Lists the days of a month that have orders or expected deliveries',
 })

@@ -1,4 +1,4 @@
-/** The figures of the policy pages (spec 9). */
+/** The figures that the policy pages state. */
 export const POLICY = {
   minimumAge: 18,
   cancellationDays: { from: 3, to: 5 },
@@ -10,5 +10,5 @@ export const POLICY = {
   demoRefundDays: 5,
 } as const
 
-/** '3 to 5'. */
-export const span = ({ from, to }: { from: number; to: number }): string => `${from} to ${to}`
+/** Formats a range as '3 to 5'. */
+export const formatRange = ({ from, to }: { from: number; to: number }): string => `${from} to ${to}`

@@ -7,5 +7,5 @@ export const getStore = endpoint({
   path: '/api/shop/store',
   access: 'anyone',
   response: Store,
-  summary: 'The shop’s name, how to reach it, and the demo’s accounts',
+  summary: 'Gets the store’s name, contact details and demo accounts',
 })

@@ -1,2 +1,2 @@
-/** The name on the sign, unless STORE_NAME says another (decision 1). */
+/** Default store name, which STORE_NAME overrides. */
 export const BRAND = 'Shopflix'

@@ -3,14 +3,14 @@ import { CheckoutMode } from '../checkout/index.ts'
 import { z } from '../kit/index.ts'
 import { Role } from '../users/index.ts'
 
-/** What every page may say about the shop; `demoAccounts` is empty outside demo mode (decision 78). */
+/** Public store details. `demoAccounts` is empty outside demo mode. */
 export const Store = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
   checkoutMode: CheckoutMode,
-  /** The providers that are set up for signing in with an account elsewhere. */
+  /** The configured social sign-in providers. */
   socialSignIn: z.array(SocialProvider),
   demoAccounts: z.array(z.object({ role: Role, email: z.string(), password: z.string() })),
 })

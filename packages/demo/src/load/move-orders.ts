@@ -45,10 +45,10 @@ async function moveToThisWeek(db: Database, now: Date): Promise<void> {
 
 /** Only what the seed wrote. The rule that the log is never changed rests meanwhile, for nobody else: others wait. */
 async function moveLog(tx: Database, by: SQL): Promise<void> {
-  await tx.execute(sql`alter table audit_log disable trigger audit_log_only_grows`)
+  await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`)
   await tx.execute(
     sql`update audit_log set at = at + ${by} where request_id is null and subject = 'order'
         and subject_id in (select id from orders where payment_id is null)`,
   )
-  await tx.execute(sql`alter table audit_log enable trigger audit_log_only_grows`)
+  await tx.execute(sql`alter table audit_log enable trigger audit_log_append_only`)
 }

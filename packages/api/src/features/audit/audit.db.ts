@@ -7,33 +7,36 @@ import { auditLog } from './audit.tables.ts'
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** In one statement. */
 export async function insertEntries(db: Database, entries: (typeof auditLog.$inferInsert)[]): Promise<void> {
   if (entries.length > 0) await db.insert(auditLog).values(entries)
 }
 
-type Wanted = Partial<Pick<AuditQuery, 'subject' | 'subjectId'>> & {
+type AuditFilters = Partial<Pick<AuditQuery, 'subject' | 'subjectId'>> & {
   query: string
   from?: Date | undefined
   until?: Date | undefined
   actorId?: number | undefined
 }
 
-/** The newest first. */
-export const listEntries = (db: Database, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
+/** Newest first. */
+export const listEntries = (
+  db: Database,
+  filters: AuditFilters,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   db
     .select({ entry: auditLog, actor: { id: users.id, name: users.name, email: users.email } })
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.actorId))
-    .where(fitting(wanted))
+    .where(whereFilters(filters))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
     .offset(offset)
 
-type About = { subject: AuditSubject; subjectId: number; action: string }
+type AuditTarget = { subject: AuditSubject; subjectId: number; action: string }
 
-/** The newest first. */
-export const listEntriesAbout = (db: Database, { subject, subjectId, action }: About, limit: number) =>
+/** Newest first. */
+export const listEntriesAbout = (db: Database, { subject, subjectId, action }: AuditTarget, limit: number) =>
   db
     .select({ entry: auditLog, actor: { id: users.id, name: users.name, email: users.email } })
     .from(auditLog)
@@ -42,36 +45,36 @@ export const listEntriesAbout = (db: Database, { subject, subjectId, action }: A
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
 
-export async function countEntries(db: Database, wanted: Wanted): Promise<number> {
+export async function countEntries(db: Database, filters: AuditFilters): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.actorId))
-    .where(fitting(wanted))
+    .where(whereFilters(filters))
   return row?.total ?? 0
 }
 
-function fitting({ query, subject, subjectId, from, until, actorId }: Wanted): SQL | undefined {
+function whereFilters({ query, subject, subjectId, from, until, actorId }: AuditFilters): SQL | undefined {
   return and(
     subject && eq(auditLog.subject, subject),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
     actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
     from && gte(auditLog.at, from),
     until && lt(auditLog.at, until),
-    ...query.split(/\s+/).filter(Boolean).map(fittingWord),
+    ...query.split(/\s+/).filter(Boolean).map(whereWord),
   )
 }
 
-/** A word of the search: a number, a subject, a verb, a part of who it was, or a request's id. */
-function fittingWord(word: string): SQL | undefined {
-  const part = containing(word)
+/** Matches an id, a subject, an action, part of the actor's name or email, or a request id. */
+function whereWord(word: string): SQL | undefined {
+  const pattern = containing(word)
   const subject = AuditSubject.safeParse(word.toLowerCase())
   return or(
     sql`${auditLog.subjectId}::text = ${word.replace(/^#/, '')}`,
     subject.success ? eq(auditLog.subject, subject.data) : undefined,
     eq(auditLog.action, word.toLowerCase()),
     eq(auditLog.requestId, word),
-    ilike(users.name, part),
-    ilike(users.email, part),
+    ilike(users.name, pattern),
+    ilike(users.email, pattern),
   )
 }

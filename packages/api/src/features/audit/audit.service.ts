@@ -16,43 +16,46 @@ type Change = {
   at: Date
 }
 
-/** In the transaction of the change itself: when this can't be written, the change isn't either. */
+/** Runs in the transaction of the change, so that no change is saved without its audit entry. */
 export const recordChange = (tx: Database, by: By, change: Change) => recordChanges(tx, by, [change])
 
-/** The same for many at once. */
 export const recordChanges = (tx: Database, { actorId, requestId }: By, changes: readonly Change[]) =>
   table.insertEntries(
     tx,
     changes.map(({ before = {}, ...change }) => ({ actorId, requestId, before, ...change })),
   )
 
-/** The fields in which two states differ, as they were and as they are; undefined when there are none. */
-export function whatChanged(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
+/** Returns the fields that differ between two states, or undefined if none do. */
+export function diffFields(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
   const names = Object.keys(after).filter((name) => before[name] !== after[name])
   if (names.length === 0) return undefined
   const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
   return { before: pick(before), after: pick(after) }
 }
 
-/** What staff did in this way to one thing, the newest first. */
-export async function listChangesOf(
+/** Changes of one kind to one entity, newest first. */
+export async function listChangesTo(
   db: Database,
-  about: { subject: AuditSubject; subjectId: number; action: string },
+  target: { subject: AuditSubject; subjectId: number; action: string },
   limit: number,
 ): Promise<AuditEntry[]> {
-  return (await table.listEntriesAbout(db, about, limit)).map(present)
+  return (await table.listEntriesAbout(db, target, limit)).map(present)
 }
 
-/** What staff did last: all of them, or one. */
-export async function listNewest(db: Database, limit: number, actorId: number | undefined): Promise<AuditEntry[]> {
+/** The newest changes by all staff, or by one actor. */
+export async function listRecentChanges(
+  db: Database,
+  limit: number,
+  actorId: number | undefined,
+): Promise<AuditEntry[]> {
   return (await table.listEntries(db, { query: '', actorId }, { limit, offset: 0 })).map(present)
 }
 
-export async function listAudit(db: Database, { page, size, ...asked }: AuditQuery): Promise<Page<AuditEntry>> {
-  const wanted = { ...asked, ...momentsOf(asked) }
+export async function listAudit(db: Database, { page, size, ...query }: AuditQuery): Promise<Page<AuditEntry>> {
+  const filters = { ...query, ...momentsOf(query) }
   const [rows, totalElements] = await Promise.all([
-    table.listEntries(db, wanted, { limit: size, offset: page * size }),
-    table.countEntries(db, wanted),
+    table.listEntries(db, filters, { limit: size, offset: page * size }),
+    table.countEntries(db, filters),
   ])
   return toPage(rows.map(present), totalElements, size)
 }

@@ -5,7 +5,7 @@ import { users } from '../users/users.tables.ts'
 
 type Fields = Record<string, unknown>
 
-/** Every change by staff (decision 67). Triggers refuse to change or delete a row. */
+/** Changes made by staff. Append-only: a trigger rejects updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -18,7 +18,7 @@ export const auditLog = pgTable(
     subjectId: integer().notNull(),
     before: jsonb().$type<Fields>().notNull(),
     after: jsonb().$type<Fields>().notNull(),
-    /** Leads to the lines of the log that the request wrote. */
+    /** Links the entry to the log lines of the request. */
     requestId: text(),
     at: moment().notNull(),
   },

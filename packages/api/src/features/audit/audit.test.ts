@@ -27,7 +27,6 @@ const admin = await asUser('ADMIN')
 
 const newest = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
-/** What each call of staff that changes something is tried on. */
 const DEEDS: Deeds = Object.assign(
   {},
   ...[catalogueDeeds, moviesDeeds, offersDeeds, ordersDeeds, peopleDeeds, filesDeeds].map((deedsOf) =>
@@ -35,21 +34,21 @@ const DEEDS: Deeds = Object.assign(
   ),
 )
 
-/** Asks for what happens every day anyway, or for words alone. */
-const CHANGES_NOTHING = ['reconcilePayments', 'previewIssue', 'tryStream', 'previewBulk']
+/** Staff endpoints with a body that change no data. */
+const READ_ONLY = ['reconcilePayments', 'previewIssue', 'tryStream', 'previewBulk']
 
-const staffWrites = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
+const staffMutations = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
   .map(({ id }) => id)
-  .filter((id) => !CHANGES_NOTHING.includes(id))
+  .filter((id) => !READ_ONLY.includes(id))
 
-test('every call by which staff change something is tried here', () => {
-  expect(new Set(Object.keys(DEEDS))).toEqual(new Set(staffWrites))
+test('covers every staff endpoint that changes data', () => {
+  expect(new Set(Object.keys(DEEDS))).toEqual(new Set(staffMutations))
 })
 
-describe.each(staffWrites)('%s', (id) => {
+describe.each(staffMutations)('%s', (id) => {
   const prepare = DEEDS[id] as () => Promise<Deed>
 
-  test('is written down: who, what, before, after and the request', async () => {
+  test('records actor, action, before, after and request id', async () => {
     const { method, url, body, subjectId } = await prepare()
     expect((await call(method, url, { token: admin.token, body })).status).toBe(200)
     const entry = await newest()
@@ -57,31 +56,31 @@ describe.each(staffWrites)('%s', (id) => {
     expect(entry?.after).not.toEqual({})
   })
 
-  test('changes nothing when it can’t be written down', async () => {
+  test('changes nothing if the audit entry cannot be saved', async () => {
     const { method, url, body } = await prepare()
     const before = await hashOfTables(db)
-    await db.execute(sql`alter table audit_log add constraint no_more check (false) not valid`)
+    await db.execute(sql`alter table audit_log add constraint reject_all check (false) not valid`)
     const { status } = await call(method, url, { token: admin.token, body })
-    await db.execute(sql`alter table audit_log drop constraint no_more`)
+    await db.execute(sql`alter table audit_log drop constraint reject_all`)
     expect([status, takeLoggedErrors(context.log).length]).toEqual([500, 1])
     expect(await hashOfTables(db)).toBe(before)
   })
 })
 
-test('a moderator’s move of an order is written down as theirs, a buyer’s own cancel not at all', async () => {
+test('records a status change by a moderator, but not a cancellation by the buyer', async () => {
   const [moderator, buyer] = [await asUser('MODERATOR'), await asBuyer()]
   const { body } = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
   await call('PUT', `/api/orders/status/${body.id}`, { token: moderator.token, body: { status: 'OUT_FOR_DELIVERY' } })
-  const written = { actorId: moderator.id, action: 'status', subject: 'order', subjectId: body.id }
+  const expected = { actorId: moderator.id, action: 'status', subject: 'order', subjectId: body.id }
   expect(await newest()).toMatchObject({
-    ...written,
+    ...expected,
     ...{ before: { status: 'SHIPPED' }, after: { status: 'OUT_FOR_DELIVERY', reason: 'set by staff' } },
   })
   await call('POST', `/api/orders/cancel/${body.id}`, { token: buyer.token })
-  expect(await newest()).toMatchObject(written)
+  expect(await newest()).toMatchObject(expected)
 })
 
-test('the database refuses to change or delete what was written', async () => {
+test('the database rejects updates and deletes of audit entries', async () => {
   const { method, url } = await (DEEDS.setUserRole as () => Promise<Deed>)()
   await call(method, url, admin)
   for (const change of [
@@ -90,11 +89,11 @@ test('the database refuses to change or delete what was written', async () => {
     sql`truncate audit_log`,
   ])
     await expect(db.execute(change)).rejects.toMatchObject({
-      cause: { message: 'the audit log is only ever added to' },
+      cause: { message: 'audit_log is append-only' },
     })
 })
 
-test('it is searched by who, what, number, request and day, page by page', async () => {
+test('searches by actor, action, id, request and date, with pagination', async () => {
   const user = await asUser()
   const [aline, bharat] = [await asUser('ADMIN'), await asUser('ADMIN')]
   const role = (by: { token: string }, name: string) =>

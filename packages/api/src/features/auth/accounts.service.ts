@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { accountMadeLetter, queueMail } from '../notifications/notifications.service.ts'
+import { queueEmail, renderAccountCreatedEmail } from '../notifications/notifications.service.ts'
 import { createUser, present } from '../users/users.service.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -19,7 +19,7 @@ export async function createAccount(context: Context, account: NewAccount, by: B
     const about = { action: 'create', subject: 'user', subjectId: created.id } as const
     const { name, email, role } = account
     await recordChange(tx, by, { ...about, after: { name, email, role }, at: context.clock.now() })
-    await queueMail(tx, context, accountMadeLetter, created)
+    await queueEmail(tx, context, renderAccountCreatedEmail, created)
     return present(created)
   })
 }

@@ -3,7 +3,12 @@ import { AUTH_LIMITS, type Login, type LoginAnswer, type ResetPassword, type Sig
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import { codeLetter, passwordChangedLetter, queueMail, welcomeLetter } from '../notifications/notifications.service.ts'
+import {
+  queueEmail,
+  renderPasswordChangedEmail,
+  renderPasswordResetEmail,
+  renderWelcomeEmail,
+} from '../notifications/notifications.service.ts'
 import { createUser, findCredentials, replacePasswordByEmail } from '../users/users.service.ts'
 import { replaceCode, takeTry, useCode } from './auth.db.ts'
 import type { Guess, Limits } from './limits.ts'
@@ -34,7 +39,7 @@ export async function signUp(context: Context, limits: Limits, signup: Signup, i
   await inTransaction(context.db, async (tx) => {
     const created = await createUser(tx, { name, email, phoneNo, gender, passwordHash })
     if (!created) throw conflict(WORDS.emailTaken)
-    await queueMail(tx, context, welcomeLetter, created)
+    await queueEmail(tx, context, renderWelcomeEmail, created)
   })
 }
 
@@ -50,7 +55,12 @@ export async function sendCode(context: Context, limits: Limits, email: string, 
   await inTransaction(context.db, async (tx) => {
     await replaceCode(tx, { userId: user.id, codeHash, triesLeft: AUTH_LIMITS.codeTries, expiresAt }, now)
     const { name } = user
-    await queueMail(tx, context, codeLetter, { name, email: user.email, code, minutes: AUTH_LIMITS.codeSeconds / 60 })
+    await queueEmail(tx, context, renderPasswordResetEmail, {
+      name,
+      email: user.email,
+      code,
+      minutes: AUTH_LIMITS.codeSeconds / 60,
+    })
   })
 }
 
@@ -71,7 +81,7 @@ export async function resetPassword(context: Context, limits: Limits, reset: Res
   await inTransaction(context.db, async (tx) => {
     if (!(await useCode(tx, code.id, now))) throw badCode()
     await replacePasswordByEmail(tx, user.id, { passwordHash, now })
-    await queueMail(tx, context, passwordChangedLetter, user)
+    await queueEmail(tx, context, renderPasswordChangedEmail, user)
   })
   await limits.forgetFailures({ ...guess, what: 'password' })
 }

@@ -2,7 +2,7 @@ import { AUTH_LIMITS } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
-import { mailOutbox } from '../notifications/notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 
 const { call, db, wait } = await buildTestApp()
 
@@ -115,7 +115,7 @@ describe('a new password', () => {
     expect((await call('GET', `/api/user/${email}`, { token: old.body.jwtToken })).status).toBe(401)
     expect((await logIn(email, 'second-secret')).status).toBe(200)
     expect((await logIn(email, password)).status).toBe(401)
-    const told = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email)).orderBy(mailOutbox.id)
+    const told = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id)
     expect(told.at(-1)?.subject).toBe('Your Shopflix password was changed')
   })
 

@@ -2,7 +2,7 @@ import { AUTH_LIMITS, WORDS } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
-import { mailOutbox } from '../notifications/notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 
 const { call, db } = await buildTestApp()
 
@@ -20,7 +20,7 @@ async function newcomer() {
   }
   const works = async (token: string) => (await call('GET', `/api/user/${email}`, { token })).status === 200
   const mails = async () => {
-    const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+    const rows = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
     return rows.map(({ subject }) => subject)
   }
   return { email, logIn, works, mails }

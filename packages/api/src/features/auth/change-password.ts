@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { fieldRefusal } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
-import { passwordChangedLetter, queueMail } from '../notifications/notifications.service.ts'
+import { queueEmail, renderPasswordChangedEmail } from '../notifications/notifications.service.ts'
 import { findCredentials, replacePassword } from '../users/users.service.ts'
 import type { Guess, Limits } from './limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -31,7 +31,7 @@ export async function changePassword(
   const changed = await inTransaction(context.db, async (tx) => {
     const user = await replacePassword(tx, known.id, { passwordHash, now, ofHash: known.passwordHash })
     if (!user) throw wrongCurrent()
-    await queueMail(tx, context, passwordChangedLetter, user)
+    await queueEmail(tx, context, renderPasswordChangedEmail, user)
     return user
   })
   const jwtToken = await signToken(context.config.jwtSecret, changed, now)

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import { linkedLetter, queueMail, welcomeLetter } from '../notifications/notifications.service.ts'
+import { queueEmail, renderSignInLinkedEmail, renderWelcomeEmail } from '../notifications/notifications.service.ts'
 import { createUser, findCredentials, getUserById, replacePasswordByEmail } from '../users/users.service.ts'
 import type { Identity } from './identity.ts'
 import { hashPassword } from './passwords.ts'
@@ -40,7 +40,7 @@ async function openByEmail(context: Context, identity: Identity): Promise<Entere
     const isFirst = await insertAccount(tx, { ...identity, userId: user.id })
     if (!isFirst) return { user, message: null } // another tab was faster
     if (!created) return link(context, tx, { user, identity, passwordHash })
-    await queueMail(tx, context, welcomeLetter, { ...user, providerName: PROVIDER_NAMES[identity.provider] })
+    await queueEmail(tx, context, renderWelcomeEmail, { ...user, providerName: PROVIDER_NAMES[identity.provider] })
     return { user, message: null }
   })
 }
@@ -58,7 +58,7 @@ async function link(
   const endsPassword = user.emailProvenAt === null
   const now = context.clock.now()
   const linked = endsPassword ? await replacePasswordByEmail(tx, user.id, { passwordHash, now }) : user
-  await queueMail(tx, context, linkedLetter, { ...user, providerName, endsPassword })
+  await queueEmail(tx, context, renderSignInLinkedEmail, { ...user, providerName, isPasswordRemoved: endsPassword })
   const message = `Your account is linked with ${providerName} now.${endsPassword ? ` ${WORDS.passwordEnded}` : ''}`
   return { user: linked ?? user, message }
 }

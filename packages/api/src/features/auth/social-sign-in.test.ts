@@ -5,7 +5,7 @@ import { buildTestApp, TEST_CONFIG } from '../../../test/app.ts'
 import { startGraphServer } from '../../../test/graph-server.ts'
 import { startOidcServer } from '../../../test/oidc-server.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
-import { mailOutbox } from '../notifications/notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 const publicUrl = 'https://shop.example'
@@ -52,7 +52,7 @@ async function enter(email: string) {
 }
 
 const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
-const mailsTo = (email: string) => db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+const mailsTo = (email: string) => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
 const signUp = (email: string) =>
   call('POST', '/auth/signup', {
     body: { name: 'Asha', phoneNo: '9876543210', email, password: 'a-good-secret', gender: 'Other', terms: true },

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
-import { recordChanges, whatChanged } from '../audit/audit.service.ts'
+import { diffFields, recordChanges } from '../audit/audit.service.ts'
 import * as table from './bulk.db.ts'
 import { outcomeOf } from './bulk.rules.ts'
 import { assertCategory } from './edit-product.ts'
@@ -72,7 +72,7 @@ async function planOf(db: Database, rows: table.BulkRow[], { choice, change }: B
   return {
     rows,
     changes: outcomes.flatMap((one) => {
-      const changed = 'after' in one && whatChanged(stateOf(one.row), stateOf(one.after))
+      const changed = 'after' in one && diffFields(stateOf(one.row), stateOf(one.after))
       return changed ? [{ ...one, changed }] : []
     }),
     refused: [

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { fieldRefusal } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
-import { listChangesOf, recordChange } from '../audit/audit.service.ts'
+import { listChangesTo, recordChange } from '../audit/audit.service.ts'
 import { lockOnShelf } from './edit-product.ts'
 import * as table from './manage-products.db.ts'
 import { present } from './manage-products.service.ts'
@@ -32,7 +32,7 @@ export function changeStock(
 const SHOWN = 50
 
 export async function listStockChanges(db: Database, id: number): Promise<StockHistory> {
-  const changes = await listChangesOf(db, { subject: 'product', subjectId: id, action: 'stock' }, SHOWN)
+  const changes = await listChangesTo(db, { subject: 'product', subjectId: id, action: 'stock' }, SHOWN)
   return changes.map(({ id: entryId, at, actor, before, after }) => ({
     id: entryId,
     ...{ at, by: actor.name, before: Number(before.stock), after: Number(after.stock), reason: String(after.reason) },

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, conflict, fieldRefusal } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
-import { recordChange, whatChanged } from '../audit/audit.service.ts'
+import { diffFields, recordChange } from '../audit/audit.service.ts'
 import * as table from './manage-products.db.ts'
 import { present, required } from './manage-products.service.ts'
 
@@ -36,7 +36,7 @@ export function editProduct(
     const before = await lockOnShelf(tx, id)
     assertVersion(before, version)
     if (input.mainCategory !== before.mainCategory) assertCategory(input.mainCategory)
-    const changed = whatChanged(factsOf(present(before)), factsOf(input))
+    const changed = diffFields(factsOf(present(before)), factsOf(input))
     if (!changed) return present(before)
     await recordChange(tx, by, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
     return present(await table.updateProduct(tx, id, { ...toRow(input), version: version + 1, updatedAt: now }))

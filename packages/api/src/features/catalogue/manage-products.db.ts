@@ -1,5 +1,5 @@
 import type { ProductTableQuery } from '@shop/contract/catalogue'
-import { LOW_STOCK } from '@shop/contract/reports'
+import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
 import { and, asc, between, count, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../platform/database/containing.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -70,7 +70,7 @@ export function fitting({ query, category, sub, stock, shelf }: Wanted): SQL | u
     category === undefined ? undefined : eq(products.mainCategory, category),
     sub === undefined ? undefined : eq(products.subCategory, sub),
     stock === 'in' ? gt(products.stock, 0) : undefined,
-    stock === 'low' ? between(products.stock, 1, LOW_STOCK) : undefined,
+    stock === 'low' ? between(products.stock, 1, LOW_STOCK_THRESHOLD) : undefined,
     stock === 'out' ? eq(products.stock, 0) : undefined,
     shelf === 'on' ? isNull(products.archivedAt) : undefined,
     shelf === 'archived' ? isNotNull(products.archivedAt) : undefined,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp, signNews } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { mailOutbox } from '../notifications/notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payments.service.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
@@ -55,7 +55,7 @@ async function buyTwo() {
       .from(refunds)
       .where(eq(refunds.paymentId, paid[0]?.id ?? 0))
     const placed = await db.select().from(orders).where(eq(orders.userId, buyer.id))
-    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, buyer.email))
+    const mails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))
     const [product] = await db.select().from(products).where(eq(products.id, productId))
     return { paid, back, placed, mails: mails.length, stock: product?.stock }
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCheckoutApp, signNews } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { mailOutbox } from '../notifications/notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payments.service.ts'
 import { payments } from '../payments/payments.tables.ts'
@@ -122,7 +122,11 @@ test('paid late, and sold to somebody else meanwhile: the money goes back, and a
   expect(await payment()).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
   const made = await provider('GET', `/payments/${(await payment())?.providerPaymentId}/refunds`)
   expect(made.body.items).toMatchObject([{ amount: 500 }])
-  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, buyer.email)).orderBy(mailOutbox.id)
+  const mails = await db
+    .select()
+    .from(emailOutbox)
+    .where(eq(emailOutbox.recipient, buyer.email))
+    .orderBy(emailOutbox.id)
   const [noOrder, refunded] = mails.map(({ text }) => text)
   expect(mails).toHaveLength(2)
   expect(noOrder).toContain('“The last lamp” sold out before the order could be placed.')

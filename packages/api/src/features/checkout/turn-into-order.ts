@@ -7,7 +7,11 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { heldByOthers, type LockedProduct, lockProducts, takeStock } from '../catalogue/stock.service.ts'
 import { couponRefusal, takeCoupon, weighCoupon } from '../coupons/coupons.service.ts'
 import { removeOrdered } from '../library/cart.service.ts'
-import { noOrderLetter, orderPlacedLetter, queueMail } from '../notifications/notifications.service.ts'
+import {
+  queueEmail,
+  renderOrderConfirmationEmail,
+  renderUnfulfilledPaymentEmail,
+} from '../notifications/notifications.service.ts'
 import { createOrder, type NewOrder, type PlacedBy } from '../orders/orders.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
@@ -78,7 +82,7 @@ export async function turnIntoOrder(context: PaymentContext, tx: Database, turni
     removeOrdered(tx, buyer.id, productIds),
     table.setStatus(tx, checkout.id, 'ordered'),
   ])
-  await queueMail(tx, context, orderPlacedLetter, { order: placed, buyer })
+  await queueEmail(tx, context, renderOrderConfirmationEmail, { order: placed, buyer })
   return { order: placed }
 }
 
@@ -157,6 +161,11 @@ export async function giveUp(
   await letGo(tx, [id])
   await refundNow(tx, context, payment.id, 'no order')
   const { id: paymentId, amountPaise } = payment
-  await queueMail(tx, context, noOrderLetter, { paymentId, amountPaise, why: refused.message, buyer })
+  await queueEmail(tx, context, renderUnfulfilledPaymentEmail, {
+    paymentId,
+    amountPaise,
+    reason: refused.message,
+    buyer,
+  })
   return { refused }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, conflict } from '../../platform/http/app-error.ts'
 import type { Deed } from '../../platform/http/session-user.ts'
-import { recordChange, whatChanged } from '../audit/audit.service.ts'
+import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { dropPicture, keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
 import * as table from './manage-movies.db.ts'
 import { present, required } from './manage-movies.service.ts'
@@ -29,7 +29,7 @@ export function editMovie(
   return inTransaction(db, async (tx) => {
     const before = await lockOnShelf(tx, id)
     assertVersion(before, version)
-    const changed = whatChanged(before, input)
+    const changed = diffFields(before, input)
     if (!changed) return present(before)
     await recordChange(tx, by, { action: 'edit', subject: 'movie', subjectId: id, ...changed, at: now })
     return present(await table.updateMovie(tx, id, { ...input, version: version + 1, updatedAt: now }))

@@ -1,33 +1,33 @@
-import { type Contact, FORM_LIMITS } from '@shop/contract/notifications'
+import { type ContactMessageInput, FORM_LIMITS } from '@shop/contract/notifications'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { createLimiter, take } from '../../platform/limits/limits.ts'
-import { contactLetter } from './letters/contact.letter.ts'
+import { renderContactMessageEmail } from './emails/contact.emails.ts'
 import { insertMessage } from './notifications.db.ts'
-import { queueMail } from './notifications.service.ts'
+import { queueEmail } from './notifications.service.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** Answers what takes a visitor's message. Errors: 429 after too many from one place or in one name. */
+/** Returns a function that saves a contact message and emails it to the shop. Errors: 429 per IP address and per email. */
 export function createContact(context: Context) {
   const { db } = context
-  const fromPlace = createLimiter(db, {
+  const perIp = createLimiter(db, {
     name: 'contact',
-    points: FORM_LIMITS.formsPerPlaceAnHour,
+    points: FORM_LIMITS.formsPerIpPerHour,
     seconds: HOUR_SECONDS,
   })
-  const fromEmail = createLimiter(db, {
+  const perEmail = createLimiter(db, {
     name: 'contact-email',
-    points: FORM_LIMITS.messagesPerEmailAnHour,
+    points: FORM_LIMITS.messagesPerEmailPerHour,
     seconds: HOUR_SECONDS,
   })
 
-  return async (contact: Contact, ip: string): Promise<void> => {
-    await take(fromPlace, ip)
-    await take(fromEmail, contact.email)
+  return async (input: ContactMessageInput, ip: string): Promise<void> => {
+    await take(perIp, ip)
+    await take(perEmail, input.email)
     await inTransaction(db, async (tx) => {
-      const id = await insertMessage(tx, { ...contact, createdAt: context.clock.now() })
-      await queueMail(tx, context, contactLetter, { ...contact, id })
+      const id = await insertMessage(tx, { ...input, createdAt: context.clock.now() })
+      await queueEmail(tx, context, renderContactMessageEmail, { ...input, id })
     })
   }
 }

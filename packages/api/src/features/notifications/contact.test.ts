@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
-import { contactMessages, mailOutbox } from './notifications.tables.ts'
+import { contactMessages, emailOutbox } from './notifications.tables.ts'
 
 const { call, db } = await buildTestApp()
 
@@ -8,11 +8,11 @@ const asha = { name: 'Asha Rao', email: 'asha@example.in', message: 'Where is my
 const send = (body: object) => call('POST', '/api/contact', { body })
 
 async function stored() {
-  const [messages, mails] = [await db.select().from(contactMessages), await db.select().from(mailOutbox)]
+  const [messages, mails] = [await db.select().from(contactMessages), await db.select().from(emailOutbox)]
   return { messages, mails }
 }
 
-test('a message is kept and mailed to the shop, in its writer’s words', async () => {
+test('saves a message and emails it to the shop', async () => {
   const { status, body } = await send(asha)
   expect([status, body]).toEqual([200, { message: 'Thank you for contacting us!' }])
   const { messages, mails } = await stored()
@@ -25,38 +25,38 @@ test('a message is kept and mailed to the shop, in its writer’s words', async 
 })
 
 test.each([
-  ['no name', { name: ' ' }, 'Name is required'],
-  ['no message', { message: '\n' }, 'Message is required'],
-  ['an endless message', { message: 'x'.repeat(100_000) }, 'At most 5000 characters, please'],
-  ['a header in the name', { name: 'Asha\r\nBcc: all@example.in' }, 'Your name has to fit on one line'],
-  ['another line in the name', { name: 'Asha\u2028Bcc: all@example.in' }, 'Your name has to fit on one line'],
-  ['a header in the email', { email: 'asha@example.in\r\nBcc: all@example.in' }, 'Please enter a valid email address'],
-  ['two emails', { email: 'all@example.in,asha@example.in' }, 'Please enter a valid email address'],
-  ['an email in brackets', { email: 'asha<all@example.in>' }, 'Please enter a valid email address'],
-])('%s is refused with a clear word, and nothing is kept', async (_, wrong, message) => {
+  ['a missing name', { name: ' ' }, 'Name is required'],
+  ['a missing message', { message: '\n' }, 'Message is required'],
+  ['a message that is too long', { message: 'x'.repeat(100_000) }, 'At most 5000 characters, please'],
+  ['a header injected in the name', { name: 'Asha\r\nBcc: all@example.in' }, 'Your name has to fit on one line'],
+  ['a line separator in the name', { name: 'Asha\u2028Bcc: all@example.in' }, 'Your name has to fit on one line'],
+  ['a header injected in the email', { email: 'asha@example.in\r\nBcc: all@example.in' }, 'Please enter a valid email address'],
+  ['two email addresses', { email: 'all@example.in,asha@example.in' }, 'Please enter a valid email address'],
+  ['an email address in brackets', { email: 'asha<all@example.in>' }, 'Please enter a valid email address'],
+])('rejects %s and saves nothing', async (_, wrong, message) => {
   const before = await stored()
   const { status, body } = await send({ ...asha, ...wrong })
   expect([status, body.message]).toEqual([400, message])
   expect(await stored()).toEqual(before)
 })
 
-test('one address that floods the form is told to wait, and its messages are not kept', async () => {
+test('limits messages per email address', async () => {
   const flood = { ...asha, email: 'flood@example.in' }
-  const answers = await Promise.all(Array.from({ length: 9 }, () => send(flood)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(4).fill(429)])
-  const refused = answers.find(({ status }) => status === 429)
-  expect(refused?.body.message).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/)
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  const responses = await Promise.all(Array.from({ length: 9 }, () => send(flood)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(4).fill(429)])
+  const rejected = responses.find(({ status }) => status === 429)
+  expect(rejected?.body.message).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/)
+  expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(0)
   const { messages, mails } = await stored()
   expect(messages.filter(({ email }) => email === flood.email)).toHaveLength(5)
   expect(mails.filter(({ replyTo }) => replyTo === flood.email)).toHaveLength(5)
 })
 
-test('nor does another name help from the same place', async () => {
+test('limits messages per IP address', async () => {
   const before = (await stored()).messages.length
   const statuses: number[] = []
   for (let i = 0; i < 25; i++) statuses.push((await send({ ...asha, email: `writer${i}@example.in` })).status)
   expect(statuses.at(-1)).toBe(429)
-  const kept = statuses.filter((status) => status === 200).length
-  expect((await stored()).messages).toHaveLength(before + kept)
+  const saved = statuses.filter((status) => status === 200).length
+  expect((await stored()).messages).toHaveLength(before + saved)
 })

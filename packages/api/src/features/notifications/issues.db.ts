@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { issueKey } from './letters/newsletter.letters.ts'
-import { mailOutbox, newsletterIssues, newsletterSubscribers } from './notifications.tables.ts'
+import { issueEventKey } from './emails/newsletter.emails.ts'
+import { emailOutbox, newsletterIssues, newsletterSubscribers } from './notifications.tables.ts'
 
 export type IssueRow = typeof newsletterIssues.$inferSelect
 
@@ -25,41 +25,41 @@ export async function lockIssue(db: Database, id: number): Promise<IssueRow | un
 
 export async function insertIssue(db: Database, issue: typeof newsletterIssues.$inferInsert): Promise<IssueRow> {
   const [row] = await db.insert(newsletterIssues).values(issue).returning()
-  if (!row) throw new Error('an insert without a condition returns its row')
+  if (!row) throw new Error('insert returned no row')
   return row
 }
 
 export async function updateIssue(db: Database, id: number, change: Partial<IssueRow>): Promise<IssueRow> {
   const [row] = await db.update(newsletterIssues).set(change).where(eq(newsletterIssues.id, id)).returning()
-  if (!row) throw new Error('it was locked before')
+  if (!row) throw new Error('the locked issue is missing')
   return row
 }
 
-/** Who was on the list by then, and still is. */
-const readers = (by: Date) =>
-  and(isNotNull(newsletterSubscribers.confirmedAt), lte(newsletterSubscribers.confirmedAt, by))
+/** Subscribers who had confirmed by this date and haven't unsubscribed. */
+const confirmedBy = (date: Date) =>
+  and(isNotNull(newsletterSubscribers.confirmedAt), lte(newsletterSubscribers.confirmedAt, date))
 
-export async function countReaders(db: Database, by: Date): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(newsletterSubscribers).where(readers(by))
+export async function countSubscribers(db: Database, date: Date): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(newsletterSubscribers).where(confirmedBy(date))
   return row?.total ?? 0
 }
 
-/** The next of them by email. Whoever wants to leave waits until the batch is written, and then calls it off. */
-export const lockReaders = (db: Database, by: Date, { after, limit }: { after: string; limit: number }) =>
+/** The next batch by email. The lock makes an unsubscribe wait for the batch, so that it can then delete the queued email. */
+export const lockSubscribers = (db: Database, date: Date, { after, limit }: { after: string; limit: number }) =>
   db
     .select({ email: newsletterSubscribers.email, token: newsletterSubscribers.token })
     .from(newsletterSubscribers)
-    .where(and(readers(by), gt(newsletterSubscribers.email, after)))
+    .where(and(confirmedBy(date), gt(newsletterSubscribers.email, after)))
     .orderBy(asc(newsletterSubscribers.email))
     .limit(limit)
     .for('share')
 
-/** Mails of issues to this reader that haven't left yet. */
+/** Deletes the newsletter emails to this subscriber that haven't been sent yet. */
 export async function deleteUnsentIssues(db: Database, token: string): Promise<void> {
   const issues = await db
     .select({ id: newsletterIssues.id })
     .from(newsletterIssues)
     .where(isNotNull(newsletterIssues.startedAt))
-  const keys = issues.map(({ id }) => issueKey(id, token))
-  await db.delete(mailOutbox).where(and(inArray(mailOutbox.eventKey, keys), isNull(mailOutbox.sentAt)))
+  const keys = issues.map(({ id }) => issueEventKey(id, token))
+  await db.delete(emailOutbox).where(and(inArray(emailOutbox.eventKey, keys), isNull(emailOutbox.sentAt)))
 }

@@ -1,35 +1,34 @@
-import * as calls from '@shop/contract/notifications'
+import * as endpoints from '@shop/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import * as issues from './issues.service.ts'
 
-/** The newsletter, from a draft to everybody on the list. */
 export function issuesRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
   const find = ({ params }: { params: { issueId: number } }) => issues.getIssue(db, params.issueId)
 
-  serve(app, calls.listIssues, { handle: ({ query }) => issues.listIssues(db, query) })
+  serve(app, endpoints.listIssues, { handle: ({ query }) => issues.listIssues(db, query) })
 
-  serve(app, calls.getIssue, { handle: ({ params }) => issues.getIssue(db, params.issueId) })
+  serve(app, endpoints.getIssue, { handle: ({ params }) => issues.getIssue(db, params.issueId) })
 
-  serve(app, calls.createIssue, { handle: ({ body, by }) => issues.createIssue(db, body, by, clock.now()) })
+  serve(app, endpoints.createIssue, { handle: ({ body, by }) => issues.createIssue(db, body, by, clock.now()) })
 
-  serve(app, calls.changeIssue, {
+  serve(app, endpoints.changeIssue, {
     find,
     handle: ({ found, body, by }) => issues.changeIssue(db, { id: found.id, change: body }, by, clock.now()),
   })
 
-  serve(app, calls.previewIssue, { handle: ({ body }) => issues.previewIssue(context, body) })
+  serve(app, endpoints.previewIssue, { handle: ({ body }) => issues.previewIssue(context, body) })
 
-  serve(app, calls.testIssue, {
+  serve(app, endpoints.testIssue, {
     async handle({ params, user, by }) {
       await issues.testIssue(db, context, { id: params.issueId, email: user.email }, by)
-      return { message: `A test is on its way to ${user.email}.` }
+      return { message: `Test email sent to ${user.email}.` }
     },
   })
 
-  serve(app, calls.sendIssue, {
+  serve(app, endpoints.sendIssue, {
     find,
     handle: ({ found, body, by }) => issues.sendIssue(db, context, { id: found.id, version: body.version }, by),
   })

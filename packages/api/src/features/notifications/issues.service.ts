@@ -1,19 +1,19 @@
 import type { Page, Paging } from '@shop/contract/kit'
-import type { Issue, IssueChange, IssueLine, IssuePreview, IssueText } from '@shop/contract/notifications'
+import type { Issue, IssueContent, IssuePreview, IssueSummary, IssueUpdate } from '@shop/contract/notifications'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, conflict, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
-import { recordChange, whatChanged } from '../audit/audit.service.ts'
+import { diffFields, recordChange } from '../audit/audit.service.ts'
+import { renderIssueEmail, renderTestIssueEmail } from './emails/newsletter.emails.ts'
+import { renderEmail } from './emails/render-email.ts'
 import * as table from './issues.db.ts'
-import { issueLetter, issueTestLetter } from './letters/newsletter.letters.ts'
-import { writeLetter } from './letters/write-letter.ts'
-import { type Mailing, queueMail } from './notifications.service.ts'
-import { writeIssueJob } from './write-issue.job.ts'
+import { type EmailContext, queueEmail } from './notifications.service.ts'
+import { queueIssueJob } from './queue-issue.job.ts'
 
-export async function listIssues(db: Database, { page, size }: Paging): Promise<Page<IssueLine>> {
+export async function listIssues(db: Database, { page, size }: Paging): Promise<Page<IssueSummary>> {
   const [rows, totalElements] = await Promise.all([
     table.listIssues(db, { limit: size, offset: page * size }),
     table.countIssues(db),
@@ -23,105 +23,101 @@ export async function listIssues(db: Database, { page, size }: Paging): Promise<
 
 /** Errors: 404. */
 export const getIssue = async (db: Database, id: number): Promise<Issue> =>
-  present(required(await table.findIssue(db, id)))
+  present(assertFound(await table.findIssue(db, id)))
 
-export function createIssue(db: Database, text: IssueText, by: By, at: Date): Promise<Issue> {
+export function createIssue(db: Database, content: IssueContent, by: By, at: Date): Promise<Issue> {
   return inTransaction(db, async (tx) => {
-    const row = await table.insertIssue(tx, { ...text, editedAt: at })
-    await recordChange(tx, by, { ...about(row.id, 'create'), after: { name: row.subject }, at })
+    const row = await table.insertIssue(tx, { ...content, editedAt: at })
+    await recordChange(tx, by, { ...auditTarget(row.id, 'create'), after: { name: row.subject }, at })
     return present(row)
   })
 }
 
-/** Errors: 404; 409 when it is sent already, or somebody else changed it meanwhile. */
+/** Errors: 404; 409 if the issue was already sent, or was changed by someone else. */
 export function changeIssue(
   db: Database,
-  { id, change: { version, ...text } }: { id: number; change: IssueChange },
+  { id, change: { version, ...content } }: { id: number; change: IssueUpdate },
   by: By,
   at: Date,
 ): Promise<Issue> {
   return inTransaction(db, async (tx) => {
     const row = await lockDraft(tx, id, version)
-    const changed = whatChanged(row, text)
+    const changed = diffFields(row, content)
     if (!changed) return present(row)
-    await recordChange(tx, by, { ...about(id, 'edit'), ...changed, at })
-    return present(await table.updateIssue(tx, id, { ...text, editedAt: at, version: version + 1 }))
+    await recordChange(tx, by, { ...auditTarget(id, 'edit'), ...changed, at })
+    return present(await table.updateIssue(tx, id, { ...content, editedAt: at, version: version + 1 }))
   })
 }
 
-const SAMPLE_READER = { email: 'reader@example.in', token: '' }
+const SAMPLE_SUBSCRIBER = { email: 'reader@example.in', token: '' }
 
-/** The mail that a text would be; its unsubscribe link leads to a page that asks for the whole one. */
-export function previewIssue({ config }: Pick<Context, 'config'>, text: IssueText): IssuePreview {
+/** Renders the email without saving the issue. Its unsubscribe link has no token and doesn't work. */
+export function previewIssue({ config }: Pick<Context, 'config'>, content: IssueContent): IssuePreview {
   const shop = { ...config.store, url: config.publicUrl }
-  const {
-    subject,
-    html,
-    text: plain,
-  } = writeLetter(issueLetter({ issue: { ...text, id: 0 }, ...SAMPLE_READER }, shop), shop)
-  return { subject, html, text: plain }
+  const email = renderIssueEmail({ issue: { ...content, id: 0 }, ...SAMPLE_SUBSCRIBER }, shop)
+  const { subject, html, text } = renderEmail(email, shop)
+  return { subject, html, text }
 }
 
-/** Mails it to one person alone. Errors: 404. */
+/** Sends the issue to its author only. Errors: 404. */
 export function testIssue(
   db: Database,
-  context: Mailing,
+  context: EmailContext,
   { id, email }: { id: number; email: string },
   by: By,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const issue = required(await table.findIssue(tx, id))
-    await queueMail(tx, context, issueTestLetter, { issue, email })
-    await recordChange(tx, by, { ...about(id, 'test'), after: { to: email }, at: context.clock.now() })
+    const issue = assertFound(await table.findIssue(tx, id))
+    await queueEmail(tx, context, renderTestIssueEmail, { issue, email })
+    await recordChange(tx, by, { ...auditTarget(id, 'test'), after: { to: email }, at: context.clock.now() })
   })
 }
 
-/** Hands it to the job that writes to everybody who is on the list now. Errors: 404; 409 as `changeIssue`, or when nobody is on it. */
+/** Starts sending the issue to all current subscribers. Errors: 404; 409 as for `changeIssue`, or without subscribers. */
 export function sendIssue(
   db: Database,
-  { jobs, clock }: Mailing,
+  { jobs, clock }: EmailContext,
   { id, version }: { id: number; version: number },
   by: By,
 ): Promise<Issue> {
   return inTransaction(db, async (tx) => {
     const { subject, body } = await lockDraft(tx, id, version)
     const startedAt = clock.now()
-    const readers = await table.countReaders(tx, startedAt)
-    if (readers === 0) throw conflict('Nobody is on the list yet.')
-    const row = await table.updateIssue(tx, id, { startedAt, readers, version: version + 1 })
-    await jobs.enqueue(tx, writeIssueJob, { issueId: id })
-    await recordChange(tx, by, { ...about(id, 'send'), after: { subject, body, readers }, at: startedAt })
+    const recipientCount = await table.countSubscribers(tx, startedAt)
+    if (recipientCount === 0) throw conflict('There are no subscribers yet.')
+    const row = await table.updateIssue(tx, id, { startedAt, recipientCount, version: version + 1 })
+    await jobs.enqueue(tx, queueIssueJob, { issueId: id })
+    await recordChange(tx, by, {
+      ...auditTarget(id, 'send'),
+      after: { subject, body, readers: recipientCount },
+      at: startedAt,
+    })
     return present(row)
   })
 }
 
 async function lockDraft(tx: Database, id: number, version: number): Promise<table.IssueRow> {
-  const row = required(await table.lockIssue(tx, id))
-  if (row.startedAt) throw conflict('This issue has been sent already.')
+  const row = assertFound(await table.lockIssue(tx, id))
+  if (row.startedAt) throw conflict('This issue has already been sent.')
   assertVersion(row, version)
   return row
 }
 
-function required(row: table.IssueRow | undefined): table.IssueRow {
-  if (!row) throw notFound('There is no such issue.')
+function assertFound(row: table.IssueRow | undefined): table.IssueRow {
+  if (!row) throw notFound('Issue not found')
   return row
 }
 
-const about = (id: number, action: string) => ({ action, subject: 'newsletter' as const, subjectId: id })
+const auditTarget = (id: number, action: string) => ({ action, subject: 'newsletter' as const, subjectId: id })
 
-const present = ({
-  id,
-  subject,
-  body,
-  editedAt,
-  startedAt,
-  finishedAt,
-  readers,
-  written,
-  version,
-}: table.IssueRow): Issue => ({
-  ...{ id, subject, body, readers, written, version },
-  status: finishedAt ? 'sent' : startedAt ? 'sending' : 'draft',
-  editedAt: editedAt.toISOString(),
-  sentAt: startedAt?.toISOString() ?? null,
+const present = (row: table.IssueRow): Issue => ({
+  id: row.id,
+  subject: row.subject,
+  body: row.body,
+  readers: row.recipientCount,
+  written: row.queuedCount,
+  version: row.version,
+  status: row.finishedAt ? 'sent' : row.startedAt ? 'sending' : 'draft',
+  editedAt: row.editedAt.toISOString(),
+  sentAt: row.startedAt?.toISOString() ?? null,
 })

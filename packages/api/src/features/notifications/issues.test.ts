@@ -2,8 +2,8 @@ import { eq, like, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { startMailServer } from '../../../test/smtp.ts'
-import { mailOutbox, newsletterSubscribers } from './notifications.tables.ts'
-import { writeIssueJob } from './write-issue.job.ts'
+import { emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
+import { queueIssueJob } from './queue-issue.job.ts'
 
 const { received, state, mail } = await startMailServer()
 const publicUrl = 'https://shop.example.in'
@@ -15,22 +15,22 @@ const ISSUES = '/api/admin/newsletter/issues'
 const send = (method: string, path = '', body?: object) =>
   call(method, ISSUES + path, { token: admin.token, ...(body ? { body } : {}) })
 const draft = async (text: object = TEXT) => (await send('POST', '', text)).body
-const issueNow = async (id: number) => (await send('GET', `/${id}`)).body
+const fetchIssue = async (id: number) => (await send('GET', `/${id}`)).body
 
-/** Readers of the newsletter, called 000@, 001@ and so on. */
-async function addReaders(count: number) {
+/** Adds confirmed subscribers 000@, 001@ and so on. */
+async function addSubscribers(count: number) {
   const confirmedAt = new Date('2026-01-01T00:00:00Z')
   const rows = Array.from({ length: count }, (_, n) => ({ email: emailOf(n), confirmedAt }))
   await db.insert(newsletterSubscribers).values(rows)
 }
 const emailOf = (n: number) => `${String(n).padStart(3, '0')}@readers.example.in`
 
-/** Whom an issue was written to, once for each time. */
-const writtenTo = async (id: number) => {
+/** The recipients of an issue, one entry per email. */
+const recipientsOf = async (id: number) => {
   const mails = await db
     .select()
-    .from(mailOutbox)
-    .where(like(mailOutbox.eventKey, `newsletter-issue:${id}:%`))
+    .from(emailOutbox)
+    .where(like(emailOutbox.eventKey, `newsletter-issue:${id}:%`))
   return mails.map(({ recipient }) => recipient).toSorted()
 }
 
@@ -38,8 +38,8 @@ beforeEach(async () => {
   await db.delete(newsletterSubscribers)
 })
 
-test('a draft is kept, seen as a mail, mailed to who writes it, and sent to everybody on the list, once', async () => {
-  await addReaders(3)
+test('previews a draft, sends a test to its author, and sends it to each subscriber once', async () => {
+  await addSubscribers(3)
   await db.insert(newsletterSubscribers).values({ email: 'asked@example.in' })
   const { id } = await draft()
   const preview = await call('POST', '/api/admin/newsletter/preview', { token: admin.token, body: TEXT })
@@ -48,46 +48,46 @@ test('a draft is kept, seen as a mail, mailed to who writes it, and sent to ever
     html: expect.stringContaining('href="https://shop.example.in/shop"'),
     text: expect.stringContaining('Lamps are cheap.\nVery.\n\nSee the deals: https://shop.example.in/shop'),
   })
-  expect((await send('POST', `/${id}/test`)).body.message).toBe(`A test is on its way to ${admin.email}.`)
-  const toMe = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, admin.email))
-  expect(toMe).toMatchObject([{ subject: `Test: ${TEXT.subject}`, unsubscribeUrl: null }])
+  expect((await send('POST', `/${id}/test`)).body.message).toBe(`Test email sent to ${admin.email}.`)
+  const testEmails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, admin.email))
+  expect(testEmails).toMatchObject([{ subject: `Test: ${TEXT.subject}`, unsubscribeUrl: null }])
 
   const started = await send('POST', `/${id}/send`, { version: 1 })
   expect(started.body).toMatchObject({ status: 'sending', readers: 3, written: 0 })
   await context.jobs.drain()
-  expect(await issueNow(id)).toMatchObject({ status: 'sent', readers: 3, written: 3 })
-  expect(await writtenTo(id)).toEqual([emailOf(0), emailOf(1), emailOf(2)])
-  expect((await send('POST', `/${id}/send`, { version: 2 })).body.message).toBe('This issue has been sent already.')
+  expect(await fetchIssue(id)).toMatchObject({ status: 'sent', readers: 3, written: 3 })
+  expect(await recipientsOf(id)).toEqual([emailOf(0), emailOf(1), emailOf(2)])
+  expect((await send('POST', `/${id}/send`, { version: 2 })).body.message).toBe('This issue has already been sent.')
   expect((await send('PUT', `/${id}`, { ...TEXT, version: 2 })).status).toBe(409)
-  // Its own link ends the subscription.
+  // The unsubscribe link in the email works.
   const [row] = await db
     .select()
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, emailOf(0)))
   const [first] = await db
     .select()
-    .from(mailOutbox)
-    .where(eq(mailOutbox.recipient, emailOf(0)))
+    .from(emailOutbox)
+    .where(eq(emailOutbox.recipient, emailOf(0)))
   expect(first?.unsubscribeUrl).toBe(`${publicUrl}/newsletter/unsubscribe?token=${row?.token}`)
   expect((await call('POST', first?.unsubscribeUrl?.replace(publicUrl, '') ?? '')).status).toBe(200)
   const next = await draft()
   await send('POST', `/${next.id}/send`, { version: 1 })
   await context.jobs.drain()
-  expect(await writtenTo(next.id)).toEqual([emailOf(1), emailOf(2)])
+  expect(await recipientsOf(next.id)).toEqual([emailOf(1), emailOf(2)])
 })
 
-test('killed within a batch and run twice at once, the job goes on, and nobody gets it twice', async () => {
-  await addReaders(450)
+test('continues after a crash or a concurrent run without sending duplicates', async () => {
+  await addSubscribers(450)
   const { id } = await draft()
   await send('POST', `/${id}/send`, { version: 1 })
   await db.execute(
-    sql`alter table mail_outbox add constraint dies check (recipient <> ${sql.raw(`'${emailOf(301)}'`)})`,
+    sql`alter table email_outbox add constraint reject_one check (recipient <> ${sql.raw(`'${emailOf(301)}'`)})`,
   )
   await expect(context.jobs.drain()).rejects.toThrow()
-  await db.execute(sql`alter table mail_outbox drop constraint dies`)
-  // The first batch stands, the second left nothing behind.
-  expect(await issueNow(id)).toMatchObject({ status: 'sending', readers: 450, written: 200 })
-  // Between two batches one reader leaves, and somebody comes too late for this issue.
+  await db.execute(sql`alter table email_outbox drop constraint reject_one`)
+  // The first batch was saved, and the second was rolled back completely.
+  expect(await fetchIssue(id)).toMatchObject({ status: 'sending', readers: 450, written: 200 })
+  // Between the batches one person unsubscribes, and another subscribes too late for this issue.
   const [leaver] = await db
     .select()
     .from(newsletterSubscribers)
@@ -95,16 +95,16 @@ test('killed within a batch and run twice at once, the job goes on, and nobody g
   await call('POST', '/api/newsletter/unsubscribe', { body: { token: leaver?.token } })
   const late = { email: '999@readers.example.in', confirmedAt: new Date(Date.now() + 60_000) }
   await db.insert(newsletterSubscribers).values(late)
-  await context.jobs.enqueue(db, writeIssueJob, { issueId: id })
-  await context.jobs.enqueue(db, writeIssueJob, { issueId: id })
+  await context.jobs.enqueue(db, queueIssueJob, { issueId: id })
+  await context.jobs.enqueue(db, queueIssueJob, { issueId: id })
   await Promise.all([context.jobs.drain(), context.jobs.drain()])
-  await context.jobs.enqueue(db, writeIssueJob, { issueId: id })
+  await context.jobs.enqueue(db, queueIssueJob, { issueId: id })
   await context.jobs.drain()
-  expect(await issueNow(id)).toMatchObject({ status: 'sent', readers: 450, written: 449 })
-  expect(await writtenTo(id)).toEqual(Array.from({ length: 449 }, (_, n) => emailOf(n)))
+  expect(await fetchIssue(id)).toMatchObject({ status: 'sent', readers: 450, written: 449 })
+  expect(await recipientsOf(id)).toEqual(Array.from({ length: 449 }, (_, n) => emailOf(n)))
 })
 
-test('what waits for the mail server when its reader leaves is called off', async () => {
+test('cancels unsent issues when a subscriber unsubscribes', async () => {
   const posted = await buildTestApp({ mail, publicUrl })
   const { token } = await posted.asUser('ADMIN')
   const confirmedAt = new Date('2026-01-01T00:00:00Z')
@@ -126,15 +126,15 @@ test('what waits for the mail server when its reader leaves is called off', asyn
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
 })
 
-test('what can’t be sent or saved is refused, and says why', async () => {
+test('rejects invalid, concurrent and repeated changes with a clear message', async () => {
   const { id } = await draft()
-  expect((await send('POST', `/${id}/send`, { version: 1 })).body.message).toBe('Nobody is on the list yet.')
+  expect((await send('POST', `/${id}/send`, { version: 1 })).body.message).toBe('There are no subscribers yet.')
   const saves = await Promise.all(['One', 'Two'].map((body) => send('PUT', `/${id}`, { ...TEXT, body, version: 1 })))
   expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  await addReaders(1)
+  await addSubscribers(1)
   expect((await send('POST', `/${id}/send`, { version: 1 })).status).toBe(409)
   const blank = await send('POST', '', { subject: ' ', body: '\n' })
-  expect(blank.body.fields).toEqual({ subject: 'Subject is required', body: 'Write something first' })
+  expect(blank.body.fields).toEqual({ subject: 'Subject is required', body: 'Body is required' })
   const two = await send('POST', '', { ...TEXT, subject: 'One\nTwo' })
-  expect(two.body.fields).toEqual({ subject: 'The subject has to fit on one line' })
+  expect(two.body.fields).toEqual({ subject: 'Subject must be a single line' })
 })

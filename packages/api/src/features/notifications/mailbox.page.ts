@@ -1,62 +1,66 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from './letters/write-letter.ts'
-import type { ListedMail, OutboxMail } from './mailbox.service.ts'
+import { escapeHtml } from './emails/render-email.ts'
+import type { EmailSummary, OutboxEmail } from './mailbox.service.ts'
 import { MAILBOX_STYLE } from './mailbox.style.ts'
 
 const styleHash = createHash('sha256').update(MAILBOX_STYLE).digest('base64')
 
-/** No script runs here and only this page's own style counts: what people typed can only be text. */
-export const MAILBOX_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+/** Allows no scripts and only this page's own style, since emails contain user input. */
+export const MAILBOX_CSP = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-/** A letter in its frame: styles of its own, no script, no form, not this site's rights; its links open beside it. */
-export const LETTER_POLICY =
+/** For the framed email: inline styles, no scripts or forms, a separate origin; links open in a new tab. */
+export const EMAIL_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
-type Mailbox = { shop: string; mails: readonly ListedMail[]; open?: OutboxMail; asText?: boolean }
+type MailboxPage = { shop: string; emails: readonly EmailSummary[]; open?: OutboxEmail; asText?: boolean }
 
-/** The list and, when one is open, its letter: side by side on a desk, one after the other on a hand. */
-export const mailboxPage = ({ shop, mails, open, asText = false }: Mailbox): string => {
-  // On a hand an open letter has the page to itself.
+/** The list and the open email: side by side on desktop, one at a time on mobile. */
+export const mailboxPage = ({ shop, emails, open, asText = false }: MailboxPage): string => {
+  // On mobile only the open email is visible, so its subject is the h1.
   const heading = open ? 'h2' : 'h1'
   return `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(open?.subject ?? 'Mail outbox')}</title><style>${MAILBOX_STYLE}</style></head>
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(open?.subject ?? 'Demo mailbox')}</title><style>${MAILBOX_STYLE}</style></head>
 <body${open ? ' class="reading"' : ''}>
-<header><a class="mark" href="/shop"><img src="/symbol.svg" alt="" width="28" height="28">${escapeHtml(shop)}</a><span>Nothing here was really sent</span></header>
+<header><a class="mark" href="/shop"><img src="/symbol.svg" alt="" width="28" height="28">${escapeHtml(shop)}</a><span>Demo mode: emails aren’t sent</span></header>
 <div class="panes">
-<nav aria-label="Mails"><${heading}>Mail outbox</${heading}>${listOf(mails, open?.id)}</nav>
-<main>${open ? letterOf(open, asText) : nothingOpen(mails.length)}</main>
+<nav aria-label="Emails"><${heading}>Demo mailbox</${heading}>${renderList(emails, open?.id)}</nav>
+<main>${open ? renderOpenEmail(open, asText) : renderPlaceholder(emails.length)}</main>
 </div></body></html>`
 }
 
-function listOf(mails: readonly ListedMail[], openId: number | undefined): string {
-  if (mails.length === 0) return ''
-  const rows = mails.map((mail) => {
-    const current = mail.id === openId ? ' aria-current="page"' : ''
-    return `<li><a href="/dev/mail/${mail.id}"${current}><b>${escapeHtml(mail.subject)}</b><span>To ${escapeHtml(mail.recipient)}</span>${timeOf(mail.createdAt)}</a></li>`
+function renderList(emails: readonly EmailSummary[], openId: number | undefined): string {
+  if (emails.length === 0) return ''
+  const rows = emails.map((email) => {
+    const current = email.id === openId ? ' aria-current="page"' : ''
+    return `<li><a href="/dev/mail/${email.id}"${current}><b>${escapeHtml(email.subject)}</b><span>To ${escapeHtml(email.recipient)}</span>${renderTime(email.createdAt)}</a></li>`
   })
   return `<ol>${rows.join('\n')}</ol>`
 }
 
-const nothingOpen = (total: number): string =>
+const renderPlaceholder = (total: number): string =>
   total === 0
-    ? '<p class="empty"><b>No mail yet</b>Sign up, order something or ask for a code: what the shop would send lands here.</p>'
-    : `<p class="empty wide"><b>${total === 1 ? '1 mail' : `${total} mails`}</b>Choose one from the list.</p>`
+    ? '<p class="empty"><b>No emails yet</b>Sign up, place an order or request a code. The emails appear here.</p>'
+    : `<p class="empty wide"><b>${total === 1 ? '1 email' : `${total} emails`}</b>Select an email to read it.</p>`
 
-function letterOf(mail: OutboxMail, asText: boolean): string {
-  const here = `/dev/mail/${mail.id}`
-  const title = escapeHtml(mail.subject)
+function renderOpenEmail(email: OutboxEmail, asText: boolean): string {
+  const path = `/dev/mail/${email.id}`
+  const title = escapeHtml(email.subject)
   const body = asText
-    ? `<pre>${escapeHtml(mail.text)}</pre>`
-    : `<iframe src="${here}/html" title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    ? `<pre>${escapeHtml(email.text)}</pre>`
+    : `<iframe src="${path}/html" title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
   const tab = (href: string, label: string, isOn: boolean) =>
     `<a href="${href}"${isOn ? ' aria-current="true"' : ''}>${label}</a>`
-  return `<article><a class="back" href="/dev/mail">All mails</a><h1>${title}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd>${mail.replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(mail.replyTo)}</dd>` : ''}<dt>Written</dt><dd>${timeOf(mail.createdAt)}</dd></dl>
-<p class="tabs">${tab(here, 'HTML', !asText)}${tab(`${here}?as=text`, 'Text', asText)}</p>
+  return `<article><a class="back" href="/dev/mail">All emails</a><h1>${title}</h1>
+<dl><dt>To</dt><dd>${escapeHtml(email.recipient)}</dd>${email.replyTo ? `<dt>Reply to</dt><dd>${escapeHtml(email.replyTo)}</dd>` : ''}<dt>Created</dt><dd>${renderTime(email.createdAt)}</dd></dl>
+<p class="tabs">${tab(path, 'HTML', !asText)}${tab(`${path}?as=text`, 'Text', asText)}</p>
 ${body}</article>`
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const dateTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+})
 
-const timeOf = (moment: Date): string => `<time datetime="${moment.toISOString()}">${clock.format(moment)} IST</time>`
+const renderTime = (date: Date): string => `<time datetime="${date.toISOString()}">${dateTime.format(date)} IST</time>`

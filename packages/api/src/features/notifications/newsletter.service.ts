@@ -3,64 +3,68 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { createLimiter, take } from '../../platform/limits/limits.ts'
+import {
+  renderNewSubscriberEmail,
+  renderNewsletterConfirmationEmail,
+  renderUnsubscribedEmail,
+} from './emails/newsletter.emails.ts'
 import { deleteUnsentIssues } from './issues.db.ts'
-import { confirmNewsletterLetter, newSubscriberLetter, unsubscribedLetter } from './letters/newsletter.letters.ts'
-import { lockSubscriber, setConfirmed, upsertSubscriber } from './notifications.db.ts'
-import { queueMail } from './notifications.service.ts'
+import { lockSubscriber, setSubscriberConfirmed, upsertSubscriber } from './notifications.db.ts'
+import { queueEmail } from './notifications.service.ts'
 
 const HOUR_SECONDS = 60 * 60
 
 export function createNewsletter(context: Context) {
   const { db, clock } = context
-  const fromPlace = createLimiter(db, {
+  const perIp = createLimiter(db, {
     name: 'newsletter',
-    points: FORM_LIMITS.formsPerPlaceAnHour,
+    points: FORM_LIMITS.formsPerIpPerHour,
     seconds: HOUR_SECONDS,
   })
-  // Whoever asks: nobody may fill somebody else's mailbox with our question.
-  const toEmail = createLimiter(db, {
+  // Protects a person from confirmation emails that other people request for their address.
+  const perEmail = createLimiter(db, {
     name: 'newsletter-email',
-    points: FORM_LIMITS.confirmationsPerEmailADay,
+    points: FORM_LIMITS.confirmationsPerEmailPerDay,
     seconds: 24 * HOUR_SECONDS,
   })
 
   return {
-    /** Asks an address whether it wants the newsletter; the same answer for one that has it already. Errors: 429. */
+    /** Sends a confirmation email. The response is the same for a current subscriber, who gets no email. Errors: 429. */
     async subscribe(email: string, ip: string): Promise<void> {
-      await take(fromPlace, ip)
-      await take(toEmail, email)
+      await take(perIp, ip)
+      await take(perEmail, email)
       await inTransaction(db, async (tx) => {
         const subscriber = await upsertSubscriber(tx, email)
-        if (!subscriber.confirmedAt) await queueMail(tx, context, confirmNewsletterLetter, subscriber)
+        if (!subscriber.confirmedAt) await queueEmail(tx, context, renderNewsletterConfirmationEmail, subscriber)
       })
     },
 
-    /** Puts the owner of a mailed token on the list, and tells the shop. Again: nothing more. Errors: 404. */
+    /** Confirms a subscription and tells the shop. Idempotent. Errors: 404. */
     async confirm(token: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const subscriber = await lockSubscriber(tx, token)
-        if (!subscriber) throw unknownLink()
+        if (!subscriber) throw invalidLink()
         if (subscriber.confirmedAt) return
         const confirmedAt = clock.now()
-        await setConfirmed(tx, subscriber.email, confirmedAt)
-        await queueMail(tx, context, newSubscriberLetter, { ...subscriber, confirmedAt })
+        await setSubscriberConfirmed(tx, subscriber.email, confirmedAt)
+        await queueEmail(tx, context, renderNewSubscriberEmail, { ...subscriber, confirmedAt })
       })
     },
 
-    /** Takes the owner of a mailed token off the list, and tells them. Again: nothing more. Errors: 404. */
+    /** Ends a subscription and emails the subscriber. Idempotent. Errors: 404. */
     async unsubscribe(token: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const subscriber = await lockSubscriber(tx, token)
-        if (!subscriber) throw unknownLink()
+        if (!subscriber) throw invalidLink()
         const { confirmedAt } = subscriber
         if (!confirmedAt) return
-        await setConfirmed(tx, subscriber.email, null)
-        // What still waits for the mail server is called off; without one, the outbox is where it was sent.
+        await setSubscriberConfirmed(tx, subscriber.email, null)
+        // Cancels newsletters that wait for the mail server. Without one, an email in the outbox counts as sent.
         if (context.config.mail.smtpUrl !== undefined) await deleteUnsentIssues(tx, token)
-        await queueMail(tx, context, unsubscribedLetter, { ...subscriber, confirmedAt })
+        await queueEmail(tx, context, renderUnsubscribedEmail, { ...subscriber, confirmedAt })
       })
     },
   }
 }
 
-const unknownLink = () => notFound('This link is not complete. Please open it from the mail again.')
+const invalidLink = () => notFound('This link isn’t valid. Open it from the email again.')

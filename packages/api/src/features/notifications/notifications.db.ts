@@ -1,75 +1,75 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { contactMessages, mailOutbox, newsletterSubscribers } from './notifications.tables.ts'
+import { contactMessages, emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
 
-export type OutboxMail = typeof mailOutbox.$inferSelect
+export type OutboxEmail = typeof emailOutbox.$inferSelect
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
 
-/** Undefined when this event has its mail already. */
-export async function insertMail(db: Database, mail: typeof mailOutbox.$inferInsert): Promise<number | undefined> {
+/** Returns undefined if this event already has an email. */
+export async function insertEmail(db: Database, email: typeof emailOutbox.$inferInsert): Promise<number | undefined> {
   const [row] = await db
-    .insert(mailOutbox)
-    .values(mail)
-    .onConflictDoNothing({ target: mailOutbox.eventKey })
-    .returning({ id: mailOutbox.id })
+    .insert(emailOutbox)
+    .values(email)
+    .onConflictDoNothing({ target: emailOutbox.eventKey })
+    .returning({ id: emailOutbox.id })
   return row?.id
 }
 
-/** The newest first, without their words. */
-export const listMail = (db: Database, limit: number) =>
+/** Newest first, without the text. */
+export const listEmails = (db: Database, limit: number) =>
   db
     .select({
-      id: mailOutbox.id,
-      recipient: mailOutbox.recipient,
-      subject: mailOutbox.subject,
-      createdAt: mailOutbox.createdAt,
+      id: emailOutbox.id,
+      recipient: emailOutbox.recipient,
+      subject: emailOutbox.subject,
+      createdAt: emailOutbox.createdAt,
     })
-    .from(mailOutbox)
-    .orderBy(desc(mailOutbox.id))
+    .from(emailOutbox)
+    .orderBy(desc(emailOutbox.id))
     .limit(limit)
 
-export type ListedMail = Awaited<ReturnType<typeof listMail>>[number]
+export type EmailSummary = Awaited<ReturnType<typeof listEmails>>[number]
 
-export async function findMail(db: Database, id: number): Promise<OutboxMail | undefined> {
-  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
-  return mail
+export async function findEmail(db: Database, id: number): Promise<OutboxEmail | undefined> {
+  const [email] = await db.select().from(emailOutbox).where(eq(emailOutbox.id, id))
+  return email
 }
 
-/** Locks the mail while it is being sent, so that two workers don't send it both. */
-export async function lockUnsent(db: Database, id: number): Promise<OutboxMail | undefined> {
-  const [mail] = await db
+/** Locks the email while it is being sent, so that two workers don't both send it. */
+export async function lockUnsentEmail(db: Database, id: number): Promise<OutboxEmail | undefined> {
+  const [email] = await db
     .select()
-    .from(mailOutbox)
-    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt)))
+    .from(emailOutbox)
+    .where(and(eq(emailOutbox.id, id), isNull(emailOutbox.sentAt)))
     .for('update', { skipLocked: true })
-  return mail
+  return email
 }
 
-/** Its words are forgotten: they may hold a code, and nobody reads them here any more. */
-export async function markSent(db: Database, id: number, sentAt: Date): Promise<void> {
+/** Clears the text, since it can contain a one-time code and is no longer needed. */
+export async function markEmailSent(db: Database, id: number, sentAt: Date): Promise<void> {
   await db
-    .update(mailOutbox)
-    .set({ sentAt, text: '', html: '', attempts: sql`${mailOutbox.attempts} + 1` })
-    .where(eq(mailOutbox.id, id))
+    .update(emailOutbox)
+    .set({ sentAt, text: '', html: '', attempts: sql`${emailOutbox.attempts} + 1` })
+    .where(eq(emailOutbox.id, id))
 }
 
 export async function insertMessage(db: Database, message: typeof contactMessages.$inferInsert): Promise<number> {
   const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-  if (!row) throw new Error('an insert without a condition returns its row')
+  if (!row) throw new Error('insert returned no row')
   return row.id
 }
 
-/** Counts one more ask when the address is known. */
+/** Increments the request count if the address is already known. */
 export async function upsertSubscriber(db: Database, email: string): Promise<Subscriber> {
   const [row] = await db
     .insert(newsletterSubscribers)
     .values({ email })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
-      set: { asks: sql`${newsletterSubscribers.asks} + 1` },
+      set: { requestCount: sql`${newsletterSubscribers.requestCount} + 1` },
     })
     .returning()
-  if (!row) throw new Error('an upsert without a condition returns its row')
+  if (!row) throw new Error('upsert returned no row')
   return row
 }
 
@@ -82,6 +82,6 @@ export async function lockSubscriber(db: Database, token: string): Promise<Subsc
   return row
 }
 
-export async function setConfirmed(db: Database, email: string, confirmedAt: Date | null): Promise<void> {
+export async function setSubscriberConfirmed(db: Database, email: string, confirmedAt: Date | null): Promise<void> {
   await db.update(newsletterSubscribers).set({ confirmedAt }).where(eq(newsletterSubscribers.email, email))
 }

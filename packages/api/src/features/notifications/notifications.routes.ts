@@ -1,9 +1,9 @@
 import {
   confirmNewsletter,
   NewsletterToken,
+  SUCCESS_MESSAGES,
   sendContact,
   subscribeNewsletter,
-  THANKS,
   unsubscribeNewsletter,
 } from '@shop/contract/notifications'
 import type { FastifyInstance } from 'fastify'
@@ -14,42 +14,42 @@ import { createContact } from './contact.service.ts'
 import { createNewsletter } from './newsletter.service.ts'
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
-  const takeMessage = createContact(context)
+  const saveMessage = createContact(context)
   const newsletter = createNewsletter(context)
 
   serve(app, sendContact, {
     async handle({ body, request }) {
-      await takeMessage(body, request.ip)
-      return { message: THANKS.contact }
+      await saveMessage(body, request.ip)
+      return { message: SUCCESS_MESSAGES.contact }
     },
   })
 
   serve(app, subscribeNewsletter, {
     async handle({ body, request }) {
       await newsletter.subscribe(body.email, request.ip)
-      return { message: THANKS.newsletter }
+      return { message: SUCCESS_MESSAGES.newsletter }
     },
   })
 
   serve(app, confirmNewsletter, {
     async handle({ body }) {
       await newsletter.confirm(body.token)
-      return { message: 'You are on the list.' }
+      return { message: 'You’re subscribed.' }
     },
   })
 
   serve(app, unsubscribeNewsletter, {
     async handle({ body }) {
       await newsletter.unsubscribe(body.token)
-      return { message: 'You are off the list.' }
+      return { message: 'You’re unsubscribed.' }
     },
   })
 
-  // A mail program's own Unsubscribe button posts to the very address that a person opens (RFC 8058).
+  // The Unsubscribe button of email clients posts to the same URL that a person opens (RFC 8058).
   app.post('/newsletter/unsubscribe', async (request) => {
     const parsed = NewsletterToken.safeParse(request.query)
-    if (!parsed.success) throw new AppError('bad_request', 'This link is not complete.')
+    if (!parsed.success) throw new AppError('bad_request', 'This link is incomplete.')
     await newsletter.unsubscribe(parsed.data.token)
-    return { message: 'You are off the list.' }
+    return { message: 'You’re unsubscribed.' }
   })
 }

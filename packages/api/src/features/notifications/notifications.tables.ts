@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Mail to send; without an SMTP server it stays here for /dev/mail (decision 24). */
-export const mailOutbox = pgTable(
-  'mail_outbox',
+/** Emails to send. Without an SMTP server they stay here and show at /dev/mail. */
+export const emailOutbox = pgTable(
+  'email_outbox',
   {
     id: id(),
-    /** What happened, so that one event never becomes two mails. */
+    /** Makes sure that an event is emailed only once. */
     eventKey: text().notNull().unique(),
     messageId: text().notNull().unique(),
     recipient: text().notNull(),
@@ -26,16 +26,16 @@ export const mailOutbox = pgTable(
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text().primaryKey(),
-  /** In the links of our mails: who has it has read that mailbox. */
+  /** Part of the links in our emails. Knowing it proves access to the mailbox. */
   token: uuid().notNull().unique().defaultRandom(),
-  /** How often the address was given to us. */
-  asks: integer().notNull().default(1),
+  /** How often a subscription was requested for this address. */
+  requestCount: integer().notNull().default(1),
   createdAt: createdAt(),
-  /** The newsletter goes to those who have one. */
+  /** Only confirmed subscribers get the newsletter. */
   confirmedAt: moment(),
 })
 
-/** What goes to everybody on the list at once; a draft until it is sent. */
+/** An issue of the newsletter. It is a draft until it is sent. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
@@ -43,20 +43,20 @@ export const newsletterIssues = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     editedAt: moment().notNull(),
-    /** Whoever was on the list then gets it. */
+    /** Goes to everyone who was a confirmed subscriber at this time. */
     startedAt: moment(),
     finishedAt: moment(),
-    /** How many were on the list then. */
-    readers: integer().notNull().default(0),
-    written: integer().notNull().default(0),
-    /** The last email that was dealt with: the next batch goes on after it. */
-    reached: text().notNull().default(''),
+    /** How many subscribers there were at `startedAt`. */
+    recipientCount: integer().notNull().default(0),
+    queuedCount: integer().notNull().default(0),
+    /** The last address that was queued. The next batch continues after it. */
+    lastQueuedEmail: text().notNull().default(''),
     version: version(),
   },
   (table) => [check('newsletter_issues_finished', sql`${table.finishedAt} is null or ${table.startedAt} is not null`)],
 )
 
-/** What visitors wrote on the contact page (decision 36). */
+/** Messages from the contact page. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, fieldRefusal, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
-import { recordChange, whatChanged } from '../audit/audit.service.ts'
+import { diffFields, recordChange } from '../audit/audit.service.ts'
 import * as table from './coupons.db.ts'
 import { daysOf, spanOf } from './days.ts'
 
@@ -54,7 +54,7 @@ export function changeCoupon(
 ): Promise<AdminCoupon> {
   return inTransaction(db, async (tx) => {
     const coupon = await lockAt(tx, { id, version }, now)
-    const changed = whatChanged(coupon, terms)
+    const changed = diffFields(coupon, terms)
     if (!changed) return coupon
     const { code } = coupon
     await assertNotUsedMore(tx, normaliseCouponCode(code), terms, now)

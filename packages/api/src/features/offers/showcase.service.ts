@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, fieldRefusal, notFound } from '../../platform/http/app-error.ts'
 import type { By } from '../../platform/http/session-user.ts'
-import { recordChange, whatChanged } from '../audit/audit.service.ts'
+import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { getShopHome } from '../catalogue/shop-home.service.ts'
 import { daysOf, spanOf } from './days.ts'
 import * as table from './showcase.db.ts'
@@ -59,7 +59,7 @@ export function changeShowcase(
     const row = await getShowcase(tx, id)
     assertVersion(row, version)
     await assertPickable(tx, row.shelf, wanted.productIds)
-    const changed = whatChanged(inLine({ ...row, ...daysOf(row) }), inLine(wanted))
+    const changed = diffFields(inLine({ ...row, ...daysOf(row) }), inLine(wanted))
     if (changed) {
       const { isPicked, productIds } = wanted
       await table.updateShowcase(tx, id, { isPicked, productIds, ...spanOf(wanted) })

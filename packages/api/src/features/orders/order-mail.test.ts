@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { mailOutbox } from '../notifications/notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { cancelOrder } from './order-status.service.ts'
 import { orders } from './orders.tables.ts'
 
@@ -19,9 +19,9 @@ async function placedOrder() {
   const mails = () =>
     db
       .select()
-      .from(mailOutbox)
-      .where(and(eq(mailOutbox.recipient, buyer.email), ne(mailOutbox.eventKey, `order-placed:${id}`)))
-      .orderBy(mailOutbox.id)
+      .from(emailOutbox)
+      .where(and(eq(emailOutbox.recipient, buyer.email), ne(emailOutbox.eventKey, `order-placed:${id}`)))
+      .orderBy(emailOutbox.id)
   const subjects = async () => (await mails()).map(({ subject }) => subject.replace(`Your Shopflix order ${id} `, ''))
   return { buyer, id, set, cancel, mails, subjects }
 }
@@ -31,7 +31,7 @@ test('what staff do to an order its buyer reads, change by change', async () => 
   const moves = ['PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
   const returns = ['RETURN_REQUESTED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED']
   for (const status of [...moves, ...returns]) expect((await set(status)).status).toBe(200)
-  expect(await subjects()).toEqual(['is on its way', 'has arrived', 'is not taken back', 'came back to us'])
+  expect(await subjects()).toEqual(['has shipped', 'was delivered', 'return was declined', 'return was received'])
   await context.jobs.drain()
   expect((await subjects()).slice(4)).toEqual(['Your refund of ₹5.00 from Shopflix'])
 })
@@ -39,16 +39,16 @@ test('what staff do to an order its buyer reads, change by change', async () => 
 test('shipped a second time is told a second time; the same status again is told no more', async () => {
   const { set, subjects } = await placedOrder()
   for (const status of ['PROCESSING', 'SHIPPED', 'SHIPPED', 'PROCESSING', 'SHIPPED']) await set(status)
-  expect(await subjects()).toEqual(['is on its way', 'is on its way'])
+  expect(await subjects()).toEqual(['has shipped', 'has shipped'])
 })
 
 test('a cancel, ten times at once, is one letter, and the refund another', async () => {
   const { id, cancel, mails, subjects } = await placedOrder()
   await Promise.all(Array.from({ length: 10 }, cancel))
-  expect(await subjects()).toEqual(['is cancelled'])
+  expect(await subjects()).toEqual(['was cancelled'])
   for (let i = 0; i < 3; i++) await context.jobs.drain()
   const [, refunded, ...more] = await mails()
-  expect(refunded?.text).toContain(`We have given back ₹5.00 of what you paid for your order ${id}.`)
+  expect(refunded?.text).toContain(`We’ve refunded ₹5.00 for order ${id}.`)
   expect(more).toEqual([])
 })
 
@@ -61,9 +61,9 @@ test('a change that is refused is not written about', async () => {
 
 test('without its letter there is no change', async () => {
   const { id, buyer, mails } = await placedOrder()
-  await db.execute(`alter table mail_outbox add constraint no_more check (recipient <> '${buyer.email}') not valid`)
+  await db.execute(`alter table email_outbox add constraint no_more check (recipient <> '${buyer.email}') not valid`)
   await expect(cancelOrder(context, id, { actorId: buyer.id, requestId: 'r', actorKind: 'customer' })).rejects.toThrow()
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   expect([order?.status, await mails()]).toEqual(['SHIPPED', []])
-  await db.execute('alter table mail_outbox drop constraint no_more')
+  await db.execute('alter table email_outbox drop constraint no_more')
 })

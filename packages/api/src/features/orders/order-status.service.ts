@@ -16,7 +16,7 @@ import type { By } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { giveBackStock } from '../catalogue/stock.service.ts'
 import { giveBackCoupon } from '../coupons/coupons.service.ts'
-import { letterOfMove, queueMail } from '../notifications/notifications.service.ts'
+import { findStatusChangeEmail, queueEmail } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.db.ts'
 import { withItems } from './orders.service.ts'
@@ -127,8 +127,10 @@ const recordMove = (tx: Database, { to, reason, words: _, ...by }: Move, { id, s
 type Moved = { order: Order; from: OrderStatusName; moveId: number; words: string | undefined }
 
 async function tellBuyer(tx: Database, context: Context, { from, ...moved }: Moved): Promise<void> {
-  const letter = letterOfMove(from, moved.order.orderStatus)
-  if (letter) await queueMail(tx, context, letter, { ...moved, buyer: await getUserById(tx, moved.order.userId) })
+  const template = findStatusChangeEmail(from, moved.order.orderStatus)
+  if (!template) return
+  const buyer = await getUserById(tx, moved.order.userId)
+  await queueEmail(tx, context, template, { order: moved.order, buyer, historyId: moved.moveId, note: moved.words })
 }
 
 /** What goes back on its way has not arrived; a return that staff turn down doesn't begin its days anew. */

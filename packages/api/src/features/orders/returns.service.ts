@@ -15,7 +15,7 @@ import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { giveBackStock } from '../catalogue/stock.service.ts'
-import { queueMail, returnApprovedLetter } from '../notifications/notifications.service.ts'
+import { queueEmail, renderReturnApprovedEmail } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { moveReturned } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
@@ -90,7 +90,7 @@ function step(
 async function approve(tx: Database, context: Context, { id, order, by, at }: Step): Promise<void> {
   await table.changeReturn(tx, id, { state: 'approved', approvedAt: at, approvedBy: by.actorId })
   const buyer = await getUserById(tx, order.userId)
-  await queueMail(tx, context, returnApprovedLetter, { order: await withItems(tx, order), buyer, returnId: id })
+  await queueEmail(tx, context, renderReturnApprovedEmail, { order: await withItems(tx, order), buyer, returnId: id })
 }
 
 /** Somebody has looked at what came back: from now on it is for sale again. */

@@ -6,7 +6,7 @@ import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { brokenConstraint } from '../../platform/database/transaction.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { mailOutbox } from '../notifications/notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { payments, refunds } from '../payments/payments.tables.ts'
 import { orders, returns } from './orders.tables.ts'
 
@@ -53,9 +53,9 @@ async function returned(reason = 'It has a dent.') {
     mails: async () => {
       const rows = await db
         .select()
-        .from(mailOutbox)
-        .where(eq(mailOutbox.recipient, buyer.email))
-        .orderBy(mailOutbox.id)
+        .from(emailOutbox)
+        .where(eq(emailOutbox.recipient, buyer.email))
+        .orderBy(emailOutbox.id)
       return rows.filter(({ eventKey }) => !eventKey.startsWith('order-placed'))
     },
   }

@@ -5,7 +5,7 @@ import { buildCheckoutApp, type Item, type Proof, signNews } from '../../../test
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { sweepCheckouts } from '../checkout/sweep.ts'
-import { mailOutbox } from '../notifications/notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments } from './payments.tables.ts'
@@ -27,7 +27,7 @@ async function open(items?: Item[], amount = 20_000) {
     ordered: () => db.select().from(orders).where(eq(orders.userId, buyer.id)),
     paid: () => db.select().from(payments).where(eq(payments.userId, buyer.id)),
     mails: async () =>
-      (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, buyer.email))).map(({ subject }) => subject),
+      (await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, buyer.email))).map(({ subject }) => subject),
   }
 }
 const stockOf = async (id = 0) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock

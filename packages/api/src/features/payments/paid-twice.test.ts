@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp, type Proof, signNews } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { mailOutbox } from '../notifications/notifications.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, refunds } from './payments.tables.ts'
 
@@ -68,7 +68,11 @@ test('the second payment of an order goes back at once, however often it is told
       { amount: 5, isPaidTwice: true, state: 'done', by: expect.any(String), doneAt: expect.any(String) },
     ]),
   )
-  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, buyer.email)).orderBy(mailOutbox.id)
+  const mails = await db
+    .select()
+    .from(emailOutbox)
+    .where(eq(emailOutbox.recipient, buyer.email))
+    .orderBy(emailOutbox.id)
   expect(mails).toHaveLength(2)
   expect(mails[1]?.text).toMatch(/We have given back ₹5\.00: your order \d+ was paid twice\./)
 })

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
-import { type Mailing, queueMail, refundedLetter } from '../notifications/notifications.service.ts'
+import { type EmailContext, queueEmail, renderRefundEmail } from '../notifications/notifications.service.ts'
 import { findOrderIdOfPayment, markOrderRefunded } from '../orders/orders.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { lockPayment, markIfRefunded, type PaymentRow } from './payments.db.ts'
@@ -112,7 +112,7 @@ async function recordRefusal(
 
 /** Writes down how a refund stands; a pending one is asked about again, or news of it comes by webhook. */
 export async function recordRefund(
-  { db, ...context }: Mailing & { db: Database },
+  { db, ...context }: EmailContext & { db: Database },
   { id, paymentId }: table.RefundRow,
   made: ProviderRefund,
 ): Promise<void> {
@@ -136,13 +136,19 @@ export async function recordRefund(
 
 async function tellBuyer(
   tx: Database,
-  context: Mailing,
+  context: EmailContext,
   { id: paymentId, extraOf, userId }: PaymentRow,
   { id: refundId, amountPaise }: table.RefundRow,
 ): Promise<void> {
   const orderId = await findOrderIdOfPayment(tx, extraOf ?? paymentId)
   const buyer = await getUserById(tx, userId)
-  await queueMail(tx, context, refundedLetter, { refundId, amountPaise, orderId, isExtra: extraOf !== null, buyer })
+  await queueEmail(tx, context, renderRefundEmail, {
+    refundId,
+    amountPaise,
+    orderId,
+    isDuplicate: extraOf !== null,
+    buyer,
+  })
 }
 
 export const findRefundOf = table.findByProvider

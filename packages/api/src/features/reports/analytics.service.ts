@@ -1,51 +1,51 @@
 import { addDays, startOfDay, toRupees } from '@shop/contract/kit'
-import { type Analytics, type AnalyticsQuery, type CalendarDay, MOST_POINTS } from '@shop/contract/reports'
+import { type Analytics, type AnalyticsQuery, type CalendarDay, MAX_CHART_POINTS } from '@shop/contract/reports'
 import type { Database } from '../../platform/database/database.ts'
 import { fieldRefusal } from '../../platform/http/app-error.ts'
 import * as table from './revenue.db.ts'
 
-const LISTED = 10
+const LIST_LIMIT = 10
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The longest that a bucket may be short of, in days. */
-const DAYS_OF = { day: 1, week: 7, month: 28 }
+/** Minimum length of each interval in days. */
+const DAYS_PER_POINT = { day: 1, week: 7, month: 28 }
 
-/** Errors: 400 for a range that ends before it begins, or has too many points. */
+/** Errors: 400 if the range ends before it starts or has too many points. */
 export async function getAnalytics(db: Database, { from, to, by }: AnalyticsQuery): Promise<Analytics> {
   const span = { from: startOfDay(from), until: addDays(startOfDay(to), 1) }
-  checkSpan(span, by)
+  validateSpan(span, by)
   const [points, [total], topProducts, topSearches, emptySearches] = await Promise.all([
     table.listRevenue(db, span, by),
     table.sumRevenue(db, span),
-    table.listTopProducts(db, span, LISTED),
-    table.listSearches(db, span, { found: true, limit: LISTED }),
-    table.listSearches(db, span, { found: false, limit: LISTED }),
+    table.listTopProducts(db, span, LIST_LIMIT),
+    table.listSearches(db, span, { found: true, limit: LIST_LIMIT }),
+    table.listSearches(db, span, { found: false, limit: LIST_LIMIT }),
   ])
   return {
-    points: points.map(({ from, ...sums }) => ({ from, ...presentSums(sums) })),
-    total: presentSums(total ?? { orders: 0, paise: '0', averagePaise: '0' }),
+    points: points.map(({ from, ...totals }) => ({ from, ...presentTotals(totals) })),
+    total: presentTotals(total ?? { orders: 0, paise: '0', averagePaise: '0' }),
     topProducts: topProducts.map(({ paise, ...product }) => ({ ...product, revenue: toRupees(Number(paise)) })),
     topSearches,
     emptySearches,
   }
 }
 
-/** The days of a month ('2026-09') on which something happens. */
+/** The days of a month ('2026-09') that have orders or deliveries. */
 export function getCalendar(db: Database, month: string): Promise<CalendarDay[]> {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  const [year = 0, monthNumber = 0] = month.split('-').map(Number)
+  const next = monthNumber === 12 ? `${year + 1}-01` : `${year}-${String(monthNumber + 1).padStart(2, '0')}`
   return table.listDays(db, { from: startOfDay(`${month}-01`), until: startOfDay(`${next}-01`) })
 }
 
-function checkSpan({ from, until }: table.Span, by: AnalyticsQuery['by']): void {
+function validateSpan({ from, until }: table.DateSpan, by: AnalyticsQuery['by']): void {
   const days = (until.getTime() - from.getTime()) / DAY_MS
-  if (days < 1) throw fieldRefusal('to', 'The last day can’t lie before the first.')
-  if (days / DAYS_OF[by] > MOST_POINTS)
-    throw fieldRefusal('to', `At most ${MOST_POINTS} points: choose weeks or months, or fewer days.`)
+  if (days < 1) throw fieldRefusal('to', 'End date must be on or after the start date.')
+  if (days / DAYS_PER_POINT[by] > MAX_CHART_POINTS)
+    throw fieldRefusal('to', `Choose a shorter range, or group by week or month (at most ${MAX_CHART_POINTS} points).`)
 }
 
-type Sums = { orders: number; paise: string; averagePaise: string }
+type Totals = { orders: number; paise: string; averagePaise: string }
 
-const presentSums = ({ orders, paise, averagePaise }: Sums) => ({
+const presentTotals = ({ orders, paise, averagePaise }: Totals) => ({
   orders,
   revenue: toRupees(Number(paise)),
   average: toRupees(Number(averagePaise)),

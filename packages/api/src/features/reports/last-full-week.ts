@@ -1,10 +1,10 @@
 import { addDays, dayOf, startOfDay } from '@shop/contract/kit'
-import type { Span } from './revenue.db.ts'
+import type { DateSpan } from './revenue.db.ts'
 
 const MONDAY_TO_SATURDAY = 6
 
-/** Monday to Saturday of the week before the one in which `now` lies, by India's days (decisions 10, 60). */
-export function lastFullWeek(now: Date): Span {
+/** Monday to Saturday of the week before `now`, in Asia/Kolkata. */
+export function lastFullWeek(now: Date): DateSpan {
   const today = dayOf(now)
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   const from = addDays(startOfDay(today), -sinceMonday - 7)

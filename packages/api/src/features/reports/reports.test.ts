@@ -24,7 +24,7 @@ function rowOf(orderDate: Date, totalPaise: number, status: Status, deliveryDate
   return { ...about, ...money, orderDate, deliveryDate }
 }
 
-/** An order as the database holds it; the rules of its history are not this test's. */
+/** Inserts an order directly, without its status history. */
 async function addOrder(orderDate: Date, totalPaise: number, status: Status = 'DELIVERED', deliveryDate?: Date) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -41,7 +41,6 @@ const analytics = async (query: string): Promise<Analytics> =>
 const dashboard = async (by = admin): Promise<Dashboard> =>
   (await call('GET', '/api/admin/dashboard', { token: by.token })).body
 
-/** Many orders at once, as the database holds them. */
 async function addOrders(made: readonly { at: Date; paise: number; status: Status }[]): Promise<void> {
   const rows = made.map(({ at, paise, status }) => rowOf(at, paise, status))
   await db.transaction(async (tx) => {
@@ -50,12 +49,12 @@ async function addOrders(made: readonly { at: Date; paise: number; status: Statu
   })
 }
 
-describe('revenue by day is the sum over the orders, with India’s midnight between the days', () => {
+describe('revenue by day in Asia/Kolkata', () => {
   const { from } = lastFullWeek(context.clock.now())
   const dayOfIndia = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
   const [monday, saturday] = [dayOfIndia(from), dayOfIndia(addDays(from, 5))]
 
-  /** Within two minutes of some midnight, of the days around that week; whole numbers of milliseconds. */
+  /** Within two minutes of a midnight in or around that week. */
   const someOrder = fc.record({
     at: fc
       .tuple(fc.integer({ min: -1, max: 8 }), fc.integer({ min: -120_000, max: 120_000 }))
@@ -64,8 +63,8 @@ describe('revenue by day is the sum over the orders, with India’s midnight bet
     status: fc.constantFrom(...ORDER_STATUSES),
   })
 
-  /** The same sums in words of SQL that share nothing with ours: the day is told by adding India's hours to UTC. */
-  const sumsInSql = () =>
+  /** Computes the same totals independently, by adding India's offset to UTC. */
+  const expectedTotals = () =>
     db.execute<{ day: string; revenue: number; orders: number }>(sql`
       select d::date::text as day, count(o.id)::int as orders, coalesce(sum(o.total_paise), 0)::float8 / 100 as revenue
       from generate_series(${monday}::timestamp, ${saturday}::timestamp, interval '1 day') d
@@ -74,12 +73,12 @@ describe('revenue by day is the sum over the orders, with India’s midnight bet
         and (o.order_date at time zone 'UTC') + interval '5 hours 30 minutes' < d + interval '1 day'
       group by d order by d`)
 
-  test('on the dashboard and in the charts, whatever the orders', async () => {
+  test('equals the sum of the orders, on the dashboard and in analytics', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someOrder, { maxLength: 120, size: 'max' }), async (made) => {
         await db.execute(sql`truncate orders cascade`)
         await addOrders(made)
-        const rows = [...(await sumsInSql())]
+        const rows = [...(await expectedTotals())]
         const { week } = await dashboard()
         expect(week.days).toEqual(rows.map(({ day, revenue }) => ({ day, revenue })))
         expect(week.total).toBeCloseTo(
@@ -95,7 +94,7 @@ describe('revenue by day is the sum over the orders, with India’s midnight bet
     )
   })
 
-  test('in a chart by day, week and month, the empty ones too', async () => {
+  test('groups by day, week and month, including periods without orders', async () => {
     await addOrder(new Date('2026-08-31T18:29:59Z'), 10_000)
     await addOrder(new Date('2026-08-31T18:30:00Z'), 20_050)
     await addOrder(new Date('2026-09-03T10:00:00Z'), 5000)
@@ -122,7 +121,7 @@ describe('revenue by day is the sum over the orders, with India’s midnight bet
   })
 })
 
-test('top products by what they brought, searches by how often, those without result apart', async () => {
+test('ranks products by revenue and searches by frequency, and lists searches without results separately', async () => {
   const [lamp, shoe] = [await createProduct(db, { name: 'Lamp' }), await createProduct(db, { name: 'Shoe' })]
   const id = await addOrder(new Date('2026-09-03T10:00:00Z'), 50_000)
   const lost = await addOrder(new Date('2026-09-03T10:00:00Z'), 50_000, 'RETURNED')
@@ -148,18 +147,18 @@ test('top products by what they brought, searches by how often, those without re
 })
 
 test.each([
-  ['from=2026-09-02&to=2026-09-01', 'The last day can’t lie before the first.'],
-  ['from=2020-01-01&to=2026-09-01', 'At most 400 points: choose weeks or months, or fewer days.'],
+  ['from=2026-09-02&to=2026-09-01', 'End date must be on or after the start date.'],
+  ['from=2020-01-01&to=2026-09-01', 'Choose a shorter range, or group by week or month (at most 400 points).'],
   ['from=yesterday&to=2026-09-01', undefined],
   ['from=2026-02-30&to=2026-09-01', undefined],
   ['to=2026-09-01', undefined],
-])('a range that makes no sense is refused: %s', async (query, message) => {
+])('rejects an invalid range: %s', async (query, message) => {
   const { status, body } = await call('GET', `/api/admin/analytics?${query}`, admin)
   expect(status).toBe(400)
   if (message) expect(body.message).toBe(message)
 })
 
-test('the calendar shows orders on the day they were placed and what is to be delivered', async () => {
+test('calendar counts orders by order date and expected deliveries by delivery date', async () => {
   await addOrder(new Date('2026-09-03T10:00:00Z'), 100, 'SHIPPED', new Date('2026-09-08T10:00:00Z'))
   await addOrder(new Date('2026-09-03T19:00:00Z'), 100, 'DELIVERED', new Date('2026-09-08T10:00:00Z'))
   await addOrder(new Date('2026-08-31T10:00:00Z'), 100, 'PLACED', new Date('2026-09-08T10:00:00Z'))
@@ -172,7 +171,7 @@ test('the calendar shows orders on the day they were placed and what is to be de
   expect((await call('GET', '/api/admin/calendar?month=2026-13', admin)).status).toBe(400)
 })
 
-test('what waits for a person is counted, each kind for those who may deal with it', async () => {
+test('dashboard counts open tasks that the role may handle', async () => {
   const now = context.clock.now()
   const productId = await createProduct(db, { name: 'Nearly gone', stock: 2 })
   const orderId = await addOrder(now, 100, 'RETURN_REQUESTED')
@@ -195,7 +194,7 @@ test('what waits for a person is counted, each kind for those who may deal with 
   expect((await call('GET', '/api/admin/messages', { token: moderator.token })).body.content).toEqual([])
 })
 
-test('what staff did last is for those who may read the log; others see what they did themselves', async () => {
+test('dashboard shows all recent activity to admins and only their own to moderators', async () => {
   const [moderator, shopper] = [await asUser('MODERATOR'), await asUser()]
   await call('PUT', `/api/user/${shopper.id}/role?role=MODERATOR`, admin)
   expect((await dashboard(moderator)).activity).toEqual([])
@@ -208,13 +207,13 @@ test('what staff did last is for those who may read the log; others see what the
   expect((await dashboard()).activity.slice(0, 2)).toMatchObject([{ action: 'answer' }, { action: 'role' }])
 })
 
-test('growth compares the last 30 days with the 30 before', async () => {
+test('growth compares the last 30 days with the 30 days before', async () => {
   const now = context.clock.now()
   for (const days of [1, 29, 31, 59, 61]) await addOrder(addDays(now, -days), 100)
   expect((await dashboard()).growth.orders).toEqual({ recent: 2, before: 2 })
 })
 
-test('the last full week begins on the Monday before this one, by India’s days', () => {
+test('the last full week starts on the previous Monday in Asia/Kolkata', () => {
   const week = (now: string) => lastFullWeek(new Date(now)).from
   expect(week('2026-11-22T18:29:00Z')).toEqual(startOfDay('2026-11-09'))
   expect(week('2026-11-22T18:30:00Z')).toEqual(startOfDay('2026-11-16'))

@@ -2,57 +2,57 @@ import type { AnalyticsQuery } from '@shop/contract/reports'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 
-/** The moments between which something counts. */
-export type Span = { from: Date; until: Date }
+/** `until` is exclusive. */
+export type DateSpan = { from: Date; until: Date }
 
-/** Its answers of eight bytes come as text. */
+/** Amounts are text, since PostgreSQL returns bigint as text. */
 type Point = { from: string; orders: number; paise: string; averagePaise: string }
 
-const within = (column: string, { from, until }: Span) =>
+const within = (column: string, { from, until }: DateSpan) =>
   sql`${sql.raw(column)} >= ${from.toISOString()}::timestamptz and ${sql.raw(column)} < ${until.toISOString()}::timestamptz`
 
-/** Decision 60. */
-const counted = sql`status not in ('CANCELLED', 'RETURNED')`
+/** Cancelled and returned orders don't count as revenue. */
+const isRevenue = sql`status not in ('CANCELLED', 'RETURNED')`
 
-/** Orders and revenue of each day, week or month that the span touches, in the shop's time zone (decision 10). */
-export const listRevenue = (db: Database, span: Span, by: AnalyticsQuery['by']) =>
+/** Orders and revenue per day, week or month, in Asia/Kolkata. */
+export const listRevenue = (db: Database, span: DateSpan, by: AnalyticsQuery['by']) =>
   db.execute<Point>(sql`
-    with asked as (
+    with bounds as (
       select date_trunc(${by}, ${span.from.toISOString()}::timestamptz at time zone 'Asia/Kolkata') as first,
         ${span.until.toISOString()}::timestamptz at time zone 'Asia/Kolkata' as until
     ), sold as (
       select date_trunc(${by}, order_date at time zone 'Asia/Kolkata') as at, count(*)::int as orders,
         sum(total_paise) as paise, round(avg(total_paise)) as average
-      from orders where ${counted} and ${within('order_date', span)} group by 1
+      from orders where ${isRevenue} and ${within('order_date', span)} group by 1
     )
     select to_char(at, 'YYYY-MM-DD') as "from", coalesce(orders, 0) as orders, coalesce(paise, 0)::text as paise,
       coalesce(average, 0)::text as "averagePaise"
-    from asked, generate_series(first, until - interval '1 microsecond', ('1 ' || ${by})::interval) as at
+    from bounds, generate_series(first, until - interval '1 microsecond', ('1 ' || ${by})::interval) as at
       left join sold using (at)
     order by at`)
 
-export const sumRevenue = (db: Database, span: Span) =>
+export const sumRevenue = (db: Database, span: DateSpan) =>
   db.execute<Omit<Point, 'from'>>(sql`
     select count(*)::int as orders, coalesce(sum(total_paise), 0)::text as paise,
       coalesce(round(avg(total_paise)), 0)::text as "averagePaise"
-    from orders where ${counted} and ${within('order_date', span)}`)
+    from orders where ${isRevenue} and ${within('order_date', span)}`)
 
-type Sold = { id: number; name: string; quantity: number; paise: string }
+type ProductSales = { id: number; name: string; quantity: number; paise: string }
 
-/** What brought the most, at the prices paid for the items, before coupons. */
-export const listTopProducts = (db: Database, span: Span, limit: number) =>
-  db.execute<Sold>(sql`
+/** Products by revenue, at item prices before coupons. */
+export const listTopProducts = (db: Database, span: DateSpan, limit: number) =>
+  db.execute<ProductSales>(sql`
     select p.id, p.name, sold.quantity, sold.paise::text
     from (
       select i.product_id, sum(i.quantity)::int as quantity, sum(i.quantity * i.unit_paise) as paise
       from orders o join order_items i on i.order_id = o.id
-      where ${counted} and ${within('o.order_date', span)}
+      where ${isRevenue} and ${within('o.order_date', span)}
       group by i.product_id order by paise desc, i.product_id limit ${limit}
     ) sold join products p on p.id = sold.product_id
     order by sold.paise desc, p.id`)
 
-/** What was searched for most often, however it was typed; with or without something found. */
-export const listSearches = (db: Database, span: Span, { found, limit }: { found: boolean; limit: number }) =>
+/** The most frequent searches, ignoring case, with or without results. */
+export const listSearches = (db: Database, span: DateSpan, { found, limit }: { found: boolean; limit: number }) =>
   db.execute<{ text: string; times: number }>(sql`
     select lower(query) as text, count(*)::int as times from search_log
     where ${within('at', span)} and (results > 0) = ${found}
@@ -60,8 +60,8 @@ export const listSearches = (db: Database, span: Span, { found, limit }: { found
 
 type Day = { day: string; orders: number; deliveries: number }
 
-/** Deliveries: of orders that are on their way. */
-export const listDays = (db: Database, span: Span) =>
+/** Deliveries count only orders that are not yet delivered, cancelled or returned. */
+export const listDays = (db: Database, span: DateSpan) =>
   db.execute<Day>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, sum(orders)::int as orders, sum(deliveries)::int as deliveries
     from (
@@ -71,4 +71,4 @@ export const listDays = (db: Database, span: Span) =>
       select (delivery_date at time zone 'Asia/Kolkata')::date, 0, 1
       from orders where ${within('delivery_date', span)}
         and status in ('PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY')
-    ) doings group by day order by day`)
+    ) events group by day order by day`)

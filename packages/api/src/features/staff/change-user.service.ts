@@ -8,22 +8,22 @@ import * as users from '../users/users.service.ts'
 
 type Change = { by: By; userId: number; now: Date }
 
-/** Errors: 409 for one's own role or the last admin's (decision 20). */
+/** Errors: 409 if admins demote themselves, or if no admin would remain. */
 export function setRole(db: Database, change: Change, role: Role): Promise<UserProfile> {
   return changeUser(db, change, 'demote', (user) =>
-    user.role === role ? undefined : { change: { role }, action: 'role', takesAdmin: role !== 'ADMIN' },
+    user.role === role ? undefined : { change: { role }, action: 'role', removesAdmin: role !== 'ADMIN' },
   )
 }
 
-/** Flips ACTIVE and INACTIVE (spec 4). Errors as `setRole`. */
+/** Toggles between ACTIVE and INACTIVE. Errors: 409 as for `setRole`. */
 export function toggleStatus(db: Database, change: Change): Promise<UserProfile> {
   return changeUser(db, change, 'disable', (user) => {
     const status = user.status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
-    return { change: { status }, action: 'status', takesAdmin: status === 'INACTIVE' }
+    return { change: { status }, action: 'status', removesAdmin: status === 'INACTIVE' }
   })
 }
 
-type Decision = { change: Partial<Pick<users.User, 'role' | 'status'>>; action: string; takesAdmin: boolean }
+type Decision = { change: Partial<Pick<users.User, 'role' | 'status'>>; action: string; removesAdmin: boolean }
 
 function changeUser(
   db: Database,
@@ -36,9 +36,10 @@ function changeUser(
     const user = await users.getUserById(tx, userId)
     const decision = decide(user)
     if (!decision) return users.present(user)
-    const { change, action, takesAdmin } = decision
-    if (takesAdmin && user.id === by.actorId) throw conflict(`You can’t ${verb} yourself.`)
-    if (takesAdmin && admins.length === 1 && admins[0] === user.id) throw conflict(`You can’t ${verb} the last admin.`)
+    const { change, action, removesAdmin } = decision
+    if (removesAdmin && user.id === by.actorId) throw conflict(`You can’t ${verb} yourself.`)
+    if (removesAdmin && admins.length === 1 && admins[0] === user.id)
+      throw conflict(`You can’t ${verb} the last admin.`)
     const before = change.role === undefined ? { status: user.status } : { role: user.role }
     await recordChange(tx, by, { action, subject: 'user', subjectId: userId, before, after: change, at: now })
     return users.present(users.required(await users.changeStanding(tx, userId, change, now)))

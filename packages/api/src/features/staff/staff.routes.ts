@@ -6,14 +6,14 @@ import { serve } from '../../platform/http/serve.ts'
 import * as accounts from '../auth/accounts.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as users from './change-user.service.ts'
-import * as list from './users-list.service.ts'
+import * as usersList from './users-list.service.ts'
 
-/** What admins do with other people's accounts. */
+/** Management of other users' accounts by admins. */
 export function staffRoutes(app: FastifyInstance, context: Context): void {
   const { db, clock } = context
   const find = ({ params }: { params: { id: number } }) => getUserById(db, params.id)
 
-  serve(app, listUsers, { handle: ({ query }) => list.listUsers(db, query) })
+  serve(app, listUsers, { handle: ({ query }) => usersList.listUsers(db, query) })
 
   serve(app, createAccount, { handle: ({ body, by }) => accounts.createAccount(context, body, by) })
 

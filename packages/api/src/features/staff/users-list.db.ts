@@ -5,53 +5,52 @@ import type { Database } from '../../platform/database/database.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-type Wanted = Pick<UsersQuery, 'query' | 'role' | 'status'>
-type Part = Pick<UsersQuery, 'sort' | 'order'> & { limit: number; offset: number }
+type UserFilters = Pick<UsersQuery, 'query' | 'role' | 'status'>
+type Pagination = Pick<UsersQuery, 'sort' | 'order'> & { limit: number; offset: number }
 
-export type UserLineRow = Awaited<ReturnType<typeof listUsers>>[number]
+export type UserSummaryRow = Awaited<ReturnType<typeof listUsers>>[number]
 
 const SORTS = { joined: users.createdAt, name: users.name, email: users.email, id: users.id }
 
-/** Counted for the lines of the page alone. */
-const ofUser = sql`from ${orders} where ${orders.userId} = ${users.id}`
+/** A correlated subquery, so that orders are counted only for the users on the page. */
+const ordersOfUser = sql`from ${orders} where ${orders.userId} = ${users.id}`
 
-export const listUsers = (db: Database, wanted: Wanted, { sort, order, limit, offset }: Part) => {
-  const turned = order === 'asc' ? asc : desc
+export const listUsers = (db: Database, filters: UserFilters, { sort, order, limit, offset }: Pagination) => {
+  const direction = order === 'asc' ? asc : desc
   return db
     .select({
       user: users,
-      orders: sql<number>`(select count(*)::int ${ofUser})`,
-      // Decision 60.
-      spentPaise: sql<number>`(select coalesce(sum(${orders.totalPaise}), 0)::float8 ${ofUser}
+      orders: sql<number>`(select count(*)::int ${ordersOfUser})`,
+      spentPaise: sql<number>`(select coalesce(sum(${orders.totalPaise}), 0)::float8 ${ordersOfUser}
         and ${orders.status} not in ('CANCELLED', 'RETURNED'))`,
     })
     .from(users)
-    .where(fitting(wanted))
-    .orderBy(turned(SORTS[sort]), turned(users.id))
+    .where(whereFilters(filters))
+    .orderBy(direction(SORTS[sort]), direction(users.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countUsers(db: Database, wanted: Wanted): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(fitting(wanted))
+export async function countUsers(db: Database, filters: UserFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users).where(whereFilters(filters))
   return row?.total ?? 0
 }
 
-const fitting = ({ query, role, status }: Wanted): SQL | undefined =>
+const whereFilters = ({ query, role, status }: UserFilters): SQL | undefined =>
   and(
     role && eq(users.role, role),
     status && eq(users.status, status),
-    ...query.split(/\s+/).filter(Boolean).map(fittingWord),
+    ...query.split(/\s+/).filter(Boolean).map(whereWord),
   )
 
-/** A word of the search: a number, or a part of name, email or phone number. */
-function fittingWord(word: string): SQL | undefined {
-  const part = containing(word)
-  const [, number] = /^#?(\d{1,9})$/.exec(word) ?? []
+/** Matches an id, or part of the name, email or phone number. */
+function whereWord(word: string): SQL | undefined {
+  const pattern = containing(word)
+  const [, id] = /^#?(\d{1,9})$/.exec(word) ?? []
   return or(
-    number === undefined ? undefined : eq(users.id, Number(number)),
-    ilike(users.name, part),
-    ilike(users.email, part),
-    ilike(users.phoneNo, part),
+    id === undefined ? undefined : eq(users.id, Number(id)),
+    ilike(users.name, pattern),
+    ilike(users.email, pattern),
+    ilike(users.phoneNo, pattern),
   )
 }

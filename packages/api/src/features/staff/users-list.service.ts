@@ -4,17 +4,21 @@ import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as table from './users-list.db.ts'
 
-/** Users as staff look for them. */
-export async function listUsers(db: Database, { page, size, ...asked }: UsersQuery): Promise<Page<UserLine>> {
+export async function listUsers(db: Database, { page, size, ...query }: UsersQuery): Promise<Page<UserLine>> {
   const [rows, totalElements] = await Promise.all([
-    table.listUsers(db, asked, { ...asked, limit: size, offset: page * size }),
-    table.countUsers(db, asked),
+    table.listUsers(db, query, { ...query, limit: size, offset: page * size }),
+    table.countUsers(db, query),
   ])
   return toPage(rows.map(present), totalElements, size)
 }
 
-const present = ({ user, orders, spentPaise }: table.UserLineRow): UserLine => ({
-  ...{ id: user.id, name: user.name, email: user.email, role: user.role, status: user.status, orders },
+const present = ({ user, orders, spentPaise }: table.UserSummaryRow): UserLine => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  status: user.status,
+  orders,
   createdAt: user.createdAt.toISOString(),
   spent: toRupees(spentPaise),
 })

@@ -16,7 +16,7 @@ import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { createFilmFiles } from '../../platform/storage/media-files.ts'
 import { originProblem } from '../../platform/storage/media-origins.ts'
-import { recordChange, whatChanged } from '../audit/audit.service.ts'
+import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { getMovie } from '../movies/movies.service.ts'
 import * as table from './edit-streams.db.ts'
 import type { MediaAddresses } from './media-address.ts'
@@ -68,7 +68,7 @@ export async function setStream(
     await table.lockFilm(tx, movieId)
     const before = await findStream(tx, movieId)
     assertVersion({ version: before?.version ?? 0 }, version ?? 0)
-    const changed = whatChanged(before ? inLine(before) : {}, inLine(wanted))
+    const changed = diffFields(before ? inLine(before) : {}, inLine(wanted))
     if (changed) {
       await table.putStream(tx, { movieId, ...wanted, kind: videoKindOf(wanted.address) })
       await recordChange(tx, by, { ...about(movieId), ...changed, at: clock.now() })

@@ -1,6 +1,6 @@
 import './notifications.css'
-import type { Contact, sendContact } from '@shop/contract/notifications'
-import { THANKS } from '@shop/contract/notifications/notifications.rules'
+import type { ContactMessageInput, sendContact } from '@shop/contract/notifications'
+import { SUCCESS_MESSAGES } from '@shop/contract/notifications/notifications.rules'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { AreaField, Field } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { useSending } from './use-sending.ts'
 
-const EMPTY: Contact = { name: '', email: '', message: '' }
+const EMPTY: ContactMessageInput = { name: '', email: '', message: '' }
 
 /** All fields required; sent, they clear, and the thank-you shows 3 s (spec 2, 4; decision 36). */
 export function ContactForm() {
@@ -17,7 +17,7 @@ export function ContactForm() {
   const fields: Readonly<Record<string, string>> = step.is === 'refused' ? step.fields : {}
 
   /** What was said against a field goes when that is edited, and all of it with the last (spec 5). */
-  function edit(name: keyof Contact, value: string) {
+  function edit(name: keyof ContactMessageInput, value: string) {
     setContact({ ...contact, [name]: value })
     if (step.is !== 'refused' || fields[name] === undefined) return
     const { [name]: _, ...left } = fields
@@ -29,7 +29,7 @@ export function ContactForm() {
     if (await send()) setContact(EMPTY)
   }
 
-  const bind = (name: keyof Contact) => ({
+  const bind = (name: keyof ContactMessageInput) => ({
     name,
     required: true,
     value: contact[name],
@@ -47,7 +47,7 @@ export function ContactForm() {
           Send Message
         </Button>
         <p className="sent mt-0 flex-1" role="status">
-          {step.is === 'done' && THANKS.contact}
+          {step.is === 'done' && SUCCESS_MESSAGES.contact}
         </p>
       </div>
       {step.is === 'refused' && Object.keys(fields).length === 0 && <FieldError>{step.why}</FieldError>}

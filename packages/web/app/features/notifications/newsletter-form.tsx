@@ -1,6 +1,6 @@
 import './notifications.css'
 import type { subscribeNewsletter } from '@shop/contract/notifications'
-import { THANKS } from '@shop/contract/notifications/notifications.rules'
+import { SUCCESS_MESSAGES } from '@shop/contract/notifications/notifications.rules'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function NewsletterForm() {
         </Button>
       </div>
       <p className="sent" role="status">
-        {step.is === 'done' && THANKS.newsletter}
+        {step.is === 'done' && SUCCESS_MESSAGES.newsletter}
       </p>
       {step.is === 'refused' && <FieldError>{step.why}</FieldError>}
     </form>

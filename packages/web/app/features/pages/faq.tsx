@@ -4,7 +4,7 @@ import { DEMO_PAYMENT_PAISE } from '@shop/contract/checkout/totals.rules'
 import { formatPaise, formatRupees } from '@shop/contract/kit/money'
 import { RETURN_DAYS } from '@shop/contract/orders/order-status.rules'
 import type { PublicCoupon } from '@shop/contract/promotions'
-import { POLICY, span } from '@shop/contract/store/policies.rules'
+import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import { ChevronDown } from 'lucide'
 import { storeName } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -40,7 +40,7 @@ const questions = (coupons: readonly PublicCoupon[]): readonly (readonly [questi
   ],
   [
     'How do I return something?',
-    `Under ‘My Orders’ on your profile. An order can be cancelled there while its delivery lies ahead, and within ${RETURN_DAYS} days of delivery a return can be requested. Report something damaged or wrong within ${span(POLICY.reportDays)} days of receipt.`,
+    `Under ‘My Orders’ on your profile. An order can be cancelled there while its delivery lies ahead, and within ${RETURN_DAYS} days of delivery a return can be requested. Report something damaged or wrong within ${formatRange(POLICY.reportDays)} days of receipt.`,
   ],
   [
     'Is there support around the clock?',

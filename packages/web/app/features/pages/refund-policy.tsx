@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from '@shop/contract/orders/order-status.rules'
-import { POLICY, span } from '@shop/contract/store/policies.rules'
+import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import type { Section } from './legal.tsx'
 
 /** The Refund & Cancellation Policy (spec 9). */
@@ -9,8 +9,8 @@ export const refundPolicy = (email: string): readonly Section[] => [
     body: (
       <>
         <p>
-          Ask for a cancellation within {span(POLICY.cancellationDays)} days after placing the order. While an order is
-          not delivered, returned or cancelled and its delivery date lies ahead, its Cancel button under{' '}
+          Ask for a cancellation within {formatRange(POLICY.cancellationDays)} days after placing the order. While an
+          order is not delivered, returned or cancelled and its delivery date lies ahead, its Cancel button under{' '}
           <a href="/profile/orders">Your Orders</a> does it at once.
         </p>
         <p>Perishable items cannot be cancelled. If their quality was poor, a refund or a replacement is possible.</p>
@@ -30,7 +30,7 @@ export const refundPolicy = (email: string): readonly Section[] => [
     title: 'Damaged, defective or wrong items',
     body: (
       <p>
-        Report items that are damaged, defective or not what you ordered within {span(POLICY.reportDays)} days of
+        Report items that are damaged, defective or not what you ordered within {formatRange(POLICY.reportDays)} days of
         receipt, to <a href={`mailto:${email}`}>{email}</a>, with the number of the order and a picture.
       </p>
     ),
@@ -39,8 +39,8 @@ export const refundPolicy = (email: string): readonly Section[] => [
     title: 'When the money comes back',
     body: (
       <p>
-        Approved refunds are processed within {span(POLICY.refundBusinessDays)} business days, to the original payment
-        method.
+        Approved refunds are processed within {formatRange(POLICY.refundBusinessDays)} business days, to the original
+        payment method.
       </p>
     ),
   },

@@ -1,8 +1,8 @@
-import type { Dashboard, WaitingKind } from '@shop/contract/reports'
+import type { Dashboard, TaskKind } from '@shop/contract/reports'
 import { Link } from 'react-router'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-const WORDS: Record<WaitingKind, { to: string; say: (count: number) => string }> = {
+const WORDS: Record<TaskKind, { to: string; say: (count: number) => string }> = {
   return_requested: {
     to: '/admin/manageorders?view=returns',
     say: (count) => (count === 1 ? 'A return is asked for' : `${count} returns are asked for`),

@@ -1,6 +1,6 @@
 import type {
   answerMessage,
-  InboxQuery,
+  ContactMessageQuery,
   listMessages,
   listSubscribers,
   SubscriberQuery,
@@ -10,7 +10,7 @@ import { call } from '../../../lib/api.ts'
 
 type Wanted<Query> = Omit<Query, 'size'>
 
-export const messagesQuery = (query: Wanted<InboxQuery>) =>
+export const messagesQuery = (query: Wanted<ContactMessageQuery>) =>
   queryOptions({
     queryKey: ['messages', query],
     queryFn: ({ signal }) => call<typeof listMessages>('GET /api/admin/messages', { query, signal }),

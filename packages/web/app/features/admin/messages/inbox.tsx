@@ -1,5 +1,5 @@
 import { formatMoment } from '@shop/contract/kit/dates'
-import type { InboxMessage } from '@shop/contract/notifications'
+import type { ContactMessage } from '@shop/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -31,7 +31,7 @@ export function Inbox() {
   )
 }
 
-function Message({ of: { id, name, email, message, receivedAt, answeredAt, answeredBy } }: { of: InboxMessage }) {
+function Message({ of: { id, name, email, message, receivedAt, answeredAt, answeredBy } }: { of: ContactMessage }) {
   const cache = useQueryClient()
   const { busy, run } = useBusy()
   const isAnswered = answeredAt !== null

@@ -1,4 +1,4 @@
-import { type Issue, IssueText } from '@shop/contract/notifications'
+import { type Issue, IssueContent } from '@shop/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,17 +11,17 @@ import { IssuePreview } from './issue-preview.tsx'
 import { sendIssueChange, sendNewIssue, sendTest } from './issues.api.ts'
 import { SendToAll } from './send-to-all.tsx'
 
-const EMPTY: IssueText = { subject: '', body: '' }
+const EMPTY: IssueContent = { subject: '', body: '' }
 
 /** Writes an issue. It is kept as a draft; what is tested and sent is what is kept. */
 export function IssueForm({ of }: { of: Issue | undefined }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<IssueText>(IssueText, of ?? EMPTY)
-  const [shown, setShown] = useState<IssueText | undefined>(of)
+  const { form, field, refuse, problem, isSubmitting } = useRuledForm<IssueContent>(IssueContent, of ?? EMPTY)
+  const [shown, setShown] = useState<IssueContent | undefined>(of)
 
   /** What is kept then; undefined when it was refused, which is said in the form. */
-  async function keep(text: IssueText): Promise<Issue | undefined> {
+  async function keep(text: IssueContent): Promise<Issue | undefined> {
     if (of !== undefined && text.subject === of.subject && text.body === of.body) return of
     try {
       const kept = of ? await sendIssueChange(of.id, { ...text, version: of.version }) : await sendNewIssue(text)
@@ -35,7 +35,7 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
     }
   }
 
-  async function test(text: IssueText) {
+  async function test(text: IssueContent) {
     const kept = await keep(text)
     if (kept === undefined) return
     try {

@@ -1,10 +1,10 @@
-import type { IssueText } from '@shop/contract/notifications'
+import type { IssueContent } from '@shop/contract/notifications'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 import { askPreview } from './issues.api.ts'
 
-const previewQuery = ({ subject, body }: IssueText) =>
+const previewQuery = ({ subject, body }: IssueContent) =>
   queryOptions({
     queryKey: ['issues', 'preview', subject, body],
     queryFn: () => askPreview({ subject, body }),
@@ -12,7 +12,7 @@ const previewQuery = ({ subject, body }: IssueText) =>
   })
 
 /** The mail as its readers get it: as HTML, and as the text that goes along. */
-export function IssuePreview({ of }: { of: IssueText }) {
+export function IssuePreview({ of }: { of: IssueContent }) {
   const { data, error } = useQuery(previewQuery(of))
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading preview...</p>

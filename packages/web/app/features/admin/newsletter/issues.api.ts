@@ -2,7 +2,7 @@ import type {
   changeIssue,
   createIssue,
   getIssue,
-  IssueText,
+  IssueContent,
   listIssues,
   listSubscribers,
   previewIssue,
@@ -38,12 +38,14 @@ export const readersQuery = queryOptions({
   },
 })
 
-export const sendNewIssue = (body: IssueText) => call<typeof createIssue>('POST /api/admin/newsletter/issues', { body })
+export const sendNewIssue = (body: IssueContent) =>
+  call<typeof createIssue>('POST /api/admin/newsletter/issues', { body })
 
-export const sendIssueChange = (issueId: number, body: IssueText & { version: number }) =>
+export const sendIssueChange = (issueId: number, body: IssueContent & { version: number }) =>
   call<typeof changeIssue>('PUT /api/admin/newsletter/issues/:issueId', { params: { issueId }, body })
 
-export const askPreview = (body: IssueText) => call<typeof previewIssue>('POST /api/admin/newsletter/preview', { body })
+export const askPreview = (body: IssueContent) =>
+  call<typeof previewIssue>('POST /api/admin/newsletter/preview', { body })
 
 export const sendTest = (issueId: number) =>
   call<typeof testIssue>('POST /api/admin/newsletter/issues/:issueId/test', { params: { issueId } })

@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contract/kit/numbers'
-import type { IssueLine, IssueStatus } from '@shop/contract/notifications'
+import type { IssueStatus, IssueSummary } from '@shop/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function Issues() {
   )
 }
 
-const COLUMNS: readonly Column<IssueLine>[] = [
+const COLUMNS: readonly Column<IssueSummary>[] = [
   {
     name: 'Subject',
     of: ({ id, subject }) => (

@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contract/kit/numbers'
-import type { Issue, IssueText } from '@shop/contract/notifications'
+import type { Issue, IssueContent } from '@shop/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -9,18 +9,18 @@ import { readersQuery, sendToAll } from './issues.api.ts'
 
 type Props = {
   /** Calls back with what stands in the form if its rules are met, and says beside the fields where not. */
-  check: (then: (text: IssueText) => void) => () => Promise<void>
-  keep: (text: IssueText) => Promise<Issue | undefined>
+  check: (then: (text: IssueContent) => void) => () => Promise<void>
+  keep: (text: IssueContent) => Promise<Issue | undefined>
 }
 
 /** Sends an issue to everybody on the list, after asking: a mail can't be called back. */
 export function SendToAll({ check, keep }: Props) {
   const cache = useQueryClient()
   const { data: readers } = useQuery(readersQuery)
-  const [asked, setAsked] = useState<IssueText | undefined>()
+  const [asked, setAsked] = useState<IssueContent | undefined>()
   const { busy, run } = useBusy()
 
-  async function send(text: IssueText) {
+  async function send(text: IssueContent) {
     await run(
       async () => {
         const kept = await keep(text)

@@ -4,7 +4,7 @@ import { PRODUCT_TABLE_SORTS } from '@shop/contract/catalogue/products.rules'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
-import { LOW_STOCK } from '@shop/contract/reports/reports.rules'
+import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports/reports.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -76,7 +76,7 @@ function filtersOf(categories: ProductCategories) {
     category: { label: 'Category', choices },
     stock: {
       label: 'Stock',
-      choices: { all: 'Any', in: 'In stock', low: `Low (1 to ${LOW_STOCK})`, out: 'Out of stock' },
+      choices: { all: 'Any', in: 'In stock', low: `Low (1 to ${LOW_STOCK_THRESHOLD})`, out: 'Out of stock' },
     },
     shelf: { label: 'Show', choices: { all: 'All', on: 'On the shelf', archived: 'Archived' } },
   } as const

@@ -1,12 +1,12 @@
-import type { InboxQuery, SubscriberQuery } from '@shop/contract/notifications'
+import type { ContactMessageQuery, SubscriberQuery } from '@shop/contract/notifications'
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { containing } from '../../platform/database/containing.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
 import { contactMessages, newsletterSubscribers } from './notifications.tables.ts'
 
-type Part = { limit: number; offset: number }
-type Wanted<Query> = Omit<Query, 'page' | 'size'>
+type Pagination = { limit: number; offset: number }
+type Filters<Query> = Omit<Query, 'page' | 'size'>
 
 const messages = (db: Database) =>
   db
@@ -16,15 +16,15 @@ const messages = (db: Database) =>
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
-export const listMessages = (db: Database, wanted: Wanted<InboxQuery>, { limit, offset }: Part) =>
+export const listMessages = (db: Database, filters: Filters<ContactMessageQuery>, { limit, offset }: Pagination) =>
   messages(db)
-    .where(fitting(wanted))
+    .where(whereMessage(filters))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(limit)
     .offset(offset)
 
-export async function countMessages(db: Database, wanted: Wanted<InboxQuery>): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(contactMessages).where(fitting(wanted))
+export async function countMessages(db: Database, filters: Filters<ContactMessageQuery>): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(contactMessages).where(whereMessage(filters))
   return row?.total ?? 0
 }
 
@@ -33,7 +33,7 @@ export async function findMessage(db: Database, id: number): Promise<MessageRow 
   return row
 }
 
-/** False when it stood so already. */
+/** Returns false if nothing changed. */
 export async function setAnswered(
   db: Database,
   id: number,
@@ -48,31 +48,31 @@ export async function setAnswered(
   return rows.length > 0
 }
 
-function fitting({ query, state }: Wanted<InboxQuery>): SQL | undefined {
+function whereMessage({ query, state }: Filters<ContactMessageQuery>): SQL | undefined {
   const { name, email, message, answeredAt } = contactMessages
-  const part = containing(query)
+  const pattern = containing(query)
   return and(
     state === 'open' ? isNull(answeredAt) : undefined,
     state === 'answered' ? isNotNull(answeredAt) : undefined,
-    query === '' ? undefined : or(ilike(name, part), ilike(email, part), ilike(message, part)),
+    query === '' ? undefined : or(ilike(name, pattern), ilike(email, pattern), ilike(message, pattern)),
   )
 }
 
-export const listSubscribers = (db: Database, wanted: Wanted<SubscriberQuery>, { limit, offset }: Part) =>
+export const listSubscribers = (db: Database, filters: Filters<SubscriberQuery>, { limit, offset }: Pagination) =>
   db
     .select()
     .from(newsletterSubscribers)
-    .where(among(wanted))
+    .where(whereSubscriber(filters))
     .orderBy(desc(newsletterSubscribers.createdAt), newsletterSubscribers.email)
     .limit(limit)
     .offset(offset)
 
-export async function countSubscribers(db: Database, wanted: Wanted<SubscriberQuery>): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(newsletterSubscribers).where(among(wanted))
+export async function countSubscribers(db: Database, filters: Filters<SubscriberQuery>): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(newsletterSubscribers).where(whereSubscriber(filters))
   return row?.total ?? 0
 }
 
-function among({ query, state }: Wanted<SubscriberQuery>): SQL | undefined {
+function whereSubscriber({ query, state }: Filters<SubscriberQuery>): SQL | undefined {
   const { email, confirmedAt } = newsletterSubscribers
   return and(
     state === 'confirmed' ? isNotNull(confirmedAt) : undefined,

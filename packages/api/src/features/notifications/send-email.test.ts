@@ -2,26 +2,27 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { startMailServer } from '../../../test/smtp.ts'
-import { queueMail, welcomeLetter } from './notifications.service.ts'
-import { mailOutbox } from './notifications.tables.ts'
-import { sendMailJob } from './send-mail.job.ts'
+import { queueEmail, renderWelcomeEmail } from './notifications.service.ts'
+import { emailOutbox } from './notifications.tables.ts'
+import { sendEmailJob } from './send-email.job.ts'
 
 const { received, state, mail } = await startMailServer()
 const from = 'Rao, Sons & Co. <shop@example.in>'
 const { context, db } = await buildTestApp({ mail: { ...mail, from } })
 
-const welcome = (id: number) => queueMail(db, context, welcomeLetter, { id, name: 'Asha', email: 'asha@example.in' })
+const welcome = (id: number) =>
+  queueEmail(db, context, renderWelcomeEmail, { id, name: 'Asha', email: 'asha@example.in' })
 
 beforeEach(() => {
   received.length = 0
 })
 
-test('a mail goes out once per event, however often its job runs', async () => {
+test('sends an email once per event, even if its job runs again', async () => {
   await welcome(1)
   await welcome(1)
   await context.jobs.drain()
-  const [sent] = await db.select().from(mailOutbox).where(eq(mailOutbox.eventKey, 'welcome:1'))
-  await context.jobs.enqueue(db, sendMailJob, { id: sent?.id ?? 0 })
+  const [sent] = await db.select().from(emailOutbox).where(eq(emailOutbox.eventKey, 'welcome:1'))
+  await context.jobs.enqueue(db, sendEmailJob, { id: sent?.id ?? 0 })
   expect(await context.jobs.drain()).toBe(1)
   expect(received).toHaveLength(1)
   expect(received[0]?.from).toEqual({ name: 'Rao, Sons & Co.', address: 'shop@example.in' })
@@ -29,7 +30,7 @@ test('a mail goes out once per event, however often its job runs', async () => {
   expect(sent).toMatchObject({ text: '', html: '' })
 })
 
-test('a mail that failed goes out later, under the same Message-ID', async () => {
+test('retries a failed email with the same Message-ID', async () => {
   state.isAway = true
   await welcome(2)
   await expect(context.jobs.drain()).rejects.toThrow('come back later')
@@ -39,12 +40,12 @@ test('a mail that failed goes out later, under the same Message-ID', async () =>
     "update pgboss.job set state = 'created' where state = 'active' returning id",
   )
   expect(job).toBeDefined()
-  const [unsent] = await db.select().from(mailOutbox).where(eq(mailOutbox.eventKey, 'welcome:2'))
-  const { id = 0, ...words } = unsent ?? {}
+  const [unsent] = await db.select().from(emailOutbox).where(eq(emailOutbox.eventKey, 'welcome:2'))
+  const { id = 0, ...content } = unsent ?? {}
   await context.jobs.drain()
-  // As after a crash between the mail server's yes and ours.
-  await db.update(mailOutbox).set(words).where(eq(mailOutbox.id, id))
-  await context.jobs.enqueue(db, sendMailJob, { id })
+  // Simulates a crash after the mail server accepted the email and before it was marked as sent.
+  await db.update(emailOutbox).set(content).where(eq(emailOutbox.id, id))
+  await context.jobs.enqueue(db, sendEmailJob, { id })
   await context.jobs.drain()
   const ids = received.map((one) => one.messageId)
   expect(ids).toHaveLength(2)
@@ -52,12 +53,12 @@ test('a mail that failed goes out later, under the same Message-ID', async () =>
   expect(ids[1]).toBe(ids[0])
 })
 
-test('a mail of a transaction that went back is never sent', async () => {
-  const undone = db.transaction(async (tx) => {
-    await queueMail(tx, context, welcomeLetter, { id: 3, name: 'Asha', email: 'asha@example.in' })
-    throw new Error('back')
+test('sends nothing if the transaction is rolled back', async () => {
+  const rolledBack = db.transaction(async (tx) => {
+    await queueEmail(tx, context, renderWelcomeEmail, { id: 3, name: 'Asha', email: 'asha@example.in' })
+    throw new Error('rollback')
   })
-  await expect(undone).rejects.toThrow('back')
+  await expect(rolledBack).rejects.toThrow('rollback')
   await context.jobs.drain()
   expect(received).toEqual([])
 })

@@ -1,14 +1,21 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { AnswerMessage, InboxMessage, InboxPage, InboxQuery, SubscriberPage, SubscriberQuery } from './inbox.schemas.ts'
+import {
+  AnswerMessage,
+  ContactMessage,
+  ContactMessagePage,
+  ContactMessageQuery,
+  SubscriberPage,
+  SubscriberQuery,
+} from './messages.schemas.ts'
 
 export const listMessages = endpoint({
   id: 'listMessages',
   method: 'GET',
   path: '/api/admin/messages',
   access: 'messages.answer',
-  query: InboxQuery,
-  response: InboxPage,
-  summary: 'Messages of the contact page, the newest first',
+  query: ContactMessageQuery,
+  response: ContactMessagePage,
+  summary: 'Lists contact messages, newest first',
 })
 
 export const answerMessage = endpoint({
@@ -18,8 +25,8 @@ export const answerMessage = endpoint({
   access: 'messages.answer',
   params: z.object({ messageId: PathId }),
   body: AnswerMessage,
-  response: InboxMessage,
-  summary: 'Marks a message as answered, or as open again',
+  response: ContactMessage,
+  summary: 'Marks a contact message as answered or open',
 })
 
 export const listSubscribers = endpoint({
@@ -29,5 +36,5 @@ export const listSubscribers = endpoint({
   access: 'messages.answer',
   query: SubscriberQuery,
   response: SubscriberPage,
-  summary: 'Who asked for the newsletter, the newest first',
+  summary: 'Lists newsletter subscribers, newest first',
 })

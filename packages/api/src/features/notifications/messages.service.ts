@@ -1,17 +1,20 @@
 import type { Page } from '@shop/contract/kit'
-import type { InboxMessage, InboxQuery, Subscriber, SubscriberQuery } from '@shop/contract/notifications'
+import type { ContactMessage, ContactMessageQuery, Subscriber, SubscriberQuery } from '@shop/contract/notifications'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { By } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import * as table from './inbox.db.ts'
+import * as table from './messages.db.ts'
 
-export async function listMessages(db: Database, { page, size, ...wanted }: InboxQuery): Promise<Page<InboxMessage>> {
+export async function listMessages(
+  db: Database,
+  { page, size, ...filters }: ContactMessageQuery,
+): Promise<Page<ContactMessage>> {
   const [rows, totalElements] = await Promise.all([
-    table.listMessages(db, wanted, { limit: size, offset: page * size }),
-    table.countMessages(db, wanted),
+    table.listMessages(db, filters, { limit: size, offset: page * size }),
+    table.countMessages(db, filters),
   ])
   return toPage(rows.map(present), totalElements, size)
 }
@@ -19,19 +22,19 @@ export async function listMessages(db: Database, { page, size, ...wanted }: Inbo
 export const countOpenMessages = (db: Database): Promise<number> =>
   table.countMessages(db, { query: '', state: 'open' })
 
-/** Errors: 404. Said twice: unchanged. */
+/** Idempotent. Errors: 404. */
 export function answerMessage(
   db: Database,
   { id, answered }: { id: number; answered: boolean },
   by: By,
   at: Date,
-): Promise<InboxMessage> {
+): Promise<ContactMessage> {
   return inTransaction(db, async (tx) => {
-    const end = answered ? { answeredAt: at, answeredBy: by.actorId } : { answeredAt: null, answeredBy: null }
-    const isNew = await table.setAnswered(tx, id, end)
+    const answer = answered ? { answeredAt: at, answeredBy: by.actorId } : { answeredAt: null, answeredBy: null }
+    const isChanged = await table.setAnswered(tx, id, answer)
     const row = await table.findMessage(tx, id)
     if (!row) throw notFound('Message not found')
-    if (isNew) {
+    if (isChanged) {
       const [before, after] = [{ answered: !answered }, { answered }]
       await recordChange(tx, by, { action: 'answer', subject: 'message', subjectId: id, before, after, at })
     }
@@ -41,20 +44,25 @@ export function answerMessage(
 
 export async function listSubscribers(
   db: Database,
-  { page, size, ...wanted }: SubscriberQuery,
+  { page, size, ...filters }: SubscriberQuery,
 ): Promise<Page<Subscriber>> {
   const [rows, totalElements] = await Promise.all([
-    table.listSubscribers(db, wanted, { limit: size, offset: page * size }),
-    table.countSubscribers(db, wanted),
+    table.listSubscribers(db, filters, { limit: size, offset: page * size }),
+    table.countSubscribers(db, filters),
   ])
   const content = rows.map(({ email, createdAt, confirmedAt }) => ({
-    ...{ email, askedAt: createdAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null },
+    email,
+    askedAt: createdAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
   }))
   return toPage(content, totalElements, size)
 }
 
-const present = ({ message, answeredBy }: table.MessageRow): InboxMessage => ({
-  ...{ id: message.id, name: message.name, email: message.email, message: message.message },
+const present = ({ message, answeredBy }: table.MessageRow): ContactMessage => ({
+  id: message.id,
+  name: message.name,
+  email: message.email,
+  message: message.message,
   receivedAt: message.createdAt.toISOString(),
   answeredAt: message.answeredAt?.toISOString() ?? null,
   answeredBy,

@@ -1,33 +1,33 @@
 import { optionalText, Paging, pageOf, Timestamp, z } from '../kit/index.ts'
 
-/** A message of the contact page as staff see it. */
-export const InboxMessage = z.object({
+/** A message from the contact page, as staff see it. */
+export const ContactMessage = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
   message: z.string(),
   receivedAt: Timestamp,
-  /** When it was answered and by whom; null while it is open. */
+  /** Null while the message is open. */
   answeredAt: Timestamp.nullable(),
   answeredBy: z.string().nullable(),
 })
-export type InboxMessage = z.infer<typeof InboxMessage>
+export type ContactMessage = z.infer<typeof ContactMessage>
 
-export const InboxPage = pageOf(InboxMessage)
+export const ContactMessagePage = pageOf(ContactMessage)
 
-/** `query` is looked for in name, email and message. */
-export const InboxQuery = Paging.extend({
+/** `query` searches name, email and message. */
+export const ContactMessageQuery = Paging.extend({
   query: optionalText(100).default(''),
   state: z.enum(['open', 'answered', 'all']).default('open'),
 })
-export type InboxQuery = z.infer<typeof InboxQuery>
+export type ContactMessageQuery = z.infer<typeof ContactMessageQuery>
 
-export const AnswerMessage = z.object({ answered: z.boolean('Say whether it is answered') })
+export const AnswerMessage = z.object({ answered: z.boolean('answered must be true or false') })
 
 export const Subscriber = z.object({
   email: z.string(),
   askedAt: Timestamp,
-  /** The newsletter goes to those who have one. */
+  /** Only confirmed subscribers get the newsletter. */
   confirmedAt: Timestamp.nullable(),
 })
 export type Subscriber = z.infer<typeof Subscriber>

@@ -18,7 +18,7 @@ const list = async (query: string): Promise<UserLine[]> =>
   (await call('GET', `/api/admin/users?${query}`, moderator)).body.content
 const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
 
-test('users are listed with how much they ordered, and spent on what was not given up', async () => {
+test('lists users with their order count and their spending without cancelled orders', async () => {
   for (const quantity of [1, 3]) await buy(asha, [{ productId: await createProduct(db), quantity }])
   const { body: lost } = await buy(asha, [{ productId: await createProduct(db), quantity: 9 }])
   await call('POST', `/api/orders/cancel/${lost.id}`, asha)
@@ -27,7 +27,7 @@ test('users are listed with how much they ordered, and spent on what was not giv
   expect(line).not.toHaveProperty('passwordHash')
 })
 
-test('they are searched by name, email, phone and number, whose signs mean themselves', async () => {
+test('searches by name, email, phone and id, with LIKE wildcards escaped', async () => {
   expect(await idsOf('query=ASHA')).toEqual([asha.id])
   expect(await idsOf('query=100%25')).toEqual([asha.id])
   expect(await idsOf('query=_')).toEqual([])
@@ -36,7 +36,7 @@ test('they are searched by name, email, phone and number, whose signs mean thems
   expect(await idsOf('query=nobody')).toEqual([])
 })
 
-test('they are narrowed by role and status, sorted and turned, page by page', async () => {
+test('filters by role and status, sorts in both directions and paginates', async () => {
   expect(await idsOf('role=ADMIN')).toEqual([admin.id])
   expect(await idsOf('status=INACTIVE')).toEqual([bela.id])
   expect(await idsOf('role=USER&sort=name&order=asc')).toEqual([asha.id, bela.id])
@@ -45,23 +45,23 @@ test('they are narrowed by role and status, sorted and turned, page by page', as
   expect((await call('GET', '/api/admin/users?role=OWNER', admin)).status).toBe(400)
 })
 
-test('a user’s own changes are found in the log, and nobody else’s', async () => {
+test('finds the audit entries of one user', async () => {
   await call('PUT', `/api/user/${asha.id}/role?role=MODERATOR`, admin)
   await call('PUT', `/api/user/${bela.id}/status`, admin)
   const { body } = await call('GET', `/api/admin/audit?subject=user&subjectId=${asha.id}`, admin)
   expect(body.content).toMatchObject([{ action: 'role', subjectId: asha.id, after: { role: 'MODERATOR' } }])
 })
 
-test('nobody demotes or disables themselves, nor the last admin; not even two who do it to each other at once', async () => {
-  const refused = async (path: string) => (await call('PUT', path, admin)).body.message
-  expect(await refused(`/api/user/${admin.id}/role?role=USER`)).toBe('You can’t demote yourself.')
-  expect(await refused(`/api/user/${admin.id}/status`)).toBe('You can’t disable yourself.')
+test('rejects demoting or disabling oneself or the last admin, also concurrently', async () => {
+  const rejectionOf = async (path: string) => (await call('PUT', path, admin)).body.message
+  expect(await rejectionOf(`/api/user/${admin.id}/role?role=USER`)).toBe('You can’t demote yourself.')
+  expect(await rejectionOf(`/api/user/${admin.id}/status`)).toBe('You can’t disable yourself.')
   const other = await asUser('ADMIN')
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call('PUT', `/api/user/${other.id}/role?role=USER`, admin),
     call('PUT', `/api/user/${admin.id}/role?role=USER`, other),
   ])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const left = await db.select().from(users).where(eq(users.role, 'ADMIN'))
-  expect(left).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  const remaining = await db.select().from(users).where(eq(users.role, 'ADMIN'))
+  expect(remaining).toHaveLength(1)
 })

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { WORDS } from '@shop/contract/auth'
+import type { EmailTemplate, Recipient } from './email.ts'
+
+/** `providerName` is set when the account was created by signing in with Google or Facebook. */
+export const renderWelcomeEmail: EmailTemplate<Recipient & { id: number; providerName?: string }> = (
+  { id, name, email, providerName },
+  shop,
+) => ({
+  eventKey: `welcome:${id}`,
+  recipient: email,
+  subject: `Welcome to ${shop.name}`,
+  greeting: `Hi ${name},`,
+  blocks: [
+    `Your ${shop.name} account is ready. Use it for both shopping and movies.`,
+    providerName === undefined
+      ? `Sign in with ${email} and the password you chose.`
+      : `Sign in with ${providerName} using ${email}.`,
+    { link: `${shop.url}/shop`, label: 'Start shopping' },
+    { link: `${shop.url}/movies`, label: 'Explore movies' },
+  ],
+})
+
+/** For an account that an admin created. It has no password until its owner sets one. */
+export const renderAccountCreatedEmail: EmailTemplate<Recipient & { id: number }> = ({ id, name, email }, shop) => ({
+  eventKey: `account-made:${id}`,
+  recipient: email,
+  subject: `Set up your ${shop.name} account`,
+  greeting: `Hi ${name},`,
+  blocks: [
+    `We created a ${shop.name} account for ${email}. To get started, request a code and set your password.`,
+    { link: `${shop.url}/forgot-password`, label: 'Set your password' },
+    'If you weren’t expecting this email, you can ignore it. No one can sign in without a code.',
+  ],
+})
+
+export const renderPasswordResetEmail: EmailTemplate<Recipient & { code: string; minutes: number }> = (
+  { name, email, code, minutes },
+  shop,
+) => ({
+  eventKey: `code:${randomUUID()}`,
+  recipient: email,
+  subject: `${code} is your ${shop.name} code`,
+  greeting: `Hi ${name},`,
+  blocks: [
+    'We received a request to reset your password. Enter this code to continue:',
+    { code },
+    `This code expires in ${minutes} minutes and can be used once.`,
+    { link: `${shop.url}/reset-password`, label: 'Reset your password' },
+    'If you didn’t request this, you can ignore this email. Your password won’t change.',
+  ],
+})
+
+export const renderPasswordChangedEmail: EmailTemplate<Recipient> = ({ name, email }, shop) => ({
+  eventKey: `password-changed:${randomUUID()}`,
+  recipient: email,
+  subject: `Your ${shop.name} password was changed`,
+  greeting: `Hi ${name},`,
+  blocks: [
+    'Your password was changed, and you’ve been signed out of all other devices.',
+    'If you didn’t make this change, reset your password now and secure your email account.',
+    { link: `${shop.url}/forgot-password`, label: 'Reset your password' },
+  ],
+})
+
+export const renderSignInLinkedEmail: EmailTemplate<
+  Recipient & { providerName: string; isPasswordRemoved: boolean }
+> = ({ name, email, providerName, isPasswordRemoved }, shop) => ({
+  eventKey: `linked:${randomUUID()}`,
+  recipient: email,
+  subject: `${providerName} sign-in was added to your ${shop.name} account`,
+  greeting: `Hi ${name},`,
+  blocks: [
+    `You can now sign in to your account with ${providerName} using ${email}.`,
+    ...(isPasswordRemoved ? [`${WORDS.passwordEnded} You’ve been signed out of all other devices.`] : []),
+    'If this wasn’t you, someone else may have access to your email. Change your email password first.',
+    { link: `${shop.url}/profile`, label: 'Review your account' },
+  ],
+})

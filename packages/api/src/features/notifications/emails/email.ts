@@ -1,0 +1,31 @@
+import type { Config } from '../../../config.ts'
+
+/** The store details that an email can show. `url` is the base of its links, without a trailing slash. */
+export type Shop = Config['store'] & { url: string }
+
+export type Recipient = { name: string; email: string }
+
+/** A string is a paragraph. Text is escaped when the email is rendered, so user input goes in as it is. */
+export type EmailBlock =
+  | string
+  | { code: string }
+  /** A table of labels and right-aligned values, such as items and prices. */
+  | { rows: readonly (readonly [string, string])[] }
+  /** Quoted text that keeps its line breaks. */
+  | { quote: string }
+  | { link: string; label: string }
+
+export type EmailContent = {
+  /** Identifies the event. Each event is emailed at most once, however often it is queued. */
+  eventKey: string
+  recipient: string
+  subject: string
+  greeting: string
+  blocks: readonly EmailBlock[]
+  /** Where replies go, when not to the shop. */
+  replyTo?: string
+  /** Shown in the footer and sent as a List-Unsubscribe header (RFC 8058). */
+  unsubscribeUrl?: string
+}
+
+export type EmailTemplate<Data> = (data: Data, shop: Shop) => EmailContent

@@ -1,0 +1,148 @@
+import { formatDeliveryDate, formatRupees } from '@shop/contract/kit'
+import { type Order, type OrderStatusName, RETURN_DAYS } from '@shop/contract/orders'
+import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
+import type { EmailBlock, EmailContent, EmailTemplate, Recipient, Shop } from './email.ts'
+
+type OrderData = { order: Order; buyer: Recipient }
+
+export const renderOrderConfirmationEmail: EmailTemplate<OrderData> = ({ order, buyer }, shop) => ({
+  ...addressTo(buyer),
+  eventKey: `order-placed:${order.id}`,
+  subject: `Your ${shop.name} order ${order.id} is confirmed`,
+  blocks: [
+    `Thanks for your order. Your order number is ${order.id}.`,
+    { rows: receiptRows(order) },
+    isDemo(order)
+      ? `This is a demo order: nothing will be delivered, and your payment will be refunded within ${POLICY.demoRefundDays} days.`
+      : estimatedDelivery(order),
+    orderLink(order, shop),
+  ],
+})
+
+/**
+ * `historyId` is the id of the entry in the order's history: an order can reach the same status twice. `note` is what staff
+ * wrote to the buyer.
+ */
+export type StatusChangeData = OrderData & { historyId: number; note?: string | undefined }
+
+/** Returns the template for a status change, or undefined when the buyer gets no email. */
+export function findStatusChangeEmail(
+  from: OrderStatusName,
+  to: OrderStatusName,
+): EmailTemplate<StatusChangeData> | undefined {
+  if (to === 'SHIPPED') return renderOrderShippedEmail
+  if (to === 'DELIVERED') return from === 'RETURN_REQUESTED' ? renderReturnDeclinedEmail : renderOrderDeliveredEmail
+  if (to === 'CANCELLED') return renderOrderCancelledEmail
+  return to === 'RETURNED' ? renderOrderReturnedEmail : undefined
+}
+
+export const renderOrderShippedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    subject: 'has shipped',
+    lead: `Your order ${change.order.id} has shipped.`,
+    details: isDemo(change.order)
+      ? 'This is a demo order, so nothing will be delivered.'
+      : estimatedDelivery(change.order),
+  })
+
+export const renderOrderDeliveredEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    subject: 'was delivered',
+    lead: `Your order ${change.order.id} was delivered.`,
+    details: `Damaged, defective or not what you ordered? You can request a return within ${RETURN_DAYS} days of delivery.`,
+  })
+
+/** An order can be returned more than once, so each return has its own email. */
+export const renderReturnApprovedEmail: EmailTemplate<OrderData & { returnId: number }> = (
+  { order, buyer, returnId },
+  shop,
+) => ({
+  ...addressTo(buyer),
+  eventKey: `return-approved:${returnId}`,
+  subject: `Return approved for your ${shop.name} order ${order.id}`,
+  blocks: [
+    `We’ve approved the return of order ${order.id}. We’ll email you about pickup.`,
+    { rows: itemRows(order) },
+    order.paymentStatus === 'REFUNDED'
+      ? ALREADY_REFUNDED
+      : 'Once we receive the items, we’ll refund your original payment method.',
+    orderLink(order, shop),
+  ],
+})
+
+export const renderReturnDeclinedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    subject: 'return was declined',
+    lead: `We couldn’t approve the return of order ${change.order.id}.`,
+    details: 'If you think this is a mistake, contact us and we’ll review it again.',
+  })
+
+export const renderOrderCancelledEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    subject: 'was cancelled',
+    lead: `Your order ${change.order.id} was cancelled. It won’t be shipped.`,
+    details: refundNotice(change.order),
+  })
+
+export const renderOrderReturnedEmail: EmailTemplate<StatusChangeData> = (change, shop) =>
+  renderStatusChangeEmail(change, shop, {
+    subject: 'return was received',
+    lead: `We received your return of order ${change.order.id}.`,
+    details: refundNotice(change.order),
+  })
+
+/** `subject` continues "Your Shopflix order 12". */
+function renderStatusChangeEmail(
+  { order, buyer, historyId, note }: StatusChangeData,
+  shop: Shop,
+  { subject, lead, details }: { subject: string; lead: string; details: string },
+): EmailContent {
+  return {
+    ...addressTo(buyer),
+    eventKey: `order-moved:${historyId}`,
+    subject: `Your ${shop.name} order ${order.id} ${subject}`,
+    blocks: [
+      lead,
+      ...(note === undefined ? [] : [{ quote: note }]),
+      { rows: itemRows(order) },
+      details,
+      orderLink(order, shop),
+    ],
+  }
+}
+
+const ALREADY_REFUNDED = 'Your payment has already been refunded.'
+
+/** States no amount, since part of the payment may have been refunded before. The refund email states it. */
+const refundNotice = ({ paymentStatus }: Order): string =>
+  paymentStatus === 'REFUNDED'
+    ? ALREADY_REFUNDED
+    : `We’ll refund your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days.`
+
+const addressTo = ({ name, email }: Recipient): Pick<EmailContent, 'recipient' | 'greeting'> => ({
+  recipient: email,
+  greeting: `Hi ${name},`,
+})
+
+const isDemo = ({ paidAmount, totalAmount }: Order): boolean => paidAmount !== totalAmount
+
+const estimatedDelivery = ({ deliveryDate }: Order): string =>
+  deliveryDate
+    ? `Estimated delivery: ${formatDeliveryDate(deliveryDate)}.`
+    : 'We’ll email you when your order is delivered.'
+
+const itemRows = ({ items }: Order) =>
+  items.map(({ quantity, name, subtotal }) => [`${quantity} × ${name}`, formatRupees(subtotal)] as const)
+
+const receiptRows = (order: Order) => [
+  ...itemRows(order),
+  ...(order.discount > 0 ? [['Discount', `−${formatRupees(order.discount)}`] as const] : []),
+  ['Shipping', order.shipping > 0 ? formatRupees(order.shipping) : 'Free'] as const,
+  ['Total', formatRupees(order.totalAmount)] as const,
+  ['Paid', formatRupees(order.paidAmount)] as const,
+]
+
+const orderLink = ({ id }: Order, { url }: Shop): EmailBlock => ({
+  link: `${url}/profile/orders/${id}`,
+  label: 'View order',
+})

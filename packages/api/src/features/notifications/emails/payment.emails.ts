@@ -1,0 +1,52 @@
+import { formatPaise } from '@shop/contract/kit'
+import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
+import type { EmailTemplate, Recipient } from './email.ts'
+
+type UnfulfilledPayment = { paymentId: number; amountPaise: number; reason: string; buyer: Recipient }
+
+/** For a payment that could not become an order. The buyer may have left the page long ago. */
+export const renderUnfulfilledPaymentEmail: EmailTemplate<UnfulfilledPayment> = (
+  { paymentId, amountPaise, reason, buyer },
+  shop,
+) => ({
+  eventKey: `no-order:${paymentId}`,
+  recipient: buyer.email,
+  subject: `We’re refunding your ${shop.name} payment`,
+  greeting: `Hi ${buyer.name},`,
+  blocks: [
+    `We received your payment of ${formatPaise(amountPaise)}, but couldn’t complete your order.`,
+    reason,
+    `We’ll refund your original payment method, usually within ${formatRange(POLICY.refundBusinessDays)} business days. You don’t need to do anything.`,
+    { link: `${shop.url}/shop`, label: 'Go to shop' },
+  ],
+})
+
+type RefundData = {
+  refundId: number
+  amountPaise: number
+  orderId: number | undefined
+  isDuplicate: boolean
+  buyer: Recipient
+}
+
+export const renderRefundEmail: EmailTemplate<RefundData> = (
+  { refundId, amountPaise, orderId, isDuplicate, buyer },
+  shop,
+) => ({
+  eventKey: `refunded:${refundId}`,
+  recipient: buyer.email,
+  subject: `Your refund of ${formatPaise(amountPaise)} from ${shop.name}`,
+  greeting: `Hi ${buyer.name},`,
+  blocks: [
+    `We’ve refunded ${formatPaise(amountPaise)} ${refundReason(orderId, isDuplicate)}`,
+    'The money goes to your original payment method. Your bank may take a few days to show it.',
+    orderId === undefined
+      ? { link: `${shop.url}/profile/orders`, label: 'View your orders' }
+      : { link: `${shop.url}/profile/orders/${orderId}`, label: 'View order' },
+  ],
+})
+
+function refundReason(orderId: number | undefined, isDuplicate: boolean): string {
+  if (orderId === undefined) return 'for a payment that didn’t result in an order.'
+  return isDuplicate ? `because order ${orderId} was paid twice.` : `for order ${orderId}.`
+}
