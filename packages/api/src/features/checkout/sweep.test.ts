@@ -131,7 +131,7 @@ test('paid late, and sold to somebody else meanwhile: the money goes back, and a
   expect(mails).toHaveLength(2)
   expect(noOrder).toContain('“The last lamp” sold out before the order could be placed.')
   expect(noOrder).toContain('your payment of ₹5.00')
-  expect(refunded).toContain('We have given back ₹5.00, for which there is no order.')
+  expect(refunded).toContain('We’ve refunded ₹5.00 for a payment that didn’t result in an order.')
 })
 
 test('with the provider down a look is made again five minutes later', async () => {

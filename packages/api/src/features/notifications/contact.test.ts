@@ -30,7 +30,11 @@ test.each([
   ['a message that is too long', { message: 'x'.repeat(100_000) }, 'At most 5000 characters, please'],
   ['a header injected in the name', { name: 'Asha\r\nBcc: all@example.in' }, 'Your name has to fit on one line'],
   ['a line separator in the name', { name: 'Asha\u2028Bcc: all@example.in' }, 'Your name has to fit on one line'],
-  ['a header injected in the email', { email: 'asha@example.in\r\nBcc: all@example.in' }, 'Please enter a valid email address'],
+  [
+    'a header injected in the email',
+    { email: 'asha@example.in\r\nBcc: all@example.in' },
+    'Please enter a valid email address',
+  ],
   ['two email addresses', { email: 'all@example.in,asha@example.in' }, 'Please enter a valid email address'],
   ['an email address in brackets', { email: 'asha<all@example.in>' }, 'Please enter a valid email address'],
 ])('rejects %s and saves nothing', async (_, wrong, message) => {

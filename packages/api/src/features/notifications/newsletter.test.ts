@@ -80,10 +80,13 @@ test('rejects an incomplete or unknown token', async () => {
   }
 })
 
-test.each(['', 'reader', 'a@b.in\r\nBcc: x@y.in', 'a@b.in,c@d.in', '<a@b.in>'])('rejects the email address %j', async (email) => {
-  const { status, body } = await subscribe(email)
-  expect([status, body.message]).toEqual([400, 'Please enter a valid email address'])
-})
+test.each(['', 'reader', 'a@b.in\r\nBcc: x@y.in', 'a@b.in,c@d.in', '<a@b.in>'])(
+  'rejects the email address %j',
+  async (email) => {
+    const { status, body } = await subscribe(email)
+    expect([status, body.message]).toEqual([400, 'Please enter a valid email address'])
+  },
+)
 
 test('limits confirmation emails per address', async () => {
   const email = 'victim@example.in'

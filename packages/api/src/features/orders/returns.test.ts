@@ -79,9 +79,9 @@ test('a return goes from the wish to the refund: goods and money move once, and 
   expect(await look()).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })
   expect(await asBuyerSees()).toMatchObject([{ state: 'refunded', receivedAt: expect.any(String) }])
   expect((await mails()).map(({ subject }) => subject)).toEqual([
-    `Your Shopflix order ${id} has arrived`,
-    `Your Shopflix order ${id} may come back`,
-    `Your Shopflix order ${id} came back to us`,
+    `Your Shopflix order ${id} was delivered`,
+    `Return approved for your Shopflix order ${id}`,
+    `Your Shopflix order ${id} return was received`,
     'Your refund of ₹5.00 from Shopflix',
   ])
 })
@@ -120,7 +120,7 @@ test('refused, the order is DELIVERED again, and its buyer reads why in a mail a
   expect([await stock(), await givenBack()]).toEqual([7, []])
   expect(await asBuyerSees()).toMatchObject([{ state: 'refused', answer: 'It was worn, and <b>washed</b>.' }])
   const letter = (await mails()).at(-1)
-  expect(letter?.subject).toContain('is not taken back')
+  expect(letter?.subject).toContain('return was declined')
   expect(letter?.text).toContain('> It was worn, and <b>washed</b>.')
   expect(letter?.html).not.toContain('<b>washed')
 })

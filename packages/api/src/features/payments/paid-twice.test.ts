@@ -74,7 +74,7 @@ test('the second payment of an order goes back at once, however often it is told
     .where(eq(emailOutbox.recipient, buyer.email))
     .orderBy(emailOutbox.id)
   expect(mails).toHaveLength(2)
-  expect(mails[1]?.text).toMatch(/We have given back ₹5\.00: your order \d+ was paid twice\./)
+  expect(mails[1]?.text).toMatch(/We’ve refunded ₹5\.00 because order \d+ was paid twice\./)
 })
 
 test('a browser that comes with the second payment gets the order all the same', async () => {
