@@ -106,7 +106,9 @@ describe('with Google', () => {
     expect((await call('GET', `/api/user/${email}`, { token: linked.body.jwtToken })).body.name).toBe('Asha')
     expect((await call('GET', `/api/user/${email}`, { token: claimed })).status).toBe(401)
     expect((await logIn(email)).status).toBe(401)
-    expect((await mailsTo(email)).map((mail) => mail.subject)).toContain('Google sign-in was added to your Shopflix account')
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toContain(
+      'Google sign-in was added to your Shopflix account',
+    )
   })
 
   test('who has shown before that the email is theirs keeps password and sessions', async () => {
