@@ -6,13 +6,14 @@ import { addressRoutes } from './features/addresses/addresses.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createReadSession } from './features/auth/sessions.service.ts'
+import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueAdminRoutes } from './features/catalogue/catalogue.admin.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { handleCheckout } from './features/checkout/checkout.handlers.ts'
 import { checkoutRoutes } from './features/checkout/checkout.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
+import { favouritesRoutes } from './features/favourites/favourites.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
-import { libraryRoutes } from './features/library/library.routes.ts'
 import { moviesAdminRoutes } from './features/movies/movies.admin.routes.ts'
 import { moviesRoutes } from './features/movies/movies.routes.ts'
 import { ratingsRoutes } from './features/movies/ratings.routes.ts'
@@ -39,6 +40,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts'
 import { storeRoutes } from './features/store/store.routes.ts'
 import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
+import { watchLaterRoutes } from './features/watch-later/watch-later.routes.ts'
 import { handleImports } from './importer/imports.handlers.ts'
 import { listenForChanges } from './platform/cache/changes.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -66,7 +68,9 @@ const FEATURES = [
   moviesAdminRoutes,
   ratingsRoutes,
   searchRoutes,
-  libraryRoutes,
+  cartRoutes,
+  favouritesRoutes,
+  watchLaterRoutes,
   addressRoutes,
   checkoutRoutes,
   orderRoutes,

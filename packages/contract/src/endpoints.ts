@@ -1,14 +1,15 @@
 import * as addresses from './addresses/addresses.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
 import * as auth from './auth/auth.endpoints.ts'
+import * as cart from './cart/cart.endpoints.ts'
 import * as bulk from './catalogue/bulk.endpoints.ts'
 import * as catalogue from './catalogue/catalogue.endpoints.ts'
 import * as productsAdmin from './catalogue/products.admin.endpoints.ts'
 import * as checkout from './checkout/checkout.endpoints.ts'
 import * as exported from './exports/exports.endpoints.ts'
+import * as favourites from './favourites/favourites.endpoints.ts'
 import * as imports from './imports/imports.endpoints.ts'
 import type { Endpoint } from './kit/index.ts'
-import * as library from './library/library.endpoints.ts'
 import * as moviesAdmin from './movies/movies.admin.endpoints.ts'
 import * as movies from './movies/movies.endpoints.ts'
 import * as ratings from './movies/ratings.endpoints.ts'
@@ -31,6 +32,7 @@ import * as streams from './streaming/streams.admin.endpoints.ts'
 import * as watching from './streaming/watching.endpoints.ts'
 import * as usersAdmin from './users/users.admin.endpoints.ts'
 import * as users from './users/users.endpoints.ts'
+import * as watchLater from './watch-later/watch-later.endpoints.ts'
 
 /** Every call of the API: what the server's own route list is compared with, and what the access test walks. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values({
@@ -38,13 +40,14 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...audit,
   ...auth,
   ...bulk,
+  ...cart,
   ...catalogue,
   ...productsAdmin,
   ...checkout,
   ...coupons,
   ...exported,
+  ...favourites,
   ...imports,
-  ...library,
   ...movies,
   ...moviesAdmin,
   ...trailers,
@@ -64,6 +67,7 @@ export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...store,
   ...streams,
   ...users,
+  ...watchLater,
   ...usersAdmin,
   ...watching,
 })

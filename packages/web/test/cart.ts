@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/contract/library'
+import type { CartItem } from '@shop/contract/cart'
 
 /** A line of a cart: one at ₹100.00 instead of ₹150.00, unless told otherwise. */
 export const cartItem = (given: Partial<CartItem> & { id: number }): CartItem => ({

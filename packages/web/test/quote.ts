@@ -1,8 +1,8 @@
+import type { CartItem } from '@shop/contract/cart'
 import type { Quote, QuoteLine } from '@shop/contract/checkout'
 import { calculateSavings } from '@shop/contract/checkout/shipping.rules'
 import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import { toPaise, toRupees } from '@shop/contract/kit/money'
-import type { CartItem } from '@shop/contract/library'
 import {
   type Coupon,
   type CouponProblem,

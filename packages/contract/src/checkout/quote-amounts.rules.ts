@@ -1,5 +1,5 @@
+import { effectivePrice } from '../catalogue/pricing.rules.ts'
 import { type Paise, toPaise } from '../kit/money.ts'
-import { effectivePrice } from '../library/library.rules.ts'
 import { type Discount, toBasisPoints } from '../promotions/coupons.rules.ts'
 import type { Quote } from './checkout.schemas.ts'
 import type { Totals } from './totals.rules.ts'

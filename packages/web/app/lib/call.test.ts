@@ -1,4 +1,4 @@
-import type { addItem, setQuantity } from '@shop/contract/library'
+import type { addItem, setQuantity } from '@shop/contract/cart'
 import type { suggest } from '@shop/contract/search'
 import { describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../test/api.ts'

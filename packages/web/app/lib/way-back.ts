@@ -1,4 +1,4 @@
-import type { ItemCategory } from '@shop/contract/library'
+import type { ItemCategory } from '@shop/contract/cart'
 
 /** Where to go after signing in, and what the visitor tried to add or to rate when we asked them to (decision 33). */
 export type WayBack = {

@@ -1,4 +1,4 @@
-import type { CartItem } from '@shop/contract/library'
+import type { CartItem } from '@shop/contract/cart'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
@@ -10,8 +10,8 @@ import { quoteOf } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
 import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
-import { useBadge } from '../features/library/badges.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { useCountBadge } from '../shell/use-count-badge.ts'
 import { ToasterSlot } from '../ui/toaster-slot.tsx'
 import CartPage, { clientLoader } from './cart.tsx'
 
@@ -44,7 +44,7 @@ function serve(items: CartItem[], replies: Replies = {}) {
 
 function show() {
   function Page() {
-    const badge = useBadge('cart', 7, () => {})
+    const badge = useCountBadge('cart', 7, () => {})
     return (
       <QueryClientProvider client={queryClient}>
         <output aria-label="Badge">{badge}</output>

@@ -1,17 +1,19 @@
+import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { formatPaise } from '@shop/contract/kit/money'
-import { effectivePrice } from '@shop/contract/library/library.rules'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { cartQuery } from '../features/cart/cart.api.ts'
+import { CartList } from '../features/cart/cart-list.tsx'
+import { EmptyCart } from '../features/cart/empty-cart.tsx'
+import { useCart } from '../features/cart/use-cart.ts'
+import { useCartSelection } from '../features/cart/use-cart-selection.ts'
 import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { CouponBox } from '../features/checkout/coupon-box.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { useCartTotals } from '../features/checkout/use-cart-totals.ts'
-import { cartQuery, favouritesQuery } from '../features/library/cart.api.ts'
-import { CartList } from '../features/library/cart-list.tsx'
-import { EmptyCart } from '../features/library/empty-cart.tsx'
-import { useCart } from '../features/library/use-cart.ts'
-import { useSelection } from '../features/library/use-selection.ts'
+import { favouritesQuery } from '../features/favourites/favourites.api.ts'
+import { useFavourites } from '../features/favourites/use-favourites.ts'
 import { requireSession } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { prefetch } from '../lib/query-client.ts'
@@ -36,9 +38,10 @@ export const HydrateFallback = () => <RowsSkeleton label="Loading your cart..." 
 export default function CartPage({ loaderData: { userId } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const navigate = useNavigate()
   const cart = useCart(userId)
+  const favourites = useFavourites(userId)
   const earlier = useCheckoutState()
   const [start] = useState(() => (earlier === undefined || earlier.isOrdered ? newCheckout() : earlier))
-  const selection = useSelection(cart.items, start.deselectedIds)
+  const selection = useCartSelection(cart.items, start.deselectedIds)
   const [couponCode, setCouponCode] = useState(start.couponCode)
   const { selected } = selection
   const totals = useCartTotals(selected, couponCode)
@@ -55,7 +58,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
           deselectedIds: selection.deselectedIds,
           // A coupon that the server hasn't answered for yet stays: the review checks it again.
           couponCode: totals.couponMessage === null ? couponCode : null,
-          favourites: [...cart.favourites],
+          favourites: [...favourites.ids],
           addressId: start.addressId,
         }
       : undefined,
@@ -71,7 +74,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
   }
 
   async function clear() {
-    if (!(await cart.clear())) return
+    if (!(await cart.clear({ onMutate: favourites.removeFromCache, onSettled: favourites.refetch }))) return
     selection.reset()
     setCouponCode(null)
   }
@@ -83,7 +86,14 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
     <div className="wrap">
       <CheckoutSteps userId={userId} current="cart" checkout={start} />
       <div className="checkout-cols">
-        <CartList items={cart.items} cart={cart} selection={selection} onClear={clear} />
+        <CartList
+          items={cart.items}
+          cart={cart}
+          favouriteIds={favourites.ids}
+          selection={selection}
+          onToggleFavourite={favourites.toggle}
+          onClear={clear}
+        />
         <aside className="checkout-side" aria-label="Coupon and total">
           <CouponBox
             code={couponCode}

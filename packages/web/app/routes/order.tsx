@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { data, Link } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import '../features/addresses/addresses.css'
-import { cartChanged } from '../features/library/cart-sync.ts'
+import { refreshCart } from '../features/cart/cart-sync.ts'
 import { OrderDetails } from '../features/orders/order-details.tsx'
 import {
   orderQuery,
@@ -68,7 +68,7 @@ export default function OrderPage({ loaderData: { orderId } }: Pick<Route.Compon
         <OrderDetails
           of={order}
           address={<AddressLines of={order.address} />}
-          onCartFilled={() => cartChanged(order.userId)}
+          onCartFilled={() => refreshCart(order.userId)}
         />
       )}
     </div>

@@ -5,6 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import '../features/addresses/addresses.css'
+import { cartQuery } from '../features/cart/cart.api.ts'
+import { refreshCart } from '../features/cart/cart-sync.ts'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import { completeCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
@@ -16,8 +18,6 @@ import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
-import { cartQuery } from '../features/library/cart.api.ts'
-import { cartChanged } from '../features/library/cart-sync.ts'
 import { ordersQuery } from '../features/orders/orders.api.ts'
 import { requireSession } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -56,12 +56,12 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     addressId: addressId ?? 0,
     payer: { name, email, contact: address?.phoneNo ?? '' },
     onConflict: () => {
-      cartChanged(userId)
+      refreshCart(userId)
       void queryClient.invalidateQueries({ queryKey: quoteKeys.all })
     },
     onOrderPlaced: () => {
       if (checkout !== undefined) completeCheckout(checkout)
-      cartChanged(userId)
+      refreshCart(userId)
       void queryClient.invalidateQueries({ queryKey: ordersQuery(userId).queryKey })
     },
     onDone: ({ id }) => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRevalidator } from 'react-router'
-import { cartCountQuery } from '../features/library/counts.api.ts'
+import { cartCountQuery } from '../features/cart/cart.api.ts'
 import { isApiError } from '../lib/api-error.ts'
 import { endSession } from '../lib/end-session.ts'
 import type { PageHandle } from '../lib/page-handle.ts'

@@ -3,10 +3,10 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import type { searchProducts } from '@shop/contract/search'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
-import { AddToCartButton } from '../features/library/add-to-cart-button.tsx'
 import { ProductFilters } from '../features/search/product-filters.tsx'
 import {
   hasProductFilters,

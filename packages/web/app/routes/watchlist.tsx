@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { watchLaterQuery } from '../features/library/watch-later.api.ts'
-import { WatchLaterList } from '../features/library/watch-later-list.tsx'
+import { watchLaterQuery } from '../features/watch-later/watch-later.api.ts'
+import { WatchLaterList } from '../features/watch-later/watch-later-list.tsx'
 import { isApiError } from '../lib/api-error.ts'
 import { requireSession } from '../lib/guard.ts'
 import { prefetch } from '../lib/query-client.ts'
@@ -25,7 +25,7 @@ export { Loading as HydrateFallback }
 
 export default function WatchLaterPage({ loaderData: { userId } }: Route.ComponentProps) {
   const { data, error, isFetching, refetch } = useQuery(watchLaterQuery(userId))
-  if (data !== undefined) return <WatchLaterList userId={userId} films={data} />
+  if (data !== undefined) return <WatchLaterList userId={userId} movies={data} />
   if (isApiError(error, 401))
     return (
       <Empty

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useBadge } from '../features/library/badges.ts'
 import type { Area } from '../lib/areas.ts'
 import { signOut, useSession } from '../lib/session.ts'
+import { useCountBadge } from './use-count-badge.ts'
 
 /** Signs out and goes to /login, from the bar and after a 401 of a badge alike (spec 4, 8; decision 66). */
 export function useSignOut(): () => void {
@@ -18,7 +18,7 @@ export function useAreaBadge(area: Area): number | undefined {
   const { pathname, search } = useLocation()
   const session = useSession()
   const counted = session?.token !== undefined && area !== 'elsewhere' ? session.userId : undefined
-  return useBadge(area === 'movies' ? 'watchLater' : 'cart', counted, (endSession) => {
+  return useCountBadge(area === 'movies' ? 'watchLater' : 'cart', counted, (endSession) => {
     if (endSession(pathname + search)) leave()
   })
 }

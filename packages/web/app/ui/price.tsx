@@ -1,5 +1,5 @@
+import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { formatRupees, percentOff, toPaise } from '@shop/contract/kit/money'
-import { effectivePrice } from '@shop/contract/library/library.rules'
 import { Tag } from './marks.tsx'
 
 /** From this saving on, a picture wears the tag, and the price line does not say it again. */

@@ -69,7 +69,7 @@ const prepared = preparedOnce((db) => {
       return page
     },
     product: db
-      .select({ ...productColumns, archivedAt: products.archivedAt })
+      .select({ ...productColumns, pricePaise: products.pricePaise, archivedAt: products.archivedAt })
       .from(products)
       .where(eq(products.id, param('id')))
       .prepare('product_by_id'),

@@ -38,12 +38,16 @@ export async function listCategory(db: Database, query: CategoryQuery): Promise<
   return toPage(rows.map(toProduct), totalElements, query.size)
 }
 
-/** Throws not-found for archived products too: only the orders that name them still know them. */
-export async function getProduct(db: Database, id: number): Promise<Product> {
+/** Errors: 404, also for archived products. */
+export async function getActiveProduct(db: Database, id: number) {
   const row = await catalogueDb.findProductRow(db, id)
   if (!row || row.archivedAt !== null) throw notFound('Product not found')
-  return toProduct(row)
+  return row
 }
+
+/** Errors: 404, also for archived products. */
+export const getProduct = async (db: Database, id: number): Promise<Product> =>
+  toProduct(await getActiveProduct(db, id))
 
 /** Archived products included, since Your Orders shows their pictures. */
 export async function getProductImage(db: Database, id: number): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { stockLeftToShow } from '@shop/contract/catalogue'
 import {
   type CheckoutMode,
   calculateSavings,
@@ -8,11 +9,10 @@ import {
   type QuoteRequest,
 } from '@shop/contract/checkout'
 import { timesQuantity, toRupees } from '@shop/contract/kit'
-import { stockLeftToShow } from '@shop/contract/library'
 import { type Coupon, toPercent } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
+import { listCartQuantities } from '../cart/cart.service.ts'
 import { type Weighed, weighCoupon } from '../coupons/coupons.service.ts'
-import { listCartQuantities } from '../library/cart.service.ts'
 import { type Line, loadLines } from './lines.service.ts'
 
 /** What lines cost, and what of it the provider is to charge, in paise (spec 9; decision 27). */

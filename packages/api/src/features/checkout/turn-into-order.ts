@@ -4,9 +4,9 @@ import { INITIAL_ORDER_STATUS, type Order, type PlaceOrder } from '@shop/contrac
 import { normaliseCouponCode } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { removeOrderedFromCart } from '../cart/cart.service.ts'
 import { heldByOthers, type LockedProduct, lockProducts, takeStock } from '../catalogue/stock.service.ts'
 import { couponRefusal, takeCoupon, weighCoupon } from '../coupons/coupons.service.ts'
-import { removeOrdered } from '../library/cart.service.ts'
 import {
   queueEmail,
   renderOrderConfirmationEmail,
@@ -79,7 +79,7 @@ export async function turnIntoOrder(context: PaymentContext, tx: Database, turni
   const [placed] = await Promise.all([
     createOrder(tx, order, lines, wanted ? placedBy(buyer) : FINISHED),
     takeStock(tx, checkout.id, lines),
-    removeOrdered(tx, buyer.id, productIds),
+    removeOrderedFromCart(tx, buyer.id, productIds),
     table.setStatus(tx, checkout.id, 'ordered'),
   ])
   await queueEmail(tx, context, renderOrderConfirmationEmail, { order: placed, buyer })

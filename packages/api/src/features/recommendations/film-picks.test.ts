@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
 import { recompute, watch } from '../../../test/tastes.ts'
-import { watchLater } from '../library/library.tables.ts'
+import { watchLater } from '../watch-later/watch-later.tables.ts'
 
 type Picked = { movie: { id: number; seriesTitle: string }; reason: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products, productViews } from '../catalogue/catalogue.tables.ts'
-import { favourites } from '../library/library.tables.ts'
+import { favourites } from '../favourites/favourites.tables.ts'
 import { orderItems } from '../orders/orders.tables.ts'
 import type { Shelved } from './groups.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue'
-import { isBuyable } from '@shop/contract/library/library.rules'
+import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { type GoingWith, PRODUCTS_BESIDE } from '@shop/contract/recommendations'
 import type { Database } from '../../platform/database/database.ts'
 import { getProduct, listProductsByIds } from '../catalogue/catalogue.service.ts'

@@ -1,5 +1,5 @@
 import type { forgotPassword, login, resetPassword, SignupForm, signup } from '@shop/contract/auth'
-import type { addItem } from '@shop/contract/library'
+import type { addItem } from '@shop/contract/cart'
 import type { rateMovie } from '@shop/contract/movies'
 import type { getUser } from '@shop/contract/users'
 import { call } from '../../lib/api.ts'

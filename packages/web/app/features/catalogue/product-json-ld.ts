@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/catalogue'
 import type { Category } from '@shop/contract/catalogue/categories.rules'
-import { effectivePrice } from '@shop/contract/library/library.rules'
+import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 

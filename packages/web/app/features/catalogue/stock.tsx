@@ -1,4 +1,4 @@
-import { effectivePrice } from '@shop/contract/library/library.rules'
+import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { Stamp } from '../../ui/marks.tsx'
 import type { CardProduct } from './listed-product.ts'
 

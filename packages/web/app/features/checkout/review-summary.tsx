@@ -1,7 +1,7 @@
+import type { CartItem } from '@shop/contract/cart'
 import { type SummaryAmounts, toPricedLines, toSummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
 import { calculateSavings, estimateShipping } from '@shop/contract/checkout/shipping.rules'
 import { addPaise, formatPaise, timesQuantity } from '@shop/contract/kit/money'
-import type { CartItem } from '@shop/contract/library'
 import type { ReactNode } from 'react'
 import { Stamp } from '../../ui/marks.tsx'
 import { Receipt } from '../../ui/receipt.tsx'

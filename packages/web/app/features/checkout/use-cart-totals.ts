@@ -1,3 +1,4 @@
+import type { CartItem } from '@shop/contract/cart'
 import type { CheckoutItem, Quote } from '@shop/contract/checkout'
 import {
   type SummaryAmounts,
@@ -7,7 +8,6 @@ import {
 } from '@shop/contract/checkout/quote-amounts.rules'
 import { calculateSavings } from '@shop/contract/checkout/shipping.rules'
 import { calculateTotals } from '@shop/contract/checkout/totals.rules'
-import type { CartItem } from '@shop/contract/library'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { quoteQuery } from './quote.api.ts'

@@ -1,6 +1,5 @@
 import type { getMovie, getTrailer, getViewersRating, Movie, ViewersRating } from '@shop/contract/movies'
 import type { listSimilarMovies } from '@shop/contract/recommendations'
-import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmCard } from '../../features/movies/film-card.tsx'
 import { FilmFacts } from '../../features/movies/film-facts.tsx'
 import { filmJsonLd } from '../../features/movies/film-json-ld.ts'
@@ -9,6 +8,7 @@ import { RateFilm } from '../../features/movies/rate-film.tsx'
 import { useRating } from '../../features/movies/use-rating.ts'
 import { TrailerButton } from '../../features/player/trailer-button.tsx'
 import { WatchLink } from '../../features/streaming/watch-link.tsx'
+import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
 import { type FilmCardData, filmId, forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
@@ -67,7 +67,7 @@ function Film({ movie, viewers: atFirst, similar, hasTrailer }: Loaded) {
           <>
             <WatchLink of={movie} />
             {hasTrailer && <TrailerButton of={movie} />}
-            <LaterButton of={movie} look="line" big />
+            <WatchLaterButton of={movie} look="line" big />
           </>
         }
       />

@@ -2,12 +2,12 @@ import type { getMovieHome } from '@shop/contract/movies'
 import { GENRES } from '@shop/contract/movies/genres.rules'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { LaterButton } from '../../features/library/later-button.tsx'
 import { FilmCard } from '../../features/movies/film-card.tsx'
 import { Hero } from '../../features/movies/hero.tsx'
 import { TrailerThumb } from '../../features/movies/trailer-thumb.tsx'
 import { RecommendedMovies } from '../../features/recommendations/recommended-movies.tsx'
 import { ContinueWatching } from '../../features/streaming/continue-watching.tsx'
+import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
 import { forCard } from '../../lib/film.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
@@ -56,7 +56,7 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
           films={hero}
           isCovered={playing !== undefined}
           onPlay={setPlaying}
-          later={(film) => <LaterButton of={film} look="line" big />}
+          later={(film) => <WatchLaterButton of={film} look="line" big />}
         />
       )}
       <div className="wrap film-rows">

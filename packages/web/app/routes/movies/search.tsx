@@ -1,6 +1,5 @@
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { listCertificates, searchMovies } from '@shop/contract/search'
-import { LaterButton } from '../../features/library/later-button.tsx'
 import { MovieResults } from '../../features/movies/movie-results.tsx'
 import { MovieFilters } from '../../features/search/movie-filters.tsx'
 import {
@@ -10,6 +9,7 @@ import {
   movieSearchUrl,
   readMovieSearch,
 } from '../../features/search/movie-search.ts'
+import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
 import { call } from '../../lib/api.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { serverApi } from '../../lib/server-api.ts'
@@ -79,7 +79,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
             load={async (page) =>
               (await call<typeof searchMovies>(SEARCH, { query: movieSearchQuery(search, page) })).content
             }
-            later={(movie) => <LaterButton of={movie} />}
+            later={(movie) => <WatchLaterButton of={movie} />}
           />
         </>
       )}

@@ -4,12 +4,12 @@ import { clockText, resumeAt } from '@shop/contract/streaming/watching.rules'
 import { Play } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { data } from 'react-router'
-import { LaterButton } from '../../features/library/later-button.tsx'
 import { filmQuery } from '../../features/movies/film.api.ts'
 import { FilmFacts } from '../../features/movies/film-facts.tsx'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
 import { findPlayback, startPlayback } from '../../features/streaming/streaming.api.ts'
 import { useSaveProgress } from '../../features/streaming/use-save-progress.ts'
+import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
 import { isApiError } from '../../lib/api-error.ts'
 import { filmId, stillOf } from '../../lib/film.ts'
 import { requireSession } from '../../lib/guard.ts'
@@ -52,7 +52,7 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
             ) : (
               <WatchPlayer key={movie.id} userId={userId} movie={movie} playing={playing} />
             )}
-            <LaterButton of={movie} look="line" big />
+            <WatchLaterButton of={movie} look="line" big />
           </>
         }
       />

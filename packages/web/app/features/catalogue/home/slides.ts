@@ -1,5 +1,5 @@
+import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { formatRupees } from '@shop/contract/kit/money'
-import { effectivePrice } from '@shop/contract/library/library.rules'
 import { savingOf } from '../../../ui/price.tsx'
 import type { CardProduct } from '../listed-product.ts'
 

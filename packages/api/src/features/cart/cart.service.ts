@@ -1,0 +1,66 @@
+import type { CartItem } from '@shop/contract/cart'
+import { stockLeftToShow } from '@shop/contract/catalogue'
+import { LIMITS, toRupees } from '@shop/contract/kit'
+import type { Database } from '../../platform/database/database.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
+import { getActiveProduct } from '../catalogue/catalogue.service.ts'
+import { removeFavourites } from '../favourites/favourites.service.ts'
+import * as table from './cart.db.ts'
+
+type CartItemKey = { userId: number; productId: number }
+
+/** Returns the sum of quantities. */
+export const countCart = table.sumQuantities
+
+/** In the order of adding. Archived products stay listed as out of stock. */
+export async function listCart(db: Database, userId: number, now: Date): Promise<CartItem[]> {
+  const rows = await table.listCart(db, userId, now)
+  return rows.map(({ actualPaise, discountPaise, isArchived, available, ...row }) => ({
+    ...row,
+    actualPrice: actualPaise === null ? null : toRupees(actualPaise),
+    discountPrice: discountPaise === null ? null : toRupees(discountPaise),
+    inStock: !isArchived && available > 0,
+    stockLeft: isArchived ? 0 : stockLeftToShow(available, row.quantity),
+  }))
+}
+
+export async function listCartQuantities(db: Database, userId: number, now: Date) {
+  const rows = await table.listCart(db, userId, now)
+  return rows.map(({ id, quantity }) => ({ productId: id, quantity }))
+}
+
+/** Adds one unit. Stock is checked at checkout, not here. Errors: 404; 409 without a price or at the maximum quantity. */
+export async function addToCart(db: Database, { userId, productId }: CartItemKey): Promise<void> {
+  const product = await getActiveProduct(db, productId)
+  if (product.pricePaise === null) throw new AppError('not_for_sale', 'Price Not Available')
+  if (!(await table.incrementQuantity(db, userId, productId))) {
+    throw conflict(`You can add up to ${LIMITS.maxQuantity} of each product.`)
+  }
+}
+
+/** Raises each quantity to at least the given one, so repeating a call adds nothing. The caller checks that the products are sold. */
+export const raiseCartQuantities = table.raiseQuantities
+
+/** Errors: 404. */
+export async function assertInCart(db: Database, { userId, productId }: CartItemKey): Promise<void> {
+  if (!(await table.isInCart(db, userId, productId))) throw notFound('Product not found')
+}
+
+/** Errors: 404 when the product is not in the cart. */
+export async function setQuantity(db: Database, { userId, productId }: CartItemKey, quantity: number): Promise<void> {
+  if (!(await table.updateQuantity(db, userId, productId, quantity))) throw notFound('Product not found')
+}
+
+export const removeFromCart = (db: Database, { userId, productId }: CartItemKey) =>
+  table.deleteFromCart(db, userId, productId)
+
+/** Removes the ordered products and keeps the rest. */
+export const removeOrderedFromCart = table.deleteManyFromCart
+
+/** Also removes the cleared products from favourites. */
+export async function clearCart(db: Database, userId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await removeFavourites(tx, userId, await table.deleteCart(tx, userId))
+  })
+}

@@ -1,0 +1,21 @@
+import { Rupees, z } from '../kit/index.ts'
+
+export const ItemCategory = z.enum(['CART', 'WATCHLATER'])
+export type ItemCategory = z.infer<typeof ItemCategory>
+
+export const CartItem = z.object({
+  /** The product id. */
+  id: z.number().int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  subCategory: z.string(),
+  discountPrice: Rupees.nullable(),
+  actualPrice: Rupees.nullable(),
+  quantity: z.number().int(),
+  ratings: z.number().nullable(),
+  noOfRatings: z.number().int().nullable(),
+  inStock: z.boolean(),
+  /** Units left, when stock is low or below the quantity; otherwise null. */
+  stockLeft: z.number().int().nullable(),
+})
+export type CartItem = z.infer<typeof CartItem>

@@ -1,0 +1,2 @@
+export * from './cart.endpoints.ts'
+export * from './cart.schemas.ts'

@@ -1,0 +1,22 @@
+/** The cart and the review show "Only n left" at this stock level and below. */
+export const LOW_STOCK_FROM = 5
+
+/** The discount price if it is above 0, otherwise the list price; null when the product has no price. */
+export function effectivePrice<Price extends number>(item: {
+  discountPrice: Price | null
+  actualPrice: Price | null
+}): Price | null {
+  if (item.discountPrice !== null && item.discountPrice > 0) return item.discountPrice
+  return item.actualPrice !== null && item.actualPrice > 0 ? item.actualPrice : null
+}
+
+/** The units left, when stock is low or below the quantity; otherwise null. */
+export const stockLeftToShow = (available: number, quantity: number): number | null =>
+  available <= LOW_STOCK_FROM || available < quantity ? available : null
+
+/** True when the product has a price and is in stock. */
+export const isBuyable = (item: {
+  inStock: boolean
+  discountPrice: number | null
+  actualPrice: number | null
+}): boolean => item.inStock && effectivePrice(item) !== null

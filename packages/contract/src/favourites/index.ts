@@ -1,0 +1,1 @@
+export * from './favourites.endpoints.ts'

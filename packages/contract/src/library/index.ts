@@ -1,3 +1,0 @@
-export * from './library.endpoints.ts'
-export * from './library.rules.ts'
-export * from './library.schemas.ts'

@@ -1,0 +1,1 @@
+export * from './watch-later.endpoints.ts'

@@ -1,0 +1,73 @@
+import type { CartItem } from '@shop/contract/cart'
+import { effectivePrice, isBuyable } from '@shop/contract/catalogue/pricing.rules'
+import { Heart, Trash2 } from 'lucide'
+import { Link } from 'react-router'
+import { IconButton } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { StockNote } from '../../ui/stock-note.tsx'
+
+type Props = {
+  of: CartItem
+  isSelected: boolean
+  isFavourite: boolean
+  isBusy: boolean
+  /** It folds away. */
+  isLeaving: boolean
+  onToggle: () => void
+  onFavourite: () => void
+  onRemove: () => void
+  onQuantity: (by: number) => void
+}
+
+/** One line of the cart. What has no price or is gone says so, and can't be chosen. */
+export function CartLine({ of: item, isSelected, isFavourite, isBusy, isLeaving, ...on }: Props) {
+  const payable = isBuyable(item)
+  const page = `/product/${item.id}`
+  return (
+    <li className={classes('cart-line', !isSelected && 'off', isLeaving && 'leaving')} tabIndex={-1}>
+      <article aria-label={item.name}>
+        <Check quietLabel checked={isSelected} disabled={!payable} onChange={on.onToggle}>
+          Select {item.name}
+        </Check>
+        <Link className="tile" to={page} tabIndex={-1} aria-hidden="true">
+          <Picture src={item.image} alt="" width={132} height={132} />
+        </Link>
+        <div className="words">
+          <p className="micro quiet">{item.subCategory}</p>
+          <h2>
+            <Link to={page}>{item.name}</Link>
+          </h2>
+          <Price of={item} />
+          <Rating value={item.ratings} count={item.noOfRatings} />
+          {effectivePrice(item) !== null && (
+            <StockNote left={item.inStock ? item.stockLeft : 0} wanted={item.quantity} />
+          )}
+        </div>
+        <div className="ctl">
+          <QuantityStepper
+            quantity={item.quantity}
+            name={item.name}
+            busy={isBusy}
+            onChange={(quantity) => on.onQuantity(quantity - item.quantity)}
+          />
+          <span className="marks">
+            <IconButton
+              className="heart"
+              icon={Heart}
+              filled={isFavourite}
+              label={`Favourite: ${item.name}`}
+              aria-pressed={isFavourite}
+              onClick={on.onFavourite}
+            />
+            <IconButton icon={Trash2} label={`Remove ${item.name}`} disabled={isLeaving} onClick={on.onRemove} />
+          </span>
+        </div>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CartItem } from '@shop/contract/cart'
+import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
+import { useRef } from 'react'
+import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
+import { CheckAll } from '../../ui/check.tsx'
+import './cart.css'
+import { CartLine } from './cart-line.tsx'
+import { ClearCart } from './clear-cart.tsx'
+import type { useCart } from './use-cart.ts'
+import type { useCartSelection } from './use-cart-selection.ts'
+
+type Props = {
+  items: readonly CartItem[]
+  cart: ReturnType<typeof useCart>
+  favouriteIds: ReadonlySet<number>
+  selection: ReturnType<typeof useCartSelection>
+  onToggleFavourite: (itemId: number) => void
+  onClear: () => Promise<void>
+}
+
+export function CartList({ items, cart, favouriteIds, selection, onToggleFavourite, onClear }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+
+  function remove(id: number) {
+    const index = items.findIndex((item) => item.id === id)
+    focusAfterRemoval(() => itemAt(list.current, index))
+    void cart.remove(id)
+  }
+
+  return (
+    <section aria-labelledby="cart-title">
+      <div className="row between flex-wrap">
+        <h1 className="d hero" id="cart-title">
+          Your cart
+        </h1>
+        <ClearCart onClear={onClear} />
+      </div>
+      <div className="cart-all">
+        <CheckAll
+          checked={selection.all}
+          some={selection.some}
+          disabled={!items.some(isBuyable)}
+          onChange={(event) => selection.toggleAll(event.target.checked)}
+        >
+          <b>Select all</b>
+        </CheckAll>
+        <span className="quiet small num" role="status">
+          {selection.selected.length} of {items.length} selected
+        </span>
+      </div>
+      <ul ref={list}>
+        {items.map((item) => (
+          <CartLine
+            key={item.id}
+            of={item}
+            isSelected={selection.isSelected(item)}
+            isFavourite={favouriteIds.has(item.id)}
+            isBusy={cart.busy.has(item.id)}
+            isLeaving={cart.leaving.has(item.id)}
+            onToggle={() => selection.toggle(item.id)}
+            onFavourite={() => onToggleFavourite(item.id)}
+            onRemove={() => remove(item.id)}
+            onQuantity={(by) => cart.changeQuantity(item.id, by)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../../test/api.ts'
+import { renderRoutes } from '../../../test/render.tsx'
+import { signInAs } from '../../../test/session.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSession, STORAGE_KEYS } from '../../lib/session.ts'
+import { takeWayBack } from '../../lib/way-back.ts'
+import { useCountBadge } from '../../shell/use-count-badge.ts'
+import { ToasterSlot } from '../../ui/toaster-slot.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+const ADD = 'POST /user_items/add'
+const COUNT = 'GET /user_items/cart/items/7'
+
+function Page() {
+  const add = useAddToCart()
+  const count = useCountBadge('cart', 7, () => {})
+  return (
+    <>
+      <button type="button" onClick={() => void add(42)}>
+        Add to Cart
+      </button>
+      <output aria-label="Badge">{count}</output>
+    </>
+  )
+}
+
+function show() {
+  const Frame = () => (
+    <>
+      <Page />
+      <ToasterSlot />
+    </>
+  )
+  const SignIn = () => (
+    <>
+      at /login
+      <ToasterSlot />
+    </>
+  )
+  return renderRoutes(
+    [
+      { path: '/category/fashion', Component: Frame },
+      { path: '/login', Component: SignIn },
+    ],
+    '/category/fashion?sub=Kids',
+  )
+}
+
+const badge = () => screen.getByLabelText('Badge').textContent
+const add = () => screen.getByRole('button', { name: 'Add to Cart' })
+
+/** An answer that comes when the test says so. */
+function later() {
+  let give: (value: unknown) => void = () => {}
+  const value = new Promise<unknown>((resolve) => {
+    give = resolve
+  })
+  return { value, give }
+}
+
+beforeEach(() => {
+  queryClient.clear()
+  toast.remove()
+})
+
+describe('Add to Cart', () => {
+  it('sends a visitor to sign in, and remembers what they wanted and where they were', async () => {
+    const asked = answer({ [COUNT]: 0 })
+    const { user } = renderRoutes(
+      [
+        { path: '/category/fashion', Component: Page },
+        { path: '/login', Component: ToasterSlot },
+      ],
+      '/category/fashion?sub=Kids',
+    )
+    await user.click(add())
+    expect(await screen.findByText('Please log in to add to cart.')).toBeTruthy()
+    expect(takeWayBack()).toEqual({
+      path: '/category/fashion?sub=Kids',
+      add: { itemId: 42, category: 'CART' },
+      done: 'Product added to cart.',
+    })
+    expect(asked.filter(({ route }) => route === ADD)).toEqual([])
+  })
+
+  it('asks to log in again when the token has no user id beside it', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, 'token')
+    const asked = answer({ [COUNT]: 0 })
+    const { user } = show()
+    await user.click(add())
+    expect(await screen.findByText('Authentication error. Please log in again.')).toBeTruthy()
+    expect(asked.filter(({ route }) => route === ADD)).toEqual([])
+  })
+
+  it('raises the badge before the server has answered, then shows the server’s own count', async () => {
+    signInAs({ userId: 7 })
+    const { value, give } = later()
+    let inCart = 2
+    const asked = answer({ [COUNT]: () => inCart, [ADD]: () => value })
+    const { user } = show()
+    await waitFor(() => expect(badge()).toBe('2'))
+    await user.click(add())
+    await waitFor(() => expect(badge()).toBe('3'))
+    // Another device added something too.
+    inCart = 5
+    give({ message: 'Product added to cart.' })
+    expect(await screen.findByText('Product added to cart.')).toBeTruthy()
+    await waitFor(() => expect(badge()).toBe('5'))
+    expect(asked.find(({ route }) => route === ADD)?.query).toEqual({ userId: '7', itemId: '42', category: 'CART' })
+  })
+
+  it('reloads once after several quick adds', async () => {
+    signInAs({ userId: 7 })
+    const answers = [later(), later(), later()]
+    let served = 0
+    const asked = answer({ [COUNT]: () => served, [ADD]: () => answers[served++]?.value })
+    const { user } = show()
+    await waitFor(() => expect(badge()).toBe('0'))
+    for (const _ of answers) await user.click(add())
+    await waitFor(() => expect(badge()).toBe('3'))
+    for (const { give } of answers) give({ message: 'Product added to cart.' })
+    await waitFor(() => expect(asked.filter(({ route }) => route === COUNT)).toHaveLength(2))
+    expect(badge()).toBe('3')
+  })
+
+  it('sends whose session has ended to sign in, and knows what they wanted', async () => {
+    signInAs({ userId: 7 })
+    answer({ [COUNT]: 2, [ADD]: refusal(401, { message: 'Sign in first.' }) })
+    const { user } = show()
+    await user.click(add())
+    expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized. Please log in again.')
+    await screen.findByText(/at \/login/)
+    expect(readSession().token).toBeUndefined()
+    expect(takeWayBack()?.add).toEqual({ itemId: 42, category: 'CART' })
+  })
+
+  it.each([
+    [409, 'You can have at most 99 of one product.', 'You can have at most 99 of one product.'],
+    [404, 'Product not found', 'Could not add to cart.'],
+    [500, 'Something broke.', 'Could not add to cart.'],
+  ])('takes the badge back after a %i and says what happened', async (status, message, said) => {
+    signInAs({ userId: 7 })
+    answer({ [COUNT]: 2, [ADD]: refusal(status, { message }) })
+    const { user } = show()
+    await waitFor(() => expect(badge()).toBe('2'))
+    await user.click(add())
+    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    await waitFor(() => expect(badge()).toBe('2'))
+    expect(takeWayBack()).toBeUndefined()
+  })
+})

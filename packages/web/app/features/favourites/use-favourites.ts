@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { lastWrite } from '../../lib/last-write.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readSession } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { addFavourite, favouritesQuery, removeFavourite } from './favourites.api.ts'
+
+/** The user's favourites. Changes show at once; a failed one shows a toast and refetches the list. Nothing here rejects. */
+export function useFavourites(userId: number) {
+  const { data } = useQuery(favouritesQuery(userId))
+  const ids: ReadonlySet<number> = new Set(data ?? [])
+  const refetch = () => void queryClient.invalidateQueries(favouritesQuery(userId))
+
+  async function toggle(itemId: number): Promise<void> {
+    if (readSession().token === undefined) {
+      toast.error('Please log in to modify cart.')
+      return
+    }
+    const isFavourite = !ids.has(itemId)
+    updateCache(userId, (old) => [...old.filter((id) => id !== itemId), ...(isFavourite ? [itemId] : [])])
+    await queryClient.cancelQueries(favouritesQuery(userId))
+    try {
+      await lastWrite(`favourite ${userId} ${itemId}`, () =>
+        isFavourite ? addFavourite(userId, itemId) : removeFavourite(userId, itemId),
+      )
+    } catch (error) {
+      refetch()
+      toast.error((error as Error).message)
+    }
+  }
+
+  return {
+    ids,
+    toggle: (itemId: number) => void toggle(itemId),
+    /** Updates the screen only: the server removes favourites itself when it clears the cart. */
+    removeFromCache: (itemIds: ReadonlySet<number>) =>
+      updateCache(userId, (old) => old.filter((id) => !itemIds.has(id))),
+    refetch,
+  }
+}
+
+const updateCache = (userId: number, change: (ids: number[]) => number[]) =>
+  queryClient.setQueryData(favouritesQuery(userId).queryKey, (ids) => change(ids ?? []))

@@ -1,0 +1,34 @@
+import { isApiError } from '../../lib/api-error.ts'
+import { readSession } from '../../lib/session.ts'
+import { SIGN_IN_AGAIN, useSignInFirst } from '../../lib/use-sign-in-first.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** The words of spec 8. */
+const ADDED = 'Added to later cart!'
+
+/**
+ * What every Later button does. Without a stored token and user id it says the words of spec 5; a visitor, and whose token
+ * has ended, is also sent to sign in, and the film is saved when they are back (decision 33). Never rejects.
+ */
+export function useAddToWatchLater(): (itemId: number) => Promise<void> {
+  const signInFirst = useSignInFirst()
+
+  return async (itemId) => {
+    const { token, userId } = readSession()
+    const wanted = { add: { itemId, category: 'WATCHLATER' }, done: ADDED } as const
+    if (token === undefined || userId === undefined) {
+      toast.error(SIGN_IN_AGAIN)
+      if (token === undefined) await signInFirst(wanted)
+      return
+    }
+    try {
+      // The query cache is not part of a public page's first view.
+      const { addToWatchLater: addToLater } = await import('./watch-later.api.ts')
+      await addToLater(userId, itemId)
+      toast.success(ADDED)
+    } catch (error) {
+      toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN : 'Could not add to Watch Later. Try again.')
+      if (isApiError(error, 401)) await signInFirst(wanted)
+    }
+  }
+}

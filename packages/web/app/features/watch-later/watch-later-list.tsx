@@ -1,0 +1,131 @@
+import './watch-later.css'
+import type { Movie } from '@shop/contract/movies'
+import { useRef, useState } from 'react'
+import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
+import { toggled } from '../../lib/toggled.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { useRemoveMovies } from './use-remove-movies.ts'
+import { filterMovies, isFiltered, NO_FILTERS } from './watch-later.rules.ts'
+import { WatchLaterCard } from './watch-later-card.tsx'
+import { type View, WatchLaterToolbar } from './watch-later-toolbar.tsx'
+
+export const WatchLaterList = ({ userId, movies }: { userId: number; movies: readonly Movie[] }) => (
+  <div className="wrap later">
+    <h1 className="d h1">
+      <span className="num figure">{movies.length}</span> Movies Saved
+    </h1>
+    {movies.length === 0 ? (
+      <Empty
+        title="Your watch later list is empty"
+        picture="sofa"
+        actions={<LinkButton to="/movies">Explore Movies</LinkButton>}
+      />
+    ) : (
+      <SavedMovies userId={userId} movies={movies} />
+    )}
+  </div>
+)
+
+function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movie[] }) {
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const [view, setView] = useState<View>('list')
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const { busy, removeOne, removeMany } = useRemoveMovies(userId)
+  const search = useRef<HTMLInputElement>(null)
+
+  const shown = filterMovies(movies, filters)
+  const list = useRef<HTMLUListElement>(null)
+  const focusNextOf = (id: number | undefined) => {
+    const index = shown.findIndex((movie) => movie.id === id)
+    focusAfterRemoval(() => itemAt(list.current, index))
+  }
+  // Drops selected ids of movies that are no longer in the list.
+  const selected = movies.filter(({ id }) => selectedIds.has(id)).map(({ id }) => id)
+  const clearSelection = () => setSelectedIds(new Set())
+
+  async function removeSelected() {
+    focusNextOf(selected[0])
+    if (await removeMany(selected)) clearSelection()
+  }
+
+  /** Moves the focus because the pressed button disappears. */
+  function updateFilters(change: Partial<typeof NO_FILTERS>) {
+    setFilters((old) => ({ ...old, ...change }))
+    search.current?.focus()
+  }
+
+  return (
+    <>
+      <WatchLaterToolbar
+        filters={filters}
+        view={view}
+        searchRef={search}
+        onFilter={(change) => setFilters((old) => ({ ...old, ...change }))}
+        onView={setView}
+      />
+      {selected.length > 0 && (
+        <SelectionBar
+          count={selected.length}
+          busy={busy}
+          onClear={clearSelection}
+          onRemove={() => void removeSelected()}
+        />
+      )}
+      {shown.length === 0 ? (
+        <NoMatches onClear={() => updateFilters({ text: '' })} onShowAll={() => updateFilters(NO_FILTERS)} />
+      ) : (
+        <ul ref={list} className={classes('saved-list', view === 'grid' && 'saved-grid')}>
+          {shown.map((movie) => (
+            <WatchLaterCard
+              key={movie.id}
+              movie={movie}
+              busy={busy}
+              selected={selectedIds.has(movie.id)}
+              onSelect={() => setSelectedIds((old) => toggled(old, movie.id))}
+              onRemove={() => {
+                focusNextOf(movie.id)
+                void removeOne(movie.id)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="small quiet num">
+        Showing {shown.length} of {movies.length} movies{isFiltered(filters) && ' (filtered)'}
+      </p>
+    </>
+  )
+}
+
+type SelectionBarProps = { count: number; busy: boolean; onClear: () => void; onRemove: () => void }
+
+const SelectionBar = ({ count, busy, onClear, onRemove }: SelectionBarProps) => (
+  <div className="later-picked">
+    <span className="num" role="status">
+      {count} selected
+    </span>
+    <Button look="text" onClick={onClear}>
+      Clear Selection
+    </Button>
+    <Button look="text" className="danger-text" busyLabel={busy && 'Removing...'} onClick={onRemove}>
+      Remove Selected
+    </Button>
+  </div>
+)
+
+const NoMatches = ({ onClear, onShowAll }: { onClear: () => void; onShowAll: () => void }) => (
+  <Empty
+    title="No matches found"
+    picture="lamp"
+    actions={
+      <>
+        <Button onClick={onClear}>Clear Search</Button>
+        <Button look="line" onClick={onShowAll}>
+          Show All
+        </Button>
+      </>
+    }
+  />
+)
