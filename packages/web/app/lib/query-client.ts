@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
       // A refusal stays a refusal; only a lost connection or a failing server is asked again.
       retry: (failures, error) => failures < 2 && (!isApiError(error) || error.status === 0 || error.status >= 500),
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

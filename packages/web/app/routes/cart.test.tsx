@@ -29,17 +29,17 @@ const fan = cartItem({ id: 4, name: 'Fan', inStock: false, stockLeft: 0 })
 
 type Replies = Parameters<typeof answer>[0]
 
-/** A shop's server with this cart in it. */
+/** A fake server with these items in the cart. */
 function serve(items: CartItem[], replies: Replies = {}) {
   const shop = { items }
-  const asked = answer({
+  const requests = answer({
     [CART]: () => shop.items,
     [COUNT]: () => shop.items.reduce((sum, { quantity }) => sum + quantity, 0),
     [MARKS]: [],
     [QUOTE]: quoteOf(items),
     ...replies,
   })
-  return { shop, asked }
+  return { shop, requests }
 }
 
 function show() {
@@ -89,8 +89,8 @@ beforeEach(() => {
   signInAs({ userId: 7 })
 })
 
-describe('the cart', () => {
-  it('opens with everything chosen that can be paid for, and says why the rest can’t', async () => {
+describe('the cart page', () => {
+  it('selects all purchasable items at first, and says why the others can’t be bought', async () => {
     serve([lamp, chair, clock, fan])
     show()
     await line('Lamp')
@@ -104,13 +104,13 @@ describe('the cart', () => {
     expect(total()).toContain('ShippingFree')
   })
 
-  it('follows the selection: hint, shipping, nothing chosen', async () => {
-    const { asked } = serve([lamp, chair])
+  it('updates totals, shipping and the free-shipping hint with the selection', async () => {
+    const { requests } = serve([lamp, chair])
     const user = show()
     await user.click(await screen.findByRole('checkbox', { name: 'Select Chair' }))
     expect(screen.getByText('Add ₹400.00 more for free shipping!')).toBeDefined()
     expect(total()).toContain('Total₹150.00')
-    await waitFor(() => expect(asked.filter(({ route }) => route === QUOTE).length).toBeGreaterThan(0))
+    await waitFor(() => expect(requests.filter(({ route }) => route === QUOTE).length).toBeGreaterThan(0))
     await user.click(screen.getByRole('checkbox', { name: 'Select Lamp' }))
     expect(screen.getByText('0 of 2 selected')).toBeDefined()
     expect(total()).toContain('Total₹0.00')
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect(screen.getByText('2 of 2 selected')).toBeDefined()
   })
 
-  it('checks a coupon with the server and takes it off the chosen items', async () => {
+  it('validates a coupon with the server and applies it to the selected items', async () => {
     serve([lamp, chair])
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Apply' }))
@@ -138,9 +138,11 @@ describe('the cart', () => {
     expect(total()).toContain('Total₹150.00')
   })
 
-  it('takes a coupon along that the server hasn’t answered for yet, and leaves a refused one behind', async () => {
+  it('passes on a coupon that is still being checked, and drops a rejected one', async () => {
     const quote = quoteOf([lamp])
-    serve([lamp], { [QUOTE]: (asked: never) => (quote(asked).coupon === null ? quote(asked) : new Promise(() => {})) })
+    serve([lamp], {
+      [QUOTE]: (requests: never) => (quote(requests).coupon === null ? quote(requests) : new Promise(() => {})),
+    })
     async function proceedWith(code: string, said?: string) {
       const user = show()
       await user.type(await screen.findByLabelText('Coupon'), code)
@@ -172,10 +174,10 @@ describe('the cart', () => {
     expect(history.state).toMatchObject({ usr: { checkout: { couponCode: 'save10', deselectedIds: [2] } } })
   })
 
-  it('ends with screen, server and badge equal after ten fast clicks through a network that delays and reorders', async () => {
-    const { shop, asked } = serve([lamp, chair], {
+  it('ends with equal quantities on screen, server and badge after ten fast clicks on a slow, reordering network', async () => {
+    const { shop, requests } = serve([lamp, chair], {
       [SET]: async ({ query }: { query: Record<string, string> }) => {
-        // The first is the slowest: sent side by side they would arrive in the opposite order.
+        // The first request is the slowest: parallel requests would arrive in reverse order.
         const quantity = Number(query.quantity)
         await new Promise((resolve) => setTimeout(resolve, 40 - 3 * quantity))
         shop.items = shop.items.map((item) => (item.id === 1 ? { ...item, quantity } : item))
@@ -186,19 +188,19 @@ describe('the cart', () => {
     show()
     const plus = (await line('Lamp')).getByRole('button', { name: 'More of Lamp' })
     await waitFor(() => expect(badge()).toBe('3'))
-    // Faster than anything can be drawn.
+    // Faster than any re-render.
     for (let click = 0; click < 10; click++) plus.click()
     await waitFor(() => expect(badge()).toBe('13'))
-    await waitFor(() => expect(asked.filter(({ route }) => route === CART)).toHaveLength(2))
+    await waitFor(() => expect(requests.filter(({ route }) => route === CART)).toHaveLength(2))
     expect(shop.items[0]?.quantity).toBe(11)
     expect((await line('Lamp')).getByRole('status').textContent).toBe('11')
     await waitFor(() => expect(badge()).toBe('13'))
-    expect(asked.filter(({ route }) => route === SET).at(-1)?.query).toEqual({
+    expect(requests.filter(({ route }) => route === SET).at(-1)?.query).toEqual({
       ...{ items_id: '1', quantity: '11', category: 'CART' },
     })
   })
 
-  it('goes back to the server’s cart when a quantity is refused', async () => {
+  it('restores the server’s quantity when a change is rejected', async () => {
     serve([lamp], { [SET]: refusal(500, { message: 'Something broke.' }) })
     const user = show()
     await user.click((await line('Lamp')).getByRole('button', { name: 'More of Lamp' }))
@@ -207,7 +209,7 @@ describe('the cart', () => {
     await waitFor(() => expect(badge()).toBe('1'))
   })
 
-  it('removes a line at once on the badge, and keeps it when the server refuses', async () => {
+  it('removes an item from the badge at once, and restores it when the server rejects the removal', async () => {
     const { shop } = serve([lamp, chair], {
       [REMOVE]: ({ query }: { query: Record<string, string> }) => {
         if (query.items_id === '2') return refusal(500, { message: 'Something broke.' })
@@ -239,7 +241,7 @@ describe('the cart', () => {
     await line('Lamp')
   })
 
-  it('goes on to the next line after a removal by keyboard, to the last, and to the page when none is left', async () => {
+  it('moves the focus to the next item after a removal by keyboard, and to the page after the last', async () => {
     const { shop } = serve([lamp, chair], {
       [REMOVE]: ({ query }: { query: Record<string, string> }) => {
         shop.items = shop.items.filter(({ id }) => String(id) !== query.items_id)
@@ -258,8 +260,8 @@ describe('the cart', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('content'))
   })
 
-  it('marks and unmarks favourites on the server', async () => {
-    const { asked } = serve([lamp], {
+  it('adds and removes favourites on the server', async () => {
+    const { requests } = serve([lamp], {
       'PUT /user_items/favourites/7': { message: 'ok' },
       'DELETE /user_items/favourites/7': { message: 'ok' },
     })
@@ -270,15 +272,15 @@ describe('the cart', () => {
     await user.click(heart)
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
     await waitFor(() =>
-      expect(asked.map(({ route }) => route).filter((route) => /^(PUT|DELETE)/.test(route))).toEqual([
+      expect(requests.map(({ route }) => route).filter((route) => /^(PUT|DELETE)/.test(route))).toEqual([
         'PUT /user_items/favourites/7',
         'DELETE /user_items/favourites/7',
       ]),
     )
   })
 
-  it('asks before clearing, and is empty afterwards', async () => {
-    const { shop, asked } = serve([lamp, chair], {
+  it('asks before clearing the cart, then shows it empty', async () => {
+    const { shop, requests } = serve([lamp, chair], {
       'DELETE /user_items/cart/7': () => {
         shop.items = []
         return { message: 'Cart cleared.' }
@@ -295,10 +297,10 @@ describe('the cart', () => {
     shop.items = [chair]
     await user.click(screen.getByRole('button', { name: 'Refresh it!' }))
     await line('Chair')
-    expect(asked.filter(({ route }) => route === 'DELETE /user_items/cart/7')).toHaveLength(1)
+    expect(requests.filter(({ route }) => route === 'DELETE /user_items/cart/7')).toHaveLength(1)
   })
 
-  it('shows a cart that can’t be loaded as empty, and logs why', async () => {
+  it('shows a cart that can’t be loaded as empty and logs the error', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     serve([lamp], { [CART]: refusal(403, { message: 'Not yours.' }) })
     show()

@@ -36,7 +36,7 @@ function show(path = '/profile/orders/12') {
 
 beforeEach(startSignedIn)
 
-it('shows the order whole: steps, items, amounts, payment, what goes back, address', async () => {
+it('shows timeline, items, amounts, payment, refunds and address', async () => {
   answer(calls)
   show()
   await screen.findByRole('heading', { name: 'Order #12' })
@@ -50,11 +50,11 @@ it('shows the order whole: steps, items, amounts, payment, what goes back, addre
   expect(summary.getByText('Coupon SAVE10')).toBeDefined()
   expect(summary.getByText('₹140.00')).toBeDefined()
   const payment = within(screen.getByRole('region', { name: 'Payment' }))
-  expect(payment.getByText('₹5.00 goes back by 26 Nov, 2099.')).toBeDefined()
+  expect(payment.getByText('₹5.00 will be refunded by 26 Nov, 2099.')).toBeDefined()
   expect(screen.getByRole('region', { name: 'Delivery address' }).textContent).toContain('14, 2nd Cross')
 })
 
-it('says its day of delivery in one way, come or still to come', async () => {
+it('formats the date of a completed delivery like an expected one', async () => {
   const arrived = orderOf({ id: 12, orderStatus: 'DELIVERED', deliveredAt: '2026-09-04T20:00:00.000Z' })
   answer({ ...calls, 'GET /api/orders/12': arrived })
   show()
@@ -64,24 +64,27 @@ it('says its day of delivery in one way, come or still to come', async () => {
 })
 
 it.each([
-  ['another’s', { ...order, userId: 8 }],
-  ['refused', refusal(403, { message: 'This is not your order.', code: 'forbidden' })],
-  ['absent', refusal(404, { message: 'Order not found', code: 'not_found' })],
-])('an order that is %s is not found', async (_, reply) => {
+  ['another user’s', { ...order, userId: 8 }],
+  ['forbidden', refusal(403, { message: 'This is not your order.', code: 'forbidden' })],
+  ['missing', refusal(404, { message: 'Order not found', code: 'not_found' })],
+])('shows “Page not found” for an order that is %s', async (_, reply) => {
   answer({ ...calls, 'GET /api/orders/12': reply })
   show()
   await screen.findByRole('heading', { name: 'Page not found' })
   expect(screen.queryByText('Order #12')).toBeNull()
 })
 
-it.each(['abc', '0', '-1', '1e3', '99999999999'])('there is no order %s, and nobody is asked', async (id) => {
-  const asked = answer(calls)
-  show(`/profile/orders/${id}`)
-  await screen.findByRole('heading', { name: 'Page not found' })
-  expect(asked).toEqual([])
-})
+it.each(['abc', '0', '-1', '1e3', '99999999999'])(
+  'shows “Page not found” for the id %s without a request',
+  async (id) => {
+    const requests = answer(calls)
+    show(`/profile/orders/${id}`)
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(requests).toEqual([])
+  },
+)
 
-it('a server that is down is no missing order: Retry shows it', async () => {
+it('offers Retry when the order can’t be loaded', async () => {
   const replies: Record<string, unknown> = {
     ...calls,
     'GET /api/orders/12': refusal(429, { message: 'Try again later.' }),
@@ -94,29 +97,29 @@ it('a server that is down is no missing order: Retry shows it', async () => {
   await screen.findByRole('heading', { name: 'Order #12' })
 })
 
-it('buys again: says what is in the cart, and what isn’t', async () => {
+it('adds the available items to the cart again and lists the others', async () => {
   const reply = { added: 2, missing: ['“Old lamp” is no longer available.'] }
-  const asked = answer({ ...calls, 'POST /api/orders/buy-again/12': () => reply })
+  const requests = answer({ ...calls, 'POST /api/orders/buy-again/12': () => reply })
   const user = show()
   await user.click(await screen.findByRole('button', { name: /^Buy Again/ }))
-  await screen.findByText('2 items of this order are in your cart.')
+  await screen.findByText('2 items added to your cart.')
   expect(screen.getByText('“Old lamp” is no longer available.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to Cart' }).getAttribute('href')).toBe('/shop/7/cart')
   Object.assign(reply, { added: 0 })
   await user.click(screen.getByRole('button', { name: /^Buy Again/ }))
-  await screen.findByText('Nothing of this order can be bought now.')
+  await screen.findByText('None of these items are available right now.')
   expect(screen.queryByRole('link', { name: 'Go to Cart' })).toBeNull()
-  expect(asked.filter(({ route }) => route.startsWith('POST'))).toHaveLength(2)
+  expect(requests.filter(({ route }) => route.startsWith('POST'))).toHaveLength(2)
 })
 
-it('says why it could not be bought again', async () => {
+it('reports a failed Buy Again', async () => {
   answer({ ...calls, 'POST /api/orders/buy-again/12': refusal(503, { message: 'Not just now.' }) })
   const user = show()
   await user.click(await screen.findByRole('button', { name: /^Buy Again/ }))
   await screen.findByText('Not just now.')
 })
 
-it('prints', async () => {
+it('prints the receipt', async () => {
   answer(calls)
   const print = vi.fn()
   vi.stubGlobal('print', print)
@@ -125,18 +128,18 @@ it('prints', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-it('cancelled, it shows its last step, and what goes back', async () => {
+it('shows the last event and the refund after a cancellation', async () => {
   const cancelled = { ...order, orderStatus: 'CANCELLED' as const }
   let isCancelled = false
-  let isBack = false
-  let asked = 0
+  let isRefunded = false
+  let refundRequests = 0
   answer({
     ...calls,
-    // The money is back between two answers: the refunds were read just before, the order just after.
+    // The refund completes between two responses: after the refunds were loaded, before the order is.
     'GET /api/orders/12': async () => {
       if (!isCancelled) return order
-      await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
-      isBack = true
+      await vi.waitFor(() => expect(refundRequests).toBeGreaterThan(0))
+      isRefunded = true
       return { ...cancelled, paymentStatus: 'REFUNDED' }
     },
     'GET /api/orders/steps/12': () => [
@@ -144,8 +147,8 @@ it('cancelled, it shows its last step, and what goes back', async () => {
       ...(isCancelled ? [{ status: 'CANCELLED', at: '2026-11-21T06:00:00.000Z', isByBuyer: true }] : []),
     ],
     'GET /api/orders/refunds/12': () => {
-      if (isCancelled) asked += 1
-      return isBack ? [{ ...coming, state: 'done', doneAt: '2026-11-21T06:00:02.000Z' }] : [coming]
+      if (isCancelled) refundRequests += 1
+      return isRefunded ? [{ ...coming, state: 'done', doneAt: '2026-11-21T06:00:02.000Z' }] : [coming]
     },
     'POST /api/orders/cancel/12': () => {
       isCancelled = true
@@ -156,7 +159,7 @@ it('cancelled, it shows its last step, and what goes back', async () => {
   await user.click(await screen.findByRole('button', { name: /^Cancel Order/ }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel Order' }))
   await screen.findByText('Cancelled by you')
-  await screen.findByText('₹5.00 went back on 21/11/2026.')
+  await screen.findByText('₹5.00 refunded on 21/11/2026.')
   await waitFor(() => expect(screen.getByText('Refunded')).toBeDefined())
   expect(screen.queryByRole('button', { name: /^Cancel Order/ })).toBeNull()
 })

@@ -9,7 +9,7 @@ import {
   orderQuery,
   orderRefundsQuery,
   orderReturnsQuery,
-  orderStepsQuery,
+  orderTimelineQuery,
   sellerQuery,
 } from '../features/orders/orders.api.ts'
 import { isApiError } from '../lib/api-error.ts'
@@ -26,13 +26,13 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId } = await requireSession(args)
   const orderId = Number(args.params.orderId)
   const order = /^[1-9]\d{0,9}$/.test(args.params.orderId) ? await readOrder(orderId) : 'missing'
-  // Staff may read any order, but at its own place: this page is its buyer's.
+  // Staff may read every order, but in the admin area: this page belongs to the customer.
   if (order === 'missing' || (order !== undefined && order.userId !== userId)) {
     throw data('Order not found', { status: 404 })
   }
   if (order !== undefined) {
     await Promise.all([
-      prefetch(orderStepsQuery(order.id)),
+      prefetch(orderTimelineQuery(order.id)),
       prefetch(orderReturnsQuery(order.id)),
       prefetch(orderRefundsQuery(order)),
       prefetch(sellerQuery),
@@ -41,10 +41,10 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return { orderId }
 }
 
-/** Undefined when it could not be had just now; the page then says why. That there is one of another's is nobody's business. */
+/** Undefined when it couldn't be loaded; the page then shows why. Another user's order counts as missing. */
 async function readOrder(orderId: number): Promise<Order | 'missing' | undefined> {
   try {
-    // The page itself asks again, and says meanwhile that it waits.
+    // The page itself retries, with a loading message.
     return await queryClient.fetchQuery({ ...orderQuery(orderId), retry: false })
   } catch (error) {
     return isApiError(error, 400) || isApiError(error, 403) || isApiError(error, 404) ? 'missing' : undefined
@@ -66,9 +66,9 @@ export default function OrderPage({ loaderData: { orderId } }: Pick<Route.Compon
         <ErrorPanel message={error?.message ?? 'Order not found'} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <OrderDetails
-          of={order}
-          address={<AddressLines of={order.address} />}
-          onCartFilled={() => refreshCart(order.userId)}
+          order={order}
+          address={<AddressLines address={order.address} />}
+          onCartChanged={() => refreshCart(order.userId)}
         />
       )}
     </div>

@@ -27,7 +27,7 @@ describe('Your Orders', () => {
     ['SHIPPED', 2, 'Shipped'],
     ['DELIVERED', 5, undefined],
     ['RETURNED', 3, undefined],
-  ] as const)('of one that is %s so many steps are done: %d', async (orderStatus, done, current) => {
+  ] as const)('marks the completed steps of a %s order: %d', async (orderStatus, done, current) => {
     answer({ [LIST]: [orderOf({ id: 12, orderStatus })] })
     show()
     const steps = (await card(12)).getByRole('list', { name: 'Order status' })
@@ -35,12 +35,12 @@ describe('Your Orders', () => {
     expect(steps.querySelector('[aria-current]')?.textContent).toBe(current)
   })
 
-  it('shows the newest first and flags it, with dates as in India and a word where no picture is', async () => {
+  it('flags the newest order, shows dates in Indian time and a text for a missing picture', async () => {
     answer({ [LIST]: [orderOf({ id: 12 }), orderOf({ id: 11, orderStatus: 'CANCELLED' })] })
     show()
     const newest = await card(12)
     expect(newest.getByText('Latest Order')).toBeDefined()
-    // 20:00 UTC is already the next day.
+    // 20:00 UTC is the next day in India.
     expect(newest.getByText('20/11/2026')).toBeDefined()
     expect(newest.getByText('No image')).toBeDefined()
     expect(newest.getByRole('list', { name: 'Order status' })).toBeDefined()
@@ -51,8 +51,8 @@ describe('Your Orders', () => {
     expect(older.queryByRole('button', { name: /^Cancel Order/ })).toBeNull()
   })
 
-  it('asks before cancelling, and shows the order cancelled', async () => {
-    const asked = answer({
+  it('asks before cancelling, then shows the cancelled order', async () => {
+    const requests = answer({
       [LIST]: [orderOf({ id: 12 })],
       'POST /api/orders/cancel/12': orderOf({ id: 12, orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' }),
     })
@@ -62,17 +62,50 @@ describe('Your Orders', () => {
       await screen.findByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' }),
     )
     await user.click(dialog.getByRole('button', { name: 'Keep Order' }))
-    expect(asked.filter(({ route }) => route.startsWith('POST'))).toEqual([])
+    expect(requests.filter(({ route }) => route.startsWith('POST'))).toEqual([])
     await user.click((await card(12)).getByRole('button', { name: /^Cancel Order/ }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel Order' }))
     await screen.findByText('Order cancelled successfully.')
     expect((await card(12)).getByText('Cancelled')).toBeDefined()
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    // The button is gone; whoever pressed it by keyboard stays with the order.
+    // The button has gone, so the focus moves to the order's title.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Order #12'))
   })
 
-  it('says when it could not be cancelled', async () => {
+  it('shows the amount that was charged, not the order’s total, as paid', async () => {
+    answer({ [LIST]: [orderOf({ id: 12, totalAmount: 154_980, paidAmount: 5 })] })
+    show()
+    const newest = await card(12)
+    expect(newest.getByText('₹1,54,980.00')).toBeDefined()
+    expect(newest.getByText('Paid ₹5.00 by UPI')).toBeDefined()
+  })
+
+  it('updates the payment after a cancellation until the refund is complete', async () => {
+    const cancelled = orderOf({ id: 12, orderStatus: 'CANCELLED' })
+    let orders = [orderOf({ id: 12 })]
+    answer({
+      [LIST]: () => orders,
+      'POST /api/orders/cancel/12': () => {
+        orders = [{ ...cancelled, paymentStatus: 'REFUNDED' }]
+        return cancelled
+      },
+    })
+    const user = show()
+    await user.click((await card(12)).getByRole('button', { name: /^Cancel Order/ }))
+    await screen.findByText('We’ll refund your payment of ₹5.00.')
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel Order' }))
+    await screen.findByText('Refund of ₹5.00 in progress')
+    await screen.findByText('Refunded ₹5.00 by UPI')
+  })
+
+  it('promises no refund when the payment has been refunded already', async () => {
+    answer({ [LIST]: [orderOf({ id: 12, paymentStatus: 'REFUNDED' })] })
+    const user = show()
+    await user.click((await card(12)).getByRole('button', { name: /^Cancel Order/ }))
+    await screen.findByText('Your payment of ₹5.00 has already been refunded.')
+  })
+
+  it('reports an order that could not be cancelled', async () => {
     answer({ [LIST]: [orderOf({ id: 12 })], 'POST /api/orders/cancel/12': refusal(409, { message: 'Too late.' }) })
     const user = show()
     await user.click((await card(12)).getByRole('button', { name: /^Cancel Order/ }))
@@ -80,9 +113,9 @@ describe('Your Orders', () => {
     await screen.findByText('Failed to cancel order.')
   })
 
-  it('offers a return for what has just arrived, and nothing once delivery is past', async () => {
+  it('offers a return for a delivered order, and no action once the delivery date has passed', async () => {
     const arrived = orderOf({ id: 12, orderStatus: 'DELIVERED', deliveredAt: yesterday, deliveryDate: yesterday })
-    const asked = answer({
+    const requests = answer({
       [LIST]: [arrived, orderOf({ id: 11, deliveryDate: yesterday })],
       'POST /api/orders/return/12': { ...arrived, orderStatus: 'RETURN_REQUESTED' },
     })
@@ -92,16 +125,16 @@ describe('Your Orders', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Request Return' }))
     await screen.findByText('Return requested.')
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Request Return/ })).toBeNull())
-    expect(asked.map(({ route }) => route)).toContain('POST /api/orders/return/12')
+    expect(requests.map(({ route }) => route)).toContain('POST /api/orders/return/12')
   })
 
-  it('says that there are none', async () => {
+  it('shows a message when there are no orders', async () => {
     answer({ [LIST]: [] })
     show()
     await screen.findByText('No orders found for this user.')
   })
 
-  it('shows the server’s words when they can’t be had', async () => {
+  it('shows the server’s message when the orders can’t be loaded', async () => {
     answer({ [LIST]: refusal(403, { message: 'These are not your orders.' }) })
     show()
     await screen.findByText('These are not your orders.')

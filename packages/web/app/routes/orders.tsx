@@ -38,8 +38,8 @@ export default function OrdersPage({ loaderData: { userId } }: Pick<Route.Compon
       )}
       {orders !== undefined && orders.length > 0 && (
         <ul className="order-list">
-          {orders.map((order, place) => (
-            <OrderCard key={order.id} of={order} isLatest={place === 0} />
+          {orders.map((order, index) => (
+            <OrderCard key={order.id} order={order} isLatest={index === 0} />
           ))}
         </ul>
       )}

@@ -110,7 +110,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
             <div className="checkout-to">
               <div>
                 <p className="micro quiet">Deliver to</p>
-                {address === undefined ? <p>This address isn’t available.</p> : <AddressLines of={address} />}
+                {address === undefined ? <p>This address isn’t available.</p> : <AddressLines address={address} />}
               </div>
               {isOpen && (
                 <Link className="strong-link" to={addressPath(userId)} state={linkState}>

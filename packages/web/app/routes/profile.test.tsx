@@ -7,17 +7,33 @@ import ProfilePage from './profile.tsx'
 
 const PROFILE = 'GET /api/user/asha%40example.in'
 const asha = {
-  ...{ id: 7, name: 'Asha Kumari Rao', email: 'asha@example.in', role: 'USER', status: 'ACTIVE' },
-  ...{ phoneNo: null, gender: null, profileImageUrl: null },
-  // 20:00 UTC is already the next day in India.
-  ...{ createdAt: '2026-01-04T20:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+  id: 7,
+  name: 'Asha Kumari Rao',
+  email: 'asha@example.in',
+  role: 'USER',
+  status: 'ACTIVE',
+  phoneNo: null,
+  gender: null,
+  profileImageUrl: null,
+  // 20:00 UTC is the next day in India.
+  createdAt: '2026-01-04T20:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
 }
 const home = {
-  ...{ id: 3, fullName: 'Asha Rao', phoneNo: '9876543210', addressLine1: '12 Boring Road', addressLine2: null },
-  ...{ city: 'Patna', state: 'Bihar', postalCode: '800001', country: 'India', landMark: null },
-  ...{ addressType: 'HOME', isDefault: true },
+  id: 3,
+  fullName: 'Asha Rao',
+  phoneNo: '9876543210',
+  addressLine1: '12 Boring Road',
+  addressLine2: null,
+  city: 'Patna',
+  state: 'Bihar',
+  postalCode: '800001',
+  country: 'India',
+  landMark: null,
+  addressType: 'HOME',
+  isDefault: true,
 }
-const rest = {
+const otherCalls = {
   'GET /user_items/cart/items/7': 12,
   'GET /user_items/watchlater/items/7': 3,
   'GET /api/orders/count/7': 1234,
@@ -34,14 +50,14 @@ function show() {
 }
 
 const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-/** What stands beside a name in the details. */
+/** The value next to a label. */
 const detail = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
 beforeEach(startSignedIn)
 
-describe('the profile page (spec 2)', () => {
-  it('shows who it is, in the words of the specification', async () => {
-    answer({ [PROFILE]: asha, ...rest })
+describe('the profile page', () => {
+  it('shows name, email and details', async () => {
+    answer({ [PROFILE]: asha, ...otherCalls })
     show()
     expect(screen.getByText('Loading profile...').role).toBe('status')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Asha Kumari Rao')
@@ -57,8 +73,8 @@ describe('the profile page (spec 2)', () => {
     expect(linkTo(/^Close Profile/)).toBe('/shop')
   })
 
-  it('counts cart, watchlist and orders, and leads there', async () => {
-    answer({ [PROFILE]: asha, ...rest })
+  it('shows and links the cart, watchlist and order counts', async () => {
+    answer({ [PROFILE]: asha, ...otherCalls })
     show()
     expect(await screen.findByRole('link', { name: '12 Cart' })).toBeDefined()
     expect([linkTo(/^12 Cart/), linkTo(/^3 Watchlist/), linkTo(/^1,234 My Orders/)]).toEqual([
@@ -66,7 +82,7 @@ describe('the profile page (spec 2)', () => {
       '/watchlist',
       '/profile/orders',
     ])
-    const tabs = within(screen.getByRole('navigation', { name: 'Yours' }))
+    const tabs = within(screen.getByRole('navigation', { name: 'Your account' }))
     expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/profile',
       '/shop/7/cart',
@@ -74,10 +90,10 @@ describe('the profile page (spec 2)', () => {
     ])
   })
 
-  it('says that it was not found, logs why, and tries again', async () => {
+  it('shows “Profile not found” with Retry and logs the error', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     let reply: unknown = refusal(404, { message: 'User not found.' })
-    answer({ [PROFILE]: () => reply, ...rest })
+    answer({ [PROFILE]: () => reply, ...otherCalls })
     const user = show()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Profile not found')
     expect(logged).toHaveBeenCalledOnce()
@@ -88,28 +104,32 @@ describe('the profile page (spec 2)', () => {
 })
 
 describe('editing the profile', () => {
-  it('sends only what was changed, so that what another tab saved meanwhile stays', async () => {
+  it('sends only the changed fields, so that an edit in another tab isn’t undone', async () => {
     const known = { ...asha, phoneNo: '9876543210', gender: 'Female' }
-    const asked = answer({ [PROFILE]: known, ...rest, 'PUT /api/user/7/profile': { ...known, name: 'Asha Rao' } })
+    const requests = answer({
+      [PROFILE]: known,
+      ...otherCalls,
+      'PUT /api/user/7/profile': { ...known, name: 'Asha Rao' },
+    })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
     const name = screen.getByLabelText('Full Name')
     await user.clear(name)
     await user.type(name, 'Asha Rao')
-    // As it was already, which is no change.
+    // Unchanged.
     await user.selectOptions(screen.getByLabelText('Gender'), 'Female')
     await user.click(screen.getByRole('button', { name: 'Save Profile' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeDefined()
-    expect(asked.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ name: 'Asha Rao' })
+    expect(requests.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ name: 'Asha Rao' })
   })
 })
 
 describe('the address book', () => {
   const book = async () => within(await screen.findByRole('region', { name: 'Saved addresses' }))
 
-  it('says that there is none, or that they could not be had, and tries again', async () => {
+  it('shows an error with Retry, and a message when there are no addresses', async () => {
     let list: unknown = refusal(500, { message: 'no' })
-    answer({ [PROFILE]: asha, ...rest, 'GET /api/addresses/7/all': () => list })
+    answer({ [PROFILE]: asha, ...otherCalls, 'GET /api/addresses/7/all': () => list })
     const user = show()
     expect(await (await book()).findByText('Failed to fetch addresses.', {}, { timeout: 5000 })).toBeDefined()
     list = []
@@ -117,24 +137,28 @@ describe('the address book', () => {
     expect(await (await book()).findByText('No saved addresses yet.')).toBeDefined()
   })
 
-  it('keeps the dialog and what was typed when saving fails, in the words of the server or of the specification', async () => {
+  it('keeps the dialog and its values when saving fails', async () => {
     let save = (): unknown => refusal(400, { message: 'Enter valid 6-digit PIN' })
-    const asked = answer({ [PROFILE]: asha, ...rest, 'PUT /api/addresses/7/3': () => save() })
+    const requests = answer({ [PROFILE]: asha, ...otherCalls, 'PUT /api/addresses/7/3': () => save() })
     const user = show()
     await user.click(await (await book()).findByRole('button', { name: /^Edit Asha Rao/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Address' }))
     await user.type(dialog.getByLabelText('City'), ' City')
     await user.click(dialog.getByRole('button', { name: 'Save Address' }))
     expect((await dialog.findByRole('alert')).textContent).toBe('Enter valid 6-digit PIN')
-    expect(asked.at(-1)?.body).toMatchObject({ city: 'Patna City', isDefault: true, fullName: 'Asha Rao' })
+    expect(requests.at(-1)?.body).toMatchObject({ city: 'Patna City', isDefault: true, fullName: 'Asha Rao' })
     save = () => Promise.reject(new TypeError('offline'))
     await user.click(dialog.getByRole('button', { name: 'Save Address' }))
     expect(await dialog.findByText('Could not save address.')).toBeDefined()
     expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Patna City')
   })
 
-  it('says why one could not be deleted, and keeps it', async () => {
-    answer({ [PROFILE]: asha, ...rest, 'DELETE /api/addresses/7/3': refusal(500, { message: 'Please try again.' }) })
+  it('reports a failed deletion and keeps the address', async () => {
+    answer({
+      [PROFILE]: asha,
+      ...otherCalls,
+      'DELETE /api/addresses/7/3': refusal(500, { message: 'Please try again.' }),
+    })
     const user = show()
     await user.click(await (await book()).findByRole('button', { name: /^Delete Asha Rao/ }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this address?' }))

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SavedAddresses } from '../features/addresses/saved-addresses.tsx'
 import { cartCountQuery } from '../features/cart/cart.api.ts'
-import { orderCountQuery, profileQuery } from '../features/users/profile.api.ts'
+import { orderCountQuery } from '../features/orders/orders.api.ts'
+import { profileQuery } from '../features/users/profile.api.ts'
 import { Profile } from '../features/users/profile.tsx'
 import { ProfileSkeleton } from '../features/users/profile-skeleton.tsx'
 import { watchLaterCountQuery } from '../features/watch-later/watch-later.api.ts'
@@ -30,11 +31,11 @@ export default function ProfilePage({ loaderData: { userId, email } }: Pick<Rout
   const watchLater = useQuery(watchLaterCountQuery(userId)).data
   const orders = useQuery(orderCountQuery(userId)).data
   useEffect(() => {
-    if (error !== null) console.warn(error) // Besides that, the words below are all (spec 8).
+    if (error !== null) console.warn(error)
   }, [error])
   if (data !== undefined) {
     return (
-      <Profile of={data} counts={{ cart, watchLater, orders }} onSignedOut={leave}>
+      <Profile user={data} counts={{ cart, watchLater, orders }} onSignedOut={leave}>
         <SavedAddresses userId={userId} />
       </Profile>
     )

@@ -78,7 +78,7 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
           <div className="checkout-to">
             <div>
               <p className="micro quiet">Deliver to</p>
-              {address === undefined ? <p>No address selected</p> : <AddressLines of={address} />}
+              {address === undefined ? <p>No address selected</p> : <AddressLines address={address} />}
               <p className="small mt-2">
                 Delivery by <b>{formatDeliveryDate(addDays(new Date(), DELIVERY_DAYS))}</b>
               </p>

@@ -5,25 +5,23 @@ import { focusAfterRemoval } from '../../lib/focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Stamp } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AddressLines } from './address-lines.tsx'
+import { AddressBadges, AddressLines } from './address-lines.tsx'
 import './addresses.css'
 import { NewAddress } from './new-address.tsx'
-import { TYPE_WORDS } from './type-words.ts'
 import type { useAddressBook } from './use-address-book.ts'
 
 type Props = {
   book: ReturnType<typeof useAddressBook>
-  /** Guests see neither the button nor the empty message (spec 2). */
+  /** Guests see neither the button nor the empty message. */
   isSignedIn: boolean
 }
 
-/** Saved addresses as cards of which one is chosen, and the form for another. */
+/** The saved addresses as radio cards, and the form for a new one. */
 export function AddressBook({ book, isSignedIn }: Props) {
   const name = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const { addresses, selected, isAdding, isPending, problem, successText } = book
+  const { addresses, selected, isAdding, isPending, loadError, successText } = book
   const focusOpener = () => focusAfterRemoval(() => opener.current)
   const save = (input: AddressInput) => {
     focusOpener()
@@ -36,7 +34,7 @@ export function AddressBook({ book, isSignedIn }: Props) {
   return (
     <div className="grid gap-5">
       {!isSignedIn && <Notice kind="bad">Please log in.</Notice>}
-      {problem !== undefined && <ErrorPanel message={problem} onRetry={book.reload} busy={book.isFetching} />}
+      {loadError !== undefined && <ErrorPanel message={loadError} onRetry={book.reload} busy={book.isFetching} />}
       {successText !== undefined && <Notice kind="ok">{successText}</Notice>}
       {addresses.length > 0 && (
         <fieldset className="address-cards">
@@ -50,11 +48,8 @@ export function AddressBook({ book, isSignedIn }: Props) {
                 checked={address.id === selected?.id}
                 onChange={() => book.select(address.id)}
               />
-              <AddressLines of={address} />
-              <span className="address-stamps">
-                <Stamp>{TYPE_WORDS[address.addressType]}</Stamp>
-                {address.isDefault && <Stamp tone="ok">Default</Stamp>}
-              </span>
+              <AddressLines address={address} />
+              <AddressBadges address={address} />
             </label>
           ))}
         </fieldset>
@@ -64,8 +59,8 @@ export function AddressBook({ book, isSignedIn }: Props) {
           Loading your addresses...
         </p>
       )}
-      {isSignedIn && addresses.length === 0 && !isPending && problem === undefined && !isAdding && (
-        <p className="quiet">No saved addresses yet. Add one to go on.</p>
+      {isSignedIn && addresses.length === 0 && !isPending && loadError === undefined && !isAdding && (
+        <p className="quiet">No saved addresses yet. Add an address to continue.</p>
       )}
       {isSignedIn && !isAdding && (
         <div>

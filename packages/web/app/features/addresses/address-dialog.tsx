@@ -3,20 +3,20 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { AddressFields, useAddressForm } from './address-form.tsx'
 
 type Props = {
-  /** The address to change; without it, a new one is written. */
-  of: Address | undefined
+  /** The address to edit; undefined to add one. */
+  address: Address | undefined
   onSave: (input: AddressInput) => Promise<void>
   onClose: () => void
 }
 
-export function AddressDialog({ of, onSave, onClose }: Props) {
-  const { isSubmitting, problem, submit, ...fields } = useAddressForm({ of, onSave })
+export function AddressDialog({ address, onSave, onClose }: Props) {
+  const { isSubmitting, formError, submit, ...fields } = useAddressForm({ address, onSave })
   return (
     <FormDialog
-      title={of === undefined ? 'Add New Address' : 'Edit Address'}
+      title={address === undefined ? 'Add New Address' : 'Edit Address'}
       saveLabel="Save Address"
       isSaving={isSubmitting}
-      problem={problem}
+      problem={formError}
       onSubmit={submit}
       onClose={onClose}
       wide

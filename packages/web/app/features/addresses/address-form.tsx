@@ -5,10 +5,10 @@ import type { FieldPath } from 'react-hook-form'
 import { isApiError, saidBy } from '../../lib/api-error.ts'
 import { useRuledForm } from '../../lib/use-ruled-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { TYPE_WORDS } from './type-words.ts'
+import { ADDRESS_TYPE_LABELS } from './address-lines.tsx'
 
-/** What is on screen; the schema trims and checks it when it is saved. */
-type Entered = {
+/** The form's values; the schema trims and validates them on save. */
+type FormValues = {
   fullName: string
   phoneNo: string
   postalCode: string
@@ -20,30 +20,36 @@ type Entered = {
   addressType: AddressType
 }
 
-const EMPTY: Entered = {
-  ...{ fullName: '', phoneNo: '', postalCode: '', addressLine1: '', addressLine2: '' },
-  ...{ city: '', state: '', landMark: '', addressType: 'HOME' },
+const EMPTY: FormValues = {
+  fullName: '',
+  phoneNo: '',
+  postalCode: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  landMark: '',
+  addressType: 'HOME',
 }
 
-/** What of a saved address stands in the form. */
-const enteredOf = (of: Address): Entered => ({
-  ...of,
-  addressLine2: of.addressLine2 ?? '',
-  landMark: of.landMark ?? '',
+const valuesOf = (address: Address): FormValues => ({
+  ...address,
+  addressLine2: address.addressLine2 ?? '',
+  landMark: address.landMark ?? '',
 })
 
-type FormOf = {
-  /** The address to change; without it, a new one is written. */
-  of?: Address | undefined
-  /** Saves it, or throws; the words of what went wrong are the form's. */
+type FormOptions = {
+  /** The address to edit; undefined to add one. */
+  address?: Address | undefined
+  /** Its rejection is shown in the form. */
   onSave: (input: AddressInput) => Promise<void>
 }
 
-/** The address form, new or changed, with the contract's own rules and messages (spec 5). */
-export function useAddressForm({ of, onSave }: FormOf) {
-  const { form, field, problem, isSubmitting } = useRuledForm<Entered, AddressInput>(
+/** Validates with the contract's rules and messages. */
+export function useAddressForm({ address, onSave }: FormOptions) {
+  const { form, field, problem, isSubmitting } = useRuledForm<FormValues, AddressInput>(
     AddressInput,
-    of === undefined ? EMPTY : enteredOf(of),
+    address === undefined ? EMPTY : valuesOf(address),
   )
 
   async function save(input: AddressInput) {
@@ -54,16 +60,15 @@ export function useAddressForm({ of, onSave }: FormOf) {
     }
   }
 
-  return { form, field, problem, isSubmitting, submit: form.handleSubmit(save) }
+  return { form, field, formError: problem, isSubmitting, submit: form.handleSubmit(save) }
 }
 
 export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddressForm>, 'form' | 'field'>) {
-  /** Digits only, and no more than there can be (spec 5). */
-  const digits = (name: FieldPath<Entered>, most: number) => ({
+  const digits = (name: FieldPath<FormValues>, maxDigits: number) => ({
     inputMode: 'numeric' as const,
     onInput(event: FormEvent<HTMLInputElement>) {
       const { currentTarget: input } = event
-      input.value = input.value.replace(/\D/g, '').slice(0, most)
+      input.value = input.value.replace(/\D/g, '').slice(0, maxDigits)
     },
     ...field(name),
   })
@@ -90,7 +95,7 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
           {AddressType.options.map((type) => (
             <label key={type}>
               <input type="radio" value={type} {...form.register('addressType')} />
-              {TYPE_WORDS[type]}
+              {ADDRESS_TYPE_LABELS[type]}
             </label>
           ))}
         </div>
@@ -99,7 +104,7 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
   )
 }
 
-/** The server's message, or the specification's where there is none (spec 8). */
+/** The server's message, if it sent one. */
 function explain(error: unknown): string {
   if (isApiError(error, 401)) return 'Please log in.'
   return (isApiError(error, 0) ? undefined : saidBy(error)) ?? 'Could not save address.'

@@ -1,9 +1,11 @@
-import type { Address } from '@shop/contract/addresses'
+import type { Address, AddressType } from '@shop/contract/addresses'
+import { Stamp } from '../../ui/marks.tsx'
 
-type Shown = Omit<Address, 'id' | 'isDefault'>
+export const ADDRESS_TYPE_LABELS: Record<AddressType, string> = { HOME: 'Home', WORK: 'Work', OTHER: 'Other' }
 
-/** An address as it stands on a parcel. */
-export const AddressLines = ({ of: address }: { of: Shown }) => (
+type PostalAddress = Omit<Address, 'id' | 'isDefault'>
+
+export const AddressLines = ({ address }: { address: PostalAddress }) => (
   <address className="address-lines">
     <b>{address.fullName}</b>
     <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
@@ -14,4 +16,12 @@ export const AddressLines = ({ of: address }: { of: Shown }) => (
     <span>{address.country}</span>
     <span className="num">+91 {address.phoneNo}</span>
   </address>
+)
+
+/** The labels of an address card. */
+export const AddressBadges = ({ address }: { address: Address }) => (
+  <span className="address-stamps">
+    <Stamp>{ADDRESS_TYPE_LABELS[address.addressType]}</Stamp>
+    {address.isDefault && <Stamp tone="ok">Default</Stamp>}
+  </span>
 )

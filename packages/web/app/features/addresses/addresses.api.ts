@@ -1,7 +1,7 @@
 import type {
   AddressInput,
   changeAddress,
-  deleteAddress,
+  deleteAddress as deleteAddressEndpoint,
   listAddresses,
   makeAddressDefault,
   saveAddress,
@@ -9,27 +9,30 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
+export const addressKeys = {
+  ofUser: (userId: number) => ['addresses', userId] as const,
+}
+
 /** The saved addresses, the default first. */
 export const addressesQuery = (userId: number) =>
   queryOptions({
-    queryKey: ['addresses', userId],
-    // What the loader has just failed to get isn't waited for twice: the page says so, with Retry.
+    queryKey: addressKeys.ofUser(userId),
+    // After a failed prefetch the page shows the error and Retry at once.
     retryOnMount: false,
     queryFn: ({ signal }) =>
       call<typeof listAddresses>('GET /api/addresses/:userId/all', { params: { userId }, signal }),
   })
 
-export const sendAddress = (userId: number, body: AddressInput) =>
+export const createAddress = (userId: number, body: AddressInput) =>
   call<typeof saveAddress>('POST /api/addresses/save', { query: { userId }, body })
 
-/** One saved address of a user's. */
-type Named = { userId: number; id: number }
+type AddressParams = { userId: number; id: number }
 
-export const sendChange = (params: Named, body: AddressInput) =>
+export const updateAddress = (params: AddressParams, body: AddressInput) =>
   call<typeof changeAddress>('PUT /api/addresses/:userId/:id', { params, body })
 
-export const sendDefault = (params: Named) =>
+export const setDefaultAddress = (params: AddressParams) =>
   call<typeof makeAddressDefault>('PUT /api/addresses/:userId/:id/default', { params })
 
-export const sendRemoval = (params: Named) =>
-  call<typeof deleteAddress>('DELETE /api/addresses/:userId/:id', { params })
+export const deleteAddress = (params: AddressParams) =>
+  call<typeof deleteAddressEndpoint>('DELETE /api/addresses/:userId/:id', { params })

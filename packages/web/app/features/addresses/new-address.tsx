@@ -8,15 +8,15 @@ type Props = {
   onCancel: () => void
 }
 
-/** The form for another address, within the page. */
+/** The form for a new address on the checkout's address page. */
 export function NewAddress({ onSave, onCancel }: Props) {
-  const { isSubmitting, problem, submit, ...fields } = useAddressForm({ onSave })
+  const { isSubmitting, formError, submit, ...fields } = useAddressForm({ onSave })
   return (
     <section className="address-new">
       <h2 className="d h2">Add New Address</h2>
       <form className="form" onSubmit={submit} noValidate aria-label="Add New Address">
         <AddressFields {...fields} />
-        {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+        {formError !== undefined && <Notice kind="bad">{formError}</Notice>}
         <div className="btn-row">
           <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
             Save Address

@@ -1,36 +1,31 @@
 import type { Address } from '@shop/contract/addresses'
 import { Button } from '../../ui/button.tsx'
-import { Stamp } from '../../ui/marks.tsx'
-import { AddressLines } from './address-lines.tsx'
-import { TYPE_WORDS } from './type-words.ts'
+import { AddressBadges, AddressLines } from './address-lines.tsx'
 
 type Props = {
-  of: Address
+  address: Address
   isBusy: boolean
   onMakeDefault: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
-/** One card of the address book. Readers hear whose address each button is for. */
-export function SavedAddress({ of, isBusy, onMakeDefault, onEdit, onDelete }: Props) {
-  const whose = `${of.fullName}, ${of.addressLine1}`
+/** One card of the address book. The buttons' accessible names tell the addresses apart. */
+export function SavedAddress({ address, isBusy, onMakeDefault, onEdit, onDelete }: Props) {
+  const name = `${address.fullName}, ${address.addressLine1}`
   return (
     <li className="address-card address-saved">
-      <AddressLines of={of} />
-      <span className="address-stamps">
-        <Stamp>{TYPE_WORDS[of.addressType]}</Stamp>
-        {of.isDefault && <Stamp tone="ok">Default</Stamp>}
-      </span>
+      <AddressLines address={address} />
+      <AddressBadges address={address} />
       <div className="address-acts">
-        <Button look="text" disabled={isBusy} onClick={onEdit} aria-label={`Edit ${whose}`}>
+        <Button look="text" disabled={isBusy} onClick={onEdit} aria-label={`Edit ${name}`}>
           Edit
         </Button>
-        <Button look="text" disabled={isBusy} onClick={onDelete} aria-label={`Delete ${whose}`}>
+        <Button look="text" disabled={isBusy} onClick={onDelete} aria-label={`Delete ${name}`}>
           Delete
         </Button>
-        {!of.isDefault && (
-          <Button look="text" disabled={isBusy} onClick={onMakeDefault} aria-label={`Make Default: ${whose}`}>
+        {!address.isDefault && (
+          <Button look="text" disabled={isBusy} onClick={onMakeDefault} aria-label={`Make Default: ${name}`}>
             Make Default
           </Button>
         )}

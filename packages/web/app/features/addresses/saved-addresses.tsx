@@ -13,19 +13,14 @@ import './addresses.css'
 import { SavedAddress } from './saved-address.tsx'
 import { useAddressActions } from './use-address-actions.ts'
 
-type Open = { what: 'add' } | { what: 'edit' | 'delete'; address: Address }
+type OpenDialog = { action: 'add' } | { action: 'edit' | 'delete'; address: Address }
 
-/** The address book of the profile: add, edit, delete, make default. */
+/** The address book of the profile page. */
 export function SavedAddresses({ userId }: { userId: number }) {
   const { data, error, isFetching, refetch } = useQuery(addressesQuery(userId))
   const actions = useAddressActions(userId)
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-
-  async function remove(address: Address) {
-    await actions.remove(address)
-    close()
-  }
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
 
   return (
     <section tabIndex={-1} className="saved-addresses" aria-labelledby="addresses">
@@ -33,7 +28,7 @@ export function SavedAddresses({ userId }: { userId: number }) {
         <h2 className="h3" id="addresses">
           Saved addresses
         </h2>
-        <Button look="line" onClick={() => setOpen({ what: 'add' })}>
+        <Button look="line" onClick={() => setDialog({ action: 'add' })}>
           <Icon as={Plus} small />
           Add New Address
         </Button>
@@ -51,35 +46,35 @@ export function SavedAddresses({ userId }: { userId: number }) {
         {data?.map((address) => (
           <SavedAddress
             key={address.id}
-            of={address}
+            address={address}
             isBusy={actions.busyId === address.id}
-            onMakeDefault={() => void actions.makeDefault(address)}
-            onEdit={() => setOpen({ what: 'edit', address })}
-            onDelete={() => setOpen({ what: 'delete', address })}
+            onMakeDefault={() => actions.setDefault(address)}
+            onEdit={() => setDialog({ action: 'edit', address })}
+            onDelete={() => setDialog({ action: 'delete', address })}
           />
         ))}
       </ul>
-      {(open?.what === 'add' || open?.what === 'edit') && (
+      {(dialog?.action === 'add' || dialog?.action === 'edit') && (
         <AddressDialog
-          of={open.what === 'edit' ? open.address : undefined}
+          address={dialog.action === 'edit' ? dialog.address : undefined}
           onSave={async (input) => {
-            await actions.save(input, open.what === 'edit' ? open.address.id : undefined)
+            await actions.save(input, dialog.action === 'edit' ? dialog.address.id : undefined)
             close()
           }}
           onClose={close}
         />
       )}
-      {open?.what === 'delete' && (
+      {dialog?.action === 'delete' && (
         <ConfirmDialog
           title="Delete this address?"
           confirmLabel="Delete"
           danger
-          busyLabel={actions.busyId === open.address.id && 'Deleting...'}
-          onConfirm={() => void remove(open.address)}
+          busyLabel={actions.busyId === dialog.address.id && 'Deleting...'}
+          onConfirm={() => void actions.remove(dialog.address).then(close)}
           onClose={close}
         >
-          <AddressLines of={open.address} />
-          <p className="small quiet">Orders that went there keep it.</p>
+          <AddressLines address={dialog.address} />
+          <p className="small quiet">Past orders still show this address.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,39 +1,37 @@
 import type { Address, AddressInput } from '@shop/contract/addresses'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
-import { addressesQuery, sendAddress, sendChange, sendDefault, sendRemoval } from './addresses.api.ts'
+import { addressKeys, createAddress, deleteAddress, setDefaultAddress, updateAddress } from './addresses.api.ts'
 
-/** What the address book does. One change may move the default elsewhere, so the list is read anew after each. */
+/** The actions of the address book. Each reloads the list, because a change can move the default. */
 export function useAddressActions(userId: number) {
   const cache = useQueryClient()
-  const [busyId, setBusyId] = useState<number>()
-  const reload = () => cache.invalidateQueries(addressesQuery(userId))
+  const reload = () => cache.invalidateQueries({ queryKey: addressKeys.ofUser(userId) })
 
-  /** How it went is a toast. */
-  async function act({ id }: Address, work: () => Promise<unknown>, done: string): Promise<void> {
-    setBusyId(id)
-    try {
-      await work()
-      toast.success(done)
-    } catch (error) {
-      toast.error((error as Error).message)
-    } finally {
-      await reload()
-      setBusyId(undefined)
-    }
-  }
+  const setDefault = useMutation({
+    mutationFn: ({ id }: Address) => setDefaultAddress({ userId, id }),
+    onSuccess: () => void toast.success('Default address changed.'),
+    onError: ({ message }) => void toast.error(message),
+    onSettled: reload,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Address) => deleteAddress({ userId, id }),
+    onSuccess: () => void toast.success('Address deleted.'),
+    onError: ({ message }) => void toast.error(message),
+    onSettled: reload,
+  })
+  const running = [setDefault, remove].find(({ isPending }) => isPending)
 
   return {
-    busyId,
-    /** Without an id, a new one. Throws ApiError. */
+    busyId: running?.variables?.id,
+    setDefault: setDefault.mutate,
+    /** Resolves after success and failure alike. */
+    remove: (address: Address) => remove.mutateAsync(address).catch(() => {}),
+    /** Rejects with an ApiError. */
     async save(input: AddressInput, id: number | undefined): Promise<void> {
-      await (id === undefined ? sendAddress(userId, input) : sendChange({ userId, id }, input))
+      await (id === undefined ? createAddress(userId, input) : updateAddress({ userId, id }, input))
       toast.success('Address saved successfully!')
       await reload()
     },
-    makeDefault: (address: Address) =>
-      act(address, () => sendDefault({ userId, id: address.id }), 'Default address changed.'),
-    remove: (address: Address) => act(address, () => sendRemoval({ userId, id: address.id }), 'Address deleted.'),
   }
 }

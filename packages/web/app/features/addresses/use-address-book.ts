@@ -3,7 +3,7 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
-import { addressesQuery, sendAddress } from './addresses.api.ts'
+import { addressesQuery, createAddress } from './addresses.api.ts'
 
 /** The address page's state: the selected address, and whether the form for a new one is open. */
 export function useAddressBook(userId: number, preselectedId: number | undefined) {
@@ -12,24 +12,23 @@ export function useAddressBook(userId: number, preselectedId: number | undefined
   const addresses = data ?? []
   /** Null while the form is open. Undefined selects the first address. */
   const [selectedId, setSelectedId] = useState<number | null | undefined>(preselectedId)
-  const [saved, setSaved] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const isAdding = selectedId === null
   const selected = isAdding ? undefined : (addresses.find(({ id }) => id === selectedId) ?? addresses[0])
 
   useEffect(() => {
-    if (!saved) return
-    const timer = setTimeout(() => setSaved(false), TIMINGS.successMessageMs)
+    if (!isSaved) return
+    const timer = setTimeout(() => setIsSaved(false), TIMINGS.successMessageMs)
     return () => clearTimeout(timer)
-  }, [saved])
+  }, [isSaved])
 
-  /** Throws ApiError. */
   async function save(input: AddressInput): Promise<void> {
-    const address = await sendAddress(userId, { ...input, isDefault: addresses.length === 0 })
+    const address = await createAddress(userId, { ...input, isDefault: addresses.length === 0 })
     const { queryKey } = addressesQuery(userId)
     await cache.cancelQueries({ queryKey })
-    cache.setQueryData(queryKey, (known = []) => [...known.filter(({ id }) => id !== address.id), address])
+    cache.setQueryData(queryKey, (current = []) => [...current.filter(({ id }) => id !== address.id), address])
     setSelectedId(address.id)
-    setSaved(true)
+    setIsSaved(true)
   }
 
   return {
@@ -38,9 +37,9 @@ export function useAddressBook(userId: number, preselectedId: number | undefined
     isAdding,
     isPending,
     isFetching,
-    problem: error === null ? undefined : isApiError(error, 401) ? 'Please log in.' : 'Failed to fetch addresses.',
+    loadError: error === null ? undefined : isApiError(error, 401) ? 'Please log in.' : 'Failed to fetch addresses.',
     reload: () => void refetch(),
-    successText: saved ? 'Address saved successfully!' : undefined,
+    successText: isSaved ? 'Address saved successfully!' : undefined,
     select: (id: number) => setSelectedId(id),
     add: () => setSelectedId(null),
     cancel: () => setSelectedId(preselectedId),

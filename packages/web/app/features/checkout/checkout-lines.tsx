@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 type Props = { lines: readonly CartItem[]; quote: Quote | undefined; favourites?: readonly number[] }
 
-/** What is being bought, at the server's prices once they are there. */
+/** The items of the checkout, at the quoted prices as soon as they are known. */
 export function CheckoutLines({ lines, quote, favourites = [] }: Props) {
   return (
     <ul className="checkout-lines" aria-label="Items">
@@ -35,7 +35,7 @@ export function CheckoutLines({ lines, quote, favourites = [] }: Props) {
               <p className="small quiet num">
                 {line.quantity} × {formatPaise(unitPaise)}
               </p>
-              <Problem of={quoted?.problem ?? null} left={quoted?.stockLeft ?? null} />
+              <StockProblem problem={quoted?.problem ?? null} stockLeft={quoted?.stockLeft ?? null} />
             </div>
             <b className="num">{formatPaise(timesQuantity(unitPaise, line.quantity))}</b>
           </li>
@@ -45,18 +45,18 @@ export function CheckoutLines({ lines, quote, favourites = [] }: Props) {
   )
 }
 
-const WORDS: Record<Exclude<LineProblem, 'too_few_left'>, string> = {
+const PROBLEM_LABELS: Record<Exclude<LineProblem, 'too_few_left'>, string> = {
   not_available: 'No longer available',
   no_price: 'Price Not Available',
   out_of_stock: 'Out of stock',
 }
 
-function Problem({ of, left }: { of: LineProblem | null; left: number | null }) {
-  if (of === null && left === null) return null
-  const words = of === null || of === 'too_few_left' ? `Only ${left} left` : WORDS[of]
+function StockProblem({ problem, stockLeft }: { problem: LineProblem | null; stockLeft: number | null }) {
+  if (problem === null && stockLeft === null) return null
+  const label = problem === null || problem === 'too_few_left' ? `Only ${stockLeft} left` : PROBLEM_LABELS[problem]
   return (
     <p>
-      <Stamp tone={of === null ? 'warn' : 'bad'}>{words}</Stamp>
+      <Stamp tone={problem === null ? 'warn' : 'bad'}>{label}</Stamp>
     </p>
   )
 }

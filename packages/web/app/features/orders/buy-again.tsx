@@ -1,42 +1,37 @@
-import type { BuyAgainResult, Order } from '@shop/contract/orders'
-import { useState } from 'react'
+import type { Order } from '@shop/contract/orders'
+import { useMutation } from '@tanstack/react-query'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { sendBuyAgain } from './orders.api.ts'
+import { buyAgain } from './orders.api.ts'
 
-type Props = { of: Order; onFilled: () => void }
+type Props = { order: Order; onCartChanged: () => void }
 
-/** Puts what is still sold into the cart, and says what isn't. `onFilled`: the cart is another now. */
-export function BuyAgain({ of: order, onFilled }: Props) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<BuyAgainResult>()
-
-  async function buy() {
-    setIsBusy(true)
-    setOutcome(undefined)
-    try {
-      setOutcome(await sendBuyAgain(order.id))
-      onFilled()
-    } catch (error) {
-      toast.error((error as Error).message)
-    }
-    setIsBusy(false)
-  }
-
+/** Adds the items that are still sold to the cart, and lists the others. */
+export function BuyAgain({ order, onCartChanged }: Props) {
+  const buy = useMutation({
+    mutationFn: () => buyAgain(order.id),
+    onSuccess: onCartChanged,
+    onError: ({ message }) => void toast.error(message),
+  })
+  const result = buy.data
   return (
     <>
-      <Button aria-label={`Buy Again order #${order.id}`} busyLabel={isBusy && 'Adding...'} onClick={() => void buy()}>
+      <Button
+        aria-label={`Buy Again order #${order.id}`}
+        busyLabel={buy.isPending && 'Adding...'}
+        onClick={() => buy.mutate()}
+      >
         Buy Again
       </Button>
-      {outcome && (
-        <Notice kind={outcome.missing.length === 0 ? 'ok' : 'warn'} calm>
+      {result && (
+        <Notice kind={result.missing.length === 0 ? 'ok' : 'warn'} calm>
           <div className="order-news">
-            <p>{addedWords(outcome.added)}</p>
-            {outcome.missing.map((line) => (
-              <p key={line}>{line}</p>
+            <p>{addedText(result.added)}</p>
+            {result.missing.map((reason) => (
+              <p key={reason}>{reason}</p>
             ))}
-            {outcome.added > 0 && (
+            {result.added > 0 && (
               <LinkButton look="line" to={`/shop/${order.userId}/cart`}>
                 Go to Cart
               </LinkButton>
@@ -48,7 +43,7 @@ export function BuyAgain({ of: order, onFilled }: Props) {
   )
 }
 
-function addedWords(added: number): string {
-  if (added === 0) return 'Nothing of this order can be bought now.'
-  return added === 1 ? '1 item of this order is in your cart.' : `${added} items of this order are in your cart.`
+function addedText(added: number): string {
+  if (added === 0) return 'None of these items are available right now.'
+  return added === 1 ? '1 item added to your cart.' : `${added} items added to your cart.`
 }

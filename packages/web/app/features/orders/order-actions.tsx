@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { canCancel, canReturn } from '@shop/contract/orders/order-status.rules'
 import { useState } from 'react'
@@ -8,68 +9,70 @@ import { AreaField } from '../../ui/field.tsx'
 import { orderTitleId } from './order-title.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
-type Asking = { what: 'cancel' | 'return'; isBusy: boolean }
-
-/** What the buyer may still do with an order; each asks first (spec 4; decision 57). */
-export function OrderActions({ of: order }: { of: Order }) {
-  const actions = useOrderActions(order)
-  const [asking, setAsking] = useState<Asking | null>(null)
+/** Cancel and return, as far as the order allows them, each behind a confirmation. */
+export function OrderActions({ order }: { order: Order }) {
+  const { cancel, requestReturn } = useOrderActions(order)
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'return'>()
   const [reason, setReason] = useState('')
   const now = new Date()
+  const close = () => setOpenDialog(undefined)
 
-  async function confirm(what: Asking['what']) {
-    // The dialog's opener is removed when the order's status changes.
-    focusAfterRemoval(() => document.getElementById(orderTitleId(order.id)))
-    setAsking({ what, isBusy: true })
-    await (what === 'cancel' ? actions.cancel() : actions.requestReturn(reason.trim()))
-    setAsking(null)
+  // The dialog's opener is removed when the order's status changes.
+  const keepFocus = () => focusAfterRemoval(() => document.getElementById(orderTitleId(order.id)))
+
+  async function confirmCancel() {
+    keepFocus()
+    await cancel.mutateAsync().catch(shownAsToast)
+    close()
+  }
+
+  async function confirmReturn() {
+    keepFocus()
+    await requestReturn.mutateAsync(reason.trim()).catch(shownAsToast)
+    close()
   }
 
   return (
     <>
       {canCancel(order, now) && (
-        <Button
-          look="line"
-          aria-label={`Cancel Order #${order.id}`}
-          onClick={() => setAsking({ what: 'cancel', isBusy: false })}
-        >
+        <Button look="line" aria-label={`Cancel Order #${order.id}`} onClick={() => setOpenDialog('cancel')}>
           Cancel Order
         </Button>
       )}
       {canReturn(order, now) && (
-        <Button
-          look="line"
-          aria-label={`Request Return of order #${order.id}`}
-          onClick={() => setAsking({ what: 'return', isBusy: false })}
-        >
+        <Button look="line" aria-label={`Request Return of order #${order.id}`} onClick={() => setOpenDialog('return')}>
           Request Return
         </Button>
       )}
-      {asking?.what === 'cancel' && (
+      {openDialog === 'cancel' && (
         <ConfirmDialog
           title="Are you sure you want to cancel this order?"
           confirmLabel="Cancel Order"
           cancelLabel="Keep Order"
           danger
-          busyLabel={asking.isBusy && 'Cancelling...'}
-          onConfirm={() => void confirm('cancel')}
-          onClose={() => setAsking(null)}
+          busyLabel={cancel.isPending && 'Cancelling...'}
+          onConfirm={() => void confirmCancel()}
+          onClose={close}
         >
-          <p>What you paid for order #{order.id} is refunded.</p>
+          <p>
+            {order.paymentStatus === 'REFUNDED'
+              ? `Your payment of ${formatRupees(order.paidAmount)} has already been refunded.`
+              : `We’ll refund your payment of ${formatRupees(order.paidAmount)}.`}
+          </p>
         </ConfirmDialog>
       )}
-      {asking?.what === 'return' && (
+      {openDialog === 'return' && (
         <ConfirmDialog
           title="Request a return?"
           confirmLabel="Request Return"
-          cancelLabel="Keep Items"
-          busyLabel={asking.isBusy && 'Requesting...'}
-          onConfirm={() => void confirm('return')}
-          onClose={() => setAsking(null)}
+          cancelLabel="Not now"
+          busyLabel={requestReturn.isPending && 'Requesting...'}
+          onConfirm={() => void confirmReturn()}
+          onClose={close}
         >
-          <p>We look at it, and then get in touch about collecting order #{order.id}.</p>
+          <p>We’ll review your request and email you about pickup.</p>
           <AreaField
-            label="What is wrong with it? (optional)"
+            label="Reason for return (optional)"
             rows={3}
             maxLength={500}
             value={reason}
@@ -80,3 +83,6 @@ export function OrderActions({ of: order }: { of: Order }) {
     </>
   )
 }
+
+/** The mutation has shown its error already. */
+const shownAsToast = () => {}

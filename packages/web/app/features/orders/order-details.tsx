@@ -7,9 +7,9 @@ import { Stamp } from '../../ui/marks.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { deliveryOf } from './delivery.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
+import { deliveryOf, STATUS_LABELS, STATUS_TONES } from './order-labels.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -18,42 +18,40 @@ import { ReceiptHead } from './receipt-head.tsx'
 import { ReturnNotice } from './return-notice.tsx'
 import './orders.css'
 import './receipt.css'
-import { STATUS_TONE, STATUS_WORDS } from './status-words.ts'
 
 type Props = {
-  of: Order
-  /** As it stands on the parcel. */
+  order: Order
   address: ReactNode
-  onCartFilled: () => void
+  onCartChanged: () => void
 }
 
-/** One order whole: status, items, where it goes, what it cost and what goes back. Printed, it is its receipt. */
-export function OrderDetails({ of: order, address, onCartFilled }: Props) {
+/** The order page. Printed, it is the receipt. */
+export function OrderDetails({ order, address, onCartChanged }: Props) {
   return (
     <div className="order-page">
-      <ReceiptHead of={order} />
+      <ReceiptHead order={order} />
       <div className="order-head">
-        <OrderTitle of={order} heading="h1" className="d h1" />
-        <Stamp tone={STATUS_TONE[order.orderStatus]}>{STATUS_WORDS[order.orderStatus]}</Stamp>
+        <OrderTitle id={order.id} heading="h1" className="d h1" />
+        <Stamp tone={STATUS_TONES[order.orderStatus]}>{STATUS_LABELS[order.orderStatus]}</Stamp>
       </div>
-      <p className="quiet text-balance">{datesOf(order)}</p>
+      <p className="quiet text-balance">{formatDates(order)}</p>
       <OrderSteps status={order.orderStatus} />
-      <ReturnNotice of={order} />
+      <ReturnNotice order={order} />
       <div className="order-cols">
         <div>
-          <OrderItems of={order} />
+          <OrderItems order={order} />
           <div className="btn-row screen">
-            <BuyAgain of={order} onFilled={onCartFilled} />
-            <OrderActions of={order} />
+            <BuyAgain order={order} onCartChanged={onCartChanged} />
+            <OrderActions order={order} />
             <Button look="line" onClick={() => window.print()}>
               Print receipt
             </Button>
           </div>
-          <OrderTimeline of={order} />
+          <OrderTimeline order={order} />
         </div>
         <aside className="order-aside" aria-label="Amounts and address">
-          <Receipt title="Order summary" lines={linesOf(order)} />
-          <OrderPayment of={order} />
+          <Receipt title="Order summary" lines={amountLines(order)} />
+          <OrderPayment order={order} />
           <section aria-labelledby="order-address">
             <h2 className="h3" id="order-address">
               Delivery address
@@ -66,17 +64,17 @@ export function OrderDetails({ of: order, address, onCartFilled }: Props) {
   )
 }
 
-function datesOf(order: Order): string {
+function formatDates(order: Order): string {
   const ordered = `Ordered on ${formatDate(order.orderDate)}`
   const delivery = deliveryOf(order)
   if (delivery === undefined) return ordered
-  const { hasArrived, date } = delivery
-  // A day stays on one line.
+  const { isDelivered, date } = delivery
+  // Keeps the date on one line.
   const day = formatDeliveryDate(date).replaceAll(' ', '\u00a0')
-  return `${ordered}, ${hasArrived ? 'delivered on' : 'delivery by'} ${day}`
+  return `${ordered}, ${isDelivered ? 'delivered on' : 'delivery by'} ${day}`
 }
 
-function linesOf(order: Order) {
+function amountLines(order: Order) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const totals = {
     subtotalPaise: toPaise(order.subtotal),

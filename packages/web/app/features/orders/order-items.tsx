@@ -3,8 +3,8 @@ import type { Order } from '@shop/contract/orders'
 import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The items of an order at the prices that were paid; a missing picture reads 'No image' (spec 2). */
-export const OrderItems = ({ of: order }: { of: Order }) => (
+/** The items at the prices of the order; a missing picture reads 'No image'. */
+export const OrderItems = ({ order }: { order: Order }) => (
   <ul className="order-items" aria-label={`Items of order #${order.id}`}>
     {order.items.map((item) => (
       <li key={item.productId}>

@@ -2,12 +2,11 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Stamp } from '../../ui/marks.tsx'
+import { formatRefund, isRefundPending, PAYMENT_LABELS } from './order-labels.ts'
 import { orderRefundsQuery } from './orders.api.ts'
-import { refundWords } from './refund-words.ts'
-import { PAYMENT_WORDS } from './status-words.ts'
 
-/** What was paid and how, and what of it goes back. */
-export function OrderPayment({ of: order }: { of: Order }) {
+/** The payment of an order and its refunds. */
+export function OrderPayment({ order }: { order: Order }) {
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order))
   const now = new Date()
   return (
@@ -17,20 +16,22 @@ export function OrderPayment({ of: order }: { of: Order }) {
       </h2>
       <p className="row num">
         {formatRupees(order.paidAmount)} by {order.paymentMethod}{' '}
-        <Stamp tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>{PAYMENT_WORDS[order.paymentStatus]}</Stamp>
+        <Stamp tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>
+          {isRefundPending(order) ? 'Refund in progress' : PAYMENT_LABELS[order.paymentStatus]}
+        </Stamp>
       </p>
       {order.paidAmount < order.totalAmount && (
-        <p className="small quiet">The demo charges {formatRupees(order.paidAmount)}, whatever the total.</p>
+        <p className="small quiet">Demo: you were charged only {formatRupees(order.paidAmount)}.</p>
       )}
       {refunds.length > 0 && (
         <ul className="num" aria-label="Refunds">
           {refunds.map((refund) => (
-            <li key={`${refund.by} ${refund.amount} ${refund.isPaidTwice}`}>{refundWords(refund, now)}</li>
+            <li key={`${refund.by} ${refund.amount} ${refund.isPaidTwice}`}>{formatRefund(refund, now)}</li>
           ))}
         </ul>
       )}
       {order.orderStatus === 'RETURN_REQUESTED' && order.paymentStatus !== 'REFUNDED' && refunds.length === 0 && (
-        <p className="small quiet">What you paid goes back as soon as the items are with us.</p>
+        <p className="small quiet">We’ll refund your payment after we receive the items.</p>
       )}
     </section>
   )

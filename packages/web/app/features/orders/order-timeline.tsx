@@ -1,15 +1,14 @@
 import { formatDeliveryDate, formatMoment } from '@shop/contract/kit/dates'
 import type { Order, OrderReturn, OrderTimelineEntry } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { deliveryOf } from './delivery.ts'
-import { orderReturnsQuery, orderStepsQuery } from './orders.api.ts'
-import { STATUS_WORDS } from './status-words.ts'
+import { deliveryOf, STATUS_LABELS } from './order-labels.ts'
+import { orderReturnsQuery, orderTimelineQuery } from './orders.api.ts'
 
-type Moment = { words: string; at: string }
+type TimelineEvent = { label: string; at: string }
 
-/** When the order moved, up to now, and when it is to arrive. */
-export function OrderTimeline({ of: order }: { of: Order }) {
-  const { data: steps = [] } = useQuery(orderStepsQuery(order.id))
+/** The order's events so far, and its expected delivery. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { data: entries = [] } = useQuery(orderTimelineQuery(order.id))
   const { data: returns = [] } = useQuery(orderReturnsQuery(order.id))
   const delivery = deliveryOf(order)
   return (
@@ -18,13 +17,13 @@ export function OrderTimeline({ of: order }: { of: Order }) {
         Timeline
       </h2>
       <ol className="order-timeline">
-        {momentsOf(order, steps, returns).map(({ words, at }) => (
-          <li key={`${words} ${at}`}>
-            <b>{words}</b>
+        {eventsOf(order, entries, returns).map(({ label, at }) => (
+          <li key={`${label} ${at}`}>
+            <b>{label}</b>
             <span className="small quiet num">{formatMoment(at)}</span>
           </li>
         ))}
-        {delivery?.hasArrived === false && (
+        {delivery?.isDelivered === false && (
           <li className="ahead">
             <b>Delivery</b>
             <span className="small quiet num">by {formatDeliveryDate(delivery.date)}</span>
@@ -35,26 +34,29 @@ export function OrderTimeline({ of: order }: { of: Order }) {
   )
 }
 
-/** It begins with the order itself, whatever status that began with. */
-function momentsOf(
+/** Starts with 'Ordered' whatever the initial status was, so PLACED is left out. */
+function eventsOf(
   { orderDate }: Order,
-  steps: readonly OrderTimelineEntry[],
+  entries: readonly OrderTimelineEntry[],
   returns: readonly OrderReturn[],
-): Moment[] {
-  const moved = steps.map((step, i) => ({ words: wordsOf(step, steps[i - 1]), at: step.at }))
-  const known = [...moved.filter((_, i) => steps[i]?.status !== 'PLACED'), ...returns.flatMap(stepsBetween)]
-  return [{ words: 'Ordered', at: orderDate }, ...known.toSorted((one, other) => one.at.localeCompare(other.at))]
+): TimelineEvent[] {
+  const statusChanges = entries.flatMap((entry, i) =>
+    entry.status === 'PLACED' ? [] : [{ label: labelOf(entry, entries[i - 1]), at: entry.at }],
+  )
+  const events = [...statusChanges, ...returns.flatMap(returnEvents)]
+  return [{ label: 'Ordered', at: orderDate }, ...events.toSorted((a, b) => a.at.localeCompare(b.at))]
 }
 
-/** Whose wish it was to cancel needs saying, and that a return was turned down. */
-function wordsOf({ status, isByBuyer }: OrderTimelineEntry, before: OrderTimelineEntry | undefined): string {
-  if (status === 'DELIVERED' && before?.status === 'RETURN_REQUESTED') return 'Return not accepted'
-  if (status !== 'CANCELLED') return STATUS_WORDS[status]
+function labelOf({ status, isByBuyer }: OrderTimelineEntry, previous: OrderTimelineEntry | undefined): string {
+  if (status === 'DELIVERED' && previous?.status === 'RETURN_REQUESTED') return 'Return declined'
+  if (status !== 'CANCELLED') return STATUS_LABELS[status]
   return isByBuyer ? 'Cancelled by you' : 'Cancelled by us'
 }
 
-/** What the order's own status doesn't tell of a return. */
-const stepsBetween = ({ approvedAt, receivedAt }: OrderReturn): Moment[] => [
-  ...(approvedAt === null ? [] : [{ words: 'Return accepted', at: approvedAt }]),
-  ...(receivedAt === null ? [] : [{ words: 'Items back with us', at: receivedAt }]),
-]
+/** The steps of a return between RETURN_REQUESTED and RETURNED. */
+function returnEvents({ approvedAt, receivedAt }: OrderReturn): TimelineEvent[] {
+  const events: TimelineEvent[] = []
+  if (approvedAt !== null) events.push({ label: 'Return approved', at: approvedAt })
+  if (receivedAt !== null) events.push({ label: 'Return received', at: receivedAt })
+  return events
+}

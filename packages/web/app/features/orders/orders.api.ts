@@ -1,81 +1,96 @@
 import type {
-  buyAgain,
-  cancelOrder,
+  buyAgain as buyAgainEndpoint,
+  cancelOrder as cancelOrderEndpoint,
+  countUserOrders,
   getOrder,
   listOrderReturns,
   listOrderTimeline,
   listUserOrders,
   Order,
-  requestReturn,
+  requestReturn as requestReturnEndpoint,
 } from '@shop/contract/orders'
 import type { listOrderRefunds } from '@shop/contract/payments'
 import type { getStore } from '@shop/contract/store'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { isRefundPending } from './order-labels.ts'
+
+export const orderKeys = {
+  ofUser: (userId: number) => ['orders', userId] as const,
+  count: (userId: number) => [...orderKeys.ofUser(userId), 'count'] as const,
+  order: (orderId: number) => ['order', orderId] as const,
+  details: (orderId: number) => [...orderKeys.order(orderId), 'details'] as const,
+  timeline: (orderId: number) => [...orderKeys.order(orderId), 'timeline'] as const,
+  returns: (orderId: number) => [...orderKeys.order(orderId), 'returns'] as const,
+  refunds: ({ id, paymentStatus }: Order) => [...orderKeys.order(id), 'refunds', paymentStatus] as const,
+}
+
+/** The provider confirms a refund within seconds. Polling stops after 20 responses. */
+const REFUND_POLL_MS = 2000
+const MAX_REFUND_POLLS = 20
+const pollWhile = (isPending: boolean, responses: number): number | false =>
+  isPending && responses < MAX_REFUND_POLLS ? REFUND_POLL_MS : false
 
 /** The user's orders, newest first. */
 export const ordersQuery = (userId: number) =>
   queryOptions({
-    queryKey: ['orders', userId],
+    queryKey: orderKeys.ofUser(userId),
     queryFn: ({ signal }) =>
       call<typeof listUserOrders>('GET /api/orders/user/:userId', { params: { userId }, signal }),
+    refetchInterval: ({ state }) => pollWhile(state.data?.some(isRefundPending) ?? false, state.dataUpdateCount),
   })
 
-/** Everything about one order, to be read again when it has moved. */
-export const orderKey = (orderId: number) => ['order', orderId]
-
-/** Given up a moment ago, its money moves within seconds: looked at again, but not for ever. */
-const LOOK_AGAIN_MS = 2000
-const LOOKS = 20
-const lookAgain = (order: Order | undefined, looks: number): number | false =>
-  order?.paymentStatus === 'COMPLETED' && ['CANCELLED', 'RETURNED'].includes(order.orderStatus) && looks < LOOKS
-    ? LOOK_AGAIN_MS
-    : false
+export const orderCountQuery = (userId: number) =>
+  queryOptions({
+    queryKey: orderKeys.count(userId),
+    queryFn: ({ signal }) =>
+      call<typeof countUserOrders>('GET /api/orders/count/:userId', { params: { userId }, signal }),
+  })
 
 export const orderQuery = (orderId: number) =>
   queryOptions({
-    queryKey: [...orderKey(orderId), 'itself'],
+    queryKey: orderKeys.details(orderId),
     queryFn: ({ signal }) => call<typeof getOrder>('GET /api/orders/:id', { params: { id: orderId }, signal }),
-    refetchInterval: ({ state }) => lookAgain(state.data, state.dataUpdateCount),
+    refetchInterval: ({ state }) =>
+      pollWhile(state.data !== undefined && isRefundPending(state.data), state.dataUpdateCount),
   })
 
-/** How it came to stand where it stands. */
-export const orderStepsQuery = (orderId: number) =>
+export const orderTimelineQuery = (orderId: number) =>
   queryOptions({
-    queryKey: [...orderKey(orderId), 'steps'],
+    queryKey: orderKeys.timeline(orderId),
     queryFn: ({ signal }) =>
       call<typeof listOrderTimeline>('GET /api/orders/steps/:orderId', { params: { orderId }, signal }),
   })
 
-/** What became of the wish to send it back. */
+/** The order's return requests, newest first. */
 export const orderReturnsQuery = (orderId: number) =>
   queryOptions({
-    queryKey: [...orderKey(orderId), 'returns'],
+    queryKey: orderKeys.returns(orderId),
     queryFn: ({ signal }) =>
       call<typeof listOrderReturns>('GET /api/orders/returns/:orderId', { params: { orderId }, signal }),
   })
 
 export const orderRefundsQuery = (order: Order) =>
   queryOptions({
-    // Read again when the order says that all is back; what was known stays on screen meanwhile.
-    queryKey: [...orderKey(order.id), 'refunds', order.paymentStatus],
+    // Refetched when the payment status changes; the previous refunds stay on screen meanwhile.
+    queryKey: orderKeys.refunds(order),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call<typeof listOrderRefunds>('GET /api/orders/refunds/:orderId', { params: { orderId: order.id }, signal }),
-    refetchInterval: ({ state }) => lookAgain(order, state.dataUpdateCount),
+    refetchInterval: ({ state }) => pollWhile(isRefundPending(order), state.dataUpdateCount),
   })
 
-/** Who sold it, for the receipt. */
+/** The seller's address for the receipt. */
 export const sellerQuery = queryOptions({
   queryKey: ['store'],
   queryFn: ({ signal }) => call<typeof getStore>('GET /api/shop/store', { signal }),
 })
 
-export const sendBuyAgain = (orderId: number) =>
-  call<typeof buyAgain>('POST /api/orders/buy-again/:orderId', { params: { orderId } })
+export const buyAgain = (orderId: number) =>
+  call<typeof buyAgainEndpoint>('POST /api/orders/buy-again/:orderId', { params: { orderId } })
 
-export const sendCancel = (orderId: number) =>
-  call<typeof cancelOrder>('POST /api/orders/cancel/:orderId', { params: { orderId } })
+export const cancelOrder = (orderId: number) =>
+  call<typeof cancelOrderEndpoint>('POST /api/orders/cancel/:orderId', { params: { orderId } })
 
-export const sendReturn = (orderId: number, reason: string) =>
-  call<typeof requestReturn>('POST /api/orders/return/:orderId', { params: { orderId }, body: { reason } })
+export const requestReturn = (orderId: number, reason: string) =>
+  call<typeof requestReturnEndpoint>('POST /api/orders/return/:orderId', { params: { orderId }, body: { reason } })

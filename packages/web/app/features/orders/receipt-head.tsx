@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { storeName } from '../../lib/store.ts'
 import { sellerQuery } from './orders.api.ts'
 
-/** Who sold it, on paper only: the screen says so in its bar. */
-export function ReceiptHead({ of: order }: { of: Order }) {
+/** The seller, on the printed receipt only. */
+export function ReceiptHead({ order }: { order: Order }) {
   const { data: seller } = useQuery(sellerQuery)
   return (
     <div className="paper receipt-head">

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/notice.tsx'
 import { orderReturnsQuery } from './orders.api.ts'
 
-const WORDS: Partial<Record<OrderReturn['state'], string>> = {
-  requested: 'You have asked to send this order back. We look at it and write to you.',
-  approved: 'We accept the return, and will get in touch about collecting the items.',
-  received: 'The items are back with us.',
+const MESSAGES: Partial<Record<OrderReturn['state'], string>> = {
+  requested: 'Return requested. We’ll review it and email you.',
+  approved: 'Return approved. We’ll email you about pickup.',
+  received: 'We received your return.',
 }
 
-/** How the newest return of an order stands, while that is news. */
-export function ReturnNotice({ of: order }: { of: Order }) {
+/** The state of the order's newest return, while it is open or declined. */
+export function ReturnNotice({ order }: { order: Order }) {
   const { data } = useQuery(orderReturnsQuery(order.id))
   const newest = data?.[0]
   if (newest === undefined) return null
@@ -18,19 +18,19 @@ export function ReturnNotice({ of: order }: { of: Order }) {
   if (state === 'refused')
     return (
       <Notice kind="warn" calm>
-        We could not accept the return: {answer}
+        Return declined: {answer}
       </Notice>
     )
-  const words = WORDS[state]
-  if (words === undefined) return null
+  const message = MESSAGES[state]
+  if (message === undefined) return null
   return (
     <Notice kind="info" calm>
       <div className="order-news">
         <p>
-          {words}
-          {state === 'received' && order.paymentStatus !== 'REFUNDED' && ' What you paid goes back to you next.'}
+          {message}
+          {state === 'received' && order.paymentStatus !== 'REFUNDED' && ' We’ll refund your payment next.'}
         </p>
-        {reason !== null && <p className="quiet">You wrote: {reason}</p>}
+        {reason !== null && <p className="quiet">Your reason: {reason}</p>}
       </div>
     </Notice>
   )

@@ -1,9 +1,9 @@
 import type { Order } from '@shop/contract/orders'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
-import { orderKey, orderQuery, ordersQuery, sendCancel, sendReturn } from './orders.api.ts'
+import { cancelOrder, orderKeys, orderQuery, ordersQuery, requestReturn } from './orders.api.ts'
 
-/** Cancel and return, wherever the order is shown. Both resolve when it is over; the outcome is a toast (spec 8). */
+/** Cancel and return, for the order card and the order page. The result is a toast. */
 export function useOrderActions(order: Order) {
   const cache = useQueryClient()
 
@@ -12,34 +12,38 @@ export function useOrderActions(order: Order) {
     cache.setQueryData(ordersQuery(changed.userId).queryKey, (orders) =>
       orders?.map((known) => (known.id === changed.id ? changed : known)),
     )
-    void cache.invalidateQueries({ queryKey: orderKey(changed.id) })
+    void cache.invalidateQueries({ queryKey: orderKeys.order(changed.id) })
   }
 
-  async function act(send: () => Promise<Order>, done: string, explain: (error: Error) => string) {
-    try {
-      show(await send())
-      toast.success(done)
-    } catch (error) {
-      toast.error(explain(error as Error))
-      // Perhaps staff moved it meanwhile.
-      void cache.invalidateQueries({ queryKey: orderKey(order.id) })
-      void cache.invalidateQueries(ordersQuery(order.userId))
-    }
+  /** Staff may have changed the order in the meantime. */
+  function reload() {
+    void cache.invalidateQueries({ queryKey: orderKeys.order(order.id) })
+    void cache.invalidateQueries({ queryKey: orderKeys.ofUser(order.userId) })
   }
 
   return {
-    cancel: () =>
-      act(
-        () => sendCancel(order.id),
-        'Order cancelled successfully.',
-        () => 'Failed to cancel order.',
-      ),
-    /** `reason`: why, in the buyer's own words; may be empty. */
-    requestReturn: (reason: string) =>
-      act(
-        () => sendReturn(order.id, reason),
-        'Return requested.',
-        ({ message }) => message,
-      ),
+    cancel: useMutation({
+      mutationFn: () => cancelOrder(order.id),
+      onSuccess: (changed) => {
+        show(changed)
+        toast.success('Order cancelled successfully.')
+      },
+      onError: () => {
+        toast.error('Failed to cancel order.')
+        reload()
+      },
+    }),
+    /** The reason may be empty. */
+    requestReturn: useMutation({
+      mutationFn: (reason: string) => requestReturn(order.id, reason),
+      onSuccess: (changed) => {
+        show(changed)
+        toast.success('Return requested.')
+      },
+      onError: ({ message }) => {
+        toast.error(message)
+        reload()
+      },
+    }),
   }
 }

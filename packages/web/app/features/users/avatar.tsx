@@ -10,12 +10,12 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** The picture, or the initials where there is none. The name stands beside it. */
-export function Avatar({ of }: { of: UserProfile }) {
-  const initials = <span className="d">{initialsOf(of.name)}</span>
+/** The picture, or the initials. Hidden from screen readers: the name is next to it. */
+export function Avatar({ user }: { user: UserProfile }) {
+  const initials = <span className="d">{initialsOf(user.name)}</span>
   return (
     <span className="avatar" aria-hidden="true">
-      {of.profileImageUrl === null ? initials : <Picture src={of.profileImageUrl} alt="" fallback={initials} />}
+      {user.profileImageUrl === null ? initials : <Picture src={user.profileImageUrl} alt="" fallback={initials} />}
     </span>
   )
 }

@@ -6,26 +6,26 @@ import { useRuledForm } from '../../lib/use-ruled-form.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { sendNewPassword } from './profile.api.ts'
+import { changePassword } from './profile.api.ts'
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Asks for the current password; afterwards this browser goes on with a new token, every other has to sign in again. */
+/** Changing the password ends all sessions; this browser gets a new token. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { form, field, problem, isSubmitting } = useRuledForm<ChangePasswordForm>(ChangePasswordForm, EMPTY)
 
   async function save({ confirmPassword: _, ...change }: ChangePasswordForm) {
     try {
-      renewToken((await sendNewPassword(change)).jwtToken)
-      toast.success('Password changed. Other devices are signed out.')
+      renewToken((await changePassword(change)).jwtToken)
+      toast.success('Password changed. Other devices have been signed out.')
       onClose()
     } catch (error) {
-      const wrong = isApiError(error) ? error.fields.currentPassword : undefined
-      form.setError(wrong === undefined ? 'root' : 'currentPassword', { message: (error as Error).message })
+      const isWrongPassword = isApiError(error) && error.fields.currentPassword !== undefined
+      form.setError(isWrongPassword ? 'currentPassword' : 'root', { message: (error as Error).message })
     }
   }
 
-  // Who came by Google or Facebook has no password yet, and gets one by the same way.
+  // Users who signed up with Google or Facebook set their first password here, too.
   const forgot = (
     <Link className="more small" to="/forgot-password">
       Forgot Password?

@@ -6,27 +6,27 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PicturePicker } from '../../ui/picture-picker.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Avatar } from './avatar.tsx'
-import { sendNoPicture, sendPicture, sendProfile } from './profile.api.ts'
+import { deletePicture, updateProfile, uploadPicture } from './profile.api.ts'
 import { useShowProfile } from './use-show-profile.ts'
 
-type Entered = { name: string; phoneNo: string; gender: string }
-type Props = { of: UserProfile; onClose: () => void }
+type FormValues = { name: string; phoneNo: string; gender: string }
+type Props = { user: UserProfile; onClose: () => void }
 
-/** Name, phone number, gender by the rules of sign-up (spec 5), and the picture, which is kept as soon as it is chosen. */
-export function EditProfile({ of, onClose }: Props) {
-  const show = useShowProfile()
-  const { form, field, problem, isSubmitting } = useRuledForm<Entered, ProfileInput>(ProfileInput, {
-    name: of.name,
-    phoneNo: of.phoneNo ?? '',
-    gender: of.gender ?? '',
+/** Edits name, phone number and gender. The picture is saved as soon as it is chosen. */
+export function EditProfile({ user, onClose }: Props) {
+  const showProfile = useShowProfile()
+  const { form, field, problem, isSubmitting } = useRuledForm<FormValues, ProfileInput>(ProfileInput, {
+    name: user.name,
+    phoneNo: user.phoneNo ?? '',
+    gender: user.gender ?? '',
   })
-  // Another tab may change the others meanwhile.
+  // Only changed fields are sent, so that an edit in another tab isn't undone.
   const { dirtyFields } = form.formState
 
   async function save(input: ProfileInput) {
     try {
       const changed = Object.entries(input).filter(([name]) => name in dirtyFields)
-      if (changed.length > 0) show(await sendProfile(of.id, Object.fromEntries(changed)))
+      if (changed.length > 0) showProfile(await updateProfile(user.id, Object.fromEntries(changed)))
       toast.success('Profile saved.')
       onClose()
     } catch (error) {
@@ -44,12 +44,12 @@ export function EditProfile({ of, onClose }: Props) {
       onClose={onClose}
     >
       <PicturePicker
-        hasPicture={of.profileImageUrl !== null}
-        send={(file) => sendPicture(of.id, file)}
-        remove={() => sendNoPicture(of.id)}
-        onChange={show}
+        hasPicture={user.profileImageUrl !== null}
+        send={(file) => uploadPicture(user.id, file)}
+        remove={() => deletePicture(user.id)}
+        onChange={showProfile}
       >
-        <Avatar of={of} />
+        <Avatar user={user} />
       </PicturePicker>
       <Field label="Full Name" autoComplete="name" {...field('name')} />
       <Field

@@ -1,7 +1,6 @@
 import { Bone } from '../../ui/skeleton.tsx'
 import './profile.css'
 
-/** A person to come; the words are the specification's. */
 export const ProfileSkeleton = () => (
   <div className="wrap profile">
     <p className="quiet" role="status">

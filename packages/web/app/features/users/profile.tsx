@@ -14,25 +14,23 @@ import { Security } from './security.tsx'
 type Counts = { cart: number | undefined; watchLater: number | undefined; orders: number | undefined }
 
 type Props = {
-  of: UserProfile
+  user: UserProfile
   counts: Counts
-  /** After signing out everywhere. */
   onSignedOut: () => void
-  /** What other features have to say about a person: the address book. */
+  /** Sections of other features. */
   children: ReactNode
 }
 
-/** The profile page of spec 2. */
-export function Profile({ of, counts, onSignedOut, children }: Props) {
-  const cart = `/shop/${of.id}/cart`
-  const [mailbox, host] = of.email.split('@')
+export function Profile({ user, counts, onSignedOut, children }: Props) {
+  const cart = `/shop/${user.id}/cart`
+  const [mailbox, host] = user.email.split('@')
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="wrap profile">
       <header>
-        <Avatar of={of} />
+        <Avatar user={user} />
         <div>
-          <h1 className={classes('d', hasLongWord(of.name) ? 'h2' : 'h1')}>{of.name}</h1>
+          <h1 className={classes('d', hasLongWord(user.name) ? 'h2' : 'h1')}>{user.name}</h1>
           <p className="quiet">
             {mailbox}
             <wbr />@{host}
@@ -45,7 +43,7 @@ export function Profile({ of, counts, onSignedOut, children }: Props) {
           </LinkButton>
         </div>
       </header>
-      <nav className="tabs" aria-label="Yours">
+      <nav className="tabs" aria-label="Your account">
         <Link to="/profile" aria-current="page">
           Profile
         </Link>
@@ -63,10 +61,10 @@ export function Profile({ of, counts, onSignedOut, children }: Props) {
             Your details
           </h2>
           <dl>
-            <Line name="Phone" value={of.phoneNo ?? 'Not provided'} />
-            <Line name="Gender" value={of.gender ?? 'Not specified'} />
-            <Line name="Member since" value={formatDate(of.createdAt)} />
-            <Line name="Last updated" value={formatDate(of.updatedAt)} />
+            <Detail name="Phone" value={user.phoneNo ?? 'Not provided'} />
+            <Detail name="Gender" value={user.gender ?? 'Not specified'} />
+            <Detail name="Member since" value={formatDate(user.createdAt)} />
+            <Detail name="Last updated" value={formatDate(user.updatedAt)} />
           </dl>
         </section>
         <div className="profile-side">
@@ -75,28 +73,28 @@ export function Profile({ of, counts, onSignedOut, children }: Props) {
             <h2 className="h3" id="light">
               Theme
             </h2>
-            <p className="small quiet">By day, by night, or as this device says. The movies are always at night.</p>
+            <p className="small quiet">Light, dark or system. Movies are always dark.</p>
             <ThemeSwitch />
           </section>
         </div>
       </div>
       {children}
-      {isEditing && <EditProfile of={of} onClose={() => setEditing(false)} />}
+      {isEditing && <EditProfile user={user} onClose={() => setEditing(false)} />}
     </div>
   )
 }
 
-/** One that, beside the picture on a hand, the larger letters would break. */
+/** A word that is too wide for the large heading on mobile. */
 const hasLongWord = (name: string) => name.split(' ').some((word) => word.length > 16)
 
-const Line = ({ name, value }: { name: string; value: string }) => (
+const Detail = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
     <dd className="num">{value}</dd>
   </div>
 )
 
-/** A count that could not be had is left open, not shown as none. */
+/** A count that couldn't be loaded shows a dash, not 0. */
 const CountCard = ({ to, label, count }: { to: string; label: string; count: number | undefined }) => (
   <li>
     <Link to={to}>

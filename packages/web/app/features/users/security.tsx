@@ -1,56 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangePasswordDialog } from './change-password.tsx'
-import { sendSignOut } from './profile.api.ts'
+import { signOutEverywhere } from './profile.api.ts'
 
-/** The password, and the way out of every device. */
 export function Security({ onSignedOut }: { onSignedOut: () => void }) {
-  const [open, setOpen] = useState<'password' | 'sign-out'>()
-  const [isBusy, setBusy] = useState(false)
-  const close = () => setOpen(undefined)
+  const [dialog, setDialog] = useState<'password' | 'sign-out'>()
+  const close = () => setDialog(undefined)
 
-  async function signOutEverywhere() {
-    setBusy(true)
-    try {
-      toast.success((await sendSignOut()).message)
+  const signOut = useMutation({
+    mutationFn: signOutEverywhere,
+    onSuccess: ({ message }) => {
+      toast.success(message)
       onSignedOut()
-    } catch (error) {
-      // Somewhere else was faster.
+    },
+    onError: (error) => {
+      // Another device has ended this session already.
       if (isApiError(error, 401)) return onSignedOut()
-      toast.error((error as Error).message)
+      toast.error(error.message)
       close()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <section aria-labelledby="security">
       <h2 className="h3" id="security">
         Password and devices
       </h2>
-      <p className="small quiet">A new password signs out every other device. You can also sign out of all at once.</p>
+      <p className="small quiet">Changing your password signs out your other devices. Or sign out of all devices.</p>
       <div className="btn-row">
-        <Button look="line" onClick={() => setOpen('password')}>
+        <Button look="line" onClick={() => setDialog('password')}>
           Change Password
         </Button>
-        <Button look="line" onClick={() => setOpen('sign-out')}>
+        <Button look="line" onClick={() => setDialog('sign-out')}>
           Sign Out Everywhere
         </Button>
       </div>
-      {open === 'password' && <ChangePasswordDialog onClose={close} />}
-      {open === 'sign-out' && (
+      {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
+      {dialog === 'sign-out' && (
         <ConfirmDialog
           title="Sign out everywhere?"
           confirmLabel="Sign Out"
-          busyLabel={isBusy && 'Signing out...'}
-          onConfirm={() => void signOutEverywhere()}
+          busyLabel={signOut.isPending && 'Signing out...'}
+          onConfirm={() => signOut.mutate()}
           onClose={close}
         >
-          <p>Every browser and device has to sign in again, this one too.</p>
+          <p>You’ll be signed out of all devices, including this one.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { storeProfile } from '../../lib/session.ts'
 import { profileQuery } from './profile.api.ts'
 
-/** Puts one's own changed profile on the screen, and its name where the bar reads it. */
+/** Updates the cached profile and the stored user name after a change. */
 export function useShowProfile() {
   const cache = useQueryClient()
   return (changed: UserProfile) => {

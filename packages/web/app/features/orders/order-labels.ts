@@ -1,0 +1,66 @@
+import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import type { Order, OrderStatus } from '@shop/contract/orders'
+import type { OrderRefund } from '@shop/contract/payments'
+
+export const STATUS_LABELS: Record<OrderStatus, string> = {
+  PLACED: 'Placed',
+  PROCESSING: 'Processing',
+  SHIPPED: 'Shipped',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  DELIVERED: 'Delivered',
+  RETURN_REQUESTED: 'Return requested',
+  RETURNED: 'Returned',
+  CANCELLED: 'Cancelled',
+}
+
+export const STATUS_TONES: Record<OrderStatus, 'info' | 'ok' | 'warn' | 'bad'> = {
+  PLACED: 'info',
+  PROCESSING: 'info',
+  SHIPPED: 'info',
+  OUT_FOR_DELIVERY: 'info',
+  DELIVERED: 'ok',
+  RETURN_REQUESTED: 'warn',
+  RETURNED: 'warn',
+  CANCELLED: 'bad',
+}
+
+export const PAYMENT_LABELS: Record<Order['paymentStatus'], string> = {
+  PENDING: 'Pending',
+  COMPLETED: 'Paid',
+  FAILED: 'Failed',
+  REFUNDED: 'Refunded',
+  CANCELLED: 'Cancelled',
+}
+
+/** A cancelled or returned order whose payment hasn't been refunded yet. */
+export const isRefundPending = ({ orderStatus, paymentStatus }: Order): boolean =>
+  paymentStatus === 'COMPLETED' && (orderStatus === 'CANCELLED' || orderStatus === 'RETURNED')
+
+/** 'Paid ₹5.00 by UPI': the amount that was charged, which in a demo isn't the order's total. */
+export function formatPayment(order: Order): string {
+  const amount = formatRupees(order.paidAmount)
+  if (isRefundPending(order)) return `Refund of ${amount} in progress`
+  return `${PAYMENT_LABELS[order.paymentStatus]} ${amount} by ${order.paymentMethod}`
+}
+
+/** The progress of a refund, as a sentence. */
+export function formatRefund({ amount, isPaidTwice, state, by, doneAt }: OrderRefund, now: Date): string {
+  const money = formatRupees(amount)
+  const prefix = isPaidTwice ? 'Duplicate payment: ' : ''
+  if (state === 'done') return `${prefix}${money} refunded on ${formatDate(doneAt ?? by)}.`
+  if (state === 'stuck') return `${prefix}${money} refund delayed. We’re working on it.`
+  // A date in the past is no longer promised.
+  return new Date(by) > now
+    ? `${prefix}${money} will be refunded by ${formatDeliveryDate(by)}.`
+    : `${prefix}${money} refund on its way.`
+}
+
+const NOT_DELIVERING: readonly OrderStatus[] = ['RETURN_REQUESTED', 'RETURNED', 'CANCELLED']
+
+/** The actual or expected delivery; undefined for an order that will not be delivered any more. */
+export function deliveryOf(order: Order): { isDelivered: boolean; date: string } | undefined {
+  if (order.deliveredAt !== null) return { isDelivered: true, date: order.deliveredAt }
+  if (order.deliveryDate === null || NOT_DELIVERING.includes(order.orderStatus)) return undefined
+  return { isDelivered: false, date: order.deliveryDate }
+}
