@@ -52,7 +52,7 @@ export default [
       route('admin/manageproducts', 'routes/admin/products.tsx'),
       route('admin/manageusers', 'routes/admin/users.tsx'),
       route('admin/managepayments', 'routes/admin/payments.tsx'),
-      route('admin/offers', 'routes/admin/offers.tsx'),
+      route('admin/offers', 'routes/admin/promotions.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
       route('admin/activity', 'routes/admin/activity.tsx'),
     ]),

@@ -78,7 +78,7 @@ describe('with Google', () => {
     const again = await enter(email)
     expect((await call('GET', `/api/user/${email}`, { token: again.body.jwtToken })).body.id).toBe(profile.body.id)
     const [welcome, ...more] = await mailsTo(email)
-    expect([welcome?.text, more]).toEqual([expect.stringContaining(`You sign in with Google, as ${email}.`), []])
+    expect([welcome?.text, more]).toEqual([expect.stringContaining(`Sign in with Google using ${email}.`), []])
   })
 
   test('of two tabs that open the same account at once, both come in', async () => {

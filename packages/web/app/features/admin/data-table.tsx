@@ -16,7 +16,7 @@ export type Column<Row> = {
 }
 
 type Selection<Row> = {
-  chosen: ReadonlySet<number>
+  selected: ReadonlySet<number>
   onChange: (chosen: ReadonlySet<number>) => void
   /** What a row's checkbox is called: 'Steel bottle'. */
   nameOf: (row: Row) => string
@@ -32,7 +32,7 @@ type Props<Row> = {
 }
 
 /** A moment in a cell, which breaks after the day alone. */
-export const momentCell = (at: Date | string): string => formatMoment(at).replace(' IST', '\u00a0IST')
+export const formatTableDate = (at: Date | string): string => formatMoment(at).replace(' IST', '\u00a0IST')
 
 /** A table of the admin area. Heads sort by links, so that an order can be kept and shared like a page. */
 export function DataTable<Row extends { id: number }>({ label, columns, rows, sorted, selection }: Props<Row>) {
@@ -47,7 +47,7 @@ export function DataTable<Row extends { id: number }>({ label, columns, rows, so
               </th>
             )}
             {columns.map(({ name, sort, isNumber }) => (
-              <th key={name} className={isNumber ? 'r' : undefined} aria-sort={sortOf(sort, sorted)}>
+              <th key={name} className={isNumber ? 'r' : undefined} aria-sort={sortDirection(sort, sorted)}>
                 {sort === undefined ? name : <SortLink name={name} sort={sort} sorted={sorted} />}
               </th>
             ))}
@@ -76,7 +76,7 @@ export function DataTable<Row extends { id: number }>({ label, columns, rows, so
 
 type Sorted = Props<never>['sorted']
 
-const sortOf = (sort: string | undefined, sorted: Sorted) =>
+const sortDirection = (sort: string | undefined, sorted: Sorted) =>
   sort === undefined || sorted?.sort !== sort ? undefined : sorted.order === 'asc' ? 'ascending' : 'descending'
 
 /** Sorts by its column, and the other way round when that is so already. */
@@ -97,7 +97,7 @@ function SortLink({ name, sort, sorted }: { name: string; sort: string; sorted: 
 
 function SelectAll<Row extends { id: number }>({
   rows,
-  of: { chosen, onChange },
+  of: { selected: chosen, onChange },
 }: {
   rows: readonly Row[]
   of: Selection<Row>
@@ -122,7 +122,7 @@ function SelectAll<Row extends { id: number }>({
 
 function Select<Row extends { id: number }>({
   row,
-  of: { chosen, onChange, nameOf },
+  of: { selected: chosen, onChange, nameOf },
 }: {
   row: Row
   of: Selection<Row>

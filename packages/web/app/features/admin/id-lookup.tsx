@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { IdSearch } from './id-search.tsx'
-import { useLookup } from './use-lookup.ts'
+import { useIdLookup } from './use-id-lookup.ts'
 
 type Props<Item> = {
   title?: string | undefined
@@ -14,7 +14,10 @@ type Props<Item> = {
 /** One thing found by its number, and a card of it (spec 2). */
 export function IdLookup<Item>({ title, kind, load, children }: Props<Item>) {
   const [id, setId] = useState('')
-  const { state, look } = useLookup(load, { invalid: `Enter a valid ${kind} ID`, notFound: `${kind} not found` })
+  const { state, look: search } = useIdLookup(load, {
+    invalid: `Enter a valid ${kind} ID`,
+    notFound: `${kind} not found`,
+  })
   return (
     <section className="panel grid gap-5 content-start">
       {title !== undefined && <h2 className="h3">{title}</h2>}
@@ -22,7 +25,7 @@ export function IdLookup<Item>({ title, kind, load, children }: Props<Item>) {
         label={`${kind} ID`}
         value={id}
         onChange={setId}
-        onSearch={() => void look(id)}
+        onSearch={() => void search(id)}
         busy={state.is === 'busy'}
         message={state.is === 'refused' ? state.message : undefined}
       />

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useAskedParams } from '../../lib/use-asked.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import type { Filters } from './use-list.ts'
+import type { Filters } from './use-list-params.ts'
 
 /** Further fields of the list's own. */
 type Props = { label: string; filters?: Filters; children?: ReactNode }

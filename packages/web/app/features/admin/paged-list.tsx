@@ -8,7 +8,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
 
 type Props<Item> = {
-  of: UseQueryResult<Page<Item>>
+  list: UseQueryResult<Page<Item>>
   page: number
   /** Shown when nothing fits. */
   empty: string
@@ -18,14 +18,14 @@ type Props<Item> = {
 /** One page of a list: what came, how many there are in all, and the way to the other pages. */
 export const PagedList = <Item,>(props: Props<Item>) => (
   <div tabIndex={-1}>
-    <ListAsItIs {...props} />
+    <PageContent {...props} />
   </div>
 )
 
-function ListAsItIs<Item>({ of: { data, error, isFetching, refetch }, page, empty, children }: Props<Item>) {
+function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, empty, children }: Props<Item>) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined) return <LinesSkeleton />
-  if (data.content.length === 0) return <Nothing words={empty} />
+  if (data.content.length === 0) return <EmptyList words={empty} />
   return (
     <>
       <p className="small quiet mb-3" role="status">
@@ -42,12 +42,12 @@ function ListAsItIs<Item>({ of: { data, error, isFetching, refetch }, page, empt
 }
 
 /** Parts of an address that say which page this is; the others narrow its list. */
-const WHERE = ['view', 'id', 'email', 'tab']
+const VIEW_PARAMS = ['view', 'id', 'email', 'tab']
 
 /** Nothing there at all, or nothing that fits: then the way back to the whole list. */
-function Nothing({ words }: { words: string }) {
+function EmptyList({ words }: { words: string }) {
   const [params] = useSearchParams()
-  const kept = [...params].filter(([name]) => WHERE.includes(name))
+  const kept = [...params].filter(([name]) => VIEW_PARAMS.includes(name))
   return (
     <p className="quiet" role="status">
       {words} {kept.length < params.size && <Link to={`?${new URLSearchParams(kept)}`}>Show all</Link>}

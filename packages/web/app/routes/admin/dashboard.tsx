@@ -7,7 +7,7 @@ import { useSignOut } from '../../shell/use-area-badge.ts'
 import type { Route } from './+types/dashboard.ts'
 
 const Analytics = lazily(() => import('../../features/admin/dashboard/analytics.tsx'), 'Analytics')
-const Figures = lazily(() => import('../../features/admin/dashboard/dashboard.tsx'), 'Figures')
+const StatCards = lazily(() => import('../../features/admin/dashboard/stat-cards.tsx'), 'StatCards')
 const DashboardTools = lazily(() => import('../../features/admin/dashboard/dashboard-tools.tsx'), 'DashboardTools')
 const Overview = lazily(() => import('../../features/admin/dashboard/overview.tsx'), 'Overview')
 const Reports = lazily(() => import('../../features/admin/dashboard/reports.tsx'), 'Reports')
@@ -60,7 +60,7 @@ export default function DashboardPage({ loaderData: { name, role } }: Route.Comp
         <Reports />
       ) : (
         <>
-          <Figures onUnauthorized={signOut} />
+          <StatCards onUnauthorized={signOut} />
           <Overview role={role} />
         </>
       )}

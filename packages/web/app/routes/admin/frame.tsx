@@ -1,8 +1,8 @@
 import '../../features/admin/admin.css'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { AdminRail } from '../../features/admin/admin-rail.tsx'
-import { useCompact } from '../../features/admin/compact.ts'
+import { AdminNav } from '../../features/admin/admin-nav.tsx'
+import { useCompactLayout } from '../../features/admin/compact-layout.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { useSession } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
@@ -17,8 +17,8 @@ export default function AdminFrame() {
   const token = useSession()?.token
   const role = token === undefined ? undefined : validClaims(token)?.role
   return (
-    <div className="admin" data-compact={useCompact() || undefined}>
-      <AdminRail role={role} onLogout={signOut} />
+    <div className="admin" data-compact={useCompactLayout() || undefined}>
+      <AdminNav role={role} onLogout={signOut} />
       <div className="admin-page">
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

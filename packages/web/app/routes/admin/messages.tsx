@@ -5,7 +5,7 @@ import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/messages.ts'
 
-const Inbox = lazily(() => import('../../features/admin/messages/inbox.tsx'), 'Inbox')
+const ContactMessages = lazily(() => import('../../features/admin/messages/contact-messages.tsx'), 'ContactMessages')
 const IssuePage = lazily(() => import('../../features/admin/newsletter/issue.tsx'), 'IssuePage')
 const Issues = lazily(() => import('../../features/admin/newsletter/issues.tsx'), 'Issues')
 const Subscribers = lazily(() => import('../../features/admin/messages/subscribers.tsx'), 'Subscribers')
@@ -41,7 +41,7 @@ export default function MessagesPage({ loaderData: { canSend } }: Route.Componen
       {isIssue && <IssuePage id={idIn(params)} />}
       {view === 'issues' && !isIssue && <Issues />}
       {view === 'newsletter' && <Subscribers />}
-      {view === 'inbox' && <Inbox />}
+      {view === 'inbox' && <ContactMessages />}
     </>
   )
 }

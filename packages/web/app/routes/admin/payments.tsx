@@ -3,7 +3,7 @@ import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/payments.ts'
 
-const PaymentAttention = lazily(() => import('../../features/admin/payments/attention.tsx'), 'PaymentAttention')
+const PaymentIssuesView = lazily(() => import('../../features/admin/payments/payment-issues.tsx'), 'PaymentIssuesView')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await requireStaff(args, 'money.move')
@@ -17,7 +17,7 @@ export default function PaymentsPage() {
   return (
     <>
       <h1 className="d h1 mb-5">Payments that need attention</h1>
-      <PaymentAttention />
+      <PaymentIssuesView />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { AuditSubject } from '@shop/contract/audit'
 import { useQuery } from '@tanstack/react-query'
 import { auditQuery } from '../audit.api.ts'
-import { ChangeList } from '../change-list.tsx'
-import { DayFields } from '../day-fields.tsx'
+import { AuditEntryList } from '../audit-entry-list.tsx'
+import { DateRangeFields } from '../date-range-fields.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { useDays } from '../use-days.ts'
-import { useList } from '../use-list.ts'
+import { useDateFilter } from '../use-date-filter.ts'
+import { useListParams } from '../use-list-params.ts'
 
 const SUBJECTS: Record<AuditSubject | 'all', string> = {
   all: 'Everything',
@@ -31,17 +31,17 @@ export function Activity() {
     page,
     query,
     filters: { subject },
-  } = useList(FILTERS)
-  const { days, setDay } = useDays()
+  } = useListParams(FILTERS)
+  const { days, setDay } = useDateFilter()
   const about = subject === 'all' ? undefined : subject
   const list = useQuery(auditQuery({ page, query, subject: about, ...days }))
   return (
     <section className="panel">
       <ListSearch label="Search by who, what or number" filters={FILTERS}>
-        <DayFields {...days} onChange={setDay} />
+        <DateRangeFields {...days} onChange={setDay} />
       </ListSearch>
-      <PagedList of={list} page={page} empty="No change fits.">
-        {(entries) => <ChangeList of={entries} />}
+      <PagedList list={list} page={page} empty="No change fits.">
+        {(entries) => <AuditEntryList of={entries} />}
       </PagedList>
     </section>
   )

@@ -4,23 +4,23 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { AnalyticsQuery, Analytics as Figures } from '@shop/contract/reports'
 import { Link } from 'react-router'
+import { AnalyticsRange } from './analytics-range.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { RangeFigures } from './range-figures.tsx'
 
 /** Revenue, orders, products and searches of some days. */
 export const Analytics = () => (
   <div className="admin-stack mt-5">
-    <RangeFigures>
+    <AnalyticsRange>
       {({ by }, figures) =>
-        figures === undefined ? <p role="status">Loading figures...</p> : <FiguresOf of={figures} by={by} />
+        figures === undefined ? <p role="status">Loading figures...</p> : <AnalyticsCharts of={figures} by={by} />
       }
-    </RangeFigures>
+    </AnalyticsRange>
   </div>
 )
 
 type Step = AnalyticsQuery['by']
 
-function FiguresOf({ of, by }: { of: Figures; by: Step }) {
+function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
   const { points, total, topProducts, topSearches, emptySearches } = of
   return (
     <>
@@ -82,7 +82,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numer
 const SHORT_MONTH = 3
 
 /** Beneath a bar, and in words: the first day of its days, or its month. */
-function namesOf(from: string, by: Step): { label: string; short: string } {
+function barLabels(from: string, by: Step): { label: string; short: string } {
   const day = formatDate(from)
   if (by !== 'month') return { label: day, short: day.slice(0, DAY_AND_MONTH) }
   const month = monthName.format(new Date(from))
@@ -104,7 +104,7 @@ const Chart = ({ title, points, by, value, say }: ChartProps) => (
     <BarChart
       label={title}
       bars={points.map((point) => ({
-        ...namesOf(point.from, by),
+        ...barLabels(point.from, by),
         value: value(point),
         text: say(value(point)),
       }))}

@@ -12,12 +12,12 @@ type Props = {
 }
 
 /** More names would run into each other. */
-const NAMES_AT_MOST = 10
+const MAX_LABELS = 10
 
 /** Bars from nought, the best one solid; every value is text as well, for readers and under the pointer. */
 export function BarChart({ bars, label, printed = false }: Props) {
   const top = Math.max(...bars.map(({ value }) => value), 1)
-  const step = Math.ceil(bars.length / NAMES_AT_MOST)
+  const step = Math.ceil(bars.length / MAX_LABELS)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

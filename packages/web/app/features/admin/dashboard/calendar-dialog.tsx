@@ -20,7 +20,7 @@ function stepMonth(month: string, step: -1 | 1): string {
 }
 
 /** The days of a month as '2026-09-01', after an empty place for each weekday before the first. */
-function daysOf(month: string): (string | undefined)[] {
+function listDays(month: string): (string | undefined)[] {
   const first = new Date(`${month}-01T00:00:00Z`)
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
   const before = (first.getUTCDay() + 6) % 7
@@ -33,7 +33,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const today = dayOf(new Date())
   const [month, setMonth] = useState(today.slice(0, 7))
   const { data = [], error } = useQuery(calendarQuery(month))
-  const doings = new Map(data.map((doing) => [doing.day, doing]))
+  const eventsByDay = new Map(data.map((events) => [events.day, events]))
   return (
     <Dialog onClose={onClose} labelledBy="calendar">
       <div className="dialog-words">
@@ -51,9 +51,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
               {name}
             </span>
           ))}
-          {daysOf(month).map((day, place) =>
+          {listDays(month).map((day, place) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told by
-            day === undefined ? <i key={place} /> : <Day key={day} day={day} doing={doings.get(day)} today={today} />,
+            day === undefined ? (
+              <i key={place} />
+            ) : (
+              <Day key={day} day={day} doing={eventsByDay.get(day)} today={today} />
+            ),
           )}
         </div>
       </div>
@@ -61,19 +65,19 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Day({ day, doing, today }: { day: string; doing: CalendarDay | undefined; today: string }) {
-  const { orders = 0, deliveries = 0 } = doing ?? {}
+function Day({ day, doing: events, today }: { day: string; doing: CalendarDay | undefined; today: string }) {
+  const { orders = 0, deliveries = 0 } = events ?? {}
   return (
     <div aria-current={day === today ? 'date' : undefined} data-free={orders + deliveries === 0 || undefined}>
       <b className="num">{Number(day.slice(8))}</b>
       {orders > 0 && (
         <p>
-          <Link to={`/admin/manageorders?from=${day}&to=${day}`}>{counted(orders, 'order', 'orders')}</Link>
+          <Link to={`/admin/manageorders?from=${day}&to=${day}`}>{formatPlural(orders, 'order', 'orders')}</Link>
         </p>
       )}
-      {deliveries > 0 && <p>{counted(deliveries, 'delivery', 'deliveries')}</p>}
+      {deliveries > 0 && <p>{formatPlural(deliveries, 'delivery', 'deliveries')}</p>}
     </div>
   )
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const formatPlural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

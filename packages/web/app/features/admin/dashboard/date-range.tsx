@@ -2,15 +2,15 @@ import { addDays, dayOf } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
 import { useAsked, useAskedParams } from '../../../lib/use-asked.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { DayFields } from '../day-fields.tsx'
+import { DateRangeFields } from '../date-range-fields.tsx'
 
-const STEPS = { day: 'Day', week: 'Week', month: 'Month' } as const
+const INTERVALS = { day: 'Day', week: 'Week', month: 'Month' } as const
 
 /** '2026-09-05', so many days ago in India. */
 const daysAgo = (days: number): string => dayOf(addDays(new Date(), -days))
 
 /** The range in the address; the last 30 days by day where it says nothing. */
-export function useRange(): AnalyticsQuery {
+export function useDateRange(): AnalyticsQuery {
   const params = useAsked()
   const by = params.get('by')
   return {
@@ -22,7 +22,7 @@ export function useRange(): AnalyticsQuery {
 
 /** From, to, and by what; kept in the address, so that a page can be shared and reloaded. */
 export function DateRange({ problem }: { problem?: string | undefined }) {
-  const range = useRange()
+  const range = useDateRange()
   const [params, setParams] = useAskedParams()
   const set = (name: keyof AnalyticsQuery, value: string) => {
     const next = new URLSearchParams(params)
@@ -31,7 +31,7 @@ export function DateRange({ problem }: { problem?: string | undefined }) {
   }
   return (
     <div className="range not-printed">
-      <DayFields
+      <DateRangeFields
         required
         from={range.from}
         to={range.to}
@@ -39,7 +39,7 @@ export function DateRange({ problem }: { problem?: string | undefined }) {
         onChange={(name, day) => day !== '' && set(name, day)}
       />
       <SelectField label="By" value={range.by} onChange={(event) => set('by', event.target.value)}>
-        {Object.entries(STEPS).map(([value, label]) => (
+        {Object.entries(INTERVALS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -2,7 +2,7 @@ import type { Dashboard, TaskKind } from '@shop/contract/reports'
 import { Link } from 'react-router'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-const WORDS: Record<TaskKind, { to: string; say: (count: number) => string }> = {
+const TASKS: Record<TaskKind, { to: string; say: (count: number) => string }> = {
   return_requested: {
     to: '/admin/manageorders?view=returns',
     say: (count) => (count === 1 ? 'A return is asked for' : `${count} returns are asked for`),
@@ -35,8 +35,8 @@ export const NotificationsDialog = ({ of: waiting, onClose }: { of: Dashboard['w
         <ul className="waiting">
           {waiting.map(({ kind, count }) => (
             <li key={kind}>
-              <Link to={WORDS[kind].to} onClick={onClose}>
-                {WORDS[kind].say(count)}
+              <Link to={TASKS[kind].to} onClick={onClose}>
+                {TASKS[kind].say(count)}
               </Link>
             </li>
           ))}

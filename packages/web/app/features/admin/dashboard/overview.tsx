@@ -10,7 +10,7 @@ import { ChartColumn, FileText, Film, Mail, PackagePlus, ReceiptIndianRupee, Scr
 import { LinkButton } from '../../../ui/button.tsx'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { sayChange } from '../activity/say-change.ts'
+import { describeChange } from '../activity/describe-change.ts'
 import { BarChart } from './bar-chart.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
 
@@ -65,7 +65,7 @@ const RecentActivity = ({ of: activity, isOwn }: { of: readonly AuditEntry[]; is
       <ul className="activity small">
         {activity.map((entry) => (
           <li key={entry.id}>
-            <span>{sayChange(entry)}</span>
+            <span>{describeChange(entry)}</span>
             <span className="quiet num">{formatMoment(entry.at)}</span>
           </li>
         ))}

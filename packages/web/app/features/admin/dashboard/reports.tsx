@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
-import { RangeFigures } from './range-figures.tsx'
+import { AnalyticsRange } from './analytics-range.tsx'
 
 type Cell = string | number
 /** `money`: which of its columns are in rupees. */
@@ -68,7 +68,7 @@ export function Reports() {
           ))}
         </SelectField>
       </div>
-      <RangeFigures>{(range, figures) => <ReportPanel {...{ name, range, figures }} />}</RangeFigures>
+      <AnalyticsRange>{(range, figures) => <ReportPanel {...{ name, range, figures }} />}</AnalyticsRange>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Check } from '../../../ui/check.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
-import { setCompact, useCompact } from '../compact.ts'
+import { setCompactLayout, useCompactLayout } from '../compact-layout.ts'
 
 /** Dark mode and compact layout, both remembered by this browser (spec 2; decision 79). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const isCompact = useCompact()
+  const isCompact = useCompactLayout()
   return (
     <Dialog onClose={onClose} labelledBy="admin-settings" small>
       <div className="dialog-words">
@@ -14,7 +14,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </h2>
         <p className="label">Dark mode</p>
         <ThemeSwitch />
-        <Check checked={isCompact} onChange={(event) => setCompact(event.target.checked)}>
+        <Check checked={isCompact} onChange={(event) => setCompactLayout(event.target.checked)}>
           Compact layout
         </Check>
       </div>

@@ -15,17 +15,17 @@ const COLUMNS: Record<ImportKindName, string> = {
   movies: 'Series_Title, Released_Year, Genre, Director and the others of the IMDb Top 1000 list',
 }
 
-type Props = { kind: ImportKindName; onTaken: (id: number) => void }
+type Props = { kind: ImportKindName; onUploaded: (id: number) => void }
 
 /** Takes a file by choosing or dropping it. Nothing is imported before it was looked through and confirmed. */
-export function ImportChooser({ kind, onTaken }: Props) {
+export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
   const cache = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [isOver, setOver] = useState(false)
 
-  async function take(file: File | undefined) {
+  async function upload(file: File | undefined) {
     if (input.current !== null) input.current.value = '' // so that the same file can be chosen again
     if (file === undefined || isBusy) return
     if (file.size > IMPORT_LIMITS.maxBytes) return setProblem(IMPORT_WORDS.tooLarge)
@@ -45,7 +45,7 @@ export function ImportChooser({ kind, onTaken }: Props) {
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    void upload(event.dataTransfer.files[0])
   }
 
   return (
@@ -66,7 +66,7 @@ export function ImportChooser({ kind, onTaken }: Props) {
         hidden
         aria-label="CSV file"
         accept=".csv,text/csv"
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => void upload(event.target.files?.[0])}
       />
       <Button busyLabel={isBusy && 'Sending...'} onClick={() => input.current?.click()}>
         <Icon as={Upload} small />

@@ -9,10 +9,10 @@ import { ErrorPanel } from '../../../ui/empty.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ImportCountsList } from './import-counts.tsx'
+import { STATE_MESSAGES } from './import-labels.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
-import { STATE_WORDS } from './import-words.ts'
-import { importQuery, isBusy, sendCancel, sendConfirm } from './imports.api.ts'
+import { importQuery, isRunning, sendCancel, sendConfirm } from './imports.api.ts'
 
 /** One import as it stands, kept up to date while the shop is at it. */
 export function ImportPanel({ id }: { id: number }) {
@@ -34,10 +34,10 @@ export function ImportPanel({ id }: { id: number }) {
         {formatMoment(data.startedAt)}
       </p>
       <p role="status">
-        <b>{STATE_WORDS[data.state]}</b>
-        {isBusy(data) && data.rows !== null && ` ${formatCount(data.rowsDone)} of ${formatCount(data.rows)} rows`}
+        <b>{STATE_MESSAGES[data.state]}</b>
+        {isRunning(data) && data.rows !== null && ` ${formatCount(data.rowsDone)} of ${formatCount(data.rows)} rows`}
       </p>
-      {isBusy(data) && <progress className="import-progress" aria-label="Rows done" {...progressOf(data)} />}
+      {isRunning(data) && <progress className="import-progress" aria-label="Rows done" {...progressOf(data)} />}
       {data.problem !== null && <Notice kind="bad">{data.problem}</Notice>}
       {data.state === 'ready' && data.foreseen !== null && (
         <ImportCountsList title="What would change" of={data.foreseen} />

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
-import { OUTCOME_WORDS } from './import-words.ts'
+import { OUTCOME_LABELS } from './import-labels.ts'
 
 /** The first good rows as they would be read. */
 export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails }) {
@@ -23,7 +23,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
               {preview.map(({ line, outcome, cells }) => (
                 <tr key={line}>
                   <td className="num">{line}</td>
-                  <td>{OUTCOME_WORDS[outcome]}</td>
+                  <td>{OUTCOME_LABELS[outcome]}</td>
                   {cells.map(([head, text]) => (
                     <td key={head}>{text}</td>
                   ))}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { useBusy } from '../use-busy.ts'
-import { saveProblems } from './imports.api.ts'
+import { downloadErrorFile } from './imports.api.ts'
 
 /** The first rows that can't be read, and all of them as a file. */
 export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of: ImportDetails }) {
@@ -45,7 +45,7 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
         look="line"
         className="justify-self-start"
         busyLabel={busy && 'Collecting...'}
-        onClick={() => void run(() => saveProblems(id))}
+        onClick={() => void run(() => downloadErrorFile(id))}
       >
         <Icon as={Download} small />
         Download Error File

@@ -4,11 +4,11 @@ import { isOpenImport } from '@shop/contract/imports/imports.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ImportChooser } from './import-chooser.tsx'
+import { ImportHistory } from './import-history.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { importsQuery } from './imports.api.ts'
-import { PastImports } from './past-imports.tsx'
 
-/** A CSV file from choosing it to its end, told by the address and the server alone: a reload shows it as it stands. */
+/** A CSV file from choosing it to its end, told by the address and the server alone: a reload shows it stands. */
 export function ImportView({ kind }: { kind: ImportKindName }) {
   const [params, setParams] = useSearchParams()
   const newest = useQuery(importsQuery(kind, 0)).data?.content[0]
@@ -22,8 +22,8 @@ export function ImportView({ kind }: { kind: ImportKindName }) {
         <Link to="?">Back to {kind}</Link>
       </p>
       {shownId !== undefined && <ImportPanel key={shownId} id={shownId} />}
-      {openId === undefined && <ImportChooser kind={kind} onTaken={show} />}
-      <PastImports kind={kind} />
+      {openId === undefined && <ImportChooser kind={kind} onUploaded={show} />}
+      <ImportHistory kind={kind} />
     </div>
   )
 }

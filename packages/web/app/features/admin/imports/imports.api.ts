@@ -13,7 +13,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 
-const LOOK_AGAIN_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
 export const importsQuery = (kind: ImportKindName, page: number) =>
   queryOptions({
@@ -28,11 +28,11 @@ export const importQuery = (importId: number) =>
     queryKey: ['import', importId],
     queryFn: ({ signal }) =>
       call<typeof getImport>('GET /api/admin/imports/:importId', { params: { importId }, signal }),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isBusy(data) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isRunning(data) ? POLL_INTERVAL_MS : false),
   })
 
 /** The shop is at it; `ready` waits for a person. */
-export const isBusy = ({ state }: Pick<ImportDetails, 'state'>): boolean => isOpenImport(state) && state !== 'ready'
+export const isRunning = ({ state }: Pick<ImportDetails, 'state'>): boolean => isOpenImport(state) && state !== 'ready'
 
 export const sendFile = (kind: ImportKindName, file: File) =>
   call<typeof uploadImport>('POST /api/admin/imports', { query: { kind, name: file.name.slice(-200) }, body: file })
@@ -43,5 +43,5 @@ export const sendConfirm = (importId: number) =>
 export const sendCancel = (importId: number) =>
   call<typeof cancelImport>('POST /api/admin/imports/:importId/cancel', { params: { importId } })
 
-export const saveProblems = (importId: number) =>
+export const downloadErrorFile = (importId: number) =>
   download<typeof downloadProblems>('GET /api/admin/imports/:importId/problems', { params: { importId } })

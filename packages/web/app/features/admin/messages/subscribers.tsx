@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { useBusy } from '../use-busy.ts'
-import { useList } from '../use-list.ts'
-import { fetchSubscribers, subscribersQuery } from './inbox.api.ts'
+import { useListParams } from '../use-list-params.ts'
+import { fetchSubscribers, subscribersQuery } from './messages.api.ts'
 
 const FILTERS = {
   state: { label: 'Show', choices: { confirmed: 'Confirmed', asked: 'Not confirmed yet', all: 'All' } },
@@ -21,7 +21,7 @@ export function Subscribers() {
     page,
     query,
     filters: { state },
-  } = useList(FILTERS)
+  } = useListParams(FILTERS)
   const list = useQuery(subscribersQuery({ page, query, state }))
   const { busy, run } = useBusy()
 
@@ -35,7 +35,7 @@ export function Subscribers() {
   return (
     <section className="panel">
       <ListSearch label="Search emails" filters={FILTERS} />
-      <PagedList of={list} page={page} empty="Nobody is on this list.">
+      <PagedList list={list} page={page} empty="Nobody is on this list.">
         {(subscribers) => (
           <>
             <Button look="line" className="mb-3" busyLabel={busy && 'Collecting...'} onClick={() => void save()}>

@@ -13,7 +13,7 @@ import { TrailerPanel } from './trailer-panel.tsx'
 export const MovieEditor = ({ id }: { id: string | undefined }) => (
   <>
     <BackToList>All movies</BackToList>
-    {id === undefined ? <NewMovie /> : <KnownMovie key={id} id={Number(id)} />}
+    {id === undefined ? <NewMovie /> : <ExistingMovie key={id} id={Number(id)} />}
   </>
 )
 
@@ -34,7 +34,7 @@ function NewMovie() {
   )
 }
 
-function KnownMovie({ id }: { id: number }) {
+function ExistingMovie({ id }: { id: number }) {
   const cache = useQueryClient()
   const { data: movie, error, isFetching, refetch } = useQuery(managedMovieQuery(id))
   const show = (changed: ManagedMovie) => {

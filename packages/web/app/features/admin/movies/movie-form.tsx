@@ -2,8 +2,8 @@ import { EditedMovie, type ManagedMovie, NewMovie } from '@shop/contract/movies'
 import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ManagedForm } from '../managed-form.tsx'
-import { whereApart } from '../where-apart.ts'
+import { CatalogueForm } from '../catalogue-form.tsx'
+import { listDifferences } from '../list-differences.ts'
 import { fetchManagedMovie, sendMovie, sendMovieArchived, sendNewMovie } from './movies.api.ts'
 
 /** The fields in their order, with what they are called. */
@@ -22,23 +22,23 @@ const LABELS = {
 } as const
 
 type Name = keyof typeof LABELS
-type Entered = Record<Name, string | number | null> & { version: number }
+type FormValues = Record<Name, string | number | null> & { version: number }
 
 const NAMES = Object.keys(LABELS) as Name[]
 
-const enteredOf = (movie: Partial<ManagedMovie>): Entered => ({
+const toFormValues = (movie: Partial<ManagedMovie>): FormValues => ({
   ...(Object.fromEntries(NAMES.map((name) => [name, movie[name] ?? null])) as Record<Name, string | number | null>),
   version: movie.version ?? 1,
 })
 
 /** One form for a new film and a known one; a save names the version that was looked at. */
 export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved: ManagedMovie) => void }) {
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<Entered, NewMovie & EditedMovie>(
+  const { form, field, refuse, problem, isSubmitting } = useRuledForm<FormValues, NewMovie & EditedMovie>(
     of === undefined ? NewMovie : EditedMovie,
-    enteredOf(of ?? {}),
+    toFormValues(of ?? {}),
   )
 
-  function take(saved: ManagedMovie, words: string) {
+  function handleSaved(saved: ManagedMovie, words: string) {
     toast.success(words)
     form.setValue('version', saved.version)
     onSaved(saved)
@@ -46,8 +46,8 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
 
   async function save(input: NewMovie & EditedMovie) {
     try {
-      if (of === undefined) take(await sendNewMovie(input), 'The movie is on the shelf.')
-      else take(await sendMovie(of.id, input), 'Saved.')
+      if (of === undefined) handleSaved(await sendNewMovie(input), 'The movie is on the shelf.')
+      else handleSaved(await sendMovie(of.id, input), 'Saved.')
     } catch (error) {
       refuse(error)
     }
@@ -63,18 +63,18 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
   })
 
   return (
-    <ManagedForm
-      {...{ of, problem, isSubmitting }}
+    <CatalogueForm
+      {...{ item: of, problem, isSubmitting }}
       name={of?.seriesTitle ?? ''}
       kind="Movie"
       onSubmit={form.handleSubmit(save)}
-      look={async ({ id }) => {
+      loadDifferences={async ({ id }) => {
         const now = await fetchManagedMovie(id)
         form.setValue('version', now.version)
         return differences(form.getValues(), now)
       }}
       archive={({ id }, archived) => sendMovieArchived(id, { archived, version: form.getValues('version') })}
-      onSaved={take}
+      onSaved={handleSaved}
     >
       <Field {...text('seriesTitle', 300)} />
       <div className="grid gap-4 items-start sm:grid-cols-2">
@@ -89,14 +89,14 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
         <Field {...number('popularity', 'decimal')} hint="From 0 to 100; above 90 it is hot." />
       </div>
       <AreaField {...text('overview', 4000)} />
-    </ManagedForm>
+    </CatalogueForm>
   )
 }
 
-function differences(entered: Entered, movie: ManagedMovie) {
-  const now = enteredOf(movie)
+function differences(entered: FormValues, movie: ManagedMovie) {
+  const now = toFormValues(movie)
   const say = (value: string | number | null) => String(value ?? '')
-  return whereApart([
+  return listDifferences([
     ...NAMES.map((name) => [LABELS[name], say(entered[name]), say(now[name])] as const),
     ['On the shelf', 'yes', movie.archivedAt === null ? 'yes' : 'no, archived'],
   ])

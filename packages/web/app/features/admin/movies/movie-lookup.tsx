@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ratingText } from '../../../lib/film.ts'
 import { Poster } from '../../../ui/poster.tsx'
 import { findMovie } from '../catalogue.api.ts'
-import { Facts } from '../facts.tsx'
+import { DetailList } from '../detail-list.tsx'
 import { IdLookup } from '../id-lookup.tsx'
 
 /** Search by movie ID; shows a movie card (spec 2, Manage Movies). */
@@ -19,8 +19,8 @@ export function MovieLookup() {
               <Link to={`/movies/${item.id}`}>{item.seriesTitle}</Link>
             </h2>
             <p className="small">{item.overview}</p>
-            <Facts
-              of={[
+            <DetailList
+              details={[
                 ['ID', item.id],
                 ['Director', item.director],
                 ['Year', item.releasedYear],

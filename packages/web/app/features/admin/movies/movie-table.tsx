@@ -8,14 +8,14 @@ import { type Column, DataTable } from '../data-table.tsx'
 import { EditLink } from '../edit-link.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { useList } from '../use-list.ts'
+import { useListParams } from '../use-list-params.ts'
 import { movieGenresQuery, movieTableQuery } from './movies.api.ts'
 
 /** Every film, on the shelf or off, to find, sort and open. */
 export function MovieTable({ canChange }: { canChange: boolean }) {
   const genres = useQuery(movieGenresQuery)
   const filters = filtersOf(genres.data ?? [])
-  const { page, query, sort, order, filters: chosen } = useList(filters, MOVIE_TABLE_SORTS)
+  const { page, query, sort, order, filters: chosen } = useListParams(filters, MOVIE_TABLE_SORTS)
   const genre = chosen.genre === 'all' ? undefined : chosen.genre
   const stream = chosen.stream === 'all' ? undefined : chosen.stream
   const list = useQuery({
@@ -32,7 +32,7 @@ export function MovieTable({ canChange }: { canChange: boolean }) {
         {canChange && <LinkButton to="?view=add">Add Movie</LinkButton>}
       </div>
       <ListSearch label="Find movies" filters={filters} />
-      <PagedList of={list} page={page} empty="No movie fits.">
+      <PagedList list={list} page={page} empty="No movie fits.">
         {(rows) => <DataTable label="Movies" columns={columnsOf(canChange)} rows={rows} sorted={{ sort, order }} />}
       </PagedList>
     </section>

@@ -51,7 +51,7 @@ export const sendPoster = (id: number, body: Blob) =>
 export const sendNoPoster = (id: number) =>
   call<typeof removePoster>('DELETE /api/admin/movies/:id/poster', { params: { id } })
 
-export const filmTrailerQuery = (id: number) =>
+export const trailerQuery = (id: number) =>
   queryOptions({
     queryKey: ['managed-movies', id, 'trailer'],
     queryFn: ({ signal }) =>

@@ -8,13 +8,13 @@ import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDeed } from '../use-deed.ts'
-import { filmTrailerQuery, sendNoTrailer, sendTrailer } from './movies.api.ts'
+import { sendNoTrailer, sendTrailer, trailerQuery } from './movies.api.ts'
 
 type Film = Pick<ManagedMovie, 'id' | 'seriesTitle' | 'archivedAt'>
 
 /** What plays as a film's trailer. */
 export function TrailerPanel({ of: film }: { of: Film }) {
-  const { data, error, isFetching, refetch } = useQuery(filmTrailerQuery(film.id))
+  const { data, error, isFetching, refetch } = useQuery(trailerQuery(film.id))
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined) return <p role="status">Loading...</p>
   return <TrailerForm film={film} of={data} />
@@ -30,7 +30,7 @@ function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmT
   const { busy, act, errors, problem } = useDeed<'save' | 'remove'>()
 
   function take(now: FilmTrailer, words: string) {
-    cache.setQueryData(filmTrailerQuery(film.id).queryKey, now)
+    cache.setQueryData(trailerQuery(film.id).queryKey, now)
     toast.success(words)
   }
   function save(event: FormEvent) {

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { IssuePreview } from './issue-preview.tsx'
 import { sendIssueChange, sendNewIssue, sendTest } from './issues.api.ts'
-import { SendToAll } from './send-to-all.tsx'
+import { SendIssueButton } from './send-issue-button.tsx'
 
 const EMPTY: IssueContent = { subject: '', body: '' }
 
@@ -75,7 +75,7 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
           <Button look="line" onClick={() => void form.handleSubmit(test)()}>
             Send me a test
           </Button>
-          <SendToAll keep={keep} check={form.handleSubmit} />
+          <SendIssueButton keep={keep} check={form.handleSubmit} />
         </div>
       </form>
       <section className="panel" aria-labelledby="issue-preview">

@@ -18,7 +18,7 @@ export function IssuePreview({ of }: { of: IssueContent }) {
   if (data === undefined) return <p role="status">Loading preview...</p>
   return (
     <section className="grid gap-3" aria-label="Preview">
-      <Letter html={data.html} />
+      <EmailFrame html={data.html} />
       <details>
         <summary>As text</summary>
         <pre className="message-text small">{data.text}</pre>
@@ -29,7 +29,7 @@ export function IssuePreview({ of }: { of: IssueContent }) {
 
 /** Apart from the page's own styles. Our content policy forbids styles in markup, but none that a script sets: the letter's
  * sheet for the dark is left out, the styles on its elements are set one by one. */
-function Letter({ html }: { html: string }) {
+function EmailFrame({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' })

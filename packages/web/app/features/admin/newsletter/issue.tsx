@@ -7,10 +7,10 @@ import { issueQuery } from './issues.api.ts'
 
 /** One issue: written while it is a draft, looked at afterwards. Without an id, a new one. */
 export function IssuePage({ id }: { id: number | undefined }) {
-  return id === undefined ? <IssueForm of={undefined} /> : <KnownIssue id={id} />
+  return id === undefined ? <IssueForm of={undefined} /> : <ExistingIssue id={id} />
 }
 
-function KnownIssue({ id }: { id: number }) {
+function ExistingIssue({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(issueQuery(id))
   if (data === undefined) {
     if (error === null) return <p role="status">Loading...</p>

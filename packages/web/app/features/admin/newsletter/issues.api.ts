@@ -30,7 +30,7 @@ export const issueQuery = (issueId: number) =>
     refetchInterval: ({ state }) => state.data?.status === 'sending' && REFRESH_MS,
   })
 
-export const readersQuery = queryOptions({
+export const subscriberCountQuery = queryOptions({
   queryKey: ['subscribers', 'confirmed', 'count'],
   queryFn: async ({ signal }) => {
     const query = { state: 'confirmed', size: 1 } as const

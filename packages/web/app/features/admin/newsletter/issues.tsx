@@ -3,23 +3,23 @@ import type { IssueStatus, IssueSummary } from '@shop/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
-import { type Column, DataTable, momentCell } from '../data-table.tsx'
+import { type Column, DataTable, formatTableDate } from '../data-table.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { useList } from '../use-list.ts'
+import { useListParams } from '../use-list-params.ts'
 import { issuesQuery } from './issues.api.ts'
 
 const STATUSES: Record<IssueStatus, string> = { draft: 'Draft', sending: 'Being sent', sent: 'Sent' }
 
 /** Drafts of the newsletter, and what was sent. */
 export function Issues() {
-  const { page } = useList({})
+  const { page } = useListParams({})
   const list = useQuery(issuesQuery(page))
   return (
     <section className="panel">
       <LinkButton className="mb-5" to="?view=issue">
         Write an issue
       </LinkButton>
-      <PagedList of={list} page={page} empty="No issue is written yet.">
+      <PagedList list={list} page={page} empty="No issue is written yet.">
         {(issues) => <DataTable label="Issues" columns={COLUMNS} rows={issues} />}
       </PagedList>
     </section>
@@ -36,8 +36,8 @@ const COLUMNS: readonly Column<IssueSummary>[] = [
     ),
   },
   { name: 'State', of: ({ status }) => STATUSES[status] },
-  { name: 'Edited', of: ({ editedAt }) => momentCell(editedAt) },
-  { name: 'Sent', of: ({ sentAt }) => (sentAt === null ? 'Not yet' : momentCell(sentAt)) },
+  { name: 'Edited', of: ({ editedAt }) => formatTableDate(editedAt) },
+  { name: 'Sent', of: ({ sentAt }) => (sentAt === null ? 'Not yet' : formatTableDate(sentAt)) },
   {
     name: 'Readers',
     isNumber: true,

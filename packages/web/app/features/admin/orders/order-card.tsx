@@ -3,8 +3,8 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Facts } from '../facts.tsx'
-import { OrderStamp } from './order-stamp.tsx'
+import { DetailList } from '../detail-list.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
 
 /** An order as staff see it. */
 export function OrderCard({ of, children }: { of: Order; children: ReactNode }) {
@@ -20,10 +20,10 @@ export function OrderCard({ of, children }: { of: Order; children: ReactNode }) 
         <h3 className="h3 num" ref={heading} tabIndex={-1}>
           Order {of.id}
         </h3>
-        <OrderStamp of={of.orderStatus} />
+        <OrderStatusBadge of={of.orderStatus} />
       </div>
-      <Facts
-        of={[
+      <DetailList
+        details={[
           [
             'Customer',
             <Link key="customer" to={`/admin/manageusers?view=list&query=%23${of.userId}`}>

@@ -1,23 +1,23 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { OrderSummary } from '@shop/contract/orders'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { type Column, momentCell } from '../data-table.tsx'
-import { detailsOf } from '../users/user-address.ts'
-import { OrderStamp } from './order-stamp.tsx'
+import { type Column, formatTableDate } from '../data-table.tsx'
+import { userDetailsPath } from '../users/user-details-path.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
 
-const PLACE = '/admin/manageorders'
+const PATH = '/admin/manageorders'
 
 export const ORDER_SORTS = ['date', 'id', 'customer', 'total'] as const
 
 export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
   { name: 'Order', sort: 'id', of: ({ id }) => <OrderLink id={id} /> },
-  { name: 'Placed', sort: 'date', of: ({ orderDate }) => momentCell(orderDate) },
+  { name: 'Placed', sort: 'date', of: ({ orderDate }) => formatTableDate(orderDate) },
   {
     name: 'Customer',
     sort: 'customer',
-    of: ({ customer }) => <Link to={`/admin/manageusers${detailsOf(customer.email)}`}>{customer.name}</Link>,
+    of: ({ customer }) => <Link to={`/admin/manageusers${userDetailsPath(customer.email)}`}>{customer.name}</Link>,
   },
-  { name: 'State', of: ({ orderStatus }) => <OrderStamp of={orderStatus} /> },
+  { name: 'State', of: ({ orderStatus }) => <OrderStatusBadge of={orderStatus} /> },
   { name: 'Payment', of: ({ paymentStatus }) => paymentStatus },
   { name: 'Total', sort: 'total', isNumber: true, of: ({ totalAmount }) => formatRupees(totalAmount) },
 ]
@@ -26,10 +26,10 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
 function OrderLink({ id }: { id: number }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const next = new URLSearchParams(pathname === PLACE ? params : '')
+  const next = new URLSearchParams(pathname === PATH ? params : '')
   next.set('id', String(id))
   return (
-    <Link className="whitespace-nowrap" to={`${PLACE}?${next}`}>
+    <Link className="whitespace-nowrap" to={`${PATH}?${next}`}>
       Order {id}
     </Link>
   )

@@ -5,7 +5,11 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { historyQuery } from './orders.api.ts'
 
-const WHO: Record<OrderHistoryEntry['actorKind'], string> = { customer: 'customer', staff: 'staff', system: 'the shop' }
+const ACTOR_LABELS: Record<OrderHistoryEntry['actorKind'], string> = {
+  customer: 'customer',
+  staff: 'staff',
+  system: 'the shop',
+}
 
 /** Who moved an order, when, and why (decision 30). */
 export function OrderHistory({ of: order }: { of: Order }) {
@@ -29,7 +33,7 @@ export function OrderHistory({ of: order }: { of: Order }) {
               <tr key={`${at} ${to}`}>
                 <td className="num">{formatDate(at)}</td>
                 <td>{to}</td>
-                <td>{actor === null ? WHO[actorKind] : `${actor} (${WHO[actorKind]})`}</td>
+                <td>{actor === null ? ACTOR_LABELS[actorKind] : `${actor} (${ACTOR_LABELS[actorKind]})`}</td>
                 <td>{reason}</td>
               </tr>
             ))}

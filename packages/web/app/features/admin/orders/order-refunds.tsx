@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Facts } from '../facts.tsx'
-import { orderMoneyQuery, sendRefund } from '../payments/payments.api.ts'
+import { DetailList } from '../detail-list.tsx'
+import { orderPaymentQuery, sendRefund } from '../payments/payments.api.ts'
 
-const STATES: Record<Refund['status'], string> = {
+const STATUS_LABELS: Record<Refund['status'], string> = {
   planned: 'planned',
   due: 'on its way',
   requested: 'on its way',
@@ -20,7 +20,7 @@ const STATES: Record<Refund['status'], string> = {
 
 /** What was paid for an order and what went back; an admin can give back a part (amount in rupees). */
 export function OrderRefunds({ orderId }: { orderId: number }) {
-  const { data, error } = useQuery(orderMoneyQuery(orderId))
+  const { data, error } = useQuery(orderPaymentQuery(orderId))
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading payment...</p>
   // Of seeded history no payment is kept: zeros would deny what the order says of itself.
@@ -28,11 +28,11 @@ export function OrderRefunds({ orderId }: { orderId: number }) {
   return (
     <section className="grid gap-3 mt-2" aria-label="Refunds">
       <h4 className="h3">Refunds</h4>
-      <Facts
-        of={[
+      <DetailList
+        details={[
           ['Given back', formatRupees(data.refunded)],
           ['Can still be given back', formatRupees(data.left)],
-          ...data.refunds.map(lineOf),
+          ...data.refunds.map(describeRefund),
         ]}
       />
       {data.left > 0 && <RefundForm orderId={orderId} left={data.left} />}
@@ -40,10 +40,10 @@ export function OrderRefunds({ orderId }: { orderId: number }) {
   )
 }
 
-const lineOf = ({ id, amount, reason, status, dueAt, processedAt }: OrderPaymentSummary['refunds'][number]) =>
+const describeRefund = ({ id, amount, reason, status, dueAt, processedAt }: OrderPaymentSummary['refunds'][number]) =>
   [
     `Refund ${id}: ${reason}`,
-    `${formatRupees(amount)} · ${STATES[status]}, ${formatDate(processedAt ?? dueAt)}`,
+    `${formatRupees(amount)} · ${STATUS_LABELS[status]}, ${formatDate(processedAt ?? dueAt)}`,
   ] as const
 
 type Outcome = { kind: 'ok' | 'bad'; words: string }
@@ -68,7 +68,7 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
     setBusy(true)
     try {
       const money = await sendRefund(orderId, { amount: rupees, reason })
-      cache.setQueryData(orderMoneyQuery(orderId).queryKey, money)
+      cache.setQueryData(orderPaymentQuery(orderId).queryKey, money)
       setAmount('')
       setReason('')
       setOutcome({ kind: 'ok', words: `${formatRupees(rupees)} are on their way back.` })

@@ -5,19 +5,19 @@ import { ORDER_STATUSES } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { DataTable } from '../data-table.tsx'
-import { DayFields } from '../day-fields.tsx'
+import { DateRangeFields } from '../date-range-fields.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { useDays } from '../use-days.ts'
-import { useList } from '../use-list.ts'
+import { useDateFilter } from '../use-date-filter.ts'
+import { useListParams } from '../use-list-params.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './order-columns.tsx'
 import { ordersQuery } from './orders.api.ts'
 
 /** Every order, by status, search and day; each leads to its card above. */
 export function OrderTable() {
   const [params] = useSearchParams()
-  const { days, setDay } = useDays()
-  const { page, query, sort, order } = useList({}, ORDER_SORTS)
+  const { days, setDay } = useDateFilter()
+  const { page, query, sort, order } = useListParams({}, ORDER_SORTS)
   const status = ORDER_STATUSES.find((one) => one === params.get('status'))
   const list = useQuery(ordersQuery({ page, query, sort, order, status, ...days }))
   const { counts, revenue } = list.data ?? {}
@@ -28,10 +28,10 @@ export function OrderTable() {
         All orders
       </h2>
       <ListSearch label="Number, customer or payment">
-        <DayFields from={days.from} to={days.to} onChange={setDay} />
+        <DateRangeFields from={days.from} to={days.to} onChange={setDay} />
       </ListSearch>
       <StatusTabs chosen={status} counts={counts} />
-      <PagedList of={list} page={page} empty="No order fits.">
+      <PagedList list={list} page={page} empty="No order fits.">
         {(lines) => <DataTable label="Orders" columns={ORDER_COLUMNS} rows={lines} sorted={{ sort, order }} />}
       </PagedList>
       {revenue !== undefined && (

@@ -35,14 +35,14 @@ export const historyQuery = ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatu
   })
 
 /** `from`: where it stood when staff looked at it. */
-export const changeStatus = (orderId: number, { reason, ...body }: UpdateOrderStatus & { reason: string }) =>
+export const updateOrderStatus = (orderId: number, { reason, ...body }: UpdateOrderStatus & { reason: string }) =>
   call<typeof setOrderStatus>('PUT /api/orders/status/:orderId', {
     params: { orderId },
     body: { ...body, ...(reason.trim() !== '' && { reason }) },
   })
 
 /** The nearest existing order before or after this one (decision 61); undefined when there is none up to the ends. Throws ApiError. */
-export async function findNeighbour(id: number, step: -1 | 1, total: number) {
+export async function findAdjacentOrder(id: number, step: -1 | 1, total: number) {
   for (let next = id + step; next >= 1 && next <= total; next += step) {
     try {
       return await findOrder(next)

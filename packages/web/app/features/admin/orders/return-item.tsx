@@ -3,8 +3,8 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { AdminReturn } from '@shop/contract/orders'
 import { Link } from 'react-router'
 import { Stamp } from '../../../ui/marks.tsx'
-import { Facts } from '../facts.tsx'
-import { ReturnActs } from './return-acts.tsx'
+import { DetailList } from '../detail-list.tsx'
+import { ReturnActions } from './return-actions.tsx'
 
 const TONES: Partial<Record<AdminReturn['state'], 'ok' | 'warn' | 'bad'>> = {
   requested: 'warn',
@@ -29,8 +29,8 @@ export const ReturnItem = ({ of: item, canRefund, onMoved }: Props) => (
       <Stamp tone={TONES[item.state] ?? 'info'}>{item.state}</Stamp>
     </p>
     {item.reason !== null && <blockquote className="message-text">{item.reason}</blockquote>}
-    <Facts
-      of={[
+    <DetailList
+      details={[
         ['Asked for', formatMoment(item.requestedAt)],
         ['Total', formatRupees(item.totalAmount)],
         ['Approved', whoAndWhen(item.approvedBy, item.approvedAt)],
@@ -38,7 +38,7 @@ export const ReturnItem = ({ of: item, canRefund, onMoved }: Props) => (
         ['Why it was refused', item.answer],
       ]}
     />
-    <ReturnActs of={item} canRefund={canRefund} onMoved={onMoved} />
+    <ReturnActions of={item} canRefund={canRefund} onMoved={onMoved} />
   </>
 )
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { useList } from '../use-list.ts'
+import { useListParams } from '../use-list-params.ts'
 import { ReturnItem } from './return-item.tsx'
 import { returnsQuery } from './returns.api.ts'
 
@@ -27,12 +27,12 @@ export function ReturnQueue({ canRefund }: { canRefund: boolean }) {
     page,
     query,
     filters: { state },
-  } = useList(FILTERS)
+  } = useListParams(FILTERS)
   const list = useQuery(returnsQuery({ page, query, state }))
   return (
     <section className="panel" aria-label="Returns">
       <ListSearch label="Number or customer" filters={FILTERS} />
-      <PagedList of={list} page={page} empty="No return here.">
+      <PagedList list={list} page={page} empty="No return here.">
         {(returns) => (
           <ul className="admin-stack">
             {returns.map((one) => (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { changeStatus, findOrder } from './orders.api.ts'
+import { findOrder, updateOrderStatus } from './orders.api.ts'
 
 type Outcome = { kind: 'ok' | 'bad'; words: string }
 
@@ -30,7 +30,7 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
   async function change() {
     setBusy(true)
     try {
-      onChanged(await changeStatus(of.id, { status: wanted, from: of.orderStatus, reason }))
+      onChanged(await updateOrderStatus(of.id, { status: wanted, from: of.orderStatus, reason }))
       setReason('')
       setOutcome({ kind: 'ok', words: `Order status updated to ${wanted}` })
     } catch (error) {

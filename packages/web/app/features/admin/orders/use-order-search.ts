@@ -3,25 +3,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
-import { useLookup } from '../use-lookup.ts'
-import { findNeighbour, findOrder, orderTotalQuery } from './orders.api.ts'
+import { useIdLookup } from '../use-id-lookup.ts'
+import { findAdjacentOrder, findOrder, orderTotalQuery } from './orders.api.ts'
 import { RETURNS_KEY } from './returns.api.ts'
 
 /** Finds an order by its number, or the one before or after it; the address keeps whose card is shown. */
 export function useOrderSearch() {
   const cache = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const asked = params.get('id') ?? ''
-  const [text, setText] = useState(asked)
+  const idParam = params.get('id') ?? ''
+  const [text, setText] = useState(idParam)
   const [problem, setProblem] = useState<string | undefined>()
   const { data: total, isError } = useQuery(orderTotalQuery)
-  const { state, look, show } = useLookup(findOrder, { invalid: 'Enter a valid Order ID', notFound: 'Order not found' })
+  const { state, look, show } = useIdLookup(findOrder, {
+    invalid: 'Enter a valid Order ID',
+    notFound: 'Order not found',
+  })
   const id = Number(text)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says when to look
   useEffect(() => {
-    if (asked !== '' && !(state.is === 'found' && String(state.item.id) === asked)) void search(asked)
-  }, [asked])
+    if (idParam !== '' && !(state.is === 'found' && String(state.item.id) === idParam)) void search(idParam)
+  }, [idParam])
 
   async function search(wanted: string) {
     setProblem(undefined)
@@ -33,7 +36,7 @@ export function useOrderSearch() {
   async function go(step: -1 | 1) {
     setProblem(undefined)
     try {
-      const order = await findNeighbour(id, step, total ?? 0)
+      const order = await findAdjacentOrder(id, step, total ?? 0)
       if (order === undefined) return setProblem('Order not found')
       setText(String(order.id))
       show(order)

@@ -12,12 +12,12 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 
-export const attentionQuery = queryOptions({
+export const paymentIssuesQuery = queryOptions({
   queryKey: ['payments', 'attention'],
   queryFn: ({ signal }) => call<typeof listPaymentIssues>('GET /api/admin/payments/attention', { signal }),
 })
 
-export const orderMoneyQuery = (orderId: number) =>
+export const orderPaymentQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['order', orderId, 'money'],
     queryFn: ({ signal }) =>

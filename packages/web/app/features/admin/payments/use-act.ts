@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../../ui/toast.ts'
 import { useBusy } from '../use-busy.ts'
-import { attentionQuery } from './payments.api.ts'
+import { paymentIssuesQuery } from './payments.api.ts'
 
 /** One thing done about a payment: says the server's own words, then shows how things stand now. Never rejects. */
 export function useAct() {
@@ -11,7 +11,7 @@ export function useAct() {
   const act = (send: () => Promise<{ message: string }>): Promise<void> =>
     run(
       async () => toast.success((await send()).message),
-      () => cache.invalidateQueries(attentionQuery),
+      () => cache.invalidateQueries(paymentIssuesQuery),
     )
   return { busy, act }
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { BulkForm } from './bulk-form.tsx'
-import { BulkOutcome } from './bulk-outcome.tsx'
+import { BulkPreviewTable } from './bulk-preview-table.tsx'
 import { sendBulk } from './products.api.ts'
 
 type Props = { choice: BulkChoice; onDone: () => void; onClose: () => void }
@@ -17,13 +17,13 @@ type Props = { choice: BulkChoice; onDone: () => void; onClose: () => void }
 export function BulkDialog({ choice, onDone, onClose }: Props) {
   const id = useId()
   const cache = useQueryClient()
-  const [looked, setLooked] = useState<{ change: BulkChange; preview: BulkPreview } | undefined>()
+  const [previewed, setLooked] = useState<{ change: BulkChange; preview: BulkPreview } | undefined>()
   const [isBack, setBack] = useState(false)
   const [leavesOut, setLeavesOut] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
 
-  async function apply({ change, preview }: NonNullable<typeof looked>) {
+  async function apply({ change, preview }: NonNullable<typeof previewed>) {
     setBusy(true)
     try {
       const { changed } = await sendBulk({ choice, change, seen: preview.seen, leavesOut })
@@ -37,14 +37,14 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
     }
   }
 
-  const isLooking = looked !== undefined && !isBack
+  const isPreviewing = previewed !== undefined && !isBack
   return (
     <Dialog onClose={onClose} labelledBy={id}>
       <div className="dialog-words">
         <h2 className="d h2" id={id}>
           Change products
         </h2>
-        <div hidden={isLooking}>
+        <div hidden={isPreviewing}>
           <BulkForm
             choice={choice}
             onPreview={(change, preview) => {
@@ -56,26 +56,26 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
             onClose={onClose}
           />
         </div>
-        {isLooking && (
-          <BulkOutcome of={looked.preview}>
+        {isPreviewing && (
+          <BulkPreviewTable of={previewed.preview}>
             <Check checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)}>
               Leave them out and change the others
             </Check>
-          </BulkOutcome>
+          </BulkPreviewTable>
         )}
-        {isLooking && problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+        {isPreviewing && problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       </div>
-      {isLooking && (
+      {isPreviewing && (
         <div className="dialog-acts">
           <Button look="line" onClick={() => setBack(true)}>
             Back
           </Button>
           <Button
-            disabled={looked.preview.changing === 0 || (looked.preview.refusing > 0 && !leavesOut)}
+            disabled={previewed.preview.changing === 0 || (previewed.preview.refusing > 0 && !leavesOut)}
             busyLabel={busy && 'Changing...'}
-            onClick={() => void apply(looked)}
+            onClick={() => void apply(previewed)}
           >
-            Change {formatCount(looked.preview.changing)}
+            Change {formatCount(previewed.preview.changing)}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import { CategoryFields } from './category-fields.tsx'
 import { askBulkPreview } from './products.api.ts'
 import { StockFields } from './stock-fields.tsx'
 
-type Entered = {
+type FormValues = {
   what: BulkChange['what']
   target: string
   how: string
@@ -19,7 +19,7 @@ type Entered = {
   subCategory: string
 }
 
-const EMPTY: Entered = {
+const EMPTY: FormValues = {
   ...{ what: 'price', target: 'both', how: 'percent', by: null },
   ...{ move: 'add', pieces: null, reason: '', mainCategory: '', subCategory: '' },
 }
@@ -32,7 +32,7 @@ type Props = {
 
 /** What is to become of them; nothing changes before the preview. */
 export function BulkForm({ choice, onPreview, onClose }: Props) {
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<Entered, BulkChange>(BulkChange, EMPTY)
+  const { form, field, refuse, problem, isSubmitting } = useRuledForm<FormValues, BulkChange>(BulkChange, EMPTY)
   const what = form.watch('what')
 
   async function look(change: BulkChange) {

@@ -13,7 +13,7 @@ import { StockEditor } from './stock-editor.tsx'
 export const ProductEditor = ({ id }: { id: string | undefined }) => (
   <>
     <BackToList>All products</BackToList>
-    {id === undefined ? <NewProduct /> : <KnownProduct key={id} id={Number(id)} />}
+    {id === undefined ? <NewProduct /> : <ExistingProduct key={id} id={Number(id)} />}
   </>
 )
 
@@ -34,7 +34,7 @@ function NewProduct() {
   )
 }
 
-function KnownProduct({ id }: { id: number }) {
+function ExistingProduct({ id }: { id: number }) {
   const cache = useQueryClient()
   const { data: product, error, isFetching, refetch } = useQuery(managedProductQuery(id))
   const show = (changed: ManagedProduct) => {

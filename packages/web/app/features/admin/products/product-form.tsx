@@ -3,12 +3,12 @@ import { formatRupees } from '@shop/contract/kit/money'
 import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ManagedForm } from '../managed-form.tsx'
-import { whereApart } from '../where-apart.ts'
+import { CatalogueForm } from '../catalogue-form.tsx'
+import { listDifferences } from '../list-differences.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { fetchManagedProduct, sendArchived, sendNewProduct, sendProduct } from './products.api.ts'
 
-type Entered = {
+type FormValues = {
   name: string
   mainCategory: string
   subCategory: string
@@ -20,13 +20,13 @@ type Entered = {
   version: number
 }
 
-const EMPTY: Entered = {
+const EMPTY: FormValues = {
   ...{ name: '', mainCategory: '', subCategory: '', actualPrice: null, discountPrice: null, description: '', link: '' },
   ...{ stock: 0, version: 1 },
 }
 
 /** Sold at its price, a product has no discount to speak of. */
-const enteredOf = ({ actualPrice, discountPrice, description, link, ...rest }: ManagedProduct): Entered => ({
+const toFormValues = ({ actualPrice, discountPrice, description, link, ...rest }: ManagedProduct): FormValues => ({
   ...rest,
   actualPrice,
   discountPrice: discountPrice === actualPrice ? null : discountPrice,
@@ -36,12 +36,12 @@ const enteredOf = ({ actualPrice, discountPrice, description, link, ...rest }: M
 
 /** One form for a new product and a known one; a save names the version that was looked at. */
 export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (saved: ManagedProduct) => void }) {
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<Entered, NewProduct & EditedProduct>(
+  const { form, field, refuse, problem, isSubmitting } = useRuledForm<FormValues, NewProduct & EditedProduct>(
     of === undefined ? NewProduct : EditedProduct,
-    of === undefined ? EMPTY : enteredOf(of),
+    of === undefined ? EMPTY : toFormValues(of),
   )
 
-  function take(saved: ManagedProduct, words: string) {
+  function handleSaved(saved: ManagedProduct, words: string) {
     toast.success(words)
     form.setValue('version', saved.version)
     onSaved(saved)
@@ -49,26 +49,26 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
 
   async function save(input: NewProduct & EditedProduct) {
     try {
-      if (of === undefined) take(await sendNewProduct(input), 'The product is on the shelf.')
-      else take(await sendProduct(of.id, input), 'Saved.')
+      if (of === undefined) handleSaved(await sendNewProduct(input), 'The product is on the shelf.')
+      else handleSaved(await sendProduct(of.id, input), 'Saved.')
     } catch (error) {
       refuse(error)
     }
   }
 
   return (
-    <ManagedForm
-      {...{ of, problem, isSubmitting }}
+    <CatalogueForm
+      {...{ item: of, problem, isSubmitting }}
       name={of?.name ?? ''}
       kind="Product"
       onSubmit={form.handleSubmit(save)}
-      look={async ({ id }) => {
+      loadDifferences={async ({ id }) => {
         const now = await fetchManagedProduct(id)
         form.setValue('version', now.version)
         return differences(form.getValues(), now)
       }}
       archive={({ id }, archived) => sendArchived(id, { archived, version: form.getValues('version') })}
-      onSaved={take}
+      onSaved={handleSaved}
     >
       <Field label="Name" maxLength={500} autoComplete="off" {...field('name')} />
       <CategoryFields
@@ -101,14 +101,14 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
         hint="Where else it is sold; shoppers see it beside the product."
         {...field('link')}
       />
-    </ManagedForm>
+    </CatalogueForm>
   )
 }
 
 /** What stands now where it isn't what was typed. */
-function differences(entered: Entered, product: ManagedProduct): [name: string, value: string][] {
-  const now = enteredOf(product)
-  return whereApart([
+function differences(entered: FormValues, product: ManagedProduct): [name: string, value: string][] {
+  const now = toFormValues(product)
+  return listDifferences([
     ['Name', entered.name, now.name],
     ['Category', entered.mainCategory, now.mainCategory],
     ['Sub-category', entered.subCategory, now.subCategory],

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { findProduct } from '../catalogue.api.ts'
-import { Facts } from '../facts.tsx'
+import { DetailList } from '../detail-list.tsx'
 import { IdLookup } from '../id-lookup.tsx'
 
 /** Search Product by numeric ID (spec 2, Manage Orders and Manage Products). */
@@ -21,8 +21,8 @@ export function ProductLookup({ title }: { title?: string }) {
               <Link to={`/product/${item.id}`}>{item.name}</Link>
             </h3>
             <Price of={item} />
-            <Facts
-              of={[
+            <DetailList
+              details={[
                 ['ID', item.id],
                 ['Category', categoryTitle(item.mainCategory)],
                 ['Sub-category', item.subCategory],

@@ -13,19 +13,19 @@ import { type Column, DataTable } from '../data-table.tsx'
 import { EditLink } from '../edit-link.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { useList } from '../use-list.ts'
+import { useListParams } from '../use-list-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { productCategoriesQuery, productTableQuery } from './products.api.ts'
 
 /** Between a category and a sub-category in the address. */
-const PART = ' > '
+const SEPARATOR = ' > '
 
 /** Every product, on the shelf or off, to find, sort and open. */
 export function ProductTable({ canChange }: { canChange: boolean }) {
   const categories = useQuery(productCategoriesQuery)
   const filters = filtersOf(categories.data ?? [])
-  const { page, query, sort, order, filters: chosen } = useList(filters, PRODUCT_TABLE_SORTS)
-  const [category, sub] = chosen.category === 'all' ? [] : chosen.category.split(PART)
+  const { page, query, sort, order, filters: chosen } = useListParams(filters, PRODUCT_TABLE_SORTS)
+  const [category, sub] = chosen.category === 'all' ? [] : chosen.category.split(SEPARATOR)
   const stock = chosen.stock === 'all' ? undefined : chosen.stock
   const fitting = { query, category, sub, stock, shelf: chosen.shelf }
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set<number>())
@@ -43,7 +43,7 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
         {canChange && <LinkButton to="?view=add">Add Product</LinkButton>}
       </div>
       <ListSearch label="Find products" filters={filters} />
-      <PagedList of={list} page={page} empty="No product fits.">
+      <PagedList list={list} page={page} empty="No product fits.">
         {(rows) => (
           <>
             {canChange && (
@@ -60,7 +60,7 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
               rows={rows}
               sorted={{ sort, order }}
               {...(canChange && {
-                selection: { chosen: selected, onChange: setSelected, nameOf: ({ name }: ProductTableRow) => name },
+                selection: { selected, onChange: setSelected, nameOf: ({ name }: ProductTableRow) => name },
               })}
             />
           </>
@@ -87,7 +87,7 @@ function choicesOf({ mainCategory, subCategories }: ProductCategories[number]): 
   const title = categoryTitle(mainCategory)
   return [
     [mainCategory, title],
-    ...subCategories.map((sub): [string, string] => [mainCategory + PART + sub, `${title}: ${sub}`]),
+    ...subCategories.map((sub): [string, string] => [mainCategory + SEPARATOR + sub, `${title}: ${sub}`]),
   ]
 }
 

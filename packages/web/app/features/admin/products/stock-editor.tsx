@@ -22,13 +22,13 @@ export const StockEditor = ({ of }: { of: ManagedProduct }) => (
   </section>
 )
 
-type Entered = { how: StockChange['how']; pieces: number | null; reason: string }
+type FormValues = { how: StockChange['how']; pieces: number | null; reason: string }
 
-const EMPTY: Entered = { how: 'add', pieces: null, reason: '' }
+const EMPTY: FormValues = { how: 'add', pieces: null, reason: '' }
 
 function StockForm({ id }: { id: number }) {
   const cache = useQueryClient()
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<Entered, StockChange>(StockChange, EMPTY)
+  const { form, field, refuse, problem, isSubmitting } = useRuledForm<FormValues, StockChange>(StockChange, EMPTY)
 
   async function save(change: StockChange) {
     try {

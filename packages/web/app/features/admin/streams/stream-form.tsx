@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDeed } from '../use-deed.ts'
 import { CaptionFields } from './caption-fields.tsx'
-import { askTry, filmStreamQuery, sendNoStream, sendStream } from './streams.api.ts'
+import { askTry, movieStreamQuery, sendNoStream, sendStream } from './streams.api.ts'
 
 /** Plays a video over the page; `onLength` hears how many seconds it has. */
 export type PlayTest = (given: {
@@ -30,7 +30,7 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
 
   async function take(saved: FilmStream, words: string) {
     toast.success(words)
-    cache.setQueryData(filmStreamQuery(id).queryKey, saved)
+    cache.setQueryData(movieStreamQuery(id).queryKey, saved)
     await cache.invalidateQueries({ queryKey: ['streams', 'list'] })
   }
   const test = () => act('try', async () => setTried(await askTry({ address, captions: [...captions] })))

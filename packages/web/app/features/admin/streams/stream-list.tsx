@@ -8,20 +8,20 @@ import { Field } from '../../../ui/field.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { useList } from '../use-list.ts'
+import { useListParams } from '../use-list-params.ts'
 import { streamsQuery } from './streams.api.ts'
 
 const SORTS: readonly StreamQuery['sort'][] = ['id', 'title', 'seconds']
 
 /** Films that can be watched, and the way to any other by its number. */
 export function StreamList() {
-  const { page, query, sort, order } = useList({}, SORTS)
+  const { page, query, sort, order } = useListParams({}, SORTS)
   const list = useQuery(streamsQuery({ page, query, sort, order }))
   return (
     <section className="panel">
-      <FilmNumber />
+      <MovieIdForm />
       <ListSearch label="Find among films with a stream" />
-      <PagedList of={list} page={page} empty="No film has a stream.">
+      <PagedList list={list} page={page} empty="No film has a stream.">
         {(films) => <DataTable label="Streams" columns={COLUMNS} rows={films} sorted={{ sort, order }} />}
       </PagedList>
     </section>
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<StreamLine>[] = [
   { name: 'Length', sort: 'seconds', isNumber: true, of: ({ seconds }) => clockText(seconds) },
 ]
 
-function FilmNumber() {
+function MovieIdForm() {
   const navigate = useNavigate()
   const [number, setNumber] = useState('')
   const [problem, setProblem] = useState<string | undefined>()

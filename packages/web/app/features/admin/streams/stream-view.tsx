@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { type PlayTest, StreamForm } from './stream-form.tsx'
 import { StreamList } from './stream-list.tsx'
-import { filmStreamQuery } from './streams.api.ts'
+import { movieStreamQuery } from './streams.api.ts'
 
 /** What plays when films are watched: all of them, or the film that the address names. */
 export function StreamView({ play }: { play: PlayTest }) {
@@ -15,13 +15,13 @@ export function StreamView({ play }: { play: PlayTest }) {
       <p className="mb-5">
         <Link to="?view=streams">All streams</Link>
       </p>
-      <OneFilm id={Number(id)} play={play} />
+      <MovieStream id={Number(id)} play={play} />
     </>
   )
 }
 
-function OneFilm({ id, play }: { id: number; play: PlayTest }) {
-  const { data, error, isFetching, refetch } = useQuery(filmStreamQuery(id))
+function MovieStream({ id, play }: { id: number; play: PlayTest }) {
+  const { data, error, isFetching, refetch } = useQuery(movieStreamQuery(id))
   if (data === undefined) {
     if (error === null) return <p role="status">Loading...</p>
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />

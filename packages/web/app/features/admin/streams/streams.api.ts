@@ -19,7 +19,7 @@ export const streamsQuery = (query: Omit<StreamQuery, 'size'>) =>
     placeholderData: keepPreviousData,
   })
 
-export const filmStreamQuery = (movieId: number) =>
+export const movieStreamQuery = (movieId: number) =>
   queryOptions({
     queryKey: ['streams', movieId],
     queryFn: ({ signal }) =>

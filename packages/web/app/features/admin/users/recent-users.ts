@@ -22,7 +22,7 @@ const isUser = (value: unknown): value is UserProfile =>
   typeof value.name === 'string'
 
 /** At most five, no two of the same id. Answers the new list. */
-export function rememberUser(user: UserProfile): UserProfile[] {
+export function saveRecentUser(user: UserProfile): UserProfile[] {
   const users = [user, ...readRecentUsers().filter(({ id }) => id !== user.id)].slice(0, LIMITS.recentSearchedUsers)
   localStorage.setItem(STORAGE_KEYS.recentUsers, JSON.stringify(users))
   return users

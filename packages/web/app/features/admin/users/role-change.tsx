@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 
 /** What a role is for, in the words of the one who gives it (decision 20). */
-const MEANINGS: Record<Role, string> = {
+const ROLE_DESCRIPTIONS: Record<Role, string> = {
   USER: 'A USER shops and watches, and sees nothing of how the shop is run.',
   MODERATOR: 'A MODERATOR sees figures, users and orders, moves orders on and answers messages.',
   ADMIN: 'An ADMIN may do everything here: money, goods, offers, and everybody’s role.',
@@ -44,8 +44,8 @@ export function RoleChange({ of: { name, role }, busy, onChange }: Props) {
           onClose={() => setAsks(false)}
         >
           <p>
-            {MEANINGS[wanted]} This person is {role} now, is signed out everywhere at once, and signs in again as{' '}
-            {wanted}.
+            {ROLE_DESCRIPTIONS[wanted]} This person is {role} now, is signed out everywhere at once, and signs in again
+            as {wanted}.
           </p>
         </ConfirmDialog>
       )}

@@ -2,8 +2,8 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 import type { UserProfile } from '@shop/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { rememberUser } from './recent-users.ts'
-import { findUser, whyNoUser } from './users.api.ts'
+import { saveRecentUser } from './recent-users.ts'
+import { findUser, userErrorMessage } from './users.api.ts'
 
 type Loaded = { is: 'loading' } | { is: 'found'; user: UserProfile } | { is: 'missing'; words: string }
 type Outcome = { kind: 'ok' | 'bad'; words: string }
@@ -16,18 +16,18 @@ export function useUser(email: string) {
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    let gone = false
+    let isCancelled = false
     findUser(email).then(
       (user) => {
-        rememberUser(user)
-        if (!gone) setLoaded({ is: 'found', user })
+        saveRecentUser(user)
+        if (!isCancelled) setLoaded({ is: 'found', user })
       },
       (error: unknown) => {
-        if (!gone) setLoaded({ is: 'missing', words: whyNoUser(error) })
+        if (!isCancelled) setLoaded({ is: 'missing', words: userErrorMessage(error) })
       },
     )
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [email])
 
@@ -43,7 +43,7 @@ export function useUser(email: string) {
     setOutcome(undefined)
     try {
       const user = await work()
-      rememberUser(user)
+      saveRecentUser(user)
       setLoaded({ is: 'found', user })
       setOutcome({ kind: 'ok', words: done })
       for (const queryKey of [['audit'], ['admin-users']]) void cache.invalidateQueries({ queryKey })

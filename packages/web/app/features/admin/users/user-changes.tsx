@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel } from '../../../ui/empty.tsx'
 import { auditQuery } from '../audit.api.ts'
-import { ChangeList } from '../change-list.tsx'
+import { AuditEntryList } from '../audit-entry-list.tsx'
 
 /** What staff did with one account, the newest first. */
 export function UserChanges({ userId }: { userId: number }) {
@@ -13,7 +13,7 @@ export function UserChanges({ userId }: { userId: number }) {
     <section className="grid gap-3 pt-3" aria-label="Changes by staff">
       <h3 className="h3">Changes by staff</h3>
       {data?.content.length === 0 && <p className="quiet">Staff have changed nothing here.</p>}
-      {data !== undefined && <ChangeList of={data.content} />}
+      {data !== undefined && <AuditEntryList of={data.content} />}
     </section>
   )
 }

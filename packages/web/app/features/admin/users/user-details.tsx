@@ -2,7 +2,7 @@ import { formatDate } from '@shop/contract/kit/dates'
 import type { UserProfile } from '@shop/contract/users'
 import { Stamp } from '../../../ui/marks.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Facts } from '../facts.tsx'
+import { DetailList } from '../detail-list.tsx'
 import { RoleChange } from './role-change.tsx'
 import { StatusSwitch } from './status-switch.tsx'
 import { useUser } from './use-user.ts'
@@ -24,8 +24,8 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
         <h2 className="d h2">{user.name}</h2>
         <Stamp tone={user.status === 'ACTIVE' ? 'ok' : 'bad'}>{user.status}</Stamp>
       </div>
-      <Facts
-        of={[
+      <DetailList
+        details={[
           ['ID', user.id],
           ['Email', user.email],
           ['Role', user.role],

@@ -10,21 +10,21 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { makeAccount } from './users.api.ts'
+import { createUser } from './users.api.ts'
 
-type Entered = { name: string; phoneNo: string; email: string; gender: string; role: Role }
+type FormValues = { name: string; phoneNo: string; email: string; gender: string; role: Role }
 
-const EMPTY: Entered = { name: '', phoneNo: '', email: '', gender: '', role: 'USER' }
+const EMPTY: FormValues = { name: '', phoneNo: '', email: '', gender: '', role: 'USER' }
 
 /** Makes an account for somebody, who is told by mail how to choose a password. Leads to its details. */
 export function UserForm() {
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const { form, field, problem, isSubmitting } = useRuledForm<Entered, NewAccount>(NewAccount, EMPTY)
+  const { form, field, problem, isSubmitting } = useRuledForm<FormValues, NewAccount>(NewAccount, EMPTY)
 
   async function save(account: NewAccount) {
     try {
-      const { email } = await makeAccount(account)
+      const { email } = await createUser(account)
       toast.success('The account is made; a mail is on its way.')
       await cache.invalidateQueries({ queryKey: ['users', 'total'] })
       await navigate(`?view=details&email=${encodeURIComponent(email)}`)

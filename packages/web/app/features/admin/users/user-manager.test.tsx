@@ -6,7 +6,7 @@ import { answer as answerCalls, refusal } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { readRecentUsers, rememberUser } from './recent-users.ts'
+import { readRecentUsers, saveRecentUser } from './recent-users.ts'
 import { UserManager, type UserView } from './user-manager.tsx'
 
 const person = (id: number, more: object = {}) => ({
@@ -142,7 +142,7 @@ describe('the user manager', () => {
     const first = open('?view=list')
     expect(screen.getByText('No recent users found.')).toBeTruthy()
     first.unmount()
-    rememberUser(person(2))
+    saveRecentUser(person(2))
     open('?view=list')
     await waitFor(() => expect(screen.getByRole('link', { name: /Person 2/ })).toBeTruthy())
   })
@@ -171,7 +171,7 @@ describe('the table of users', () => {
 
 describe('the recent users', () => {
   it('are at most five, newest first, none twice', () => {
-    for (const id of [1, 2, 3, 4, 5, 6, 3]) rememberUser(person(id))
+    for (const id of [1, 2, 3, 4, 5, 6, 3]) saveRecentUser(person(id))
     expect(readRecentUsers().map(({ id }) => id)).toEqual([3, 6, 5, 4, 2])
   })
 

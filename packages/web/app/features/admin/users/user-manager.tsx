@@ -3,11 +3,11 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { readRecentUsers } from './recent-users.ts'
-import { detailsOf } from './user-address.ts'
 import { UserDetails } from './user-details.tsx'
+import { userDetailsPath } from './user-details-path.ts'
 import { UserForm } from './user-form.tsx'
 import { UserTable } from './user-table.tsx'
-import { findUser, whyNoUser } from './users.api.ts'
+import { findUser, userErrorMessage } from './users.api.ts'
 
 export type UserView = 'search' | 'list' | 'details' | 'add'
 
@@ -29,7 +29,7 @@ export const UserManager = ({ view, email, ...who }: Props) => (
         </Link>
       )}
       {view === 'details' && (
-        <Link to={detailsOf(email)} aria-current="page">
+        <Link to={userDetailsPath(email)} aria-current="page">
           Details
         </Link>
       )}
@@ -59,9 +59,9 @@ function UserSearch() {
     setProblem(undefined)
     try {
       const user = await findUser(wanted)
-      await navigate(detailsOf(user.email))
+      await navigate(userDetailsPath(user.email))
     } catch (error) {
-      setProblem(whyNoUser(error))
+      setProblem(userErrorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -90,7 +90,7 @@ function RecentUsers() {
     <ul className="recent-users">
       {users.map(({ id, name, email, role }) => (
         <li key={id}>
-          <Link to={detailsOf(email)}>
+          <Link to={userDetailsPath(email)}>
             <b>{name}</b>
             <span className="quiet">{email}</span>
             <span className="stamp">{role}</span>

@@ -4,13 +4,13 @@ import { DataTable } from '../data-table.tsx'
 import { ORDER_COLUMNS, ORDER_SORTS } from '../orders/order-columns.tsx'
 import { ordersQuery } from '../orders/orders.api.ts'
 import { PagedList } from '../paged-list.tsx'
-import { useList } from '../use-list.ts'
+import { useListParams } from '../use-list-params.ts'
 
 const COLUMNS = ORDER_COLUMNS.filter(({ name }) => name !== 'Customer')
 
 /** What one user has ordered, and spent on it. */
 export function UserOrders({ userId }: { userId: number }) {
-  const { page, sort, order } = useList({}, ORDER_SORTS)
+  const { page, sort, order } = useListParams({}, ORDER_SORTS)
   const list = useQuery(ordersQuery({ userId, page, sort, order }))
   return (
     <section className="grid gap-3 pt-3" aria-label="Orders">
@@ -20,7 +20,7 @@ export function UserOrders({ userId }: { userId: number }) {
           <b>{formatRupees(list.data.revenue)}</b> spent, without what was cancelled or returned
         </p>
       )}
-      <PagedList of={list} page={page} empty="No orders yet.">
+      <PagedList list={list} page={page} empty="No orders yet.">
         {(lines) => <DataTable label="Orders" columns={COLUMNS} rows={lines} sorted={{ sort, order }} />}
       </PagedList>
     </section>

@@ -7,8 +7,8 @@ import { Stamp } from '../../../ui/marks.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
-import { useList } from '../use-list.ts'
-import { detailsOf } from './user-address.ts'
+import { useListParams } from '../use-list-params.ts'
+import { userDetailsPath } from './user-details-path.ts'
 import { usersQuery } from './users.api.ts'
 
 const SORTS = ['joined', 'name', 'email', 'id'] as const
@@ -26,7 +26,7 @@ export function UserTable() {
     sort,
     order,
     filters: { role, status },
-  } = useList(FILTERS, SORTS)
+  } = useListParams(FILTERS, SORTS)
   const asked = { role: role === 'all' ? undefined : role, status: status === 'all' ? undefined : status }
   const list = useQuery(usersQuery({ page, query, sort, order, ...asked }))
   return (
@@ -35,7 +35,7 @@ export function UserTable() {
         All users
       </h2>
       <ListSearch label="Name, address or number" filters={FILTERS} />
-      <PagedList of={list} page={page} empty="Nobody fits.">
+      <PagedList list={list} page={page} empty="Nobody fits.">
         {(lines) => <DataTable label="Users" columns={COLUMNS} rows={lines} sorted={{ sort, order }} />}
       </PagedList>
     </section>
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<UserLine>[] = [
     name: 'Name',
     sort: 'name',
     of: ({ name, email }) => (
-      <Link className="person-name" to={detailsOf(email)}>
+      <Link className="person-name" to={userDetailsPath(email)}>
         {name}
       </Link>
     ),

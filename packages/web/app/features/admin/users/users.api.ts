@@ -16,7 +16,7 @@ export const usersQuery = (query: NonNullable<CallInput<typeof listUsers>['query
 export const findUser = (email: string) => call<typeof getUser>('GET /api/user/:email', { params: { email } })
 
 /** The words for a user that didn't come; a 401 also ends the session, and the guard leads to /login. */
-export function whyNoUser(error: unknown): string {
+export function userErrorMessage(error: unknown): string {
   if (isApiError(error, 401)) signOut()
   return isApiError(error, 404) ? 'User not found.' : 'Error fetching user.'
 }
@@ -24,7 +24,7 @@ export function whyNoUser(error: unknown): string {
 export const setRole = (id: number, role: Role) =>
   call<typeof setUserRole>('PUT /api/user/:id/role', { params: { id }, query: { role } })
 
-export const makeAccount = (body: NewAccount) => call<typeof createAccount>('POST /api/admin/users', { body })
+export const createUser = (body: NewAccount) => call<typeof createAccount>('POST /api/admin/users', { body })
 
 export const toggleStatus = (id: number) =>
   call<typeof toggleUserStatus>('PUT /api/user/:id/status', { params: { id } })

@@ -1,0 +1,61 @@
+import { may } from '@shop/contract/kit/permissions'
+import type { Role } from '@shop/contract/users'
+import {
+  Film,
+  Gauge,
+  HandCoins,
+  LogOut,
+  Mail,
+  Package,
+  ReceiptIndianRupee,
+  ScrollText,
+  TicketPercent,
+  Users,
+} from 'lucide'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { storeName } from '../../lib/store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+
+const LINKS = [
+  { to: '/admin', label: 'Dashboard', icon: Gauge, needs: 'figures.see' },
+  { to: '/admin/managemovies', label: 'Movies', icon: Film, needs: 'figures.see' },
+  { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee, needs: 'orders.see' },
+  { to: '/admin/manageproducts', label: 'Products', icon: Package, needs: 'figures.see' },
+  { to: '/admin/offers', label: 'Offers', icon: TicketPercent, needs: 'offers.change' },
+  { to: '/admin/manageusers', label: 'Users', icon: Users, needs: 'users.see' },
+  { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.answer' },
+  { to: '/admin/managepayments', label: 'Payments', icon: HandCoins, needs: 'money.move' },
+  { to: '/admin/activity', label: 'Activity', icon: ScrollText, needs: 'audit.see' },
+] as const
+
+/** A rail on a desk; on a hand a bar above, and the places at the thumb: those that this role may go to. */
+export function AdminNav({ role, onLogout }: { role: Role | undefined; onLogout: () => void }) {
+  const { pathname } = useLocation()
+  const places = useRef<HTMLElement>(null)
+  // On a hand they don't all fit beside each other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the current one when the address changes
+  useEffect(() => {
+    places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <header className="admin-rail velvet">
+      <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>
+        <Wordmark />
+      </Link>
+      <nav aria-label="Admin" ref={places}>
+        {LINKS.filter(({ needs }) => may(role, needs)).map(({ to, label, icon }) => (
+          <Link className="admin-place" key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <Icon as={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <button type="button" className="admin-place" onClick={onLogout}>
+        <Icon as={LogOut} />
+        Logout
+      </button>
+    </header>
+  )
+}

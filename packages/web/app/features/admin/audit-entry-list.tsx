@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@shop/contract/audit'
+import { formatMoment } from '@shop/contract/kit/dates'
+import { describeChange } from './activity/describe-change.ts'
+
+/** Changes by staff in a line each; opened, each says what was before and after. */
+export const AuditEntryList = ({ of: entries }: { of: readonly AuditEntry[] }) => (
+  <ul className="activity">
+    {entries.map((entry) => (
+      <AuditEntryItem key={entry.id} of={entry} />
+    ))}
+  </ul>
+)
+
+const AuditEntryItem = ({ of: entry }: { of: AuditEntry }) => (
+  <li>
+    <details>
+      <summary>{describeChange(entry)}</summary>
+      <dl className="admin-facts small">
+        <Fact name="By" value={entry.actor.email} />
+        <Fact name="Before" value={formatFields(entry.before)} />
+        <Fact name="After" value={formatFields(entry.after)} />
+        <Fact name="Request" value={entry.requestId ?? 'none'} />
+      </dl>
+    </details>
+    <span className="small quiet num">{formatMoment(entry.at)}</span>
+  </li>
+)
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** 'status SHIPPED, reason late'. */
+const formatFields = (fields: AuditEntry['before']): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ') || 'nothing'

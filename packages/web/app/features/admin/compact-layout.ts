@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'compactAdmin'
+const listeners = new Set<() => void>()
+
+const read = (): boolean => localStorage.getItem(KEY) === 'on'
+
+/** Whether the admin pages stand closer; remembered by this browser. */
+export function setCompactLayout(isCompact: boolean): void {
+  if (isCompact) localStorage.setItem(KEY, 'on')
+  else localStorage.removeItem(KEY)
+  for (const listener of listeners) listener()
+}
+
+export const useCompactLayout = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read,
+    () => false,
+  )

@@ -1,0 +1,29 @@
+import type { Analytics, AnalyticsQuery } from '@shop/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { isApiError } from '../../../lib/api-error.ts'
+import { ErrorPanel } from '../../../ui/empty.tsx'
+import { analyticsQuery } from './dashboard.api.ts'
+import { DateRange, useDateRange } from './date-range.tsx'
+
+type Props = { children: (range: AnalyticsQuery, figures: Analytics | undefined) => ReactNode }
+
+/**
+ * The range, and what its figures are shown as. Days that the server refuses ('The last day can’t lie before the first.')
+ * are said beside them, not in place of the page.
+ */
+export function AnalyticsRange({ children }: Props) {
+  const range = useDateRange()
+  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(range))
+  if (isApiError(error, 400)) return <DateRange problem={error.message} />
+  return (
+    <>
+      <DateRange />
+      {error === null ? (
+        children(range, data)
+      ) : (
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Import, ImportKindName } from '@shop/contract/imports'
+import { formatCount } from '@shop/contract/kit/numbers'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type Column, DataTable, formatTableDate } from '../data-table.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useListParams } from '../use-list-params.ts'
+import { STATE_LABELS } from './import-labels.ts'
+import { importsQuery } from './imports.api.ts'
+
+const COLUMNS: readonly Column<Import>[] = [
+  { name: 'File', of: ({ id, fileName }) => <Link to={`?view=import&import=${id}`}>{fileName}</Link> },
+  { name: 'State', of: ({ state }) => STATE_LABELS[state] },
+  { name: 'By', of: ({ startedBy }) => startedBy },
+  { name: 'When', of: ({ startedAt }) => formatTableDate(startedAt) },
+  { name: 'Rows', isNumber: true, of: ({ rows }) => (rows === null ? '' : formatCount(rows)) },
+  { name: 'New', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.added)) },
+  { name: 'Changed', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.changed)) },
+  { name: 'Refused', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.refused)) },
+]
+
+export function ImportHistory({ kind }: { kind: ImportKindName }) {
+  const { page } = useListParams({})
+  const list = useQuery(importsQuery(kind, page))
+  return (
+    <section className="panel">
+      <h2 className="h3 mb-3">Imports so far</h2>
+      <PagedList list={list} page={page} empty="Nothing has been imported here yet.">
+        {(rows) => <DataTable label="Imports" columns={COLUMNS} rows={rows} />}
+      </PagedList>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type {
+  answerMessage,
+  ContactMessageQuery,
+  listMessages,
+  listSubscribers,
+  SubscriberQuery,
+} from '@shop/contract/notifications'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+type WithoutSize<Query> = Omit<Query, 'size'>
+
+export const messagesQuery = (query: WithoutSize<ContactMessageQuery>) =>
+  queryOptions({
+    queryKey: ['messages', query],
+    queryFn: ({ signal }) => call<typeof listMessages>('GET /api/admin/messages', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const subscribersQuery = (query: Partial<SubscriberQuery>) =>
+  queryOptions({
+    queryKey: ['subscribers', query],
+    queryFn: ({ signal }) => call<typeof listSubscribers>('GET /api/admin/newsletter', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const sendAnswered = (messageId: number, answered: boolean) =>
+  call<typeof answerMessage>('PUT /api/admin/messages/:messageId', { params: { messageId }, body: { answered } })
+
+const MAX_PAGE_SIZE = 100
+
+/** All of them, page by page. Throws ApiError. */
+export async function fetchSubscribers(state: SubscriberQuery['state'], query: string) {
+  const ask = (page: number) =>
+    call<typeof listSubscribers>('GET /api/admin/newsletter', { query: { state, query, page, size: MAX_PAGE_SIZE } })
+  const first = await ask(0)
+  const all = [...first.content]
+  for (let page = 1; page < first.totalPages; page++) all.push(...(await ask(page)).content)
+  return all
+}

@@ -1,0 +1,77 @@
+import type { BulkPreview } from '@shop/contract/catalogue'
+import { formatRupees } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
+import type { ReactNode } from 'react'
+import { Notice } from '../../../ui/notice.tsx'
+import { TableScroll } from '../../../ui/table-scroll.tsx'
+
+type State = BulkPreview['some'][number]['before']
+
+type Props = {
+  of: BulkPreview
+  /** What can be done about those that are refused. */
+  children: ReactNode
+}
+
+/** What would become of them: how many, some of them before and after, and what stands in the way. */
+export function BulkPreviewTable({ of: { chosen, changing, some, refused, refusing }, children }: Props) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        <b>{formatCount(changing)}</b> of {formatCount(chosen)} would change.
+      </p>
+      {refusing > 0 && (
+        <>
+          <Notice kind="bad">{formatCount(refusing)} of them can’t be changed so:</Notice>
+          <ul className="small">
+            {refused.map(({ id, name, reason }) => (
+              <li key={id}>
+                {id} {name}: {reason}
+              </li>
+            ))}
+          </ul>
+          {refusing > refused.length && (
+            <p className="small quiet">And {formatCount(refusing - refused.length)} more.</p>
+          )}
+          {children}
+        </>
+      )}
+      {some.length > 0 && (
+        <TableScroll label="Changes">
+          <table className="table" aria-label="Preview">
+            <thead>
+              <tr>
+                <th>Product</th>
+                <th>Now</th>
+                <th>Then</th>
+              </tr>
+            </thead>
+            <tbody>
+              {some.map(({ id, name, before, after }) => (
+                <tr key={id}>
+                  <td>{name}</td>
+                  <td>{formatState(before)}</td>
+                  <td>{formatState(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      )}
+      {changing > some.length && <p className="small quiet">And {formatCount(changing - some.length)} more.</p>}
+    </div>
+  )
+}
+
+const formatState = ({ actualPrice, discountPrice, stock, mainCategory, subCategory }: State): string =>
+  [
+    actualPrice !== undefined && `price ${rupees(actualPrice)}`,
+    discountPrice !== undefined && `discount price ${rupees(discountPrice)}`,
+    stock !== undefined && formatCount(stock),
+    mainCategory,
+    subCategory,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const rupees = (price: number | null) => (price === null ? 'none' : formatRupees(price))

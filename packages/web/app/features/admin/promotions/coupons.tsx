@@ -1,0 +1,103 @@
+import { formatDate } from '@shop/contract/kit/dates'
+import { formatRupees } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
+import type { AdminCoupon, CouponQuery, CouponState } from '@shop/contract/promotions'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
+import { ListSearch } from '../list-search.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { useListParams } from '../use-list-params.ts'
+import { CouponForm } from './coupon-form.tsx'
+import { CouponSwitch } from './coupon-switch.tsx'
+import { couponsQuery } from './coupons.api.ts'
+
+const STATES: Record<CouponState, string> = { running: 'Running', coming: 'Coming', over: 'Over', off: 'Switched off' }
+const FILTERS = { state: { label: 'Show', choices: { all: 'All', ...STATES } } } as const
+const SORTS: readonly CouponQuery['sort'][] = ['added', 'code', 'percent', 'until', 'uses', 'cost']
+
+/** The shop's coupons: what each gives, when, how often it was used and what that cost. */
+export function Coupons() {
+  const { page, query, filters, sort, order } = useListParams(FILTERS, SORTS)
+  const state = filters.state === 'all' ? undefined : filters.state
+  const list = useQuery(couponsQuery({ page, query, state, sort, order }))
+  // `new`: one is being made.
+  const [edited, setEdited] = useState<AdminCoupon | 'new' | undefined>()
+  const columns: Column<AdminCoupon>[] = [
+    ...COLUMNS,
+    {
+      name: 'Actions',
+      of: (coupon) => (
+        <span className="table-acts">
+          <Button look="text" aria-label={`Edit ${coupon.code}`} onClick={() => setEdited(coupon)}>
+            Edit
+          </Button>
+          <CouponSwitch of={coupon} />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <section className="panel" aria-labelledby="all-coupons">
+      <div className="row between flex-wrap mb-5">
+        <h2 className="h3" id="all-coupons">
+          All coupons
+        </h2>
+        <Button onClick={() => setEdited('new')}>New coupon</Button>
+      </div>
+      <ListSearch label="Find a coupon" filters={FILTERS} />
+      <PagedList list={list} page={page} empty="No coupon fits.">
+        {(coupons) => <DataTable label="Coupons" columns={columns} rows={coupons} sorted={{ sort, order }} />}
+      </PagedList>
+      {edited !== undefined && (
+        <CouponForm of={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </section>
+  )
+}
+
+const COLUMNS: readonly Column<AdminCoupon>[] = [
+  { name: 'Code', sort: 'code', of: ({ code }) => <b className="row-code">{code}</b> },
+  { name: 'Off', sort: 'percent', isNumber: true, of: formatDiscount },
+  { name: 'From order of', isNumber: true, of: ({ minAmount }) => (minAmount === 0 ? 'Any' : formatRupees(minAmount)) },
+  { name: 'Days', sort: 'until', of: formatValidity },
+  { name: 'State', of: ({ state }) => <NoWrap>{STATES[state]}</NoWrap> },
+  { name: 'Used', sort: 'uses', isNumber: true, of: formatRedemptions },
+  { name: 'Cost', sort: 'cost', isNumber: true, of: ({ cost }) => formatRupees(cost) },
+]
+
+function formatDiscount({ percent, maxDiscount }: AdminCoupon): ReactNode {
+  if (maxDiscount === null) return `${percent}%`
+  return (
+    <>
+      {percent}%, <NoWrap>at most {formatRupees(maxDiscount)}</NoWrap>
+    </>
+  )
+}
+
+function formatValidity({ from, until }: AdminCoupon): ReactNode {
+  if (from === null && until === null) return 'Always'
+  if (until === null) return <NoWrap>From {formatDate(from ?? '')}</NoWrap>
+  if (from === null) return <NoWrap>Until {formatDate(until)}</NoWrap>
+  return (
+    <>
+      <NoWrap>{formatDate(from)} to</NoWrap> {formatDate(until)}
+    </>
+  )
+}
+
+/** '3 of 100, 1 each'. */
+function formatRedemptions({ uses, totalLimit, perUserLimit }: AdminCoupon): ReactNode {
+  const used = formatCount(uses)
+  const all = totalLimit === null ? used : `${used} of ${formatCount(totalLimit)}`
+  if (perUserLimit === null) return <NoWrap>{all}</NoWrap>
+  return (
+    <>
+      <NoWrap>{all},</NoWrap> <NoWrap>{perUserLimit} each</NoWrap>
+    </>
+  )
+}
+
+/** Words that stay on one line. */
+const NoWrap = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>

@@ -1,0 +1,91 @@
+import type { ProductTableRow } from '@shop/contract/catalogue'
+import type { ShowcaseProduct } from '@shop/contract/promotions'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { findProducts } from './showcase.api.ts'
+
+type Props = { label: string; has: (id: number) => boolean; onAdd: (pick: ShowcaseProduct) => void }
+
+/** Looks products up by words or number, and adds them one by one. It stands within a form, which Enter must not send. */
+export function ProductFinder({ label, has, onAdd }: Props) {
+  const words = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly ProductTableRow[] | undefined>()
+  const [problem, setProblem] = useState<string | undefined>()
+  const [busy, setBusy] = useState(false)
+
+  async function find() {
+    if (text.trim() === '') return setProblem('Enter a name or a number.')
+    setBusy(true)
+    try {
+      setFound(await findProducts(text.trim()))
+      setProblem(undefined)
+    } catch (error) {
+      setProblem((error as Error).message)
+    }
+    setBusy(false)
+  }
+  function findByEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void find()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="range">
+        <Field
+          ref={words}
+          label={`${label}, by name or number`}
+          type="search"
+          maxLength={100}
+          value={text}
+          error={problem}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={findByEnter}
+        />
+        <Button look="line" busyLabel={busy && 'Looking...'} onClick={() => void find()}>
+          Find
+        </Button>
+      </div>
+      {found?.length === 0 && <p role="status">No product fits.</p>}
+      {found !== undefined && found.length > 0 && (
+        <ul className="picks" aria-label="Found">
+          {found.map((product) => (
+            <li key={product.id}>
+              <Picture src={product.image} alt="" width={48} height={48} />
+              <span>
+                {product.name} <span className="small quiet">#{product.id}</span>
+              </span>
+              <Button
+                look="text"
+                aria-label={`Add ${product.name}`}
+                disabled={has(product.id)}
+                onClick={() => {
+                  onAdd(toShowcaseProduct(product))
+                  words.current?.focus()
+                }}
+              >
+                Add
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const toShowcaseProduct = ({
+  id,
+  name,
+  image,
+  stock,
+  actualPrice,
+  discountPrice,
+}: ProductTableRow): ShowcaseProduct => {
+  const isBuyable = stock > 0 && (discountPrice ?? actualPrice) !== null
+  return { id, name, image, problem: isBuyable ? null : 'not_buyable' }
+}

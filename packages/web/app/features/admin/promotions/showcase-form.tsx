@@ -1,0 +1,84 @@
+import { SHOWCASE_SIZES } from '@shop/contract/catalogue/showcase.rules'
+import type { Showcase, ShowcaseProduct } from '@shop/contract/promotions'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/check.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useDeed } from '../use-deed.ts'
+import { ProductFinder } from './product-finder.tsx'
+import { sendShowcase, showcaseQuery } from './showcase.api.ts'
+import { SortableProducts } from './sortable-products.tsx'
+
+/** Who picks for a row of the shop home: the rule, or staff with products of their own, in their order, for some days. */
+export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
+  const cache = useQueryClient()
+  const [isPicked, setIsPicked] = useState(of.isPicked)
+  const [picks, setPicks] = useState<readonly ShowcaseProduct[]>(of.picks)
+  const [days, setDays] = useState({ from: of.from, until: of.until })
+  const { busy, act, errors, problem } = useDeed<'save'>()
+  const most = SHOWCASE_SIZES[of.shelf]
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void act('save', async () => {
+      const productIds = picks.map(({ id }) => id)
+      await sendShowcase(of.id, { isPicked, productIds, ...days, version: of.version })
+      toast.success('The shop home shows it now.')
+      await cache.invalidateQueries(showcaseQuery)
+    })
+  }
+
+  return (
+    <form tabIndex={-1} className="grid gap-4" onSubmit={save} noValidate aria-label={title}>
+      <div>
+        <Check radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
+          By rule
+        </Check>
+        <Check radio name={`by-${of.shelf}`} checked={isPicked} onChange={() => setIsPicked(true)}>
+          Our own, and the rule fills up
+        </Check>
+      </div>
+      {isPicked && (
+        <>
+          <SortableProducts products={picks} onChange={setPicks} label={`Picked for ${title}`} />
+          {errors.productIds !== undefined && <FieldError>{errors.productIds}</FieldError>}
+          {picks.length < most ? (
+            <ProductFinder
+              label={`Add to ${title}`}
+              has={(id) => picks.some((pick) => pick.id === id)}
+              onAdd={(pick) => setPicks([...picks, pick])}
+            />
+          ) : (
+            <p className="small quiet">That is all that fits here: {most}.</p>
+          )}
+          <div className="range">
+            <Field
+              label="First day"
+              type="date"
+              value={days.from ?? ''}
+              error={errors.from}
+              onChange={(event) => setDays({ ...days, from: event.target.value || null })}
+            />
+            <Field
+              label="Last day"
+              type="date"
+              value={days.until ?? ''}
+              error={errors.until}
+              onChange={(event) => setDays({ ...days, until: event.target.value || null })}
+            />
+          </div>
+        </>
+      )}
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <div>
+        <Button type="submit" busyLabel={busy === 'save' && 'Saving...'}>
+          Save {title}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useSearchParams } from 'react-router'
+import { lazily } from '../../lib/lazily.ts'
+import { requireStaff } from '../../lib/staff.ts'
+import { pageTitle } from '../../lib/store.ts'
+import type { Route } from './+types/promotions.ts'
+
+const Coupons = lazily(() => import('../../features/admin/promotions/coupons.tsx'), 'Coupons')
+const Showcase = lazily(() => import('../../features/admin/promotions/showcase.tsx'), 'Showcase')
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  await requireStaff(args, 'offers.change')
+  return null
+}
+clientLoader.hydrate = true as const
+
+export const meta = () => [{ title: pageTitle('Offers') }]
+
+/** What the shop offers: its coupons, and what its home shows; told apart by the address. */
+export default function PromotionsPage() {
+  const [params] = useSearchParams()
+  const isShowcase = params.get('view') === 'showcase'
+  return (
+    <>
+      <h1 className="d h1 mb-3">Offers</h1>
+      <nav className="tabs mb-5" aria-label="Views">
+        <Link to="?view=coupons" aria-current={isShowcase ? undefined : 'page'}>
+          Coupons
+        </Link>
+        <Link to="?view=showcase" aria-current={isShowcase ? 'page' : undefined}>
+          Shop home
+        </Link>
+      </nav>
+      {isShowcase ? <Showcase /> : <Coupons />}
+    </>
+  )
+}
