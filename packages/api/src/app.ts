@@ -42,12 +42,12 @@ import { streamingRoutes } from './features/streaming/streaming.routes.ts'
 import { usersRoutes } from './features/users/users.routes.ts'
 import { watchLaterRoutes } from './features/watch-later/watch-later.routes.ts'
 import { handleImports } from './importer/imports.handlers.ts'
-import { listenForChanges } from './platform/cache/changes.ts'
+import { listenForCatalogueChanges } from './platform/cache/catalogue-changes.ts'
 import { addHealth } from './platform/http/health.ts'
 import { createHttp } from './platform/http/http.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
-import { handleLimits } from './platform/limits/forget-limits.ts'
+import { handleRateLimits } from './platform/rate-limits/delete-expired.job.ts'
 import { servePages } from './platform/web/pages.ts'
 import { serveSources } from './platform/web/sources.ts'
 
@@ -92,7 +92,7 @@ const HANDLERS = [
   handleQueueIssue,
   handlePayments,
   handleCheckout,
-  handleLimits,
+  handleRateLimits,
   handleRecommendations,
   handleImports,
 ]
@@ -127,8 +127,8 @@ export async function buildApp(
   const origins = { connect: config.webOrigins, media: config.mediaOrigins, payment: paymentOrigins(config) }
   const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined
   if (web?.kind === 'sources') await serveSources(app, web.folder, site)
-  const stopListening = await listenForChanges(context.sql, () => {
-    context.answers.clear()
+  const stopListening = await listenForCatalogueChanges(context.sql, () => {
+    context.responseCache.clear()
     pages?.purge()
   })
   app.addHook('onClose', stopListening)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { Answers } from './platform/cache/answers.ts'
+import type { ResponseCache } from './platform/cache/response-cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Connection } from './platform/database/database.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -11,7 +11,7 @@ export type Context = {
   db: Connection['db']
   sql: Connection['sql']
   /** Public reads, kept in memory. */
-  answers: Answers
+  responseCache: ResponseCache
   clock: Clock
   jobs: Jobs
   log: FastifyBaseLogger

@@ -8,7 +8,7 @@ import type { Context } from '../src/context.ts'
 import { hashPassword } from '../src/features/auth/passwords.ts'
 import { signToken } from '../src/features/auth/tokens.ts'
 import { users } from '../src/features/users/users.tables.ts'
-import { createAnswers } from '../src/platform/cache/answers.ts'
+import { createResponseCache } from '../src/platform/cache/response-cache.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createTestDatabase } from './database.ts'
 import { failOnLoggedErrors } from './log.ts'
@@ -17,18 +17,18 @@ import { failOnLoggedErrors } from './log.ts'
 const NO_PASSWORD = await hashPassword(randomBytes(32).toString('base64url'))
 
 export type TestUser = { id: number; email: string; name: string; role: 'USER' | 'MODERATOR' | 'ADMIN'; token: string }
-type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
-/** `body` is what the wire brought, so a test may look into it as it likes. */
-export type Answer = { status: number; body: any; headers: Record<string, unknown> }
+type RequestOptions = { token?: string; body?: unknown; headers?: Record<string, string> }
+/** `body` is what the wire brought, so a test may look into it likes. */
+export type TestResponse = { status: number; body: any; headers: Record<string, unknown> }
 
 export type TestApp = {
   app: FastifyInstance
   context: Context
   db: Context['db']
   /** Moves the server's clock on by some seconds. */
-  wait: (seconds: number) => void
+  advanceClock: (seconds: number) => void
   asUser: (role?: TestUser['role']) => Promise<TestUser>
-  call: (method: string, url: string, sent?: Sent) => Promise<Answer>
+  call: (method: string, url: string, sent?: RequestOptions) => Promise<TestResponse>
 }
 
 /** With a token secret given, nothing is read from or written to a disk. */
@@ -46,7 +46,7 @@ export const TEST_CONFIG: Config = {
 /** The API on a database of the test file's own; closes itself. Jobs run when the test says `context.jobs.drain()`. */
 export async function buildTestApp(
   config: Partial<Config> = {},
-  { keepsAnswers = false, plugins = [] }: { keepsAnswers?: boolean; plugins?: readonly Plugin[] } = {},
+  { cacheResponses = false, plugins = [] }: { cacheResponses?: boolean; plugins?: readonly Plugin[] } = {},
 ): Promise<TestApp> {
   const connection = await createTestDatabase()
   let offsetMs = 0
@@ -56,7 +56,7 @@ export async function buildTestApp(
     db: connection.db,
     sql: connection.sql,
     // Tests change data and look at once; what is kept in memory learns of it a moment later.
-    answers: createAnswers({ isOn: keepsAnswers }),
+    responseCache: createResponseCache({ isEnabled: cacheResponses }),
     clock: { now: () => new Date(Date.now() + offsetMs) },
     jobs: createJobs(connection.url, log),
     log,
@@ -73,7 +73,7 @@ export async function buildTestApp(
     app,
     context,
     db: connection.db,
-    wait: (seconds) => {
+    advanceClock: (seconds) => {
       offsetMs += seconds * 1000
     },
     async asUser(role = 'USER') {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Faults, startSandbox } from '@shop/payment-sandbox'
 import { afterAll } from 'vitest'
 import type { Config } from '../src/config.ts'
-import { type Answer, buildTestApp, TEST_CONFIG, type TestApp, type TestUser } from './app.ts'
+import { buildTestApp, TEST_CONFIG, type TestApp, type TestResponse, type TestUser } from './app.ts'
 import { createTestDatabase } from './database.ts'
 import { failOnLoggedErrors } from './log.ts'
 import { HOME } from './shop.ts'
@@ -16,19 +16,19 @@ export type CheckoutApp = TestApp & {
   providerDb: TestApp['db']
   /** A shopper with an address. */
   asBuyer: () => Promise<TestUser & { addressId: number }>
-  createPayment: (user: TestUser, body: object) => Promise<Answer>
+  createPayment: (user: TestUser, body: object) => Promise<TestResponse>
   /** What the sheet does when a person presses Pay: answers the provider's proof, or its error. */
   pay: (orderId: string, attempt?: object) => Promise<Proof & { error?: { reason: string; description: string } }>
-  verify: (user: TestUser, proof: Proof) => Promise<Answer>
-  placeOrder: (user: TestUser, body: object) => Promise<Answer>
+  verify: (user: TestUser, proof: Proof) => Promise<TestResponse>
+  placeOrder: (user: TestUser, body: object) => Promise<TestResponse>
   /** The way from items to an order; answers the order and the provider's order id. */
-  buy: (user: TestUser & { addressId: number }, items: Item[]) => Promise<Answer & { razorpayOrderId: string }>
+  buy: (user: TestUser & { addressId: number }, items: Item[]) => Promise<TestResponse & { razorpayOrderId: string }>
   /** Another payment of the same order, which our emulator would refuse; answers its id. */
   payAgain: (paymentId: string) => Promise<string>
   /** One of the sandbox's own switches: its clock, a bank's late yes. */
-  control: (path: string, body?: object) => Promise<Answer>
+  control: (path: string, body?: object) => Promise<TestResponse>
   /** A call of the merchant's side of the provider. */
-  provider: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+  provider: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<TestResponse>
 }
 
 /** The API with a sandbox of its own, which it reaches over HTTP. News is delivered only where a test listens. */
@@ -58,7 +58,7 @@ export async function buildCheckoutApp(
     url: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const answer = await fetch(url, {
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
@@ -100,8 +100,8 @@ export async function buildCheckoutApp(
 }
 
 /** News as the provider would send it: the raw body with its signature and event id. */
-export function signNews(news: object | string, eventId: string) {
-  const body = typeof news === 'string' ? news : JSON.stringify(news)
+export function signWebhook(event: object | string, eventId: string) {
+  const body = typeof event === 'string' ? event : JSON.stringify(event)
   const signature = createHmac('sha256', TEST_CONFIG.payments.webhookSecret).update(body).digest('hex')
   return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } }
 }

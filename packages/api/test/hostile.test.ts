@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@shop/contract/endpoints'
 import { type Endpoint, ErrorBody, PERMISSIONS, z } from '@shop/contract/kit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Answer, buildTestApp, type TestUser } from './app.ts'
+import { buildTestApp, type TestResponse, type TestUser } from './app.ts'
 import { addMovies, addProducts } from './catalogue.ts'
 import { hashOfTables } from './table-hash.ts'
 
@@ -81,7 +81,7 @@ const addressOf = ({ path, owner }: Endpoint, user: TestUser, id: string) =>
 const callerOf = ({ access }: Endpoint) => (access in PERMISSIONS ? admin : shopper)
 
 /** Refused in the one shape, never by a failure of ours. */
-function expectRefusal(what: string, { status, body }: Answer): void {
+function expectRefusal(what: string, { status, body }: TestResponse): void {
   expect(status, what).toBeLessThan(500)
   if (status < 400) return
   expect(ErrorBody.safeParse(body).success, `${what}: ${JSON.stringify(body)}`).toBe(true)

@@ -20,7 +20,7 @@ try {
 async function measure({ sql, serve }: Shop): Promise<boolean> {
   await fillUp(sql)
   await sql`analyze`
-  const address = await serve({ keepsAnswers: false })
+  const address = await serve({ cacheResponses: false })
   const token = await signIn(address)
   say(`\nAdmin tables, ${REQUESTS} requests of each kind, over HTTP; beside it, bare Fastify that sends the same bytes`)
   say(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; node and database share them`)

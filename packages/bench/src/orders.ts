@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import { loadConfig } from '../../api/src/config.ts'
 import { placeOrder } from '../../api/src/features/checkout/place-order.ts'
 import { withProvider } from '../../api/src/features/payments/payments.service.ts'
-import { createAnswers } from '../../api/src/platform/cache/answers.ts'
+import { createResponseCache } from '../../api/src/platform/cache/response-cache.ts'
 import { createClock } from '../../api/src/platform/clock.ts'
 import { startEmbedded } from '../../api/src/platform/database/embedded/embedded.ts'
 import { migrate } from '../../api/src/platform/database/migrate.ts'
@@ -85,9 +85,17 @@ function createPlacer(sql: postgres.Sql, url: string) {
     JWT_SECRET: 'only-for-this-measurement-thirty-two',
     RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
   })
-  const answers = createAnswers({ isOn: false })
+  const answers = createResponseCache({ isEnabled: false })
   const db = drizzle(sql, { casing: 'snake_case' })
-  const context = withProvider({ config, db, sql, clock: createClock(), log, jobs: createJobs(url, log), answers })
+  const context = withProvider({
+    config,
+    db,
+    sql,
+    clock: createClock(),
+    log,
+    jobs: createJobs(url, log),
+    responseCache: answers,
+  })
   return (index: number) => {
     const ids = idsOf(index)
     const buyer = { id: ids.user, name: `Buyer ${index}`, email: `buyer${index}@example.in` }

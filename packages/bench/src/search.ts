@@ -28,11 +28,11 @@ async function measure({ sql, loadingMs, serve }: Shop): Promise<boolean> {
   say(`\n${names.length} products, loaded with the demo shop in ${(loadingMs / 1000).toFixed(1)} s`)
   say(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; node and database share them`)
 
-  const address = await serve({ keepsAnswers: false })
+  const address = await serve({ cacheResponses: false })
   await searchAll(address, makeQueries(names, WARM_UP, 'warm up'))
   const isFast = await reportSearches(address, makeQueries(names, SEARCHES, 'measure'))
   const isBrowsable = await reportCategories(address)
-  return (await reportMemory(await serve({ keepsAnswers: true }))) && isFast && isBrowsable
+  return (await reportMemory(await serve({ cacheResponses: true }))) && isFast && isBrowsable
 }
 
 async function timed(address: string) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from '@shop/contract/kit'
-import { addPaise, shareOf, subtractPaise } from '@shop/contract/kit/money'
+import { addPaise, percentageOf, subtractPaise } from '@shop/contract/kit/money'
 import type { TransactionSql } from 'postgres'
 import { newId, type OrderEntity, type PaymentEntity, type Seconds, wholeNumber } from './entities.ts'
 import { recordEvent } from './events.ts'
@@ -93,8 +93,8 @@ export async function capturePayment(
 type Taking = { order: OrderEntity; authorized: PaymentEntity; now: Seconds }
 
 async function take(sql: TransactionSql, { order, authorized, now }: Taking): Promise<PaymentEntity> {
-  const fee = shareOf(authorized.amount, FEE_BASIS_POINTS)
-  const tax = shareOf(fee, TAX_BASIS_POINTS)
+  const fee = percentageOf(authorized.amount, FEE_BASIS_POINTS)
+  const tax = percentageOf(fee, TAX_BASIS_POINTS)
   const payment: PaymentEntity = { ...authorized, status: 'captured', captured: true, fee: addPaise(fee, tax), tax }
   const paid: OrderEntity = {
     ...order,

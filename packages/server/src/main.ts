@@ -6,12 +6,12 @@ import {
   assertPortIsFree,
   checkConnection,
   connect,
-  createAnswers,
   createClock,
   createJobs,
   createLifecycle,
   createLog,
-  finishRequests,
+  createResponseCache,
+  drainAndClose,
   listen,
   lockDataDir,
   migrate,
@@ -53,15 +53,15 @@ async function start(): Promise<void> {
 
   const jobs = createJobs(url, log)
   await lifecycle.opened(jobs.stop)
-  const answers = createAnswers({ isOn: true })
+  const responseCache = createResponseCache({ isEnabled: true })
   const clock = createClock(config.clockAheadSeconds)
-  const context = { config, db: connection.db, sql: connection.sql, answers, clock, log, jobs }
+  const context = { config, db: connection.db, sql: connection.sql, responseCache, clock, log, jobs }
   if (config.demo) await fillDemo(url, clock.now())
   await ensureAdmin(context)
   const app = await buildApp(context, { web: findWeb(config), plugins: config.demo ? [demoRoutes] : [] })
-  await lifecycle.opened(() => finishRequests(app, config.drainSeconds))
+  await lifecycle.opened(() => drainAndClose(app, config.drainSeconds))
   await jobs.start()
-  await jobs.work()
+  await jobs.startWorkers()
   ownAddress = await listen(app, config)
   announce(ownAddress, config.demo)
 }

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '@shop/contract/kit'
+import { stripInvisibleCharacters } from '@shop/contract/kit'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -16,7 +16,7 @@ const fromC1 = (letter: string): string => windows1252.decode(Uint8Array.of(lett
 
 /** A scraped text as a person would type it: entities decoded, every kind of blank one space, nothing invisible or broken left. */
 export const cleanText = (text: string): string =>
-  withoutUnseen(
+  stripInvisibleCharacters(
     text
       .replace(/&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{2,4});/g, decodeEntity)
       .replace(/[\u0080-\u009f]/g, fromC1)

@@ -9,8 +9,21 @@ import { tidyJob } from '../features/imports/imports.jobs.ts'
 import { imports } from '../features/imports/imports.tables.ts'
 import { runConfirmed } from './run-confirmed.ts'
 
-const { call, db, context, wait, admin, kept, files, upload, look, confirm, cancel, surveyed, imported } =
-  await buildImportApp()
+const {
+  call,
+  db,
+  context,
+  advanceClock: wait,
+  admin,
+  kept,
+  files,
+  upload,
+  look,
+  confirm,
+  cancel,
+  surveyed,
+  imported,
+} = await buildImportApp()
 const { token } = admin
 
 /** Stands for a process that is killed when it has looked at so many batches. */

@@ -1,4 +1,4 @@
-import { withoutApostrophe } from '@shop/contract/kit/csv'
+import { unescapeFormula } from '@shop/contract/kit/csv'
 import { ImportError } from './import-error.ts'
 import { type Cells, type ImportKind, type Refused, refuse } from './import-kind.ts'
 import { movieFile } from './movie-row.ts'
@@ -44,7 +44,7 @@ function readRow<Row extends { sourceKey: string }>(
   const cells: Cells = (column) => {
     const cell = texts[header.indexOf(column)]?.trim() ?? ''
     // Only our own exports are known to have put it there.
-    return isOurs ? withoutApostrophe(cell) : cell
+    return isOurs ? unescapeFormula(cell) : cell
   }
   const tooLong = Object.entries({ ...kind.columns, ...kind.ownColumns }).find(
     ([column, most]) => cells(column).length > most,

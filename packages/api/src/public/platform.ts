@@ -1,4 +1,4 @@
-export * from '../platform/cache/answers.ts'
+export * from '../platform/cache/response-cache.ts'
 export * from '../platform/clock.ts'
 export * from '../platform/database/database.ts'
 export * from '../platform/database/embedded/embedded.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../../api/src/app.ts'
 import { loadConfig } from '../../../api/src/config.ts'
-import { createAnswers } from '../../../api/src/platform/cache/answers.ts'
+import { createResponseCache } from '../../../api/src/platform/cache/response-cache.ts'
 import { createClock } from '../../../api/src/platform/clock.ts'
 import { connect } from '../../../api/src/platform/database/database.ts'
 import { startEmbedded } from '../../../api/src/platform/database/embedded/embedded.ts'
@@ -46,11 +46,11 @@ export async function openShop() {
       loadingMs,
       close,
       /** The API on a port of its own; answers its address. */
-      async serve({ keepsAnswers }: { keepsAnswers: boolean }): Promise<string> {
+      async serve({ cacheResponses }: { cacheResponses: boolean }): Promise<string> {
         const jobs = createJobs(database.url, log)
-        const answers = createAnswers({ isOn: keepsAnswers })
+        const answers = createResponseCache({ isEnabled: cacheResponses })
         const { db, sql } = connection
-        const app = await buildApp({ config, db, sql, answers, clock: createClock(), log, jobs })
+        const app = await buildApp({ config, db, sql, responseCache: answers, clock: createClock(), log, jobs })
         closers.push(() => app.close())
         return await app.listen({ host: '127.0.0.1', port: 0 })
       },

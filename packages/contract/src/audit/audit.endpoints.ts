@@ -5,7 +5,7 @@ export const listAudit = endpoint({
   id: 'listAudit',
   method: 'GET',
   path: '/api/admin/audit',
-  access: 'audit.see',
+  access: 'audit.view',
   query: AuditQuery,
   response: AuditPage,
   summary: 'Lists changes made by staff, newest first, with the values before and after',

@@ -99,7 +99,7 @@ export const createAccount = endpoint({
   id: 'createAccount',
   method: 'POST',
   path: '/api/admin/users',
-  access: 'users.change',
+  access: 'users.manage',
   body: NewAccount,
   response: UserProfile,
   summary: 'Makes an account for somebody, who is told by mail how to choose its password',

@@ -1,4 +1,4 @@
-import { addPaise, type Paise, subtractPaise, timesQuantity } from '../kit/money.ts'
+import { addPaise, multiplyPaise, type Paise, subtractPaise } from '../kit/money.ts'
 
 /** The shop's one shipping rule, the cart's (spec 9; decision 31). Amounts in paise. */
 export const SHIPPING = { flatPaise: 5000, freeAbovePaise: 50_000 } as const
@@ -29,7 +29,7 @@ export const calculateSavings = (
   addPaise(
     ...lines.map((line) =>
       line.actualPaise !== null && line.actualPaise > line.unitPaise
-        ? timesQuantity(subtractPaise(line.actualPaise, line.unitPaise), line.quantity)
+        ? multiplyPaise(subtractPaise(line.actualPaise, line.unitPaise), line.quantity)
         : 0,
     ),
   )

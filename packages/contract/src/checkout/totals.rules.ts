@@ -1,4 +1,4 @@
-import { addPaise, type Paise, subtractPaise, timesQuantity } from '../kit/money.ts'
+import { addPaise, multiplyPaise, type Paise, subtractPaise } from '../kit/money.ts'
 import { calculateDiscount, type Discount } from '../promotions/coupons.rules.ts'
 import { calculateShipping } from './shipping.rules.ts'
 
@@ -7,7 +7,7 @@ export type Totals = { subtotalPaise: Paise; discountPaise: Paise; shippingPaise
 
 /** Total = subtotal - discount + shipping (spec 9). The one place where a cart, a review, an order get their totals. */
 export function calculateTotals(lines: readonly PricedLine[], coupon?: Discount): Totals {
-  const subtotalPaise = addPaise(...lines.map((line) => timesQuantity(line.unitPaise, line.quantity)))
+  const subtotalPaise = addPaise(...lines.map((line) => multiplyPaise(line.unitPaise, line.quantity)))
   const discountPaise = calculateDiscount(coupon, subtotalPaise)
   const shippingPaise = calculateShipping(subtotalPaise)
   const totalPaise = addPaise(subtractPaise(subtotalPaise, discountPaise), shippingPaise)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBusinessDays, addDays, formatDate, formatDeliveryDate, formatMoment } from './dates.ts'
+import { addBusinessDays, addDays, formatDate, formatDateTime, formatDeliveryDate } from './dates.ts'
 
 test('delivery has the month in three letters, September too', () => {
   expect(formatDeliveryDate('2026-09-05T06:00:00Z')).toBe('05 Sep, 2026')
@@ -12,7 +12,7 @@ test('a day is the shop’s day, not the server’s', () => {
 })
 
 test('a moment names its zone', () => {
-  expect(formatMoment('2026-11-20T18:35:00Z')).toBe('21/11/2026, 00:05 IST')
+  expect(formatDateTime('2026-11-20T18:35:00Z')).toBe('21/11/2026, 00:05 IST')
 })
 
 test('days are added to the moment', () => {
@@ -38,5 +38,5 @@ test('every moment reads as en-GB writes it in India', () => {
     minute: '2-digit',
   })
   const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
-  fc.assert(fc.property(moments, (moment) => formatMoment(moment) === `${numeric.format(moment)} IST`))
+  fc.assert(fc.property(moments, (moment) => formatDateTime(moment) === `${numeric.format(moment)} IST`))
 })

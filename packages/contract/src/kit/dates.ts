@@ -3,23 +3,23 @@ const INDIA_MS = 5.5 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** What India's clocks show at a moment, for the readers of UTC: they never change, so `Intl` and its tables aren't needed. */
-const inIndia = (date: Date | string): Date => new Date(new Date(date).getTime() + INDIA_MS)
+const toIndiaTime = (date: Date | string): Date => new Date(new Date(date).getTime() + INDIA_MS)
 
 /** '2026-09-05': the day in India. */
-export const dayOf = (date: Date | string): string => inIndia(date).toISOString().slice(0, 10)
+export const toIndiaDay = (date: Date | string): string => toIndiaTime(date).toISOString().slice(0, 10)
 
 /** '05/09/2026'. */
-export const formatDate = (date: Date | string): string => dayOf(date).split('-').reverse().join('/')
+export const formatDate = (date: Date | string): string => toIndiaDay(date).split('-').reverse().join('/')
 
 /** '05 Sep, 2026': the month always in three letters, where en-GB itself would write 'Sept' (decision 83). */
 export function formatDeliveryDate(date: Date | string): string {
-  const [year, month, day] = dayOf(date).split('-')
+  const [year, month, day] = toIndiaDay(date).split('-')
   return `${day} ${MONTHS[Number(month) - 1]}, ${year}`
 }
 
 /** '05/09/2026, 22:05 IST'. */
-export const formatMoment = (date: Date | string): string =>
-  `${formatDate(date)}, ${inIndia(date).toISOString().slice(11, 16)} IST`
+export const formatDateTime = (date: Date | string): string =>
+  `${formatDate(date)}, ${toIndiaTime(date).toISOString().slice(11, 16)} IST`
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -30,7 +30,7 @@ export function addBusinessDays(date: Date, days: number): Date {
   let day = date
   for (let left = days; left > 0; ) {
     day = addDays(day, 1)
-    const weekday = inIndia(day).getUTCDay()
+    const weekday = toIndiaTime(day).getUTCDay()
     if (weekday !== SATURDAY && weekday !== SUNDAY) left -= 1
   }
   return day
@@ -42,7 +42,7 @@ export const addDays = (date: Date, days: number): Date => new Date(date.getTime
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
 
 /** The moments between which days of India lie, the last day included; what isn't given has no end. */
-export const momentsOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+export const toDateRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
   from: from === undefined ? undefined : startOfDay(from),
   until: to === undefined ? undefined : addDays(startOfDay(to), 1),
 })

@@ -15,8 +15,8 @@ export type Endpoint = {
   readonly access: Access
   /** Where the owner stands: a name in params or query, or one in the body, which may be missing and must be one's own. */
   readonly owner?: { readonly in: 'params' | 'query' | 'body'; readonly name: string }
-  /** Who else may call what is an owner's; `users.act-for` unless told. */
-  readonly others?: Permission
+  /** Who else may call what is an owner's; `users.impersonate` unless told. */
+  readonly staffPermission?: Permission
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** Absent: the call takes no body, whatever is sent is ignored (decision 40). */
@@ -25,7 +25,7 @@ export type Endpoint = {
    * The body is a file as it is, at most so long; `tooLong` is what a longer one is told. `streamed`: the handler gets
    * it piece by piece while it comes in, and sees itself to its length.
    */
-  readonly file?: { readonly maxBytes: number; readonly tooLong: string; readonly streamed?: true }
+  readonly file?: { readonly maxBytes: number; readonly tooLargeMessage: string; readonly streamed?: true }
   readonly response: z.ZodType
   /** The answer is a CSV file, sent while it is made; `response` is its text. */
   readonly download?: true

@@ -19,7 +19,7 @@ export const TIMINGS = {
   homeBannerMs: 2000,
   thankYouTextMs: 3000,
   activeShoppersRefreshMs: 30_000,
-  activeShopperBeatMs: 60_000,
+  activeShopperHeartbeatMs: 60_000,
   activeShopperWindowSeconds: 300,
   landingCardsMs: 20_000,
   trailerAdvanceMs: 10_000,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPaise, formatRupees, percentOff, shareOf, toPaise, toRupees } from './money.ts'
+import { formatPaise, formatRupees, percentageOf, percentOff, toPaise, toRupees } from './money.ts'
 
 describe('money', () => {
   test('shows rupees in Indian grouping with two decimals', () => {
@@ -21,16 +21,20 @@ describe('money', () => {
   })
 
   test('rounds half a paisa up', () => {
-    expect(shareOf(105, 1000)).toBe(11)
-    expect(shareOf(104, 1000)).toBe(10)
-    expect(shareOf(15, 1000)).toBe(2)
+    expect(percentageOf(105, 1000)).toBe(11)
+    expect(percentageOf(104, 1000)).toBe(10)
+    expect(percentageOf(15, 1000)).toBe(2)
   })
 
   test('a share is never more than the whole', () => {
     const amount = fc.integer({ min: 0, max: 1e11 })
     const percent = fc.integer({ min: 0, max: 10000 })
     fc.assert(
-      fc.property(amount, percent, (paise, points) => shareOf(paise, points) >= 0 && shareOf(paise, points) <= paise),
+      fc.property(
+        amount,
+        percent,
+        (paise, points) => percentageOf(paise, points) >= 0 && percentageOf(paise, points) <= paise,
+      ),
     )
   })
 

@@ -17,21 +17,23 @@ export const toRupees = (paise: Paise): number => paise / PAISE_PER_RUPEE
 /** Whether an amount in rupees is a whole number of paise, as every amount that can be paid is. */
 export const isWholePaise = (rupees: number): boolean => toRupees(toPaise(rupees)) === rupees
 
-export const timesQuantity = (unitPaise: Paise, quantity: number): Paise => unitPaise * quantity
+export const multiplyPaise = (unitPaise: Paise, quantity: number): Paise => unitPaise * quantity
 
 export const addPaise = (...amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0)
 
 export const subtractPaise = (from: Paise, amount: Paise): Paise => from - amount
 
 /** The price of one when `quantity` of it cost this much; undefined when that is no whole number of paise. */
-export const unitOf = (paise: Paise, quantity: number): Paise | undefined =>
+export const unitPriceOf = (paise: Paise, quantity: number): Paise | undefined =>
   paise % quantity === 0 ? paise / quantity : undefined
 
 /** A fraction of an amount, half a paisa rounded up (decision 83). `basisPoints`: 1000 is 10 %. */
-export const shareOf = (paise: Paise, basisPoints: number): Paise => Math.floor((paise * basisPoints + 5000) / 10000)
+export const percentageOf = (paise: Paise, basisPoints: number): Paise =>
+  Math.floor((paise * basisPoints + 5000) / 10000)
 
 /** An amount raised by a fraction of itself, or lowered by a negative one. */
-export const raiseBy = (paise: Paise, basisPoints: number): Paise => addPaise(paise, shareOf(paise, basisPoints))
+export const adjustByBasisPoints = (paise: Paise, basisPoints: number): Paise =>
+  addPaise(paise, percentageOf(paise, basisPoints))
 
 /** Percent off as a whole number: the rounded (actual - discount) / actual (spec 9); 0 when nothing is saved. */
 export function percentOff(actualPaise: Paise, discountPaise: Paise): number {

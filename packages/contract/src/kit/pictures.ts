@@ -16,12 +16,12 @@ export const PICTURE_SHAPES = {
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-export const PICTURE_WORDS = {
+export const PICTURE_MESSAGES = {
   tooLarge: 'Please choose a picture of at most 5 MB.',
   tooManyPixels: 'Please choose a picture of at most 50 megapixels.',
-  tooLong: 'Please choose a picture of at most 12,000 pixels a side.',
+  sideTooLong: 'Please choose a picture of at most 12,000 pixels a side.',
   notAPicture: 'This file can’t be read as a picture. Please choose a JPEG, PNG or WebP file.',
 } as const
 
 /** The body of a call that takes a picture as it is. */
-export const PICTURE_FILE = { maxBytes: PICTURE_LIMITS.maxBytes, tooLong: PICTURE_WORDS.tooLarge } as const
+export const PICTURE_FILE = { maxBytes: PICTURE_LIMITS.maxBytes, tooLargeMessage: PICTURE_MESSAGES.tooLarge } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { plainWords } from './plain-words.ts'
+import { validationMessage } from './validation-messages.ts'
 
 z.config({
-  customError: plainWords,
+  customError: validationMessage,
   // Our content policy forbids eval, which zod's compiled validators need: in a page it must parse without them.
   ...('document' in globalThis ? { jitless: true } : {}),
 })

@@ -6,7 +6,7 @@ export const listMovieTable = endpoint({
   id: 'listMovieTable',
   method: 'GET',
   path: '/api/admin/movies',
-  access: 'figures.see',
+  access: 'reports.view',
   query: MovieTableQuery,
   response: MovieTablePage,
   summary: 'Films on the shelf and off, for staff',
@@ -16,7 +16,7 @@ export const listMovieGenres = endpoint({
   id: 'listMovieGenres',
   method: 'GET',
   path: '/api/admin/movie-genres',
-  access: 'figures.see',
+  access: 'reports.view',
   response: z.array(z.string()),
   summary: 'Every genre that a film has',
 })
@@ -26,7 +26,7 @@ const one = { path: '/api/admin/movies/:id', params: z.object({ id: PathId }), r
 export const getManagedMovie = endpoint({
   id: 'getManagedMovie',
   method: 'GET',
-  access: 'figures.see',
+  access: 'reports.view',
   ...one,
   summary: 'A film, on the shelf or off',
 })
@@ -35,7 +35,7 @@ export const createMovie = endpoint({
   id: 'createMovie',
   method: 'POST',
   path: '/api/admin/movies',
-  access: 'catalogue.change',
+  access: 'catalogue.manage',
   body: NewMovie,
   response: ManagedMovie,
   summary: 'Puts a new film on the shelf',
@@ -44,7 +44,7 @@ export const createMovie = endpoint({
 export const editMovie = endpoint({
   id: 'editMovie',
   method: 'PUT',
-  access: 'catalogue.change',
+  access: 'catalogue.manage',
   ...one,
   body: EditedMovie,
   summary: 'Changes a film; refused when somebody else changed it after it was looked at',
@@ -53,7 +53,7 @@ export const editMovie = endpoint({
 export const archiveMovie = endpoint({
   id: 'archiveMovie',
   method: 'PUT',
-  access: 'catalogue.change',
+  access: 'catalogue.manage',
   ...one,
   path: '/api/admin/movies/:id/archived',
   body: Archiving,
@@ -63,7 +63,7 @@ export const archiveMovie = endpoint({
 export const setPoster = endpoint({
   id: 'setPoster',
   method: 'PUT',
-  access: 'catalogue.change',
+  access: 'catalogue.manage',
   ...one,
   path: '/api/admin/movies/:id/poster',
   file: PICTURE_FILE,
@@ -73,7 +73,7 @@ export const setPoster = endpoint({
 export const removePoster = endpoint({
   id: 'removePoster',
   method: 'DELETE',
-  access: 'catalogue.change',
+  access: 'catalogue.manage',
   ...one,
   path: '/api/admin/movies/:id/poster',
   summary: 'Takes a film’s poster away',

@@ -5,7 +5,7 @@ const one = {
   path: '/api/admin/movies/:id/trailer',
   params: z.object({ id: PathId }),
   response: FilmTrailer,
-  access: 'catalogue.change',
+  access: 'catalogue.manage',
 } as const
 
 export const getFilmTrailer = endpoint({

@@ -1,8 +1,8 @@
-import { ONE_LINE, Paging, pageOf, requiredText, Timestamp, Version, z } from '../kit/index.ts'
+import { Paging, pageOf, requiredText, SINGLE_LINE, Timestamp, Version, z } from '../kit/index.ts'
 
 /** A blank line starts a new paragraph. A paragraph that is one Markdown link becomes a link, such as `[Shop now](/shop)`. */
 export const IssueContent = z.object({
-  subject: requiredText('Subject is required', 150).regex(ONE_LINE, 'Subject must be a single line'),
+  subject: requiredText('Subject is required', 150).regex(SINGLE_LINE, 'Subject must be a single line'),
   body: requiredText('Body is required', 20_000),
 })
 export type IssueContent = z.infer<typeof IssueContent>

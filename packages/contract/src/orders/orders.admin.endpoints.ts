@@ -5,7 +5,7 @@ export const listOrders = endpoint({
   id: 'listOrders',
   method: 'GET',
   path: '/api/admin/orders',
-  access: 'orders.see',
+  access: 'orders.view',
   query: OrdersQuery,
   response: OrdersPage,
   summary: 'Orders by status, search and day, page by page, with how many of each status there are',

@@ -1,5 +1,5 @@
 import { formatDate } from '../kit/dates.ts'
-import { formatPaise, type Paise, shareOf } from '../kit/money.ts'
+import { formatPaise, type Paise, percentageOf } from '../kit/money.ts'
 
 /**
  * 99 %: something is left to pay. With shipping on small sums that is always more than the ₹1 which the provider takes at
@@ -95,5 +95,8 @@ export function validateRedemptionLimits(
 
 export function calculateDiscount(discount: Discount | undefined, subtotalPaise: Paise): Paise {
   if (!discount) return 0
-  return Math.min(shareOf(subtotalPaise, discount.basisPoints), discount.maxDiscountPaise ?? Number.POSITIVE_INFINITY)
+  return Math.min(
+    percentageOf(subtotalPaise, discount.basisPoints),
+    discount.maxDiscountPaise ?? Number.POSITIVE_INFINITY,
+  )
 }

@@ -5,7 +5,7 @@ export const listShowcase = endpoint({
   id: 'listShowcase',
   method: 'GET',
   path: '/api/admin/showcase',
-  access: 'offers.change',
+  access: 'promotions.manage',
   response: z.array(Showcase),
   summary: 'Who picks the shop home’s banner, deals and trending products, and what they show now',
 })
@@ -14,7 +14,7 @@ export const updateShowcase = endpoint({
   id: 'updateShowcase',
   method: 'PUT',
   path: '/api/admin/showcase/:showcaseId',
-  access: 'offers.change',
+  access: 'promotions.manage',
   params: z.object({ showcaseId: PathId }),
   body: UpdateShowcase,
   response: Showcase,

@@ -2,7 +2,7 @@ import { endpoint, PathId, z } from '../kit/index.ts'
 import { Video } from './streaming.schemas.ts'
 import { FilmStream, StreamInput, StreamPage, StreamQuery, StreamTry } from './streams.admin.schemas.ts'
 
-const access = 'catalogue.change'
+const access = 'catalogue.manage'
 const ofFilm = { path: '/api/admin/streams/:movieId', access, params: z.object({ movieId: PathId }) } as const
 
 export const listStreams = endpoint({

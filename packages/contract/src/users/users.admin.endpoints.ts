@@ -5,7 +5,7 @@ export const listUsers = endpoint({
   id: 'listUsers',
   method: 'GET',
   path: '/api/admin/users',
-  access: 'users.see',
+  access: 'users.view',
   query: UsersQuery,
   response: UsersPage,
   summary: 'Users by role, status and search, page by page, with how much each has ordered',

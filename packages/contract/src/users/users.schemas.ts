@@ -1,4 +1,13 @@
-import { LIMITS, ONE_LINE, optionalText, ROLES, requiredText, Timestamp, withoutUnseen, z } from '../kit/index.ts'
+import {
+  LIMITS,
+  optionalText,
+  ROLES,
+  requiredText,
+  SINGLE_LINE,
+  stripInvisibleCharacters,
+  Timestamp,
+  z,
+} from '../kit/index.ts'
 
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
@@ -12,19 +21,19 @@ export type Gender = z.infer<typeof Gender>
 /** Emails are compared trimmed and in lower case (decision 53); the rule is 'like a@b with no spaces' (spec 5). */
 export const Email = z
   .string('Please enter a valid email address')
-  .overwrite(withoutUnseen)
+  .overwrite(stripInvisibleCharacters)
   .trim()
   .toLowerCase()
   .max(254, 'Please enter a valid email address')
   .regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, 'Please enter a valid email address')
 
 /** One line: names stand in subjects and headers of mail. */
-export const PersonName = requiredText('Name is required', 100).regex(ONE_LINE, 'Your name has to fit on one line')
+export const PersonName = requiredText('Name is required', 100).regex(SINGLE_LINE, 'Your name has to fit on one line')
 
 const tenDigits = new RegExp(`^\\d{${LIMITS.phoneDigits}}$`)
 export const PHONE = 'Enter a valid 10-digit phone number'
 export const phoneNumber = (message: string) =>
-  z.string(message).overwrite(withoutUnseen).trim().regex(tenDigits, message)
+  z.string(message).overwrite(stripInvisibleCharacters).trim().regex(tenDigits, message)
 
 /** What a person may change of themselves, by the rules of sign-up and in their order (spec 5). */
 export const ProfileInput = z.object({

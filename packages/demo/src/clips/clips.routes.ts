@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { createClipFiles, missing } from '@shop/api/platform'
+import { createClipFiles, sendNotFound } from '@shop/api/platform'
 import type { FastifyInstance } from 'fastify'
 import { DEMO_MEDIA } from '../media.ts'
 
@@ -19,7 +19,7 @@ export function clipsRoutes(app: FastifyInstance): void {
       async handler(request, reply) {
         const key = request.params['*']
         const folder = await files.findFolder(key)
-        if (folder === undefined) return missing(request, reply)
+        if (folder === undefined) return sendNotFound(request, reply)
         return reply.header('cache-control', CACHING).sendFile(key, folder)
       },
     })

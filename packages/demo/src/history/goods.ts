@@ -1,6 +1,6 @@
 import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import type { Paise } from '@shop/contract/kit/money'
-import { subtractPaise, toPaise, unitOf } from '@shop/contract/kit/money'
+import { subtractPaise, toPaise, unitPriceOf } from '@shop/contract/kit/money'
 import type { BasketLine } from './basket.ts'
 
 export type Good = Omit<BasketLine, 'quantity'> & { subCategory: string; popularity: number }
@@ -45,7 +45,7 @@ export function goodsOf(all: readonly Good[]) {
           subtractPaise(totalPaise, calculateTotals([first]).subtotalPaise),
           shippingPaise,
         )
-        const good = byPrice.get(unitOf(missingPaise, quantity) ?? 0)
+        const good = byPrice.get(unitPriceOf(missingPaise, quantity) ?? 0)
         if (good && calculateTotals([first, { ...good, quantity }]).totalPaise === totalPaise) return good
       }
       return undefined

@@ -51,10 +51,10 @@ describe('the route guard', () => {
   it('sends a USER from admin pages to /shop, and lets those in who may', async () => {
     const guard = (permission: Permission) => () => requireStaff(visit('/admin'), permission)
     signInAs({ role: 'USER' })
-    expect(await sentTo(guard('orders.see'))).toBe('/shop')
+    expect(await sentTo(guard('orders.view'))).toBe('/shop')
     signInAs({ role: 'MODERATOR' })
-    expect(await sentTo(guard('orders.see'))).toBeUndefined()
-    expect(await sentTo(guard('money.move'))).toBe('/shop')
+    expect(await sentTo(guard('orders.view'))).toBeUndefined()
+    expect(await sentTo(guard('payments.manage'))).toBe('/shop')
   })
 })
 

@@ -1,4 +1,4 @@
-import { may, type Permission } from '@shop/contract/kit/permissions'
+import { hasPermission, type Permission } from '@shop/contract/kit/permissions'
 import { replace } from 'react-router'
 import { type GuardedSession, requireSession } from './guard.ts'
 
@@ -8,6 +8,6 @@ export async function requireStaff(
   permission: Permission,
 ): Promise<GuardedSession> {
   const session = await requireSession(args)
-  if (!may(session.claims.role, permission)) throw replace('/shop')
+  if (!hasPermission(session.claims.role, permission)) throw replace('/shop')
   return session
 }

@@ -1,5 +1,5 @@
 import './picture-picker.css'
-import { PICTURE_LIMITS, PICTURE_TYPES, PICTURE_WORDS } from '@shop/contract/kit/pictures'
+import { PICTURE_LIMITS, PICTURE_MESSAGES, PICTURE_TYPES } from '@shop/contract/kit/pictures'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
@@ -40,7 +40,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
   function choose(file: File | undefined) {
     if (input.current !== null) input.current.value = '' // so that the same file can be chosen again
     if (file === undefined || disabled || isBusy) return
-    if (file.size > PICTURE_LIMITS.maxBytes) setProblem(PICTURE_WORDS.tooLarge)
+    if (file.size > PICTURE_LIMITS.maxBytes) setProblem(PICTURE_MESSAGES.tooLarge)
     else void act(() => send(file))
   }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { preparedOnce } from '../../platform/database/prepared.ts'
+import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { users } from '../users/users.tables.ts'
 import { addresses } from './addresses.tables.ts'
 
@@ -15,7 +15,7 @@ export function listAddresses(db: Database, userId: number): Promise<AddressRow[
   return db.select().from(addresses).where(shownOf(userId)).orderBy(desc(addresses.isDefault), asc(addresses.id))
 }
 
-const prepared = preparedOnce((db) => ({
+const prepared = prepareOnce((db) => ({
   address: db
     .select()
     .from(addresses)

@@ -1,7 +1,7 @@
 import { AddressType, COUNTRY } from '@shop/contract/addresses'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 export const addressType = pgEnum('address_type', AddressType.enum)
@@ -26,7 +26,7 @@ export const addresses = pgTable(
     isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),
     /** Deleting only hides, because orders name it (decision 58). */
-    hiddenAt: moment(),
+    hiddenAt: timestamptz(),
   },
   (table) => [
     index().on(table.userId),

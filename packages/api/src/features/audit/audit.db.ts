@@ -1,6 +1,6 @@
 import { type AuditQuery, AuditSubject } from '@shop/contract/audit'
 import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../platform/database/containing.ts'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
 import { auditLog } from './audit.tables.ts'
@@ -67,7 +67,7 @@ function whereFilters({ query, subject, subjectId, from, until, actorId }: Audit
 
 /** Matches an id, a subject, an action, part of the actor's name or email, or a request id. */
 function whereWord(word: string): SQL | undefined {
-  const pattern = containing(word)
+  const pattern = containsPattern(word)
   const subject = AuditSubject.safeParse(word.toLowerCase())
   return or(
     sql`${auditLog.subjectId}::text = ${word.replace(/^#/, '')}`,

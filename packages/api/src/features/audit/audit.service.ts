@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditQuery, AuditSubject } from '@shop/contract/audit'
-import { momentsOf, type Page } from '@shop/contract/kit'
+import { type Page, toDateRange } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import * as table from './audit.db.ts'
 
 type Fields = Record<string, unknown>
@@ -17,9 +17,9 @@ type Change = {
 }
 
 /** Runs in the transaction of the change, so that no change is saved without its audit entry. */
-export const recordChange = (tx: Database, by: By, change: Change) => recordChanges(tx, by, [change])
+export const recordChange = (tx: Database, audit: AuditContext, change: Change) => recordChanges(tx, audit, [change])
 
-export const recordChanges = (tx: Database, { actorId, requestId }: By, changes: readonly Change[]) =>
+export const recordChanges = (tx: Database, { actorId, requestId }: AuditContext, changes: readonly Change[]) =>
   table.insertEntries(
     tx,
     changes.map(({ before = {}, ...change }) => ({ actorId, requestId, before, ...change })),
@@ -52,7 +52,7 @@ export async function listRecentChanges(
 }
 
 export async function listAudit(db: Database, { page, size, ...query }: AuditQuery): Promise<Page<AuditEntry>> {
-  const filters = { ...query, ...momentsOf(query) }
+  const filters = { ...query, ...toDateRange(query) }
   const [rows, totalElements] = await Promise.all([
     table.listEntries(db, filters, { limit: size, offset: page * size }),
     table.countEntries(db, filters),

@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@shop/contract/audit'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/database/columns.ts'
+import { id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 type Fields = Record<string, unknown>
@@ -20,7 +20,7 @@ export const auditLog = pgTable(
     after: jsonb().$type<Fields>().notNull(),
     /** Links the entry to the log lines of the request. */
     requestId: text(),
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [index().on(table.subject, table.subjectId), index().on(table.at, table.id), index().on(table.actorId)],
 )

@@ -6,15 +6,15 @@ import { PERMISSIONS } from '@shop/contract/kit'
 import { desc, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
-import { catalogueDeeds } from '../../../test/deeds/catalogue.ts'
-import type { Deed, Deeds } from '../../../test/deeds/deed.ts'
-import { filesDeeds } from '../../../test/deeds/files.ts'
-import { moviesDeeds } from '../../../test/deeds/movies.ts'
-import { offersDeeds } from '../../../test/deeds/offers.ts'
-import { ordersDeeds } from '../../../test/deeds/orders.ts'
-import { peopleDeeds } from '../../../test/deeds/people.ts'
 import { takeLoggedErrors } from '../../../test/log.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { catalogueActions } from '../../../test/staff-actions/catalogue.ts'
+import { fileActions } from '../../../test/staff-actions/files.ts'
+import { movieActions } from '../../../test/staff-actions/movies.ts'
+import { orderActions } from '../../../test/staff-actions/orders.ts'
+import { promotionActions } from '../../../test/staff-actions/promotions.ts'
+import type { StaffAction, StaffActions } from '../../../test/staff-actions/staff-action.ts'
+import { userActions } from '../../../test/staff-actions/users.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { auditLog } from './audit.tables.ts'
 
@@ -27,9 +27,9 @@ const admin = await asUser('ADMIN')
 
 const newest = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
-const DEEDS: Deeds = Object.assign(
+const DEEDS: StaffActions = Object.assign(
   {},
-  ...[catalogueDeeds, moviesDeeds, offersDeeds, ordersDeeds, peopleDeeds, filesDeeds].map((deedsOf) =>
+  ...[catalogueActions, movieActions, promotionActions, orderActions, userActions, fileActions].map((deedsOf) =>
     deedsOf({ ...shop, admin }),
   ),
 )
@@ -46,7 +46,7 @@ test('covers every staff endpoint that changes data', () => {
 })
 
 describe.each(staffMutations)('%s', (id) => {
-  const prepare = DEEDS[id] as () => Promise<Deed>
+  const prepare = DEEDS[id] as () => Promise<StaffAction>
 
   test('records actor, action, before, after and request id', async () => {
     const { method, url, body, subjectId } = await prepare()
@@ -81,7 +81,7 @@ test('records a status change by a moderator, but not a cancellation by the buye
 })
 
 test('the database rejects updates and deletes of audit entries', async () => {
-  const { method, url } = await (DEEDS.setUserRole as () => Promise<Deed>)()
+  const { method, url } = await (DEEDS.setUserRole as () => Promise<StaffAction>)()
   await call(method, url, admin)
   for (const change of [
     sql`update audit_log set actor_id = actor_id`,

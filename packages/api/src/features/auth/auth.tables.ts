@@ -1,6 +1,6 @@
 import { SocialProvider } from '@shop/contract/auth'
 import { index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** One-time codes for a new password; only a hash is kept (decision 24). */
@@ -13,8 +13,8 @@ export const oneTimeCodes = pgTable(
       .references(() => users.id),
     codeHash: text().notNull(),
     triesLeft: integer().notNull(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.userId, table.createdAt)],
@@ -46,7 +46,7 @@ export const socialStarts = pgTable(
     state: text().notNull(),
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (table) => [index().on(table.expiresAt)],
 )

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 
-const { call, db, wait } = await buildTestApp()
+const { call, db, advanceClock } = await buildTestApp()
 
 let visitors = 0
 /** A person with an address of their own, so that one story's limits don't reach into the next. */
@@ -135,7 +135,7 @@ describe('a new password', () => {
     const { email } = await newcomer()
     await call('POST', '/auth/forgot-password', { body: { email } })
     const code = await mailedCode(email)
-    wait(AUTH_LIMITS.codeSeconds + 1)
+    advanceClock(AUTH_LIMITS.codeSeconds + 1)
     const late = await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'my-own' } })
     expect(late.status).toBe(400)
   })

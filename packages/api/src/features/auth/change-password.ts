@@ -1,7 +1,7 @@
 import { type ChangePassword, type LoginAnswer, WORDS } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { fieldRefusal } from '../../platform/http/app-error.ts'
+import { fieldError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { queueEmail, renderPasswordChangedEmail } from '../notifications/notifications.service.ts'
 import { findCredentials, replacePassword } from '../users/users.service.ts'
@@ -38,4 +38,4 @@ export async function changePassword(
   return { jwtToken, username: changed.email, message: null }
 }
 
-const wrongCurrent = () => fieldRefusal('currentPassword', WORDS.wrongCurrent)
+const wrongCurrent = () => fieldError('currentPassword', WORDS.wrongCurrent)

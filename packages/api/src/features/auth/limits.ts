@@ -1,6 +1,6 @@
 import { AUTH_LIMITS } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
-import { createLimiter, refuseIfSpent, take } from '../../platform/limits/limits.ts'
+import { assertNotExhausted, consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -9,7 +9,7 @@ export type Guess = { what: 'password' | 'code'; email: string; ip: string }
 
 /** The limits of decision 23. */
 export function createLimits(db: Context['db']) {
-  const limiter = (name: string, points: number, seconds: number) => createLimiter(db, { name, points, seconds })
+  const limiter = (name: string, points: number, seconds: number) => createRateLimiter(db, { name, points, seconds })
 
   const account = limiter('login', AUTH_LIMITS.failuresPerAccount, AUTH_LIMITS.windowSeconds)
   const address = limiter('address', AUTH_LIMITS.failuresPerAddress, AUTH_LIMITS.windowSeconds)
@@ -22,20 +22,20 @@ export function createLimits(db: Context['db']) {
   return {
     /** Throws 429 while this account (from here) or this address has failed too often. */
     async refuseIfBlocked(guess: Guess): Promise<void> {
-      await Promise.all([refuseIfSpent(account, pair(guess)), refuseIfSpent(address, guess.ip)])
+      await Promise.all([assertNotExhausted(account, pair(guess)), assertNotExhausted(address, guess.ip)])
     },
     /** Counts a failure; throws 429 when it is one too many, as happens to many tries at the same moment. */
     async countFailure(guess: Guess): Promise<void> {
-      await take(account, pair(guess))
-      await take(address, guess.ip)
+      await consume(account, pair(guess))
+      await consume(address, guess.ip)
     },
     /** After a new password, the failures that made one necessary no longer stand in the way. */
     async forgetFailures(guess: Guess): Promise<void> {
       await account.delete(pair(guess))
     },
-    countCode: (email: string, ip: string) => take(codes, `${email}|${ip}`),
-    countSignup: (ip: string) => take(signups, ip),
-    countSocialStart: (ip: string) => take(socialStarts, ip),
+    countCode: (email: string, ip: string) => consume(codes, `${email}|${ip}`),
+    countSignup: (ip: string) => consume(signups, ip),
+    countSocialStart: (ip: string) => consume(socialStarts, ip),
   }
 }
 

@@ -14,7 +14,12 @@ const graph = await startGraphServer()
 afterAll(() => Promise.all([oidc.close(), graph.close()]))
 
 const google = { ...oidc.client, issuer: oidc.issuer }
-const { call, asUser, db, wait } = await buildTestApp({ publicUrl, social: { google, facebook: graph.client } })
+const {
+  call,
+  asUser,
+  db,
+  advanceClock: wait,
+} = await buildTestApp({ publicUrl, social: { google, facebook: graph.client } })
 
 type Started = { url: string; secret: string }
 const start = async (provider: SocialProvider = 'google'): Promise<Started> =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { timestamptz } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -14,7 +14,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer().notNull().default(1),
-    addedAt: moment().notNull().defaultNow(),
+    addedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId] }),

@@ -12,7 +12,7 @@ import { toRupees } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
-import type { Deed } from '../../platform/http/session-user.ts'
+import type { ActionContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChanges } from '../audit/audit.service.ts'
 import * as table from './bulk.db.ts'
 import { outcomeOf } from './bulk.rules.ts'
@@ -34,7 +34,11 @@ export async function previewBulk(db: Database, asked: BulkAsked, now: Date): Pr
 }
 
 /** All of it or nothing, but for what was seen to be refused and is left out. Errors: 409 when a product is refused, by its number, or when some aren't as previewed. */
-export function changeInBulk(db: Database, { by, now }: Deed, asked: BulkDone): Promise<{ changed: number }> {
+export function changeInBulk(
+  db: Database,
+  { audit, now }: ActionContext,
+  asked: BulkDone,
+): Promise<{ changed: number }> {
   return inTransaction(db, async (tx) => {
     const ids = await chooseIds(tx, asked.choice)
     const plan = await planOf(tx, await table.lockChosen(tx, ids), asked, now)
@@ -47,7 +51,7 @@ export function changeInBulk(db: Database, { by, now }: Deed, asked: BulkDone): 
     await table.updateChosen(tx, rows, { now, changesWords: change.what === 'category' })
     await recordChanges(
       tx,
-      by,
+      audit,
       plan.changes.map(({ row, changed }) => ({
         ...{ action: change.what === 'stock' ? 'stock' : 'edit', subject: 'product', subjectId: row.id, at: now },
         ...{ before: changed.before, after: { ...changed.after, ...reason } },

@@ -1,5 +1,5 @@
 import { type BulkChange, MAX_PRICE, UNFAIR_PRICES } from '@shop/contract/catalogue'
-import { addPaise, formatRupees, raiseBy, toPaise } from '@shop/contract/kit/money'
+import { addPaise, adjustByBasisPoints, formatRupees, toPaise } from '@shop/contract/kit/money'
 import type { BulkRow } from './bulk.db.ts'
 import { movedStock, stockProblem } from './stock-moves.rules.ts'
 
@@ -39,7 +39,7 @@ function moved(paise: number | null, { how, by }: PriceChange): number | null {
   if (how === 'set') return toPaise(by)
   if (paise === null) return null
   // A percentage of two decimals is a whole number of basis points, as rupees are of paise.
-  return how === 'percent' ? raiseBy(paise, toPaise(by)) : addPaise(paise, toPaise(by))
+  return how === 'percent' ? adjustByBasisPoints(paise, toPaise(by)) : addPaise(paise, toPaise(by))
 }
 
 function priceProblem({ actualPaise, discountPaise }: BulkRow): string | undefined {

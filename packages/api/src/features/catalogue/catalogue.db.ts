@@ -1,7 +1,7 @@
 import type { ProductSort } from '@shop/contract/catalogue'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { preparedOnce } from '../../platform/database/prepared.ts'
+import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { categoryTotals, products, productViews } from './catalogue.tables.ts'
 
 /** What a product's card and page need. */
@@ -36,7 +36,7 @@ const ORDERS: Record<ProductSort, SQL> = {
 const onSale = isNull(products.archivedAt)
 const param = (name: string) => sql.placeholder(name)
 
-const prepared = preparedOnce((db) => {
+const prepared = prepareOnce((db) => {
   const pages = new Map<string, ReturnType<typeof preparePage>>()
   const preparePage = (sort: ProductSort, bySub: boolean) => {
     // The ids alone are found first: a page far down the shelf then skips over index entries, not over products.

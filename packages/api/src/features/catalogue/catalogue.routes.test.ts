@@ -6,7 +6,7 @@ import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { movieViews } from '../movies/movies.tables.ts'
 import { products, productViews } from './catalogue.tables.ts'
 
-const { call, db, wait, asUser } = await buildTestApp()
+const { call, db, advanceClock, asUser } = await buildTestApp()
 
 beforeEach(() => db.execute(sql`truncate products, movies restart identity cascade`))
 
@@ -177,14 +177,14 @@ describe('active shoppers', () => {
     expect(await count()).toBe(0)
     await beat(visitor(1))
     await beat(visitor(1))
-    wait(200)
+    advanceClock(200)
     await beat(visitor(2))
     expect(await count()).toBe(2)
-    wait(101)
+    advanceClock(101)
     expect(await count()).toBe(1)
     await beat(visitor(1))
     expect(await count()).toBe(2)
-    wait(700)
+    advanceClock(700)
     await beat(visitor(3))
     expect(await db.execute(sql`select visitor from active_shoppers`)).toEqual([{ visitor: visitor(3) }])
   })

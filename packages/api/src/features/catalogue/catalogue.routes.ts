@@ -7,7 +7,7 @@ import * as catalogue from './catalogue.service.ts'
 import { getShopHome } from './shop-home.service.ts'
 import { beatShopper, countShoppers } from './shoppers.service.ts'
 
-export function catalogueRoutes(app: FastifyInstance, { db, answers, clock }: Context): void {
+export function catalogueRoutes(app: FastifyInstance, { db, responseCache: answers, clock }: Context): void {
   answers.serve(app, endpoints.listCategory, ({ query }) => catalogue.listCategory(db, query))
 
   answers.serve(app, endpoints.getProduct, ({ params }) => catalogue.getProduct(db, params.id))
@@ -33,7 +33,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, answers, clock }: Co
   serve(app, endpoints.countShoppers, { handle: () => countShoppers(db, clock.now()) })
 
   serve(app, endpoints.recordView, {
-    identify: true,
+    optionalAuth: true,
     handle: async ({ body, user }) => {
       const view = { userId: user?.id, at: clock.now() }
       if (body.shelf === 'products') await catalogue.recordProductView(db, { ...view, productId: body.itemId })

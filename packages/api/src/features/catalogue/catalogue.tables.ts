@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, paise, version } from '../../platform/database/columns.ts'
+import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** What shoppers can find; an archived product stays only for the orders that name it. */
@@ -42,7 +42,7 @@ export const products = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** Set when staff take it off the shelf; orders still name it. */
-    archivedAt: moment(),
+    archivedAt: timestamptz(),
     version: version(),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => users.id),
     quantity: integer().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.checkoutId] }),
@@ -104,7 +104,7 @@ export const productViews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [index().on(table.userId, table.at), index().on(table.productId, table.at), index().on(table.at)],
 )
@@ -119,6 +119,6 @@ export const categoryTotals = pgTable(
 /** Open browser tabs, for the 'active shoppers' line (decision 37). */
 export const activeShoppers = pgTable(
   'active_shoppers',
-  { visitor: uuid().primaryKey(), seenAt: moment().notNull().defaultNow() },
+  { visitor: uuid().primaryKey(), seenAt: timestamptz().notNull().defaultNow() },
   (table) => [index().on(table.seenAt)],
 )

@@ -1,8 +1,8 @@
 import type { ManagedProduct, StockChange, StockHistory } from '@shop/contract/catalogue'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { fieldRefusal } from '../../platform/http/app-error.ts'
-import type { Deed } from '../../platform/http/session-user.ts'
+import { fieldError } from '../../platform/http/app-error.ts'
+import type { ActionContext } from '../../platform/http/session-user.ts'
 import { listChangesTo, recordChange } from '../audit/audit.service.ts'
 import { lockOnShelf } from './edit-product.ts'
 import * as table from './manage-products.db.ts'
@@ -12,7 +12,7 @@ import { movedStock, stockProblem } from './stock-moves.rules.ts'
 /** Orders lock the product as this does, so whoever comes second reckons with what the first has left. */
 export function changeStock(
   db: Database,
-  { by, now }: Deed,
+  { audit, now }: ActionContext,
   id: number,
   { how, pieces, reason }: StockChange,
 ): Promise<ManagedProduct> {
@@ -20,11 +20,11 @@ export function changeStock(
     const before = await lockOnShelf(tx, id)
     const stock = movedStock(before.stock, how, pieces)
     const problem = stockProblem(stock, { now: before.stock, held: await table.countHeld(tx, id, now) })
-    if (problem !== undefined) throw fieldRefusal('pieces', problem, 'conflict')
+    if (problem !== undefined) throw fieldError('pieces', problem, 'conflict')
     if (stock === before.stock) return present(before)
     const changed = present(await table.updateProduct(tx, id, { stock, updatedAt: now }))
     const change = { before: { stock: before.stock }, after: { stock, reason }, at: now }
-    await recordChange(tx, by, { action: 'stock', subject: 'product', subjectId: id, ...change })
+    await recordChange(tx, audit, { action: 'stock', subject: 'product', subjectId: id, ...change })
     return changed
   })
 }

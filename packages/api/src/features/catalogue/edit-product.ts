@@ -8,19 +8,19 @@ import {
 import { toPaise } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { assertVersion, conflict, fieldRefusal } from '../../platform/http/app-error.ts'
-import type { Deed } from '../../platform/http/session-user.ts'
+import { assertVersion, conflict, fieldError } from '../../platform/http/app-error.ts'
+import type { ActionContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import * as table from './manage-products.db.ts'
 import { present, required } from './manage-products.service.ts'
 
 /** Errors: 400 for a category that the shop doesn't have. */
-export function createProduct(db: Database, { by, now }: Deed, input: NewProduct): Promise<ManagedProduct> {
+export function createProduct(db: Database, { audit, now }: ActionContext, input: NewProduct): Promise<ManagedProduct> {
   assertCategory(input.mainCategory)
   return inTransaction(db, async (tx) => {
     const row = await table.insertProduct(tx, { ...toRow(input), stock: input.stock, createdAt: now })
     const after = { ...factsOf(input), stock: input.stock }
-    await recordChange(tx, by, { action: 'create', subject: 'product', subjectId: row.id, after, at: now })
+    await recordChange(tx, audit, { action: 'create', subject: 'product', subjectId: row.id, after, at: now })
     return present(row)
   })
 }
@@ -28,7 +28,7 @@ export function createProduct(db: Database, { by, now }: Deed, input: NewProduct
 /** Errors: 400 as above; 409 for an archived product, or one that somebody changed since it was looked at. */
 export function editProduct(
   db: Database,
-  { by, now }: Deed,
+  { audit, now }: ActionContext,
   id: number,
   { version, ...input }: EditedProduct,
 ): Promise<ManagedProduct> {
@@ -38,7 +38,7 @@ export function editProduct(
     if (input.mainCategory !== before.mainCategory) assertCategory(input.mainCategory)
     const changed = diffFields(factsOf(present(before)), factsOf(input))
     if (!changed) return present(before)
-    await recordChange(tx, by, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
+    await recordChange(tx, audit, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
     return present(await table.updateProduct(tx, id, { ...toRow(input), version: version + 1, updatedAt: now }))
   })
 }
@@ -46,7 +46,7 @@ export function editProduct(
 /** Off every shelf, or back. Errors: 409 when somebody changed it since it was looked at. Said twice: unchanged. */
 export function archiveProduct(
   db: Database,
-  { by, now }: Deed,
+  { audit, now }: ActionContext,
   id: number,
   { archived, version }: Archiving,
 ): Promise<ManagedProduct> {
@@ -58,7 +58,7 @@ export function archiveProduct(
     const row = await table.updateProduct(tx, id, changes)
     const action = archived ? 'archive' : 'bring-back'
     const change = { action, subject: 'product' as const, subjectId: id, after: { name: row.name }, at: now }
-    await recordChange(tx, by, change)
+    await recordChange(tx, audit, change)
     return present(row)
   })
 }
@@ -72,7 +72,7 @@ export async function lockOnShelf(tx: Database, id: number): Promise<table.Manag
 
 export function assertCategory(mainCategory: string): void {
   if (CATEGORIES.some((category) => category.mainCategory === mainCategory)) return
-  throw fieldRefusal('mainCategory', 'The shop has no such category')
+  throw fieldError('mainCategory', 'The shop has no such category')
 }
 
 type Entered = Omit<NewProduct, 'stock'>

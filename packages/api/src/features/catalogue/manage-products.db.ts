@@ -1,7 +1,7 @@
 import type { ProductTableQuery } from '@shop/contract/catalogue'
 import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
 import { and, asc, between, count, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../platform/database/containing.ts'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { categoryTotals, priceOrNone, products, productWords } from './catalogue.tables.ts'
 
@@ -82,7 +82,7 @@ export function fitting({ query, category, sub, stock, shelf }: Wanted): SQL | u
 const fittingWord = (word: string): SQL | undefined =>
   or(
     /^#?[1-9]\d{0,8}$/.test(word) ? eq(products.id, Number(word.replace('#', ''))) : undefined,
-    ilike(productWords, containing(word.length < 3 ? ` ${word}` : word)),
+    ilike(productWords, containsPattern(word.length < 3 ? ` ${word}` : word)),
   )
 
 export const listFilledCategories = (db: Database) =>

@@ -1,4 +1,4 @@
-import { PICTURE_SHAPES, PICTURE_WORDS } from '@shop/contract/kit'
+import { PICTURE_MESSAGES, PICTURE_SHAPES } from '@shop/contract/kit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
@@ -47,11 +47,11 @@ test('whoever edits the words of the product meanwhile isn’t disturbed', async
 })
 
 test.each([
-  ['a page called .png', Buffer.from('<html><script>alert(1)</script>'), 400, PICTURE_WORDS.notAPicture],
-  ['half a picture', photo.subarray(0, photo.length / 2), 400, PICTURE_WORDS.notAPicture],
-  ['20,000 pixels each way', blackPng(20_000, 20_000), 413, PICTURE_WORDS.tooManyPixels],
-  ['a strip of 20,000 pixels', await drawn(20_000, 9).toBuffer(), 413, PICTURE_WORDS.tooLong],
-  ['too many bytes', Buffer.alloc(5_300_000), 413, PICTURE_WORDS.tooLarge],
+  ['a page called .png', Buffer.from('<html><script>alert(1)</script>'), 400, PICTURE_MESSAGES.notAPicture],
+  ['half a picture', photo.subarray(0, photo.length / 2), 400, PICTURE_MESSAGES.notAPicture],
+  ['20,000 pixels each way', blackPng(20_000, 20_000), 413, PICTURE_MESSAGES.tooManyPixels],
+  ['a strip of 20,000 pixels', await drawn(20_000, 9).toBuffer(), 413, PICTURE_MESSAGES.sideTooLong],
+  ['too many bytes', Buffer.alloc(5_300_000), 413, PICTURE_MESSAGES.tooLarge],
 ])('%s is refused, and the picture before stays', async (_, sent, status, words) => {
   const id = await createProduct(db, { image: '/art/some.svg' })
   const before = await hashOfTables(db)

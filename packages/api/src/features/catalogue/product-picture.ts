@@ -2,7 +2,7 @@ import type { ManagedProduct } from '@shop/contract/catalogue'
 import { PICTURE_SHAPES } from '@shop/contract/kit'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Deed } from '../../platform/http/session-user.ts'
+import type { ActionContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
 import { lockOnShelf } from './edit-product.ts'
@@ -12,22 +12,27 @@ import { present } from './manage-products.service.ts'
 /** Errors: 400 for what is no picture, 413 for one too large, 409 for an archived product; then nothing changes. */
 export async function setProductPicture(
   db: Database,
-  deed: Deed,
+  action: ActionContext,
   id: number,
   sent: Uint8Array,
 ): Promise<ManagedProduct> {
   const body = await shrinkPicture(sent, PICTURE_SHAPES.product)
-  return inTransaction(db, async (tx) => showPicture(tx, deed, id, await keepPicture(tx, body)))
+  return inTransaction(db, async (tx) => showPicture(tx, action, id, await keepPicture(tx, body)))
 }
 
-export const removeProductPicture = (db: Database, deed: Deed, id: number): Promise<ManagedProduct> =>
-  inTransaction(db, (tx) => showPicture(tx, deed, id, null))
+export const removeProductPicture = (db: Database, action: ActionContext, id: number): Promise<ManagedProduct> =>
+  inTransaction(db, (tx) => showPicture(tx, action, id, null))
 
 /** The one before is kept, since orders and the mails about them show it. Who edits the words isn't disturbed. */
-async function showPicture(tx: Database, { by, now }: Deed, id: number, image: string | null): Promise<ManagedProduct> {
+async function showPicture(
+  tx: Database,
+  { audit, now }: ActionContext,
+  id: number,
+  image: string | null,
+): Promise<ManagedProduct> {
   const before = await lockOnShelf(tx, id)
   if (before.image === image) return present(before)
   const change = { before: { image: before.image }, after: { image }, at: now }
-  await recordChange(tx, by, { action: 'picture', subject: 'product', subjectId: id, ...change })
+  await recordChange(tx, audit, { action: 'picture', subject: 'product', subjectId: id, ...change })
   return present(await table.updateProduct(tx, id, { image, updatedAt: now }))
 }

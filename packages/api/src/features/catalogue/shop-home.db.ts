@@ -1,7 +1,7 @@
 import type { ShowcaseShelf } from '@shop/contract/catalogue'
 import { desc, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { preparedOnce } from '../../platform/database/prepared.ts'
+import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { productColumns } from './catalogue.db.ts'
 import { categoryTotals, products } from './catalogue.tables.ts'
 
@@ -10,7 +10,7 @@ const byPopularity = sql`${products.popularity} desc nulls last, ${products.id}`
 const buyable = sql`${products.archivedAt} is null and ${products.isAvailable}`
 const param = (name: string) => sql.placeholder(name)
 
-const prepared = preparedOnce((db) => ({
+const prepared = prepareOnce((db) => ({
   // Staff's picks that can be shown at this moment, each with its place in their order, from 1.
   picks: db
     .select({ ...productColumns, shelf: sql<ShowcaseShelf>`picked.shelf`, place: sql<number>`picked.place::int` })

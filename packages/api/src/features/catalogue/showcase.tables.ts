@@ -1,7 +1,7 @@
 import type { ShowcaseShelf } from '@shop/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment, version } from '../../platform/database/columns.ts'
+import { id, timestamptz, version } from '../../platform/database/columns.ts'
 
 /** What staff have picked for a row of the shop home; one line for each row, from the first day. */
 export const showcase = pgTable(
@@ -13,9 +13,9 @@ export const showcase = pgTable(
     isPicked: boolean().notNull().default(false),
     /** In the order in which they are shown. */
     productIds: integer().array().notNull().default([]),
-    startsAt: moment(),
+    startsAt: timestamptz(),
     /** The first moment at which they are shown no longer. */
-    endsAt: moment(),
+    endsAt: timestamptz(),
     version: version(),
   },
   (table) => [check('showcase_dates', sql`${table.startsAt} < ${table.endsAt}`)],

@@ -16,7 +16,7 @@ import * as releasing from './release-payment.ts'
 
 /** The way from a cart to an order: totals, payment, order. */
 export function checkoutRoutes(app: FastifyInstance, base: Context): void {
-  const { db, answers, clock } = base
+  const { db, responseCache: answers, clock } = base
 
   serve(app, getQuote, { handle: ({ user, body }) => quoteFor(base, user.id, body) })
 

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contract/orders'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
+import { createdAt, id, paise, timestamptz } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -35,7 +35,7 @@ export const checkouts = pgTable(
     /** When its sheet was last opened: from then the sweep counts. */
     openedAt: createdAt(),
     /** When the sweep asks the provider about it; null once it has come to an end. */
-    nextLookAt: moment(),
+    nextLookAt: timestamptz(),
   },
   (table) => [
     index().on(table.userId),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildCheckoutApp, signNews } from '../../../test/checkout.ts'
+import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { products, stockHolds } from '../catalogue/catalogue.tables.ts'
@@ -11,7 +11,7 @@ import { ProviderError } from '../payments/razorpay-client.ts'
 import { createPayment as create } from './create-payment.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, faults, wait, asBuyer, asUser, createPayment, pay, verify, placeOrder } = shop
+const { call, db, context, faults, advanceClock: wait, asBuyer, asUser, createPayment, pay, verify, placeOrder } = shop
 
 const held = async (productId: number) => {
   const rows = await db.select().from(stockHolds).where(eq(stockHolds.productId, productId))
@@ -248,7 +248,7 @@ test('without items and without a browser, the cart becomes the order once the b
   const created = await createPayment(buyer, { amount: 500 })
   const proof = await pay(created.body.id)
   const entity = { id: proof.razorpay_payment_id, order_id: created.body.id }
-  const news = signNews({ event: 'order.paid', payload: { payment: { entity } } }, 'evt_cart')
+  const news = signWebhook({ event: 'order.paid', payload: { payment: { entity } } }, 'evt_cart')
   await call('POST', '/api/payment/webhook', news)
   await context.jobs.drain()
   expect(await ordersOf(buyer.id)).toEqual([])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { buildCheckoutApp, signNews } from '../../../test/checkout.ts'
+import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
@@ -11,7 +11,7 @@ import { checkouts } from './checkout.tables.ts'
 import { sweepCheckouts } from './sweep.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, wait, asBuyer, createPayment, pay, verify, placeOrder } = shop
+const { call, db, context, advanceClock: wait, asBuyer, createPayment, pay, verify, placeOrder } = shop
 const MINUTE = 60
 
 /** Who may bring the word of a payment: the whole browser, one that dies after verifying, the news, the sweep. */
@@ -38,7 +38,7 @@ async function buyTwo() {
     },
     verify: () => verify(buyer, proof),
     async news() {
-      await call('POST', '/api/payment/webhook', signNews(told, `evt_${id}_${Math.random()}`))
+      await call('POST', '/api/payment/webhook', signWebhook(told, `evt_${id}_${Math.random()}`))
       await context.jobs.drain()
     },
     async sweep() {

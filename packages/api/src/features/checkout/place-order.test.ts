@@ -6,7 +6,20 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { orderHistory } from '../orders/orders.tables.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, wait, asBuyer, asUser, createPayment, pay, verify, placeOrder, buy, provider } = shop
+const {
+  call,
+  db,
+  context,
+  advanceClock: wait,
+  asBuyer,
+  asUser,
+  createPayment,
+  pay,
+  verify,
+  placeOrder,
+  buy,
+  provider,
+} = shop
 const stockOf = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock
 
 test('from a cart to an order: pay, verify, place', async () => {

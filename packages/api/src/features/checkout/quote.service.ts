@@ -8,7 +8,7 @@ import {
   type Quote,
   type QuoteRequest,
 } from '@shop/contract/checkout'
-import { timesQuantity, toRupees } from '@shop/contract/kit'
+import { multiplyPaise, toRupees } from '@shop/contract/kit'
 import { type Coupon, toPercent } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
@@ -64,7 +64,7 @@ function present(line: Line): Quote['lines'][number] {
     unitPrice: toRupees(line.unitPaise),
     actualPrice: line.actualPaise === null ? null : toRupees(line.actualPaise),
     quantity: line.quantity,
-    subtotal: toRupees(timesQuantity(line.unitPaise, line.quantity)),
+    subtotal: toRupees(multiplyPaise(line.unitPaise, line.quantity)),
     stockLeft: line.isArchived ? 0 : stockLeftToShow(line.available, line.quantity),
     problem: line.problem,
   }

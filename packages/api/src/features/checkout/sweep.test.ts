@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildCheckoutApp, signNews } from '../../../test/checkout.ts'
+import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
@@ -12,7 +12,7 @@ import { checkouts } from './checkout.tables.ts'
 import { sweepCheckouts } from './sweep.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, faults, wait, asBuyer, createPayment, pay, provider, control } = shop
+const { call, db, context, faults, advanceClock: wait, asBuyer, createPayment, pay, provider, control } = shop
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -105,7 +105,7 @@ test('given up, and paid after all: the provider’s news still makes the order'
   await sweep()
   const { razorpay_payment_id: id } = await pay(orderId)
   const news = { event: 'payment.captured', payload: { payment: { entity: { id, order_id: orderId } } } }
-  await call('POST', '/api/payment/webhook', signNews(news, 'evt_given_up'))
+  await call('POST', '/api/payment/webhook', signWebhook(news, 'evt_given_up'))
   await context.jobs.drain()
   expect(await ordered()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { MAX_COUPON_BASIS_POINTS } from '@shop/contract/promotions'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment, paise, version } from '../../platform/database/columns.ts'
+import { createdAt, paise, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** Percent in basis points (1000 is 10 %); codes in lower case (spec 5, 9). Null is no limit. */
@@ -16,9 +16,9 @@ export const coupons = pgTable(
     basisPoints: integer().notNull(),
     minAmountPaise: paise().notNull().default(0),
     maxDiscountPaise: paise(),
-    startsAt: moment(),
+    startsAt: timestamptz(),
     /** The first moment at which it is no longer good. */
-    endsAt: moment(),
+    endsAt: timestamptz(),
     perUserLimit: integer(),
     totalLimit: integer(),
     createdAt: createdAt(),
@@ -48,9 +48,9 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => users.id),
     /** Kept until then, and counts no longer; null once it is used up. */
-    expiresAt: moment(),
+    expiresAt: timestamptz(),
     /** When it was written, by the shop's clock: what had expired by then doesn't count against it. */
-    at: moment().notNull(),
+    at: timestamptz().notNull(),
   },
   (table) => [index().on(table.code, table.userId), index().on(table.userId)],
 )

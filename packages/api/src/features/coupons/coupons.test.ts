@@ -12,7 +12,7 @@ type Buyer = Awaited<ReturnType<typeof asBuyer>>
 type Given = Partial<typeof coupons.$inferInsert>
 
 const shop = await buildCheckoutApp()
-const { call, db, context, wait, asBuyer, createPayment, pay, verify, placeOrder } = shop
+const { call, db, context, advanceClock: wait, asBuyer, createPayment, pay, verify, placeOrder } = shop
 const MINUTE_SECONDS = 60
 let made = 0
 

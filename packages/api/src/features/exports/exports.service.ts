@@ -1,10 +1,10 @@
 import type { AuditSubject } from '@shop/contract/audit'
 import type { ExportList } from '@shop/contract/exports'
-import { CSV_MARK, csvLine, dayOf } from '@shop/contract/kit'
+import { csvLine, toIndiaDay, UTF8_BOM } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { Download } from '../../platform/http/serve.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import { CsvDownload } from '../../platform/http/serve.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { cellsOf, MOVIE_COLUMNS, ORDER_COLUMNS, PRODUCT_COLUMNS, USER_COLUMNS } from './export-columns.ts'
 import * as table from './exports.db.ts'
@@ -22,12 +22,12 @@ const SUBJECTS: Record<ExportList, AuditSubject> = {
 const ALL_OF_THEM = 0
 
 /** Begins a file, and writes down who takes what along. */
-export async function exportList({ db, clock }: Context, list: ExportList, by: By): Promise<Download> {
+export async function exportList({ db, clock }: Context, list: ExportList, audit: AuditContext): Promise<CsvDownload> {
   const at = clock.now()
-  const file = `${list}-${dayOf(at)}.csv`
+  const file = `${list}-${toIndiaDay(at)}.csv`
   const change = { action: 'export', subject: SUBJECTS[list], subjectId: ALL_OF_THEM, after: { file }, at }
-  await recordChange(db, by, change)
-  return new Download(file, LISTS[list](db))
+  await recordChange(db, audit, change)
+  return new CsvDownload(file, LISTS[list](db))
 }
 
 const LISTS: Record<ExportList, (db: Database) => AsyncGenerator<string>> = {
@@ -42,7 +42,7 @@ async function* write<Row extends { id: number }>(
   columns: Parameters<typeof cellsOf<Row>>[0],
   list: (after: { id: number; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(Object.keys(columns))
+  yield UTF8_BOM + csvLine(Object.keys(columns))
   for (let id = 0; ; ) {
     const rows = await list({ id, limit: ROWS_AT_ONCE })
     const last = rows.at(-1)

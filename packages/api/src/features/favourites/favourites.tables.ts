@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { timestamptz } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -12,7 +12,7 @@ export const favourites = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id),
-    addedAt: moment().notNull().defaultNow(),
+    addedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.productId] }), index().on(table.addedAt)],
 )

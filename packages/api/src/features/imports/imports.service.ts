@@ -8,42 +8,52 @@ import {
   type ImportKindName,
   type ImportQuery,
 } from '@shop/contract/imports'
-import { CSV_MARK, csvLine, type Page } from '@shop/contract/kit'
+import { csvLine, type Page, UTF8_BOM } from '@shop/contract/kit'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { brokenConstraint, inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
-import type { By } from '../../platform/http/session-user.ts'
-import { createKeptUploads } from '../../platform/storage/kept-uploads.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
+import { createUploadStorage } from '../../platform/storage/upload-storage.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as table from './imports.db.ts'
 import { runJob, surveyJob } from './imports.jobs.ts'
 import { whyNotCsv } from './not-csv.ts'
 
 /** Where the files wait. */
-export const importFiles = ({ dataDir }: Pick<Config, 'dataDir'>) => createKeptUploads(join(dataDir, 'imports'))
+export const importFiles = ({ dataDir }: Pick<Config, 'dataDir'>) => createUploadStorage(join(dataDir, 'imports'))
 
 type Upload = { kind: ImportKindName; name: string; parts: AsyncIterable<Uint8Array> }
 
 /** Keeps a file and has it looked through. Errors: 409 while another one is open, 413, 415. */
-export async function upload(context: Context, { kind, name, parts }: Upload, by: By): Promise<ImportDetails> {
+export async function upload(
+  context: Context,
+  { kind, name, parts }: Upload,
+  audit: AuditContext,
+): Promise<ImportDetails> {
   const { db, jobs, clock } = context
   await refuseAnother(db, kind)
   const files = importFiles(context.config)
   const file = `${randomUUID()}.csv`
-  const limit = { maxBytes: IMPORT_LIMITS.maxBytes, tooLong: IMPORT_WORDS.tooLarge }
-  const bytes = await files.take(file, parts, limit)
+  const limit = { maxBytes: IMPORT_LIMITS.maxBytes, tooLargeMessage: IMPORT_WORDS.tooLarge }
+  const bytes = await files.save(file, parts, limit)
   try {
     const reason = whyNotCsv(await files.readHead(file))
     if (reason !== undefined) throw new AppError('unsupported_media_type', reason)
     return await inTransaction(db, async (tx) => {
       const fileName = name || `${kind}.csv`
-      const row = { kind, fileName, bytes, file, state: 'surveying', startedBy: by.actorId } as const
-      const importId = await table.insertImport(tx, { ...row, requestId: by.requestId })
+      const row = { kind, fileName, bytes, file, state: 'surveying', startedBy: audit.actorId } as const
+      const importId = await table.insertImport(tx, { ...row, requestId: audit.requestId })
       const after = { kind, fileName, bytes }
-      await recordChange(tx, by, { action: 'upload', subject: 'import', subjectId: importId, after, at: clock.now() })
+      await recordChange(tx, audit, {
+        action: 'upload',
+        subject: 'import',
+        subjectId: importId,
+        after,
+        at: clock.now(),
+      })
       await jobs.enqueue(tx, surveyJob, { importId })
       return await getImport(tx, importId)
     })
@@ -61,27 +71,41 @@ async function refuseAnother(db: Database, kind: ImportKindName): Promise<void> 
 }
 
 /** Errors: 404; 409 when it isn't ready. */
-export async function confirmImport({ db, jobs, clock }: Context, importId: number, by: By): Promise<ImportDetails> {
+export async function confirmImport(
+  { db, jobs, clock }: Context,
+  importId: number,
+  audit: AuditContext,
+): Promise<ImportDetails> {
   return await inTransaction(db, async (tx) => {
     const counts = { added: 0, changed: 0, unchanged: 0, duplicates: 0, refused: 0 }
-    const change = { state: 'importing', counts, rowsDone: 0, requestId: by.requestId, startedBy: by.actorId } as const
+    const change = {
+      state: 'importing',
+      counts,
+      rowsDone: 0,
+      requestId: audit.requestId,
+      startedBy: audit.actorId,
+    } as const
     const row = await table.changeImport(tx, importId, ['ready'], change)
     if (!row) throw await whyNot(tx, importId, 'This import can’t begin any more.')
     const after = { kind: row.kind, fileName: row.fileName, ...row.foreseen }
-    await recordChange(tx, by, { action: 'confirm', subject: 'import', subjectId: importId, after, at: clock.now() })
+    await recordChange(tx, audit, { action: 'confirm', subject: 'import', subjectId: importId, after, at: clock.now() })
     await jobs.enqueue(tx, runJob, { importId })
     return await getImport(tx, importId)
   })
 }
 
 /** What is imported so far stays. Errors: 404; 409 when it is over already. */
-export async function cancelImport({ db, config, clock }: Context, importId: number, by: By): Promise<ImportDetails> {
+export async function cancelImport(
+  { db, config, clock }: Context,
+  importId: number,
+  audit: AuditContext,
+): Promise<ImportDetails> {
   const row = await inTransaction(db, async (tx) => {
     const change = { state: 'cancelled', finishedAt: clock.now() } as const
     const cancelled = await table.changeImport(tx, importId, ['surveying', 'ready', 'importing'], change)
     if (!cancelled) throw await whyNot(tx, importId, 'This import is over already.')
     const after = { kind: cancelled.kind, fileName: cancelled.fileName, ...cancelled.counts }
-    await recordChange(tx, by, { action: 'cancel', subject: 'import', subjectId: importId, after, at: clock.now() })
+    await recordChange(tx, audit, { action: 'cancel', subject: 'import', subjectId: importId, after, at: clock.now() })
     return cancelled
   })
   await importFiles(config).remove(row.file)
@@ -100,10 +124,10 @@ export async function finishImport(
     const change = { state, problem: problem ?? null, finishedAt: clock.now() }
     const ended = await table.changeImport(tx, row.id, [row.state], change)
     if (!ended) return false
-    const by = { actorId: ended.startedBy, requestId: ended.requestId }
+    const audit = { actorId: ended.startedBy, requestId: ended.requestId }
     const after = { kind: ended.kind, fileName: ended.fileName, ...ended.counts, ...(problem && { problem }) }
     const action = state === 'done' ? 'finish' : 'fail'
-    await recordChange(tx, by, { action, subject: 'import', subjectId: row.id, after, at: clock.now() })
+    await recordChange(tx, audit, { action, subject: 'import', subjectId: row.id, after, at: clock.now() })
     return true
   })
   if (isEnded) await importFiles(config).remove(row.file)
@@ -140,7 +164,7 @@ const PROBLEMS_AT_ONCE = 500
 
 /** The error file, part by part. */
 export async function* writeProblems(db: Database, importId: number): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(['Line', 'Column', 'Problem', 'Row'])
+  yield UTF8_BOM + csvLine(['Line', 'Column', 'Problem', 'Row'])
   for (let afterLine = 0; ; ) {
     const rows = await table.listProblems(db, importId, { afterLine, limit: PROBLEMS_AT_ONCE })
     if (rows.length === 0) return

@@ -2,7 +2,7 @@ import type { ImportColumns, ImportCounts, PreviewRow } from '@shop/contract/imp
 import { IMPORT_KINDS, IMPORT_STATES } from '@shop/contract/imports'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** Files that staff brought in, and how far each has come. */
@@ -24,7 +24,7 @@ export const imports = pgTable(
     requestId: text().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    finishedAt: moment(),
+    finishedAt: timestamptz(),
     /** Rows of the file; null until they are counted. */
     rows: integer(),
     rowsDone: integer().notNull().default(0),

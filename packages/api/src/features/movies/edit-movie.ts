@@ -4,17 +4,17 @@ import type { EditedMovie, ManagedMovie, NewMovie } from '@shop/contract/movies'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, conflict } from '../../platform/http/app-error.ts'
-import type { Deed } from '../../platform/http/session-user.ts'
+import type { ActionContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { dropPicture, keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
 import * as table from './manage-movies.db.ts'
 import { present, required } from './manage-movies.service.ts'
 
-export function createMovie(db: Database, { by, now }: Deed, input: NewMovie): Promise<ManagedMovie> {
+export function createMovie(db: Database, { audit, now }: ActionContext, input: NewMovie): Promise<ManagedMovie> {
   return inTransaction(db, async (tx) => {
     const row = await table.insertMovie(tx, { ...input, createdAt: now, updatedAt: now })
     const after = { name: input.seriesTitle, ...input }
-    await recordChange(tx, by, { action: 'create', subject: 'movie', subjectId: row.id, after, at: now })
+    await recordChange(tx, audit, { action: 'create', subject: 'movie', subjectId: row.id, after, at: now })
     return present(row)
   })
 }
@@ -22,7 +22,7 @@ export function createMovie(db: Database, { by, now }: Deed, input: NewMovie): P
 /** Errors: 409 for an archived film, or one that somebody changed since it was looked at. */
 export function editMovie(
   db: Database,
-  { by, now }: Deed,
+  { audit, now }: ActionContext,
   id: number,
   { version, ...input }: EditedMovie,
 ): Promise<ManagedMovie> {
@@ -31,7 +31,7 @@ export function editMovie(
     assertVersion(before, version)
     const changed = diffFields(before, input)
     if (!changed) return present(before)
-    await recordChange(tx, by, { action: 'edit', subject: 'movie', subjectId: id, ...changed, at: now })
+    await recordChange(tx, audit, { action: 'edit', subject: 'movie', subjectId: id, ...changed, at: now })
     return present(await table.updateMovie(tx, id, { ...input, version: version + 1, updatedAt: now }))
   })
 }
@@ -39,7 +39,7 @@ export function editMovie(
 /** Off every shelf, or back. Errors: 409 when somebody changed it since it was looked at. Said twice: unchanged. */
 export function archiveMovie(
   db: Database,
-  { by, now }: Deed,
+  { audit, now }: ActionContext,
   id: number,
   { archived, version }: Archiving,
 ): Promise<ManagedMovie> {
@@ -48,26 +48,31 @@ export function archiveMovie(
     if (archived === (before.archivedAt !== null)) return present(before)
     assertVersion(before, version)
     const change = { subject: 'movie' as const, subjectId: id, after: { name: before.seriesTitle }, at: now }
-    await recordChange(tx, by, { action: archived ? 'archive' : 'bring-back', ...change })
+    await recordChange(tx, audit, { action: archived ? 'archive' : 'bring-back', ...change })
     const changes = { archivedAt: archived ? now : null, version: version + 1, updatedAt: now }
     return present(await table.updateMovie(tx, id, changes))
   })
 }
 
 /** Errors: 400 for what is no picture, 413 for one too large, 409 for an archived film; then nothing changes. */
-export async function setPoster(db: Database, deed: Deed, id: number, sent: Uint8Array): Promise<ManagedMovie> {
+export async function setPoster(
+  db: Database,
+  action: ActionContext,
+  id: number,
+  sent: Uint8Array,
+): Promise<ManagedMovie> {
   const body = await shrinkPicture(sent, PICTURE_SHAPES.poster)
-  return inTransaction(db, async (tx) => showPoster(tx, deed, id, await keepPicture(tx, body)))
+  return inTransaction(db, async (tx) => showPoster(tx, action, id, await keepPicture(tx, body)))
 }
 
-export const removePoster = (db: Database, deed: Deed, id: number): Promise<ManagedMovie> =>
-  inTransaction(db, (tx) => showPoster(tx, deed, id, null))
+export const removePoster = (db: Database, action: ActionContext, id: number): Promise<ManagedMovie> =>
+  inTransaction(db, (tx) => showPoster(tx, action, id, null))
 
-async function showPoster(tx: Database, { by, now }: Deed, id: number, posterLink: string | null) {
+async function showPoster(tx: Database, { audit, now }: ActionContext, id: number, posterLink: string | null) {
   const before = await lockOnShelf(tx, id)
   if (before.posterLink === posterLink) return present(before)
   const change = { before: { image: before.posterLink }, after: { image: posterLink }, at: now }
-  await recordChange(tx, by, { action: 'picture', subject: 'movie', subjectId: id, ...change })
+  await recordChange(tx, audit, { action: 'picture', subject: 'movie', subjectId: id, ...change })
   await dropPicture(tx, before.posterLink)
   return present(await table.updateMovie(tx, id, { posterLink, updatedAt: now }))
 }

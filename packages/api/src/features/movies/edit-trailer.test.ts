@@ -4,7 +4,7 @@ import { addMovies } from '../../../test/catalogue.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 
 const mediaOrigins = ['https://films.example']
-const { call, db, asUser } = await buildTestApp({ mediaOrigins }, { keepsAnswers: true })
+const { call, db, asUser } = await buildTestApp({ mediaOrigins }, { cacheResponses: true })
 const admin = await asUser('ADMIN')
 
 let film: number

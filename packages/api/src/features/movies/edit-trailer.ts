@@ -2,10 +2,10 @@ import { type FilmTrailer, readTrailerAddress, type TrailerAddress, type Trailer
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { conflict, fieldRefusal } from '../../platform/http/app-error.ts'
-import type { Deed } from '../../platform/http/session-user.ts'
+import { conflict, fieldError } from '../../platform/http/app-error.ts'
+import type { ActionContext } from '../../platform/http/session-user.ts'
 import { createClipFiles } from '../../platform/storage/media-files.ts'
-import { originProblem } from '../../platform/storage/media-origins.ts'
+import { mediaOriginError } from '../../platform/storage/media-origins.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { lockOnShelf } from './edit-movie.ts'
 import { deleteTrailer, findTrailerRow, putTrailer } from './movies.db.ts'
@@ -21,7 +21,7 @@ export async function getFilmTrailer(db: Database, { mediaOrigins }: Origins, mo
 export async function setTrailer(
   db: Database,
   config: Origins,
-  deed: Deed,
+  action: ActionContext,
   { movieId, input }: { movieId: number; input: TrailerInput },
 ): Promise<FilmTrailer> {
   const wanted = readTrailerAddress(input.address)
@@ -33,20 +33,25 @@ export async function setTrailer(
     if (before !== input.seen) throw conflict(OUTDATED)
     if (before !== wanted.address) {
       await putTrailer(tx, { movieId, ...wanted })
-      await record(tx, deed, movieId, { before, after: wanted.address })
+      await record(tx, action, movieId, { before, after: wanted.address })
     }
     return await getFilmTrailer(tx, config, movieId)
   })
 }
 
 /** Errors: 409 for an archived film. Without a trailer: unchanged. */
-export function removeTrailer(db: Database, config: Origins, deed: Deed, movieId: number): Promise<FilmTrailer> {
+export function removeTrailer(
+  db: Database,
+  config: Origins,
+  action: ActionContext,
+  movieId: number,
+): Promise<FilmTrailer> {
   return inTransaction(db, async (tx) => {
     await lockOnShelf(tx, movieId)
     const before = await findTrailerRow(tx, movieId)
     if (before) {
       await deleteTrailer(tx, movieId)
-      await record(tx, deed, movieId, { before: before.address, after: null })
+      await record(tx, action, movieId, { before: before.address, after: null })
     }
     return await getFilmTrailer(tx, config, movieId)
   })
@@ -57,11 +62,11 @@ const OUTDATED = 'Somebody else changed the trailer while you were editing. Load
 /** In the log: the address before and after, null for none. */
 const record = (
   tx: Database,
-  { by, now }: Deed,
+  { audit, now }: ActionContext,
   movieId: number,
   addresses: Record<'before' | 'after', string | null>,
 ) =>
-  recordChange(tx, by, {
+  recordChange(tx, audit, {
     ...{ action: 'trailer', subject: 'movie', subjectId: movieId, at: now },
     ...{ before: { address: addresses.before }, after: { address: addresses.after } },
   })
@@ -73,8 +78,8 @@ async function assertPlayable(
 ): Promise<void> {
   if (kind === 'youtube') return
   if (URL.canParse(address)) {
-    const problem = originProblem(address, mediaOrigins)
-    if (problem !== undefined) throw fieldRefusal('address', problem)
+    const problem = mediaOriginError(address, mediaOrigins)
+    if (problem !== undefined) throw fieldError('address', problem)
   } else if ((await createClipFiles(bundledMedia).findFolder(address.replace('/clips/', ''))) === undefined)
-    throw fieldRefusal('address', 'The shop has no such clip')
+    throw fieldError('address', 'The shop has no such clip')
 }

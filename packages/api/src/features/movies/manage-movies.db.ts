@@ -1,6 +1,6 @@
 import type { MovieTableQuery } from '@shop/contract/movies'
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../platform/database/containing.ts'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { movies } from './movies.tables.ts'
 
@@ -77,7 +77,7 @@ function fitting({ query, genre, stream, shelf }: Wanted): SQL | undefined {
 }
 
 function fittingWord(word: string): SQL | undefined {
-  const part = containing(word)
+  const part = containsPattern(word)
   return or(
     /^#?[1-9]\d{0,8}$/.test(word) ? eq(movies.id, Number(word.replace('#', ''))) : undefined,
     sql`${movies.releasedYear}::text = ${word}`,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { preparedOnce } from '../../platform/database/prepared.ts'
+import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { movies, movieTotals, movieTrailers, movieViews } from './movies.tables.ts'
 
 /** What a film's card and page need. */
@@ -32,7 +32,7 @@ export type MovieRow = Awaited<ReturnType<typeof listMovieRows>>[number]
 const onSale = isNull(movies.archivedAt)
 const param = (name: string) => sql.placeholder(name)
 
-const prepared = preparedOnce((db) => ({
+const prepared = prepareOnce((db) => ({
   movie: db
     .select({ ...movieColumns, archivedAt: movies.archivedAt })
     .from(movies)

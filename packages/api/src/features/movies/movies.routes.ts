@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import * as movies from './movies.service.ts'
 
-export function moviesRoutes(app: FastifyInstance, { db, answers }: Context): void {
+export function moviesRoutes(app: FastifyInstance, { db, responseCache: answers }: Context): void {
   answers.serve(app, endpoints.getMovie, ({ params }) => movies.getMovie(db, params.id))
 
   answers.serve(app, endpoints.getMovieHome, () => movies.getMovieHome(db))

@@ -1,7 +1,7 @@
 import type { Caption, VideoKind } from '@shop/contract/streaming'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, version } from '../../platform/database/columns.ts'
+import { createdAt, id, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 export const movies = pgTable(
@@ -25,7 +25,7 @@ export const movies = pgTable(
     popularity: numeric({ precision: 4, scale: 1, mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    archivedAt: moment(),
+    archivedAt: timestamptz(),
     version: version(),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const movieRatings = pgTable(
       .notNull()
       .references(() => movies.id),
     rating: integer().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.movieId] }),
@@ -68,7 +68,7 @@ export const movieViews = pgTable(
     movieId: integer()
       .notNull()
       .references(() => movies.id),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [index().on(table.userId, table.at), index().on(table.movieId, table.at), index().on(table.at)],
 )

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
 import * as ratings from './ratings.service.ts'
 
-export function ratingsRoutes(app: FastifyInstance, { db, clock, answers }: Context): void {
+export function ratingsRoutes(app: FastifyInstance, { db, clock, responseCache: answers }: Context): void {
   const find = ensureUser(db)
 
   serve(app, endpoints.getMovieRating, {

@@ -12,24 +12,24 @@ export function issuesRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.getIssue, { handle: ({ params }) => issues.getIssue(db, params.issueId) })
 
-  serve(app, endpoints.createIssue, { handle: ({ body, by }) => issues.createIssue(db, body, by, clock.now()) })
+  serve(app, endpoints.createIssue, { handle: ({ body, audit }) => issues.createIssue(db, body, audit, clock.now()) })
 
   serve(app, endpoints.changeIssue, {
     find,
-    handle: ({ found, body, by }) => issues.changeIssue(db, { id: found.id, change: body }, by, clock.now()),
+    handle: ({ found, body, audit }) => issues.changeIssue(db, { id: found.id, change: body }, audit, clock.now()),
   })
 
   serve(app, endpoints.previewIssue, { handle: ({ body }) => issues.previewIssue(context, body) })
 
   serve(app, endpoints.testIssue, {
-    async handle({ params, user, by }) {
-      await issues.testIssue(db, context, { id: params.issueId, email: user.email }, by)
+    async handle({ params, user, audit }) {
+      await issues.testIssue(db, context, { id: params.issueId, email: user.email }, audit)
       return { message: `Test email sent to ${user.email}.` }
     },
   })
 
   serve(app, endpoints.sendIssue, {
     find,
-    handle: ({ found, body, by }) => issues.sendIssue(db, context, { id: found.id, version: body.version }, by),
+    handle: ({ found, body, audit }) => issues.sendIssue(db, context, { id: found.id, version: body.version }, audit),
   })
 }

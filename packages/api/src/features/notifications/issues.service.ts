@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, conflict, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { renderIssueEmail, renderTestIssueEmail } from './emails/newsletter.emails.ts'
 import { renderEmail } from './emails/render-email.ts'
@@ -25,10 +25,10 @@ export async function listIssues(db: Database, { page, size }: Paging): Promise<
 export const getIssue = async (db: Database, id: number): Promise<Issue> =>
   present(assertFound(await table.findIssue(db, id)))
 
-export function createIssue(db: Database, content: IssueContent, by: By, at: Date): Promise<Issue> {
+export function createIssue(db: Database, content: IssueContent, audit: AuditContext, at: Date): Promise<Issue> {
   return inTransaction(db, async (tx) => {
     const row = await table.insertIssue(tx, { ...content, editedAt: at })
-    await recordChange(tx, by, { ...auditTarget(row.id, 'create'), after: { name: row.subject }, at })
+    await recordChange(tx, audit, { ...auditTarget(row.id, 'create'), after: { name: row.subject }, at })
     return present(row)
   })
 }
@@ -37,14 +37,14 @@ export function createIssue(db: Database, content: IssueContent, by: By, at: Dat
 export function changeIssue(
   db: Database,
   { id, change: { version, ...content } }: { id: number; change: IssueUpdate },
-  by: By,
+  audit: AuditContext,
   at: Date,
 ): Promise<Issue> {
   return inTransaction(db, async (tx) => {
     const row = await lockDraft(tx, id, version)
     const changed = diffFields(row, content)
     if (!changed) return present(row)
-    await recordChange(tx, by, { ...auditTarget(id, 'edit'), ...changed, at })
+    await recordChange(tx, audit, { ...auditTarget(id, 'edit'), ...changed, at })
     return present(await table.updateIssue(tx, id, { ...content, editedAt: at, version: version + 1 }))
   })
 }
@@ -64,12 +64,12 @@ export function testIssue(
   db: Database,
   context: EmailContext,
   { id, email }: { id: number; email: string },
-  by: By,
+  audit: AuditContext,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const issue = assertFound(await table.findIssue(tx, id))
     await queueEmail(tx, context, renderTestIssueEmail, { issue, email })
-    await recordChange(tx, by, { ...auditTarget(id, 'test'), after: { to: email }, at: context.clock.now() })
+    await recordChange(tx, audit, { ...auditTarget(id, 'test'), after: { to: email }, at: context.clock.now() })
   })
 }
 
@@ -78,7 +78,7 @@ export function sendIssue(
   db: Database,
   { jobs, clock }: EmailContext,
   { id, version }: { id: number; version: number },
-  by: By,
+  audit: AuditContext,
 ): Promise<Issue> {
   return inTransaction(db, async (tx) => {
     const { subject, body } = await lockDraft(tx, id, version)
@@ -87,7 +87,7 @@ export function sendIssue(
     if (recipientCount === 0) throw conflict('There are no subscribers yet.')
     const row = await table.updateIssue(tx, id, { startedAt, recipientCount, version: version + 1 })
     await jobs.enqueue(tx, queueIssueJob, { issueId: id })
-    await recordChange(tx, by, {
+    await recordChange(tx, audit, {
       ...auditTarget(id, 'send'),
       after: { subject, body, readers: recipientCount },
       at: startedAt,

@@ -1,6 +1,6 @@
 import type { ContactMessageQuery, SubscriberQuery } from '@shop/contract/notifications'
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
-import { containing } from '../../platform/database/containing.ts'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
 import { contactMessages, newsletterSubscribers } from './notifications.tables.ts'
@@ -50,7 +50,7 @@ export async function setAnswered(
 
 function whereMessage({ query, state }: Filters<ContactMessageQuery>): SQL | undefined {
   const { name, email, message, answeredAt } = contactMessages
-  const pattern = containing(query)
+  const pattern = containsPattern(query)
   return and(
     state === 'open' ? isNull(answeredAt) : undefined,
     state === 'answered' ? isNotNull(answeredAt) : undefined,
@@ -77,6 +77,6 @@ function whereSubscriber({ query, state }: Filters<SubscriberQuery>): SQL | unde
   return and(
     state === 'confirmed' ? isNotNull(confirmedAt) : undefined,
     state === 'asked' ? isNull(confirmedAt) : undefined,
-    query === '' ? undefined : ilike(email, containing(query)),
+    query === '' ? undefined : ilike(email, containsPattern(query)),
   )
 }

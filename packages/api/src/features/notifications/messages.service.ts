@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as table from './messages.db.ts'
 
@@ -26,17 +26,17 @@ export const countOpenMessages = (db: Database): Promise<number> =>
 export function answerMessage(
   db: Database,
   { id, answered }: { id: number; answered: boolean },
-  by: By,
+  audit: AuditContext,
   at: Date,
 ): Promise<ContactMessage> {
   return inTransaction(db, async (tx) => {
-    const answer = answered ? { answeredAt: at, answeredBy: by.actorId } : { answeredAt: null, answeredBy: null }
+    const answer = answered ? { answeredAt: at, answeredBy: audit.actorId } : { answeredAt: null, answeredBy: null }
     const isChanged = await table.setAnswered(tx, id, answer)
     const row = await table.findMessage(tx, id)
     if (!row) throw notFound('Message not found')
     if (isChanged) {
       const [before, after] = [{ answered: !answered }, { answered }]
-      await recordChange(tx, by, { action: 'answer', subject: 'message', subjectId: id, before, after, at })
+      await recordChange(tx, audit, { action: 'answer', subject: 'message', subjectId: id, before, after, at })
     }
     return present(row)
   })

@@ -2,7 +2,7 @@ import { FORM_LIMITS } from '@shop/contract/notifications'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { createLimiter, take } from '../../platform/limits/limits.ts'
+import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import {
   renderNewSubscriberEmail,
   renderNewsletterConfirmationEmail,
@@ -16,13 +16,13 @@ const HOUR_SECONDS = 60 * 60
 
 export function createNewsletter(context: Context) {
   const { db, clock } = context
-  const perIp = createLimiter(db, {
+  const perIp = createRateLimiter(db, {
     name: 'newsletter',
     points: FORM_LIMITS.formsPerIpPerHour,
     seconds: HOUR_SECONDS,
   })
   // Protects a person from confirmation emails that other people request for their address.
-  const perEmail = createLimiter(db, {
+  const perEmail = createRateLimiter(db, {
     name: 'newsletter-email',
     points: FORM_LIMITS.confirmationsPerEmailPerDay,
     seconds: 24 * HOUR_SECONDS,
@@ -31,8 +31,8 @@ export function createNewsletter(context: Context) {
   return {
     /** Sends a confirmation email. The response is the same for a current subscriber, who gets no email. Errors: 429. */
     async subscribe(email: string, ip: string): Promise<void> {
-      await take(perIp, ip)
-      await take(perEmail, email)
+      await consume(perIp, ip)
+      await consume(perEmail, email)
       await inTransaction(db, async (tx) => {
         const subscriber = await upsertSubscriber(tx, email)
         if (!subscriber.confirmedAt) await queueEmail(tx, context, renderNewsletterConfirmationEmail, subscriber)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
 
-const { call, db, wait } = await buildTestApp()
+const { call, db, advanceClock } = await buildTestApp()
 
 const subscribe = (email: string) => call('POST', '/api/newsletter', { body: { email } })
 const post = (action: 'confirm' | 'unsubscribe', token: string) =>
@@ -61,7 +61,7 @@ test.each(['page', 'email client'])(
     expect([goodbye?.subject, more]).toEqual(['You’re unsubscribed from the Shopflix newsletter', []])
     await post('confirm', tokenIn(goodbye?.text))
     expect(await isSubscribed(email)).toBe(true)
-    wait(1)
+    advanceClock(1)
     await unsubscribe()
     expect(await mailsTo(email)).toHaveLength(3)
     await requestSubscription(email)

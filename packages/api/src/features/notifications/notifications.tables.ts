@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, version } from '../../platform/database/columns.ts'
+import { createdAt, id, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** Emails to send. Without an SMTP server they stay here and show at /dev/mail. */
@@ -19,7 +19,7 @@ export const emailOutbox = pgTable(
     html: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
-    sentAt: moment(),
+    sentAt: timestamptz(),
   },
   (table) => [index().on(table.createdAt)],
 )
@@ -32,7 +32,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   requestCount: integer().notNull().default(1),
   createdAt: createdAt(),
   /** Only confirmed subscribers get the newsletter. */
-  confirmedAt: moment(),
+  confirmedAt: timestamptz(),
 })
 
 /** An issue of the newsletter. It is a draft until it is sent. */
@@ -42,10 +42,10 @@ export const newsletterIssues = pgTable(
     id: id(),
     subject: text().notNull(),
     body: text().notNull(),
-    editedAt: moment().notNull(),
+    editedAt: timestamptz().notNull(),
     /** Goes to everyone who was a confirmed subscriber at this time. */
-    startedAt: moment(),
-    finishedAt: moment(),
+    startedAt: timestamptz(),
+    finishedAt: timestamptz(),
     /** How many subscribers there were at `startedAt`. */
     recipientCount: integer().notNull().default(0),
     queuedCount: integer().notNull().default(0),
@@ -65,7 +65,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     createdAt: createdAt(),
-    answeredAt: moment(),
+    answeredAt: timestamptz(),
     answeredBy: integer().references(() => users.id),
   },
   (table) => [

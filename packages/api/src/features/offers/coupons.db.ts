@@ -1,6 +1,6 @@
 import type { CouponQuery, CouponState } from '@shop/contract/promotions'
 import { and, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../platform/database/containing.ts'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { coupons } from '../coupons/coupons.tables.ts'
 
@@ -52,7 +52,7 @@ export async function countCoupons(db: Database, wanted: Wanted, now: Date): Pro
 }
 
 const fitting = ({ query, state }: Wanted, now: Date): SQL | undefined =>
-  and(query === '' ? undefined : ilike(coupons.code, containing(query)), state && sql`${stateAt(now)} = ${state}`)
+  and(query === '' ? undefined : ilike(coupons.code, containsPattern(query)), state && sql`${stateAt(now)} = ${state}`)
 
 export async function findCoupon(db: Database, id: number, now: Date): Promise<CouponRow | undefined> {
   const [row] = await rows(db, now).where(eq(coupons.id, id))

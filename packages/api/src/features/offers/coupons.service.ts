@@ -10,9 +10,9 @@ import type {
 import { normaliseCouponCode, toBasisPoints, toPercent } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { assertVersion, fieldRefusal, notFound } from '../../platform/http/app-error.ts'
+import { assertVersion, fieldError, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import * as table from './coupons.db.ts'
 import { daysOf, spanOf } from './days.ts'
@@ -33,12 +33,17 @@ export async function getCoupon(db: Database, id: number, now: Date): Promise<Ad
 }
 
 /** Errors: 409 for a code that is there. */
-export function createCoupon(db: Database, { code, ...terms }: CreateCoupon, by: By, now: Date): Promise<AdminCoupon> {
+export function createCoupon(
+  db: Database,
+  { code, ...terms }: CreateCoupon,
+  audit: AuditContext,
+  now: Date,
+): Promise<AdminCoupon> {
   return inTransaction(db, async (tx) => {
     const row = { code: normaliseCouponCode(code), ...columnsOf(terms), createdAt: now }
     const id = await table.insertCoupon(tx, row)
-    if (id === undefined) throw fieldRefusal('code', 'There is a coupon with this code already', 'conflict')
-    await recordChange(tx, by, { ...about(id, 'create'), after: { code, ...terms }, at: now })
+    if (id === undefined) throw fieldError('code', 'There is a coupon with this code already', 'conflict')
+    await recordChange(tx, audit, { ...about(id, 'create'), after: { code, ...terms }, at: now })
     return getCoupon(tx, id, now)
   })
 }
@@ -49,7 +54,7 @@ type Asked<Body> = { id: number; body: Body }
 export function changeCoupon(
   db: Database,
   { id, body: { version, ...terms } }: Asked<UpdateCoupon>,
-  by: By,
+  audit: AuditContext,
   now: Date,
 ): Promise<AdminCoupon> {
   return inTransaction(db, async (tx) => {
@@ -60,7 +65,7 @@ export function changeCoupon(
     await assertNotUsedMore(tx, normaliseCouponCode(code), terms, now)
     await table.updateCoupon(tx, id, columnsOf(terms))
     const { before, after } = changed
-    await recordChange(tx, by, { ...about(id, 'change'), before, after: { code, ...after }, at: now })
+    await recordChange(tx, audit, { ...about(id, 'change'), before, after: { code, ...after }, at: now })
     return getCoupon(tx, id, now)
   })
 }
@@ -69,7 +74,7 @@ export function changeCoupon(
 export function switchCoupon(
   db: Database,
   { id, body: { isOn, version } }: Asked<SetCouponEnabled>,
-  by: By,
+  audit: AuditContext,
   now: Date,
 ): Promise<AdminCoupon> {
   return inTransaction(db, async (tx) => {
@@ -77,7 +82,7 @@ export function switchCoupon(
     if (before.isOn !== isOn) {
       await table.updateCoupon(tx, id, { isOn })
       const after = { code: before.code, isOn }
-      await recordChange(tx, by, { ...about(id, 'switch'), before: { isOn: before.isOn }, after, at: now })
+      await recordChange(tx, audit, { ...about(id, 'switch'), before: { isOn: before.isOn }, after, at: now })
     }
     return getCoupon(tx, id, now)
   })
@@ -93,9 +98,9 @@ async function lockAt(tx: Database, { id, version }: { id: number; version: numb
 async function assertNotUsedMore(tx: Database, code: string, terms: CouponTerms, now: Date): Promise<void> {
   const { total, mostByOne } = await table.countUses(tx, code, now)
   if (terms.totalLimit !== null && terms.totalLimit < total)
-    throw fieldRefusal('totalLimit', `It has been used ${times(total)} already`, 'conflict')
+    throw fieldError('totalLimit', `It has been used ${times(total)} already`, 'conflict')
   if (terms.perUserLimit !== null && terms.perUserLimit < mostByOne)
-    throw fieldRefusal('perUserLimit', `Somebody has used it ${times(mostByOne)} already`, 'conflict')
+    throw fieldError('perUserLimit', `Somebody has used it ${times(mostByOne)} already`, 'conflict')
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)

@@ -12,22 +12,22 @@ export function offersRoutes(app: FastifyInstance, { db, clock }: Context): void
 
   serve(app, calls.listCoupons, { handle: ({ query }) => coupons.listCoupons(db, query, clock.now()) })
 
-  serve(app, calls.createCoupon, { handle: ({ body, by }) => coupons.createCoupon(db, body, by, clock.now()) })
+  serve(app, calls.createCoupon, { handle: ({ body, audit }) => coupons.createCoupon(db, body, audit, clock.now()) })
 
   serve(app, calls.updateCoupon, {
     find: findCoupon,
-    handle: ({ found, body, by }) => coupons.changeCoupon(db, { id: found.id, body }, by, clock.now()),
+    handle: ({ found, body, audit }) => coupons.changeCoupon(db, { id: found.id, body }, audit, clock.now()),
   })
 
   serve(app, calls.setCouponEnabled, {
     find: findCoupon,
-    handle: ({ found, body, by }) => coupons.switchCoupon(db, { id: found.id, body }, by, clock.now()),
+    handle: ({ found, body, audit }) => coupons.switchCoupon(db, { id: found.id, body }, audit, clock.now()),
   })
 
   serve(app, calls.listShowcase, { handle: () => showcase.listShowcase(db, clock.now()) })
 
   serve(app, calls.updateShowcase, {
     find: ({ params }) => showcase.getShowcase(db, params.showcaseId),
-    handle: ({ found, body, by }) => showcase.changeShowcase(db, { id: found.id, body }, by, clock.now()),
+    handle: ({ found, body, audit }) => showcase.changeShowcase(db, { id: found.id, body }, audit, clock.now()),
   })
 }

@@ -2,8 +2,8 @@ import { SHOWCASE_SIZES, type ShopHome, type ShowcaseShelf } from '@shop/contrac
 import type { Showcase, ShowcaseProductProblem, UpdateShowcase } from '@shop/contract/promotions'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { assertVersion, fieldRefusal, notFound } from '../../platform/http/app-error.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import { assertVersion, fieldError, notFound } from '../../platform/http/app-error.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { getShopHome } from '../catalogue/shop-home.service.ts'
 import { daysOf, spanOf } from './days.ts'
@@ -51,7 +51,7 @@ export async function getShowcase(db: Database, id: number): Promise<table.Showc
 export function changeShowcase(
   db: Database,
   { id, body: { version, ...wanted } }: { id: number; body: UpdateShowcase },
-  by: By,
+  audit: AuditContext,
   now: Date,
 ): Promise<Showcase> {
   return inTransaction(db, async (tx) => {
@@ -64,7 +64,7 @@ export function changeShowcase(
       const { isPicked, productIds } = wanted
       await table.updateShowcase(tx, id, { isPicked, productIds, ...spanOf(wanted) })
       const after = { shelf: row.shelf, ...changed.after }
-      await recordChange(tx, by, {
+      await recordChange(tx, audit, {
         ...{ action: 'pick', subject: 'showcase', subjectId: id, before: changed.before, after, at: now },
       })
     }
@@ -75,10 +75,10 @@ export function changeShowcase(
 
 async function assertPickable(tx: Database, shelf: ShowcaseShelf, ids: readonly number[]): Promise<void> {
   const most = SHOWCASE_SIZES[shelf]
-  if (ids.length > most) throw fieldRefusal('productIds', `At most ${most} products, please`)
+  if (ids.length > most) throw fieldError('productIds', `At most ${most} products, please`)
   const known = (await table.listProducts(tx, ids)).map(({ id }) => id)
   const unknown = ids.find((id) => !known.includes(id))
-  if (unknown !== undefined) throw fieldRefusal('productIds', `There is no product ${unknown}`)
+  if (unknown !== undefined) throw fieldError('productIds', `There is no product ${unknown}`)
 }
 
 /** As the log holds it: the products as a line of numbers. */

@@ -6,7 +6,7 @@ import { buildTestApp } from '../../../test/app.ts'
 import { addProducts } from '../../../test/catalogue.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 
-const { call, asUser, db, context } = await buildTestApp({}, { keepsAnswers: true })
+const { call, asUser, db, context } = await buildTestApp({}, { cacheResponses: true })
 const admin = await asUser('ADMIN')
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { giveBackStock } from '../catalogue/stock.service.ts'
 import { giveBackCoupon } from '../coupons/coupons.service.ts'
@@ -23,7 +23,7 @@ import { withItems } from './orders.service.ts'
 import { refundOrderJob } from './refund-order.job.ts'
 import { areGoodsBack, setReason } from './returns.db.ts'
 
-export type Actor = By & { actorKind: 'customer' | 'staff' }
+export type Actor = AuditContext & { actorKind: 'customer' | 'staff' }
 
 /**
  * Staff move an order; CANCELLED does all that cancelling does (decision 30). Errors: 409, also when somebody else has
@@ -72,7 +72,7 @@ export function moveReturned(
   tx: Database,
   context: Context,
   orderId: number,
-  mover: By & { to: 'DELIVERED' | 'RETURNED'; reason: string; words?: string },
+  mover: AuditContext & { to: 'DELIVERED' | 'RETURNED'; reason: string; words?: string },
 ): Promise<Order> {
   return moveWithin(tx, context, orderId, { ...mover, actorKind: 'staff' }, ({ status }) =>
     statusChangeProblem(status, mover.to),
@@ -118,8 +118,8 @@ async function moveWithin(
 
 type Move = Actor & { to: OrderStatusName; reason: string; words?: string }
 
-const recordMove = (tx: Database, { to, reason, words: _, ...by }: Move, { id, status }: table.OrderRow, at: Date) =>
-  recordChange(tx, by, {
+const recordMove = (tx: Database, { to, reason, words: _, ...audit }: Move, { id, status }: table.OrderRow, at: Date) =>
+  recordChange(tx, audit, {
     ...{ action: 'status', subject: 'order', subjectId: id, at },
     ...{ before: { status }, after: { status: to, reason } },
   })

@@ -1,6 +1,6 @@
 import type { OrdersQuery } from '@shop/contract/orders'
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../platform/database/containing.ts'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
 import { orders } from './orders.tables.ts'
@@ -50,7 +50,7 @@ function fitting(db: Database, { query, userId, from, until }: Wanted): SQL | un
 
 /** A word of the search: a number, a part of who bought it, or what the provider calls its payment. */
 function fittingWord(db: Database, word: string): SQL | undefined {
-  const part = containing(word)
+  const part = containsPattern(word)
   const buyers = db
     .select({ id: users.id })
     .from(users)

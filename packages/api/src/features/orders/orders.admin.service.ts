@@ -1,4 +1,4 @@
-import { addPaise, momentsOf, toRupees } from '@shop/contract/kit'
+import { addPaise, toDateRange, toRupees } from '@shop/contract/kit'
 import type { OrderStatusName, OrderSummary, OrdersPage, OrdersQuery } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
@@ -6,7 +6,7 @@ import * as table from './orders.admin.db.ts'
 
 /** Orders as staff look for them. The numbers beside the page are of all that fits, whatever its status. */
 export async function listOrders(db: Database, { page, size, ...asked }: OrdersQuery): Promise<OrdersPage> {
-  const wanted = { ...asked, ...momentsOf(asked) }
+  const wanted = { ...asked, ...toDateRange(asked) }
   const [rows, sums] = await Promise.all([
     table.listLines(db, wanted, { ...asked, limit: size, offset: page * size }),
     table.sumByStatus(db, wanted),

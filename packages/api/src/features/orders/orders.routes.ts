@@ -2,7 +2,7 @@ import * as calls from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { ensureUser } from '../users/users.service.ts'
 import * as status from './order-status.service.ts'
 import * as admin from './orders.admin.service.ts'
@@ -41,21 +41,21 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.setOrderStatus, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
-    handle: ({ found, body, by }) => status.setStatus(context, found.id, body, { ...by, actorKind: 'staff' }),
+    handle: ({ found, body, audit }) => status.setStatus(context, found.id, body, { ...audit, actorKind: 'staff' }),
   })
 
   serve(app, calls.cancelOrder, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, by }) => status.cancelOrder(context, found.id, buyerOrStaff(by, found)),
+    handle: ({ found, audit }) => status.cancelOrder(context, found.id, buyerOrStaff(audit, found)),
   })
 
   serve(app, calls.requestReturn, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
-    handle: ({ found, body, by }) => status.requestReturn(context, found.id, body, buyerOrStaff(by, found)),
+    handle: ({ found, body, audit }) => status.requestReturn(context, found.id, body, buyerOrStaff(audit, found)),
   })
 }
 
 /** An admin may do for a buyer what the buyer may; the history says who it was. */
-function buyerOrStaff(by: By, order: { userId: number }): status.Actor {
-  return { ...by, actorKind: order.userId === by.actorId ? 'customer' : 'staff' }
+function buyerOrStaff(audit: AuditContext, order: { userId: number }): status.Actor {
+  return { ...audit, actorKind: order.userId === audit.actorId ? 'customer' : 'staff' }
 }

@@ -1,4 +1,4 @@
-import { may, timesQuantity, toRupees } from '@shop/contract/kit'
+import { hasPermission, multiplyPaise, toRupees } from '@shop/contract/kit'
 import type { Order, OrderHistoryEntry, OrderTimelineEntry } from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -23,14 +23,14 @@ export async function createOrder(
 export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await table.findOrder(db, id)
   if (!order) throw notFound('Order not found')
-  if (order.userId !== user.id && !may(user.role, 'orders.see')) throw notYours()
+  if (order.userId !== user.id && !hasPermission(user.role, 'orders.view')) throw notYours()
   return order
 }
 
 /** For what only the buyer may do. Errors: 404, 403. */
 export async function getOwnOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await getOrderRow(db, user, id)
-  if (order.userId !== user.id && !may(user.role, 'users.act-for')) throw notYours()
+  if (order.userId !== user.id && !hasPermission(user.role, 'users.impersonate')) throw notYours()
   return order
 }
 
@@ -112,7 +112,7 @@ export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[
     items: items.map(({ productId, name, image, quantity, unitPaise }) => ({
       ...{ productId, name, image, quantity },
       unitPrice: toRupees(unitPaise),
-      subtotal: toRupees(timesQuantity(unitPaise, quantity)),
+      subtotal: toRupees(multiplyPaise(unitPaise, quantity)),
     })),
   }
 }

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
+import { createdAt, id, paise, timestamptz } from '../../platform/database/columns.ts'
 import { addresses } from '../addresses/addresses.tables.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -45,8 +45,8 @@ export const orders = pgTable(
     paidPaise: paise().notNull(),
     couponCode: text(),
     orderDate: createdAt(),
-    deliveryDate: moment(),
-    deliveredAt: moment(),
+    deliveryDate: timestamptz(),
+    deliveredAt: timestamptz(),
   },
   (table) => [
     index().on(table.userId, table.orderDate),
@@ -112,7 +112,7 @@ export const orderHistory = pgTable(
     actorId: integer().references(() => users.id),
     actorKind: text({ enum: ORDER_ACTORS }).notNull(),
     reason: text().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index().on(table.orderId),
@@ -138,11 +138,11 @@ export const returns = pgTable(
     reason: text(),
     /** Ours to the buyer, why it was refused. */
     answer: text(),
-    requestedAt: moment().notNull(),
-    approvedAt: moment(),
+    requestedAt: timestamptz().notNull(),
+    approvedAt: timestamptz(),
     approvedBy: integer().references(() => users.id),
     /** From then on the goods are for sale again; once an order. */
-    receivedAt: moment(),
+    receivedAt: timestamptz(),
     receivedBy: integer().references(() => users.id),
   },
   (table) => [

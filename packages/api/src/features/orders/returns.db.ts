@@ -1,7 +1,7 @@
 import { OPEN_RETURN_STATES, type ReturnsQuery } from '@shop/contract/orders'
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { containing } from '../../platform/database/containing.ts'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
 import { orders, returns } from './orders.tables.ts'
@@ -79,7 +79,7 @@ export async function areGoodsBack(db: Database, orderId: number): Promise<boole
 }
 
 function fitting({ query, state, orderId }: Wanted): SQL | undefined {
-  const part = containing(query.replace(/^#/, ''))
+  const part = containsPattern(query.replace(/^#/, ''))
   const isNumber = /^#?\d{1,9}$/.test(query)
   return and(
     orderId === undefined ? undefined : eq(returns.orderId, orderId),

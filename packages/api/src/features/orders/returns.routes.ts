@@ -20,8 +20,8 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.updateReturn, {
     find,
-    handle: ({ found, body, by }) => returns.moveReturn(context, found, body, by),
+    handle: ({ found, body, audit }) => returns.moveReturn(context, found, body, audit),
   })
 
-  serve(app, calls.refundReturn, { find, handle: ({ found, by }) => returns.refundReturn(context, found, by) })
+  serve(app, calls.refundReturn, { find, handle: ({ found, audit }) => returns.refundReturn(context, found, audit) })
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { giveBackStock } from '../catalogue/stock.service.ts'
 import { queueEmail, renderReturnApprovedEmail } from '../notifications/notifications.service.ts'
@@ -45,8 +45,13 @@ export async function getReturn(db: Database, id: number): Promise<table.ReturnR
 type Known = Pick<table.ReturnRow, 'id' | 'orderId'>
 
 /** Errors: 409 when the return stands where this can't follow. */
-export function moveReturn(context: Context, known: Known, asked: UpdateReturn, by: By): Promise<AdminReturn> {
-  return step(context, known, asked.state, by, (tx, move) => {
+export function moveReturn(
+  context: Context,
+  known: Known,
+  asked: UpdateReturn,
+  audit: AuditContext,
+): Promise<AdminReturn> {
+  return step(context, known, asked.state, audit, (tx, move) => {
     if (asked.state === 'approved') return approve(tx, context, move)
     if (asked.state === 'received') return receive(tx, move)
     return refuse(tx, context, move, asked.answer ?? '')
@@ -54,21 +59,21 @@ export function moveReturn(context: Context, known: Known, asked: UpdateReturn, 
 }
 
 /** The order is RETURNED, and what was paid goes back. Errors as `moveReturn`. */
-export function refundReturn(context: Context, known: Known, by: By): Promise<AdminReturn> {
-  return step(context, known, 'refunded', by, async (tx, { id, order }) => {
+export function refundReturn(context: Context, known: Known, audit: AuditContext): Promise<AdminReturn> {
+  return step(context, known, 'refunded', audit, async (tx, { id, order }) => {
     await table.changeReturn(tx, id, { state: 'refunded' })
-    await moveReturned(tx, context, order.id, { ...by, to: 'RETURNED', reason: 'the goods are back' })
+    await moveReturned(tx, context, order.id, { ...audit, to: 'RETURNED', reason: 'the goods are back' })
   })
 }
 
-type Step = { id: number; order: orders.OrderRow; by: By; at: Date }
+type Step = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date }
 
 /** One step of a return in one transaction. The order is locked first, as whoever else moves it does. */
 function step(
   context: Context,
   { id, orderId }: Known,
   to: ReturnStateName,
-  by: By,
+  audit: AuditContext,
   work: (tx: Database, move: Step) => Promise<void>,
 ): Promise<AdminReturn> {
   return inTransaction(context.db, async (tx) => {
@@ -78,8 +83,8 @@ function step(
     if (!order) throw notFound('Order not found')
     if (problem) throw conflict(problem)
     const at = context.clock.now()
-    await work(tx, { id, order, by, at })
-    await recordChange(tx, by, {
+    await work(tx, { id, order, audit, at })
+    await recordChange(tx, audit, {
       ...{ action: 'return', subject: 'order', subjectId: order.id, at },
       ...{ before: { return: state }, after: { return: to } },
     })
@@ -87,22 +92,22 @@ function step(
   })
 }
 
-async function approve(tx: Database, context: Context, { id, order, by, at }: Step): Promise<void> {
-  await table.changeReturn(tx, id, { state: 'approved', approvedAt: at, approvedBy: by.actorId })
+async function approve(tx: Database, context: Context, { id, order, audit, at }: Step): Promise<void> {
+  await table.changeReturn(tx, id, { state: 'approved', approvedAt: at, approvedBy: audit.actorId })
   const buyer = await getUserById(tx, order.userId)
   await queueEmail(tx, context, renderReturnApprovedEmail, { order: await withItems(tx, order), buyer, returnId: id })
 }
 
 /** Somebody has looked at what came back: from now on it is for sale again. */
-async function receive(tx: Database, { id, order, by, at }: Step): Promise<void> {
+async function receive(tx: Database, { id, order, audit, at }: Step): Promise<void> {
   if (await table.areGoodsBack(tx, order.id)) throw conflict('The goods of this order are back already.')
-  await table.changeReturn(tx, id, { state: 'received', receivedAt: at, receivedBy: by.actorId })
+  await table.changeReturn(tx, id, { state: 'received', receivedAt: at, receivedBy: audit.actorId })
   await giveBackStock(tx, await orders.listItems(tx, [order.id]))
 }
 
-async function refuse(tx: Database, context: Context, { id, order, by }: Step, answer: string): Promise<void> {
+async function refuse(tx: Database, context: Context, { id, order, audit }: Step, answer: string): Promise<void> {
   await table.changeReturn(tx, id, { state: 'refused', answer })
-  await moveReturned(tx, context, order.id, { ...by, to: 'DELIVERED', reason: 'not taken back', words: answer })
+  await moveReturned(tx, context, order.id, { ...audit, to: 'DELIVERED', reason: 'not taken back', words: answer })
 }
 
 const present = ({ id, state, reason, answer, requestedAt, approvedAt, receivedAt }: table.ReturnRow): OrderReturn => ({

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildCheckoutApp, type Item, signNews } from '../../../test/checkout.ts'
+import { buildCheckoutApp, type Item, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { payments, refunds, webhookEvents } from './payments.tables.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, wait, asBuyer, createPayment, pay, verify, placeOrder, provider } = shop
+const { call, db, context, advanceClock: wait, asBuyer, createPayment, pay, verify, placeOrder, provider } = shop
 const { keySecret } = context.config.payments
 
 type Buyer = Awaited<ReturnType<typeof asBuyer>>
@@ -109,14 +109,14 @@ test('news of an order that isn’t ours is kept, and moves nothing', async () =
     { id: 'pay_none', order_id: 'order_none' },
     { id, order_id: null },
   ]) {
-    const sent = signNews(
+    const sent = signWebhook(
       { event: 'payment.captured', payload: { payment: { entity } } },
       `evt_foreign_${entity.order_id}`,
     )
     expect((await call('POST', '/api/payment/webhook', sent)).status).toBe(200)
   }
   const refund = { id: 'rfnd_none', payment_id: id, amount: 500, status: 'processed', receipt: null }
-  const told = signNews({ event: 'refund.processed', payload: { refund: { entity: refund } } }, 'evt_foreign_refund')
+  const told = signWebhook({ event: 'refund.processed', payload: { refund: { entity: refund } } }, 'evt_foreign_refund')
   expect((await call('POST', '/api/payment/webhook', told)).status).toBe(200)
   await context.jobs.drain()
   expect(await counts()).toEqual(before)

@@ -6,7 +6,7 @@ import { createProduct } from '../../../test/shop.ts'
 import { payments } from './payments.tables.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, faults, wait, asBuyer, asUser, buy, providerDb } = shop
+const { call, db, context, faults, advanceClock: wait, asBuyer, asUser, buy, providerDb } = shop
 const admin = await asUser('ADMIN')
 const HOUR_SECONDS = 60 * 60
 

@@ -13,7 +13,7 @@ const {
   db,
   context,
   faults,
-  wait,
+  advanceClock: wait,
   asBuyer,
   asUser,
   createPayment,

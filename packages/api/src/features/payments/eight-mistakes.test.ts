@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildCheckoutApp, type Item, type Proof, signNews } from '../../../test/checkout.ts'
+import { buildCheckoutApp, type Item, type Proof, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { sweepCheckouts } from '../checkout/sweep.ts'
@@ -12,7 +12,19 @@ import { payments } from './payments.tables.ts'
 
 /** The eight mistakes that people report with this provider (razorpay 11), each with the cure that this shop has. */
 const shop = await buildCheckoutApp({ checkoutMode: 'live' })
-const { call, db, context, wait, asBuyer, createPayment, pay, verify, placeOrder, provider, control } = shop
+const {
+  call,
+  db,
+  context,
+  advanceClock: wait,
+  asBuyer,
+  createPayment,
+  pay,
+  verify,
+  placeOrder,
+  provider,
+  control,
+} = shop
 const { keySecret } = context.config.payments
 
 /** Somebody is about to pay for these goods, or for one thing of ₹200.00 with its shipping. */
@@ -32,7 +44,7 @@ async function open(items?: Item[], amount = 20_000) {
 }
 const stockOf = async (id = 0) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock
 const hmac = (message: string) => createHmac('sha256', keySecret).update(message).digest('hex')
-const tell = (news: ReturnType<typeof signNews>) => call('POST', '/api/payment/webhook', news)
+const tell = (news: ReturnType<typeof signWebhook>) => call('POST', '/api/payment/webhook', news)
 const payment = (id: string) => provider('GET', `/payments/${id}`)
 
 const newsOf = (event: string, { razorpay_order_id, razorpay_payment_id }: Proof) => ({
@@ -60,8 +72,8 @@ test('2. the webhook’s signature: over the raw bytes, not over what they mean'
   const raw = `{ "event":"payment.captured" , "note":"a \\"b\\" c\\/d ₹ नमस्ते \\u20b9",
     "payload":{"payment":{"entity":{"id":"${proof.razorpay_payment_id}","order_id":"${orderId}","fee":1e2}}}}`
   const rewritten = JSON.stringify(JSON.parse(raw))
-  expect((await tell({ ...signNews(rewritten, 'evt_rewritten'), body: raw })).status).toBe(401)
-  expect((await tell(signNews(raw, 'evt_raw_bytes'))).status).toBe(200)
+  expect((await tell({ ...signWebhook(rewritten, 'evt_rewritten'), body: raw })).status).toBe(401)
+  expect((await tell(signWebhook(raw, 'evt_raw_bytes'))).status).toBe(200)
   await context.jobs.drain()
   expect(await ordered()).toHaveLength(1)
 })
@@ -79,7 +91,7 @@ test('4. news and browser at the same moment: one order, whoever is first', asyn
   for (let round = 0; round < 5; round++) {
     const { buyer, items, orderId, order, ordered, mails } = await open()
     const proof = await pay(orderId)
-    await tell(signNews(newsOf('payment.captured', proof), `evt_race_${round}`))
+    await tell(signWebhook(newsOf('payment.captured', proof), `evt_race_${round}`))
     const browser = verify(buyer, proof).then(order)
     const [placed] = await Promise.all([browser, context.jobs.drain(), sweepCheckouts(withProvider(context))])
     await context.jobs.drain()
@@ -101,7 +113,7 @@ const ORDERS = EVENTS.flatMap((first) =>
 test.each(ORDERS)('5. told of %s, %s and %s, all of it again and once more: one order', async (...events) => {
   const { items, orderId, ordered, paid, mails } = await open()
   const proof = await pay(orderId)
-  const told = events.map((event) => signNews(newsOf(event, proof), `evt_${orderId}_${event}`))
+  const told = events.map((event) => signWebhook(newsOf(event, proof), `evt_${orderId}_${event}`))
   for (const news of [...told, ...told.toReversed()]) {
     expect((await tell(news)).status).toBe(200)
     await context.jobs.drain()
@@ -166,7 +178,7 @@ test('8. late money: reserved money is taken, and what comes after the hold is a
   await db.update(payments).set({ providerOrderId: reserving }).where(eq(payments.providerOrderId, orderId))
   const reserved = await pay(reserving)
   expect((await payment(reserved.razorpay_payment_id)).body.status).toBe('authorized')
-  await tell(signNews(newsOf('payment.authorized', reserved), 'evt_reserved'))
+  await tell(signWebhook(newsOf('payment.authorized', reserved), 'evt_reserved'))
   await context.jobs.drain()
   expect((await payment(reserved.razorpay_payment_id)).body.status).toBe('captured')
   expect(await ordered()).toHaveLength(1)

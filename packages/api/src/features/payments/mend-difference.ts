@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as table from './differences.db.ts'
 import { differenceOfPayment, differenceOfRefund } from './find-difference.ts'
@@ -13,24 +13,29 @@ import { makeRoom, newKey, recordRefund } from './refunds.service.ts'
 type Row = Pick<table.DifferenceRow, 'id' | 'kind' | 'providerId'>
 
 /** A member of staff says how it was settled. Errors: 404, 409 when it is closed already. */
-export async function settleByHand({ db, clock }: PaymentContext, id: number, note: string, by: By): Promise<void> {
+export async function settleByHand(
+  { db, clock }: PaymentContext,
+  id: number,
+  note: string,
+  audit: AuditContext,
+): Promise<void> {
   if (!(await table.findDifference(db, id))) throw notFound('Difference not found')
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    const isNew = await table.closeDifference(tx, id, { settledAt: at, settledBy: by.actorId, note })
+    const isNew = await table.closeDifference(tx, id, { settledAt: at, settledBy: audit.actorId, note })
     if (!isNew) throw conflict('This difference is closed already.')
-    await recordChange(tx, by, { action: 'settle', subject: 'difference', subjectId: id, after: { note }, at })
+    await recordChange(tx, audit, { action: 'settle', subject: 'difference', subjectId: id, after: { note }, at })
   })
 }
 
 /** Takes the provider's word where that harms nobody, and closes the difference if it is gone. Errors: 404, 409. */
-export async function mendDifference(context: PaymentContext, id: number, by: By): Promise<boolean> {
+export async function mendDifference(context: PaymentContext, id: number, audit: AuditContext): Promise<boolean> {
   const row = await table.findDifference(context.db, id)
   if (!row) throw notFound('Difference not found')
   if (row.settledAt !== null) return true
   // Written down before, since what follows asks the provider in between, and can't be one transaction.
   const at = context.clock.now()
-  await recordChange(context.db, by, {
+  await recordChange(context.db, audit, {
     action: 'mend',
     subject: 'difference',
     subjectId: id,
@@ -38,7 +43,7 @@ export async function mendDifference(context: PaymentContext, id: number, by: By
     at,
   })
   await mendOurs(context, row)
-  await adoptRefund(context, row, by.actorId)
+  await adoptRefund(context, row, audit.actorId)
   return lookAgain(context, row)
 }
 

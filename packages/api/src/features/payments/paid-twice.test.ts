@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildCheckoutApp, type Proof, signNews } from '../../../test/checkout.ts'
+import { buildCheckoutApp, type Proof, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -23,7 +23,7 @@ async function payTwice() {
   const second: Proof = { ...first, razorpay_payment_id: secondId, razorpay_signature: signature }
   const tell = async ({ razorpay_payment_id: id }: Proof) => {
     const news = { event: 'payment.captured', payload: { payment: { entity: { id, order_id: orderId } } } }
-    await call('POST', '/api/payment/webhook', signNews(news, `evt_${id}_${Math.random()}`))
+    await call('POST', '/api/payment/webhook', signWebhook(news, `evt_${id}_${Math.random()}`))
     await context.jobs.drain()
   }
   const books = async () => {

@@ -20,12 +20,12 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, calls.createRefund, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
-    handle: ({ found, body, by }) => staff.refundPart(context, found, body, by),
+    handle: ({ found, body, audit }) => staff.refundPart(context, found, body, audit),
   })
 
   serve(app, calls.retryRefund, {
-    async handle({ params, by }) {
-      await staff.retryRefund(context, params.refundId, by)
+    async handle({ params, audit }) {
+      await staff.retryRefund(context, params.refundId, audit)
       return { message: 'The refund is asked for anew.' }
     },
   })
@@ -40,15 +40,15 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
   })
 
   serve(app, calls.resolveDiscrepancy, {
-    async handle({ params, by }) {
-      const isGone = await mendDifference(context, params.differenceId, by)
+    async handle({ params, audit }) {
+      const isGone = await mendDifference(context, params.differenceId, audit)
       return { message: isGone ? 'The books agree again.' : 'The books still differ.' }
     },
   })
 
   serve(app, calls.closeDiscrepancy, {
-    async handle({ params, body, by }) {
-      await settleByHand(context, params.differenceId, body.note, by)
+    async handle({ params, body, audit }) {
+      await settleByHand(context, params.differenceId, body.note, audit)
       return { message: 'The difference is settled.' }
     },
   })

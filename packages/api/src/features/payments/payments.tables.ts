@@ -1,7 +1,7 @@
 import { DISCREPANCY_KINDS, REFUND_STATUSES } from '@shop/contract/payments'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, paise } from '../../platform/database/columns.ts'
+import { createdAt, id, paise, timestamptz } from '../../platform/database/columns.ts'
 import { paymentStatus } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -24,7 +24,7 @@ export const payments = pgTable(
     currency: text().notNull().default('INR'),
     status: paymentStatus().notNull().default('PENDING'),
     method: text(),
-    verifiedAt: moment(),
+    verifiedAt: timestamptz(),
     /** The payment that had paid this order before; null for an order's own. */
     extraOf: integer().references((): AnyPgColumn => payments.id),
     /** Sums of its refunds, kept by a trigger: those that haven't failed, and those that are done. */
@@ -62,11 +62,11 @@ export const refunds = pgTable(
     status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
     idempotencyKey: text().notNull().unique(),
     providerRefundId: text().unique(),
-    dueAt: moment().notNull(),
+    dueAt: timestamptz().notNull(),
     attempts: integer().notNull().default(0),
     /** What the provider said when it refused. */
     problem: text(),
-    processedAt: moment(),
+    processedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const webhookEvents = pgTable('webhook_events', {
   /** As it came: JSON that the database's own type would refuse (an escaped NUL) must not be lost. */
   body: text().notNull(),
   receivedAt: createdAt(),
-  workedAt: moment(),
+  workedAt: timestamptz(),
 })
 
 /** Where the provider's books and ours differ: one row each, open until it is gone or a member of staff settles it. */
@@ -97,9 +97,9 @@ export const differences = pgTable(
     paymentId: integer().references(() => payments.id),
     theirPaise: paise(),
     ourPaise: paise(),
-    seenAt: moment().notNull(),
-    lastSeenAt: moment().notNull(),
-    settledAt: moment(),
+    seenAt: timestamptz().notNull(),
+    lastSeenAt: timestamptz().notNull(),
+    settledAt: timestamptz(),
     /** Null when it was gone by itself. */
     settledBy: integer().references(() => users.id),
     note: text(),
@@ -113,6 +113,6 @@ export const differences = pgTable(
 /** Every comparison of the books that came to its end. */
 export const comparisons = pgTable('payment_comparisons', {
   id: id(),
-  since: moment().notNull(),
-  finishedAt: moment().notNull(),
+  since: timestamptz().notNull(),
+  finishedAt: timestamptz().notNull(),
 })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildCheckoutApp, type Proof, signNews } from '../../../test/checkout.ts'
+import { buildCheckoutApp, type Proof, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -21,7 +21,7 @@ async function open() {
 const sign = (order: string, payment: string) =>
   createHmac('sha256', keySecret).update(`${order}|${payment}`).digest('hex')
 const ordersOf = (userId: number) => db.select().from(orders).where(eq(orders.userId, userId))
-const post = (sent: ReturnType<typeof signNews>) => call('POST', '/api/payment/webhook', sent)
+const post = (sent: ReturnType<typeof signWebhook>) => call('POST', '/api/payment/webhook', sent)
 const newsOf = (event: string, proof: Proof, extra: object = {}) => ({
   entity: 'event',
   event,
@@ -103,9 +103,9 @@ test('the answer to a new order gets lost: it is looked up, not opened twice', a
 test('the browser dies after paying: the news makes the order, five times told or not', async () => {
   const { buyer, items, orderId } = await open()
   const proof = await pay(orderId)
-  const sent = signNews(newsOf('payment.captured', proof), 'evt_one')
+  const sent = signWebhook(newsOf('payment.captured', proof), 'evt_one')
   for (let i = 0; i < 5; i++) expect((await post(sent)).status).toBe(200)
-  await post(signNews(newsOf('order.paid', proof), 'evt_two'))
+  await post(signWebhook(newsOf('order.paid', proof), 'evt_two'))
   await context.jobs.drain()
   const [order, ...others] = await ordersOf(buyer.id)
   expect(others).toEqual([])
@@ -126,7 +126,7 @@ test('news is taken at once though the provider hangs, and worked when it answer
   const { buyer, orderId } = await open()
   const proof = await pay(orderId)
   Object.assign(faults, { hang: 1000, hangMs: 8000 })
-  expect((await post(signNews(newsOf('payment.captured', proof), 'evt_hanging'))).status).toBe(200)
+  expect((await post(signWebhook(newsOf('payment.captured', proof), 'evt_hanging'))).status).toBe(200)
   // Answered, and not yet worked: the provider gives up on who lets it wait (razorpay 8).
   expect(await ordersOf(buyer.id)).toEqual([])
   faults.hang = 0
@@ -137,7 +137,7 @@ test('news is taken at once though the provider hangs, and worked when it answer
 test('news and browser at the same moment make one order', async () => {
   const { buyer, items, orderId } = await open()
   const proof = await pay(orderId)
-  await post(signNews(newsOf('payment.captured', proof), 'evt_race'))
+  await post(signWebhook(newsOf('payment.captured', proof), 'evt_race'))
   await Promise.all([
     context.jobs.drain(),
     verify(buyer, proof).then(() =>
@@ -153,16 +153,16 @@ test('news that lies about a payment is not believed: the provider is asked', as
   const proof = { razorpay_order_id: orderId, razorpay_payment_id: 'pay_none', razorpay_signature: '' }
   const other = await open()
   const foreign = await pay(other.orderId)
-  await post(signNews(newsOf('payment.captured', { ...foreign, razorpay_order_id: orderId }), 'evt_foreign'))
+  await post(signWebhook(newsOf('payment.captured', { ...foreign, razorpay_order_id: orderId }), 'evt_foreign'))
   await context.jobs.drain()
-  await post(signNews(newsOf('payment.captured', proof), 'evt_lie'))
+  await post(signWebhook(newsOf('payment.captured', proof), 'evt_lie'))
   await context.jobs.drain()
   expect(await ordersOf(buyer.id)).toEqual([])
 })
 
 test('the signature is over the raw bytes, whatever is in them', async () => {
   const raw = `{"event" : "payment.downtime", "payload":{}, "note":"a \\"b\\" c\\/d ₹ नमस्ते \\u0000"}`
-  const sent = signNews(raw, 'evt_raw')
+  const sent = signWebhook(raw, 'evt_raw')
   expect((await post(sent)).status).toBe(200)
   const [kept] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, 'evt_raw'))
   expect(kept?.body).toBe(raw)
@@ -173,11 +173,11 @@ test('the signature is over the raw bytes, whatever is in them', async () => {
 
 test('news without a good signature, or that can’t be read, changes nothing', async () => {
   const before = await hashOfTables(db)
-  const good = signNews({ event: 'payment.captured', payload: {} }, 'evt_bad')
+  const good = signWebhook({ event: 'payment.captured', payload: {} }, 'evt_bad')
   expect((await post({ ...good, headers: { ...good.headers, 'x-razorpay-signature': '' } })).status).toBe(401)
   expect((await call('POST', '/api/payment/webhook')).status).toBe(401)
   for (const body of ['not json', '[]', '{"event":7}', 'null'])
-    expect((await post(signNews(body, 'evt_bad'))).status).toBe(400)
+    expect((await post(signWebhook(body, 'evt_bad'))).status).toBe(400)
   expect(await hashOfTables(db)).toBe(before)
 })
 
@@ -194,7 +194,7 @@ test('news of a shape that nobody foresaw is taken once, and changes nothing', a
     ['payment\0captured', 'no'],
   ] as const
   for (const [n, [event, payload]] of odd.entries()) {
-    expect((await post(signNews({ event, payload }, `evt_odd_${n}`))).status).toBe(200)
+    expect((await post(signWebhook({ event, payload }, `evt_odd_${n}`))).status).toBe(200)
   }
   await context.jobs.drain()
   const kept = await db.select().from(webhookEvents).where(like(webhookEvents.eventId, 'evt_odd_%'))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildCheckoutApp, signNews } from '../../../test/checkout.ts'
+import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
@@ -10,7 +10,7 @@ import { payments, refunds } from './payments.tables.ts'
 import { workDueRefunds } from './refunds.service.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, faults, wait, asBuyer, asUser, buy, provider } = shop
+const { call, db, context, faults, advanceClock: wait, asBuyer, asUser, buy, provider } = shop
 const DAY_SECONDS = 24 * 60 * 60
 
 async function order(quantity = 2) {
@@ -95,7 +95,7 @@ test('a refund that takes its time is ended by the provider’s news', async () 
   expect(await refund()).toMatchObject({ status: 'requested' })
   const { idempotencyKey: receipt } = (await refund()) ?? {}
   const entity = { id: 'rfnd_News', payment_id: payment.providerPaymentId, amount: 500, status: 'processed', receipt }
-  const news = signNews({ event: 'refund.processed', payload: { refund: { entity } } }, 'evt_refund')
+  const news = signWebhook({ event: 'refund.processed', payload: { refund: { entity } } }, 'evt_refund')
   await call('POST', '/api/payment/webhook', news)
   await context.jobs.drain()
   expect((await look()).paymentStatus).toBe('REFUNDED')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { missing } from '../../platform/http/error-handler.ts'
+import { sendNotFound } from '../../platform/http/error-handler.ts'
 
 const MAX_ANSWER_MS = 15_000
 
@@ -15,7 +15,7 @@ export function forwardToSandbox(app: FastifyInstance, apiUrl: string): void {
       const path = request.params['*'].split('/').map(encodeURIComponent).join('/')
       const url = new URL(`/checkout/${path}`, apiUrl)
       // `..` would lead to the merchant's side.
-      if (!url.pathname.startsWith('/checkout/')) return missing(request, reply)
+      if (!url.pathname.startsWith('/checkout/')) return sendNotFound(request, reply)
       const answer = await fetch(url, {
         method: request.method,
         headers: { 'content-type': 'application/json' },

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { findById, lockPayment } from './payments.db.ts'
 import * as table from './refunds.db.ts'
@@ -34,16 +34,16 @@ export async function refundPart(
   context: Context,
   { id: orderId, paymentId }: { id: number; paymentId: number | null },
   { amount, reason }: CreateRefund,
-  by: By,
+  audit: AuditContext,
 ): Promise<OrderPaymentSummary> {
   if (paymentId === null) throw conflict('Nothing was paid that could go back.')
   const amountPaise = toPaise(amount)
   await inTransaction(context.db, async (tx) => {
     await makeRoom(tx, await lockPayment(tx, paymentId), amountPaise)
-    const [dueAt, { actorId }] = [context.clock.now(), by]
+    const [dueAt, { actorId }] = [context.clock.now(), audit]
     await table.insertRefund(tx, { paymentId, amountPaise, reason, dueAt, actorId, idempotencyKey: newKey() })
     const about = { action: 'refund', subject: 'order', subjectId: orderId } as const
-    await recordChange(tx, by, { ...about, after: { amount, reason }, at: dueAt })
+    await recordChange(tx, audit, { ...about, after: { amount, reason }, at: dueAt })
     await workSoon(tx, context, paymentId)
   })
   return getOrderMoney(context, paymentId)
@@ -53,7 +53,7 @@ export async function refundPart(
  * Asks again for a refund that failed for good: with a new key, since under the old one the provider has said no. Errors:
  * 404, 409.
  */
-export async function retryRefund(context: Context, id: number, by: By): Promise<void> {
+export async function retryRefund(context: Context, id: number, audit: AuditContext): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const refund = await table.findRefund(tx, id)
     if (!refund) throw notFound('Refund not found')
@@ -63,7 +63,7 @@ export async function retryRefund(context: Context, id: number, by: By): Promise
     const restarted = await table.restartRefund(tx, id, { idempotencyKey: newKey(), dueAt: at })
     if (!restarted) throw conflict('This refund has not failed.')
     const [before, after] = [{ status: refund.status, problem: refund.problem }, { status: restarted.status }]
-    await recordChange(tx, by, { action: 'retry', subject: 'refund', subjectId: id, before, after, at })
+    await recordChange(tx, audit, { action: 'retry', subject: 'refund', subjectId: id, before, after, at })
     await workSoon(tx, context, refund.paymentId)
   })
 }

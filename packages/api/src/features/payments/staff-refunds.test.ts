@@ -10,7 +10,20 @@ import { payments, refunds } from './payments.tables.ts'
 import { workDueRefunds } from './refunds.service.ts'
 
 const shop = await buildCheckoutApp({ checkoutMode: 'live' })
-const { call, db, context, faults, wait, asBuyer, asUser, createPayment, pay, verify, placeOrder, provider } = shop
+const {
+  call,
+  db,
+  context,
+  faults,
+  advanceClock: wait,
+  asBuyer,
+  asUser,
+  createPayment,
+  pay,
+  verify,
+  placeOrder,
+  provider,
+} = shop
 const admin = await asUser('ADMIN')
 
 /** An order of ₹1,500.00, paid; free shipping. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { preparedOnce } from '../../platform/database/prepared.ts'
+import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { pictures } from './pictures.tables.ts'
 
-const prepared = preparedOnce((db) => ({
+const prepared = prepareOnce((db) => ({
   picture: db
     .select({ body: pictures.body })
     .from(pictures)

@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS, PICTURE_WORDS } from '@shop/contract/kit'
+import { PICTURE_LIMITS, PICTURE_MESSAGES } from '@shop/contract/kit'
 import sharp from 'sharp'
 import { AppError } from '../../platform/http/app-error.ts'
 
@@ -25,8 +25,8 @@ export async function shrinkPicture(
   // Its own limit would hide behind the words of a broken file; ours is checked before anything is decoded.
   const picture = sharp(sent, { limitInputPixels: false })
   const { width, height } = await picture.metadata().catch(refuse)
-  if (width * height > maxPixels) throw new AppError('payload_too_large', PICTURE_WORDS.tooManyPixels)
-  if (Math.max(width, height) > maxSidePx) throw new AppError('payload_too_large', PICTURE_WORDS.tooLong)
+  if (width * height > maxPixels) throw new AppError('payload_too_large', PICTURE_MESSAGES.tooManyPixels)
+  if (Math.max(width, height) > maxSidePx) throw new AppError('payload_too_large', PICTURE_MESSAGES.sideTooLong)
   const side = isSquare ? Math.min(sidePx, width, height) : sidePx
   return picture
     .autoOrient()
@@ -37,7 +37,7 @@ export async function shrinkPicture(
     .catch(refuse)
 }
 
-const notAPicture = () => new AppError('bad_request', PICTURE_WORDS.notAPicture)
+const notAPicture = () => new AppError('bad_request', PICTURE_MESSAGES.notAPicture)
 
 function refuse(): never {
   throw notAPicture()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
-import { recompute, watch } from '../../../test/tastes.ts'
+import { recompute, watch } from '../../../test/recommendations.ts'
 
 type Picked = { movie?: { id: number; genre: string }; product?: { subCategory: string }; reason: string }
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
-import { recompute, watch } from '../../../test/tastes.ts'
+import { recompute, watch } from '../../../test/recommendations.ts'
 import { watchLater } from '../watch-later/watch-later.tables.ts'
 
 type Picked = { movie: { id: number; seriesTitle: string }; reason: string }
 
 const shop = await buildTestApp()
-const { call, db, asUser, wait } = shop
+const { call, db, asUser, advanceClock: wait } = shop
 
 const recommended = async (user: TestUser): Promise<Picked[]> =>
   (await call('GET', `/api/recommendations/movies/${user.id}`, user)).body

@@ -8,7 +8,7 @@ import * as recommendations from './recommendations.service.ts'
 import * as similar from './similar-films.service.ts'
 import * as going from './similar-products.service.ts'
 
-export function recommendationRoutes(app: FastifyInstance, { db, answers }: Context): void {
+export function recommendationRoutes(app: FastifyInstance, { db, responseCache: answers }: Context): void {
   serve(app, recommendProducts, {
     find: ensureUser(db),
     handle: ({ params }) => recommendations.recommendProducts(db, params.userId),

@@ -1,7 +1,7 @@
 import { Shelf } from '@shop/contract/search'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgEnum, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 export const recommendationShelf = pgEnum('recommendation_shelf', Shelf.enum)
@@ -59,6 +59,6 @@ export const picks = pgTable(
 /** One row: when the likeness was learnt, and up to which moment people's doings are in their picks. */
 export const picksState = pgTable(
   'picks_state',
-  { id: integer().primaryKey(), learntAt: moment().notNull(), seenTo: moment().notNull() },
+  { id: integer().primaryKey(), learntAt: timestamptz().notNull(), seenTo: timestamptz().notNull() },
   (table) => [check('picks_state_one', sql`${table.id} = 1`)],
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { recompute } from '../../../test/recommendations.ts'
 import { createProduct } from '../../../test/shop.ts'
-import { recompute } from '../../../test/tastes.ts'
 
 const { call, db, context, asBuyer, asUser, buy } = await buildCheckoutApp()
 

@@ -1,7 +1,7 @@
 import { addDays, startOfDay, toRupees } from '@shop/contract/kit'
 import { type Analytics, type AnalyticsQuery, type CalendarDay, MAX_CHART_POINTS } from '@shop/contract/reports'
 import type { Database } from '../../platform/database/database.ts'
-import { fieldRefusal } from '../../platform/http/app-error.ts'
+import { fieldError } from '../../platform/http/app-error.ts'
 import * as table from './revenue.db.ts'
 
 const LIST_LIMIT = 10
@@ -38,9 +38,9 @@ export function getCalendar(db: Database, month: string): Promise<CalendarDay[]>
 
 function validateSpan({ from, until }: table.DateSpan, by: AnalyticsQuery['by']): void {
   const days = (until.getTime() - from.getTime()) / DAY_MS
-  if (days < 1) throw fieldRefusal('to', 'End date must be on or after the start date.')
+  if (days < 1) throw fieldError('to', 'End date must be on or after the start date.')
   if (days / DAYS_PER_POINT[by] > MAX_CHART_POINTS)
-    throw fieldRefusal('to', `Choose a shorter range, or group by week or month (at most ${MAX_CHART_POINTS} points).`)
+    throw fieldError('to', `Choose a shorter range, or group by week or month (at most ${MAX_CHART_POINTS} points).`)
 }
 
 type Totals = { orders: number; paise: string; averagePaise: string }

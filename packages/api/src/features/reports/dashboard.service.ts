@@ -1,4 +1,4 @@
-import { addDays, addPaise, may, type Permission, toRupees } from '@shop/contract/kit'
+import { addDays, addPaise, hasPermission, type Permission, toRupees } from '@shop/contract/kit'
 import { type Dashboard, GROWTH_DAYS, type TaskKind } from '@shop/contract/reports'
 import type { Database } from '../../platform/database/database.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
@@ -14,20 +14,20 @@ const ACTIVITY_LIMIT = 8
 
 /** What needs review by staff, with the permission it takes. */
 const TASKS: { kind: TaskKind; permission: Permission; count: (db: Database, since: Date) => Promise<number> }[] = [
-  { kind: 'return_requested', permission: 'orders.move', count: (db) => countOrdersOfStatus(db, 'RETURN_REQUESTED') },
-  { kind: 'message_received', permission: 'messages.answer', count: countOpenMessages },
-  { kind: 'payment_unmatched', permission: 'money.move', count: countAttention },
-  { kind: 'stock_low', permission: 'catalogue.change', count: countLowStock },
+  { kind: 'return_requested', permission: 'orders.update', count: (db) => countOrdersOfStatus(db, 'RETURN_REQUESTED') },
+  { kind: 'message_received', permission: 'messages.manage', count: countOpenMessages },
+  { kind: 'payment_unmatched', permission: 'payments.manage', count: countAttention },
+  { kind: 'stock_low', permission: 'catalogue.manage', count: countLowStock },
 ]
 
 export async function getDashboard(db: Database, { id, role }: SessionUser, now: Date): Promise<Dashboard> {
   const since = addDays(now, -GROWTH_DAYS)
-  const tasks = TASKS.filter(({ permission }) => may(role, permission))
+  const tasks = TASKS.filter(({ permission }) => hasPermission(role, permission))
   const [growth, week, activity, counts] = await Promise.all([
     countGrowth(db, { since, before: addDays(since, -GROWTH_DAYS) }),
     listRevenue(db, lastFullWeek(now), 'day'),
     // Without permission to see the audit log, staff see only their own actions.
-    listRecentChanges(db, ACTIVITY_LIMIT, may(role, 'audit.see') ? undefined : id),
+    listRecentChanges(db, ACTIVITY_LIMIT, hasPermission(role, 'audit.view') ? undefined : id),
     Promise.all(tasks.map(async ({ kind, count }) => ({ kind, count: await count(db, since) }))),
   ])
   const growthOf = (name: (typeof growth)[number]['entity']) => {

@@ -3,7 +3,7 @@ import { buildTestApp } from '../../../test/app.ts'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { searchLog } from './search.tables.ts'
 
-const { app, call, db, context, asUser } = await buildTestApp({}, { keepsAnswers: true })
+const { app, call, db, context, asUser } = await buildTestApp({}, { cacheResponses: true })
 
 test('searches are recorded with what they found and who searched, kept answers too, first pages only', async () => {
   await addProducts(db, { name: 'Blue Lamp' }, { name: 'Lamp' })

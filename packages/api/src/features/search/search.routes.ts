@@ -9,7 +9,7 @@ import { createSearchLog } from './search-log.service.ts'
 type Searched = { query: { query: string; page: number }; request: FastifyRequest }
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {
-  const { answers } = context
+  const { responseCache: answers } = context
 
   const searchLog = createSearchLog(context, app.readSession)
   app.addHook('onClose', searchLog.close)

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '../../platform/database/columns.ts'
+import { id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -102,7 +102,7 @@ export const searchLog = pgTable(
     shelf: text().notNull(),
     query: text().notNull(),
     results: integer().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [index().on(table.at)],
 )

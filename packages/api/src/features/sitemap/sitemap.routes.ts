@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
-import { missing } from '../../platform/http/error-handler.ts'
+import { sendNotFound } from '../../platform/http/error-handler.ts'
 import { listSitemapPaths, listSitemaps } from './sitemap.service.ts'
 
 /** Nobody's business but their owner's, or endless. */
@@ -23,7 +23,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config: { publicUrl } 
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const paths = await listSitemapPaths(db, request.params.file)
-    if (!paths) return missing(request, reply)
+    if (!paths) return sendNotFound(request, reply)
     const entries = paths.map((path) => `<url>${locate(path)}</url>`)
     return sendXml(reply, 'urlset', entries)
   })

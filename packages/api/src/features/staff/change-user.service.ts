@@ -2,11 +2,11 @@ import type { Role, UserProfile } from '@shop/contract/users'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import * as users from '../users/users.service.ts'
 
-type Change = { by: By; userId: number; now: Date }
+type Change = { audit: AuditContext; userId: number; now: Date }
 
 /** Errors: 409 if admins demote themselves, or if no admin would remain. */
 export function setRole(db: Database, change: Change, role: Role): Promise<UserProfile> {
@@ -27,7 +27,7 @@ type Decision = { change: Partial<Pick<users.User, 'role' | 'status'>>; action: 
 
 function changeUser(
   db: Database,
-  { by, userId, now }: Change,
+  { audit, userId, now }: Change,
   verb: string,
   decide: (user: users.User) => Decision | undefined,
 ): Promise<UserProfile> {
@@ -37,11 +37,11 @@ function changeUser(
     const decision = decide(user)
     if (!decision) return users.present(user)
     const { change, action, removesAdmin } = decision
-    if (removesAdmin && user.id === by.actorId) throw conflict(`You can’t ${verb} yourself.`)
+    if (removesAdmin && user.id === audit.actorId) throw conflict(`You can’t ${verb} yourself.`)
     if (removesAdmin && admins.length === 1 && admins[0] === user.id)
       throw conflict(`You can’t ${verb} the last admin.`)
     const before = change.role === undefined ? { status: user.status } : { role: user.role }
-    await recordChange(tx, by, { action, subject: 'user', subjectId: userId, before, after: change, at: now })
+    await recordChange(tx, audit, { action, subject: 'user', subjectId: userId, before, after: change, at: now })
     return users.present(users.required(await users.changeStanding(tx, userId, change, now)))
   })
 }

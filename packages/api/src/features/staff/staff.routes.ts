@@ -15,15 +15,15 @@ export function staffRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, listUsers, { handle: ({ query }) => usersList.listUsers(db, query) })
 
-  serve(app, createAccount, { handle: ({ body, by }) => accounts.createAccount(context, body, by) })
+  serve(app, createAccount, { handle: ({ body, audit }) => accounts.createAccount(context, body, audit) })
 
   serve(app, setUserRole, {
     find,
-    handle: ({ by, found, query }) => users.setRole(db, { by, userId: found.id, now: clock.now() }, query.role),
+    handle: ({ audit, found, query }) => users.setRole(db, { audit, userId: found.id, now: clock.now() }, query.role),
   })
 
   serve(app, toggleUserStatus, {
     find,
-    handle: ({ by, found }) => users.toggleStatus(db, { by, userId: found.id, now: clock.now() }),
+    handle: ({ audit, found }) => users.toggleStatus(db, { audit, userId: found.id, now: clock.now() }),
   })
 }

@@ -1,6 +1,6 @@
 import type { UsersQuery } from '@shop/contract/users'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../platform/database/containing.ts'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -45,7 +45,7 @@ const whereFilters = ({ query, role, status }: UserFilters): SQL | undefined =>
 
 /** Matches an id, or part of the name, email or phone number. */
 function whereWord(word: string): SQL | undefined {
-  const pattern = containing(word)
+  const pattern = containsPattern(word)
   const [, id] = /^#?(\d{1,9})$/.exec(word) ?? []
   return or(
     id === undefined ? undefined : eq(users.id, Number(id)),

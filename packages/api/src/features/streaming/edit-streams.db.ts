@@ -1,6 +1,6 @@
 import type { StreamQuery } from '@shop/contract/streaming'
 import { and, count, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../../platform/database/containing.ts'
+import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { movies } from '../movies/movies.tables.ts'
 import { movieStreams } from './streaming.tables.ts'
@@ -36,7 +36,7 @@ export async function countStreams(db: Database, query: string): Promise<number>
 }
 
 function fitting(query: string): SQL | undefined {
-  const part = containing(query)
+  const part = containsPattern(query)
   return and(
     isNull(movies.archivedAt),
     query === '' ? undefined : or(ilike(movies.seriesTitle, part), ilike(movieStreams.address, part)),

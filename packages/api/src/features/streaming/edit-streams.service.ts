@@ -11,11 +11,11 @@ import {
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { assertVersion, fieldRefusal } from '../../platform/http/app-error.ts'
+import { assertVersion, fieldError } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
-import type { By } from '../../platform/http/session-user.ts'
+import type { AuditContext } from '../../platform/http/session-user.ts'
 import { createFilmFiles } from '../../platform/storage/media-files.ts'
-import { originProblem } from '../../platform/storage/media-origins.ts'
+import { mediaOriginError } from '../../platform/storage/media-origins.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { getMovie } from '../movies/movies.service.ts'
 import * as table from './edit-streams.db.ts'
@@ -61,7 +61,7 @@ export async function tryStream(
 export async function setStream(
   { db, config, clock }: Surroundings,
   { movieId, input: { version, ...wanted } }: { movieId: number; input: StreamInput },
-  by: By,
+  audit: AuditContext,
 ): Promise<FilmStream> {
   await assertPlayable(config, wanted)
   return inTransaction(db, async (tx) => {
@@ -71,21 +71,25 @@ export async function setStream(
     const changed = diffFields(before ? inLine(before) : {}, inLine(wanted))
     if (changed) {
       await table.putStream(tx, { movieId, ...wanted, kind: videoKindOf(wanted.address) })
-      await recordChange(tx, by, { ...about(movieId), ...changed, at: clock.now() })
+      await recordChange(tx, audit, { ...about(movieId), ...changed, at: clock.now() })
     }
     return getFilmStream(tx, config, movieId)
   })
 }
 
 /** Errors: 404. Without a stream: unchanged. */
-export function removeStream({ db, config, clock }: Surroundings, movieId: number, by: By): Promise<FilmStream> {
+export function removeStream(
+  { db, config, clock }: Surroundings,
+  movieId: number,
+  audit: AuditContext,
+): Promise<FilmStream> {
   return inTransaction(db, async (tx) => {
     await table.lockFilm(tx, movieId)
     const before = await findStream(tx, movieId)
     if (before) {
       await table.deleteStream(tx, movieId)
       const gone = { ...about(movieId), before: inLine(before), after: { address: null } }
-      await recordChange(tx, by, { ...gone, at: clock.now() })
+      await recordChange(tx, audit, { ...gone, at: clock.now() })
     }
     return getFilmStream(tx, config, movieId)
   })
@@ -98,17 +102,17 @@ export function removeStream({ db, config, clock }: Surroundings, movieId: numbe
 async function assertPlayable(config: Context['config'], { address, captions }: StreamTry): Promise<void> {
   const files = createFilmFiles(config)
   if (isElsewhere(address)) {
-    const problem = originProblem(address, config.mediaOrigins)
-    if (problem !== undefined) throw fieldRefusal('address', problem)
+    const problem = mediaOriginError(address, config.mediaOrigins)
+    if (problem !== undefined) throw fieldError('address', problem)
   } else {
     if (videoKindOf(address) === 'hls' && !address.includes('/'))
-      throw fieldRefusal('address', 'A playlist needs a folder of its own, since its parts lie beside it')
+      throw fieldError('address', 'A playlist needs a folder of its own, since its parts lie beside it')
     if ((await files.findFolder(address)) === undefined)
-      throw fieldRefusal('address', 'There is no such file in the media folder')
+      throw fieldError('address', 'There is no such file in the media folder')
   }
   for (const [n, { url }] of captions.entries()) {
     if ((await files.findFolder(url)) === undefined)
-      throw fieldRefusal(`captions.${n}.url`, 'There is no such file in the media folder')
+      throw fieldError(`captions.${n}.url`, 'There is no such file in the media folder')
   }
 }
 

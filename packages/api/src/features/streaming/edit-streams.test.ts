@@ -7,7 +7,7 @@ import { addMovies } from '../../../test/catalogue.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-streams-'))
 const mediaOrigins = ['https://films.example']
-const { call, db, asUser } = await buildTestApp({ dataDir, mediaOrigins }, { keepsAnswers: true })
+const { call, db, asUser } = await buildTestApp({ dataDir, mediaOrigins }, { cacheResponses: true })
 const [admin, viewer] = [await asUser('ADMIN'), await asUser()]
 
 beforeAll(() => {

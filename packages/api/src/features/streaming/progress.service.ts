@@ -1,6 +1,6 @@
 import { type BegunFilm, CONTINUE_SHOWN, isWatched, type Progress, WATCHED_FROM } from '@shop/contract/streaming'
 import type { Database } from '../../platform/database/database.ts'
-import { fieldRefusal } from '../../platform/http/app-error.ts'
+import { fieldError } from '../../platform/http/app-error.ts'
 import { toMovie } from '../movies/movies.service.ts'
 import * as table from './streaming.db.ts'
 import { getStream } from './streams.service.ts'
@@ -24,7 +24,7 @@ export async function saveProgress(
   { position, secondsAgo, now }: { position: number; secondsAgo: number; now: Date },
 ): Promise<Progress> {
   const { seconds } = await getStream(db, movieId)
-  if (position > seconds) throw fieldRefusal('position', 'This is beyond the film’s end.')
+  if (position > seconds) throw fieldError('position', 'This is beyond the film’s end.')
   const savedAt = new Date(now.getTime() - secondsAgo * 1000)
   const watchedAt = isWatched(position, seconds) ? savedAt : null
   await table.upsertProgress(db, { userId, movieId, position, seconds, watchedAt, savedAt })

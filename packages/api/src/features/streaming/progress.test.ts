@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { buildFilmApp } from '../../../test/films.ts'
+import { recompute } from '../../../test/recommendations.ts'
+import { buildStreamingApp } from '../../../test/streaming.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
-import { recompute } from '../../../test/tastes.ts'
 
-const { call, context, db, asUser, wait, films, viewer, play, progress } = await buildFilmApp()
+const { call, context, db, asUser, advanceClock, films, viewer, play, progress } = await buildStreamingApp()
 const { plain, playlist, elsewhere, silent } = films
 
 describe('where a viewer stopped', () => {
@@ -15,10 +15,10 @@ describe('where a viewer stopped', () => {
 
   test('of two devices the later save wins, also when the earlier one comes late', async () => {
     await progress.save(plain, 40)
-    wait(5)
+    advanceClock(5)
     await progress.save(plain, 12)
     expect((await play(plain)).position).toBe(12)
-    wait(5)
+    advanceClock(5)
     // Held up for 8 seconds, so measured between the two.
     expect((await progress.save(plain, 42, viewer(), { secondsAgo: 8 })).body.position).toBe(12)
     expect((await progress.save(plain, 13, viewer(), { secondsAgo: 2 })).body.position).toBe(13)
@@ -27,11 +27,11 @@ describe('where a viewer stopped', () => {
   test('at 95 % the film is watched, leaves the list and begins anew; begun again it comes back', async () => {
     await progress.save(plain, 56)
     expect(await progress.ids()).toEqual([plain])
-    wait(1)
+    advanceClock(1)
     expect((await progress.save(plain, 57)).body).toEqual({ position: 57, seconds: 60, watched: true })
     expect(await progress.ids()).toEqual([])
     expect(await play(plain)).toMatchObject({ position: 0, watched: true })
-    wait(1)
+    advanceClock(1)
     await progress.save(plain, 20)
     expect(await progress.ids()).toEqual([plain])
     expect(await play(plain)).toMatchObject({ position: 20, watched: true })
@@ -40,7 +40,7 @@ describe('where a viewer stopped', () => {
   test('the list has the last watched first, and nobody else’s', async () => {
     for (const film of [plain, playlist, elsewhere]) {
       await progress.save(film, 10)
-      wait(1)
+      advanceClock(1)
     }
     await progress.save(plain, 11)
     expect(await progress.ids()).toEqual([plain, elsewhere, playlist])
@@ -49,7 +49,7 @@ describe('where a viewer stopped', () => {
 
   test('a film taken out of the list stays out, though a save from before comes late', async () => {
     await progress.save(plain, 30)
-    wait(10)
+    advanceClock(10)
     expect(await progress.drop(plain)).toMatchObject({ status: 200 })
     await progress.save(plain, 31, viewer(), { secondsAgo: 5 })
     expect(await progress.ids()).toEqual([])

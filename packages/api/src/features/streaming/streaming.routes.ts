@@ -11,7 +11,7 @@ import * as progress from './progress.service.ts'
 import { getStreamFacts } from './streams.service.ts'
 
 export function streamingRoutes(app: FastifyInstance, context: Context): void {
-  const { db, clock, config, answers } = context
+  const { db, clock, config, responseCache: answers } = context
   const addresses = createMediaAddresses(config.jwtSecret)
   const find = ensureUser(db)
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
@@ -49,12 +49,12 @@ export function streamingRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.setStream, {
     find: findFilm,
-    handle: ({ found, body, by }) => streams.setStream(context, { movieId: found.id, input: body }, by),
+    handle: ({ found, body, audit }) => streams.setStream(context, { movieId: found.id, input: body }, audit),
   })
 
   serve(app, calls.removeStream, {
     find: findFilm,
-    handle: ({ found, by }) => streams.removeStream(context, found.id, by),
+    handle: ({ found, audit }) => streams.removeStream(context, found.id, audit),
   })
 
   serve(app, calls.listProgress, { find, handle: ({ params }) => progress.listBegunFilms(db, params.userId) })

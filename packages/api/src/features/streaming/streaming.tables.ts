@@ -1,7 +1,7 @@
 import type { Caption } from '@shop/contract/streaming'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, version } from '../../platform/database/columns.ts'
+import { timestamptz, version } from '../../platform/database/columns.ts'
 import { movies } from '../movies/movies.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -48,9 +48,9 @@ export const watchProgress = pgTable(
     /** The film's length then. */
     seconds: integer().notNull(),
     /** When its end was first reached. */
-    watchedAt: moment(),
+    watchedAt: timestamptz(),
     /** When the viewer was at that position. */
-    savedAt: moment().notNull(),
+    savedAt: timestamptz().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.movieId] }),

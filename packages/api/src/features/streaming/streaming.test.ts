@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildFilmApp, ENGLISH, FILM, LIFE_SECONDS } from '../../../test/films.ts'
+import { buildStreamingApp, ENGLISH, FILM, LIFE_SECONDS } from '../../../test/streaming.ts'
 
-const { app, call, context, asUser, wait, films, viewer, play, progress } = await buildFilmApp()
+const { app, call, context, asUser, advanceClock, films, viewer, play, progress } = await buildStreamingApp()
 const { plain, playlist, elsewhere, lost, silent, archived } = films
 
 describe('playing', () => {
@@ -82,9 +82,9 @@ describe('media', () => {
 
   test('an address ends after its time, whoever has it, and a new one goes on', async () => {
     const { get } = await play(plain)
-    wait(LIFE_SECONDS - 2)
+    advanceClock(LIFE_SECONDS - 2)
     expect((await get()).status).toBe(200)
-    wait(3)
+    advanceClock(3)
     expect(await get()).toMatchObject({ status: 410, body: { code: 'gone' } })
     expect((await (await play(plain)).get()).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS, PICTURE_SHAPES, PICTURE_WORDS } from '@shop/contract/kit'
+import { PICTURE_LIMITS, PICTURE_MESSAGES, PICTURE_SHAPES } from '@shop/contract/kit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
@@ -81,19 +81,19 @@ test('a new picture has a new address, and the old one is gone; so is a removed 
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 test.each([
-  ['nothing', Buffer.alloc(0), 400, PICTURE_WORDS.notAPicture],
-  ['a text called .jpg', Buffer.from('not a picture at all'), 400, PICTURE_WORDS.notAPicture],
-  ['a drawing with a script', Buffer.from(svg), 400, PICTURE_WORDS.notAPicture],
+  ['nothing', Buffer.alloc(0), 400, PICTURE_MESSAGES.notAPicture],
+  ['a text called .jpg', Buffer.from('not a picture at all'), 400, PICTURE_MESSAGES.notAPicture],
+  ['a drawing with a script', Buffer.from(svg), 400, PICTURE_MESSAGES.notAPicture],
   [
     'a page behind a picture’s first bytes',
     Buffer.concat([photo.subarray(0, 4), Buffer.from(svg)]),
     400,
-    PICTURE_WORDS.notAPicture,
+    PICTURE_MESSAGES.notAPicture,
   ],
-  ['half a picture', photo.subarray(0, photo.length / 2), 400, PICTURE_WORDS.notAPicture],
-  ['a small file of 20,000 pixels each way', blackPng(20_000, 20_000), 413, PICTURE_WORDS.tooManyPixels],
-  ['a strip of 20,000 pixels', await drawn(20_000, 40).png().toBuffer(), 413, PICTURE_WORDS.tooLong],
-  ['too many bytes', Buffer.concat([photo, Buffer.alloc(PICTURE_LIMITS.maxBytes)]), 413, PICTURE_WORDS.tooLarge],
+  ['half a picture', photo.subarray(0, photo.length / 2), 400, PICTURE_MESSAGES.notAPicture],
+  ['a small file of 20,000 pixels each way', blackPng(20_000, 20_000), 413, PICTURE_MESSAGES.tooManyPixels],
+  ['a strip of 20,000 pixels', await drawn(20_000, 40).png().toBuffer(), 413, PICTURE_MESSAGES.sideTooLong],
+  ['too many bytes', Buffer.concat([photo, Buffer.alloc(PICTURE_LIMITS.maxBytes)]), 413, PICTURE_MESSAGES.tooLarge],
 ])('%s is refused, and the picture before stays', async (_, sent, status, words) => {
   const user = await asUser()
   await sendPicture(user, photo)

@@ -1,6 +1,6 @@
 import { Role, UserStatus } from '@shop/contract/users'
 import { integer, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../../platform/database/columns.ts'
+import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 
 export const userRole = pgEnum('user_role', Role.enum)
 export const userStatus = pgEnum('user_status', UserStatus.enum)
@@ -12,7 +12,7 @@ export const users = pgTable('users', {
   email: text().notNull().unique(),
   passwordHash: text().notNull(),
   /** When it was shown, by a code or by a provider, that whoever uses the account reads this email. Sign-up doesn't. */
-  emailProvenAt: moment(),
+  emailProvenAt: timestamptz(),
   role: userRole().notNull().default('USER'),
   phoneNo: text(),
   gender: text(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { timestamptz } from '../../platform/database/columns.ts'
 import { movies } from '../movies/movies.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -12,7 +12,7 @@ export const watchLater = pgTable(
     movieId: integer()
       .notNull()
       .references(() => movies.id),
-    addedAt: moment().notNull().defaultNow(),
+    addedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.movieId] }),

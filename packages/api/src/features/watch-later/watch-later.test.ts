@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { createMovie } from '../../../test/shop.ts'
 
-const { call, asUser, db, wait } = await buildTestApp()
+const { call, asUser, db, advanceClock } = await buildTestApp()
 
 const add = (user: { id: number; token: string }, itemId: number) =>
   call('POST', `/user_items/add?userId=${user.id}&itemId=${itemId}&category=WATCHLATER`, user)
@@ -12,9 +12,9 @@ test('lists movies with the last saved first and ignores saving a movie twice', 
   const user = await asUser()
   const [first, second] = [await createMovie(db, { runtimeMinutes: 142 }), await createMovie(db)]
   await add(user, first)
-  wait(60)
+  advanceClock(60)
   await add(user, second)
-  wait(60)
+  advanceClock(60)
   await add(user, first)
   const list = (await call('GET', `/user_items/watchlater/${user.id}?category=WATCHLATER`, user)).body
   expect(list.map((movie: { id: number }) => movie.id)).toEqual([second, first])

@@ -4,9 +4,9 @@ import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** A moment, to the microsecond, in UTC. */
-export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+export const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' })
 
-export const createdAt = () => moment().notNull().defaultNow()
+export const createdAt = () => timestamptz().notNull().defaultNow()
 
 /** Counts a row's edits by staff, so that the second of two editors is told instead of overwriting the first. */
 export const version = () => integer().notNull().default(1)

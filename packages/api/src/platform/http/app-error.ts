@@ -26,7 +26,7 @@ export const notFound = (message: string) => new AppError('not_found', message)
 export const conflict = (message: string) => new AppError('conflict', message)
 
 /** What is wrong with one field of what was sent, to be said beside it. */
-export const fieldRefusal = (field: string, message: string, code: ErrorCode = 'bad_request') =>
+export const fieldError = (field: string, message: string, code: ErrorCode = 'bad_request') =>
   new AppError(code, message, { fields: { [field]: message } })
 
 /** For a save by somebody who looked at an older state: nothing is overwritten. */

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sqlState } from '../database/transaction.ts'
 import { AppError } from './app-error.ts'
 
-const WORDS: Partial<Record<ErrorCode, string>> = {
+const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   payload_too_large: 'This is more than can be sent at once.',
   range_not_satisfiable: 'The file ends before this part.',
   unsupported_media_type: 'This kind of content can’t be read.',
@@ -12,20 +12,21 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
 }
 
 /** Answers every refusal in the one shape of decision 11, and keeps the cause of a 5xx to the log. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler(missing)
+export function addErrorHandlers(app: FastifyInstance): void {
+  app.setNotFoundHandler(sendNotFound)
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined)
         reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfterSeconds)))
-      return refuse(request, reply, error.code, error.message, error.fields)
+      return sendError(request, reply, error.code, error.message, error.fields)
     }
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'request failed')
     // How long the file is, after a range beyond its end.
     if (code === 'range_not_satisfiable') reply.headers(error.headers ?? {})
-    const tooLong = code === 'payload_too_large' ? request.routeOptions.config.endpoint?.file?.tooLong : undefined
-    return refuse(request, reply, code, tooLong ?? WORDS[code] ?? error.message)
+    const tooLargeMessage =
+      code === 'payload_too_large' ? request.routeOptions.config.endpoint?.file?.tooLargeMessage : undefined
+    return sendError(request, reply, code, tooLargeMessage ?? DEFAULT_MESSAGES[code] ?? error.message)
   })
 }
 
@@ -43,11 +44,11 @@ function codeOf(error: FastifyError): ErrorCode {
 }
 
 /** Answers an address at which there is nothing. */
-export function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return refuse(request, reply, 'not_found', 'There is nothing at this address.')
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(request, reply, 'not_found', 'There is nothing at this address.')
 }
 
-export function refuse(
+export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,

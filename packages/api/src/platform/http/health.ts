@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** /healthz: the process answers. /readyz: it can serve, and goes on doing so. */
 export function addHealth(app: FastifyInstance, sql: Sql): void {
@@ -25,13 +25,13 @@ export function addHealth(app: FastifyInstance, sql: Sql): void {
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isDraining) return reply.code(503).send({ status: 'stopping' })
-    const answered = await Promise.race([
+    const isReachable = await Promise.race([
       sql`select 1`.then(
         () => true,
         () => false,
       ),
-      sleep(PATIENCE_MS, false, { ref: false }),
+      sleep(TIMEOUT_MS, false, { ref: false }),
     ])
-    return answered ? { status: 'ready' } : reply.code(503).send({ status: 'no database' })
+    return isReachable ? { status: 'ready' } : reply.code(503).send({ status: 'no database' })
   })
 }

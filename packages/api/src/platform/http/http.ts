@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@shop/contract/kit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { answerErrors, refuse } from './error-handler.ts'
+import { addErrorHandlers, sendError } from './error-handler.ts'
 import type { ReadSession } from './session-user.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readSession: ReadSession
     /** Every route that was registered, as 'GET /path', for the test that compares it with the contract. */
-    served: readonly string[]
+    registeredRoutes: readonly string[]
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -34,14 +34,14 @@ export function createHttp(options: {
     // A page's address may hold anything after the `?`; a broken escape in the path must be a 404, not a crash.
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => {
-      refuse(request, reply as unknown as FastifyReply, 'bad_request', 'This address can’t be understood.')
+      sendError(request, reply as unknown as FastifyReply, 'bad_request', 'This address can’t be understood.')
     },
   })
   app.decorate('readSession', options.readSession)
-  const served: string[] = []
-  app.decorate('served', served)
+  const registeredRoutes: string[] = []
+  app.decorate('registeredRoutes', registeredRoutes)
   app.addHook('onRoute', (route) => {
-    for (const method of [route.method].flat()) served.push(`${method} ${route.url}`)
+    for (const method of [route.method].flat()) registeredRoutes.push(`${method} ${route.url}`)
   })
   // Every body is taken as bytes and read by `serve` when its turn comes (decisions 40, 42).
   app.addHook('onRequest', async (request) => {
@@ -52,6 +52,6 @@ export function createHttp(options: {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
-  answerErrors(app)
+  addErrorHandlers(app)
   return app
 }

@@ -5,38 +5,38 @@ import { StartError } from '../start-error.ts'
 
 const IN_FLIGHT_SECONDS = 10
 
-type Place = { host: string; port: number }
+type ListenAddress = { host: string; port: number }
 
 /** Said before anything slow happens; the real attempt comes last, when there is something to serve. */
-export async function assertPortIsFree(place: Place): Promise<void> {
+export async function assertPortIsFree(address: ListenAddress): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, place)))
-    probe.listen(place.port, place.host, () => probe.close(() => resolve()))
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, address)))
+    probe.listen(address.port, address.host, () => probe.close(() => resolve()))
   })
 }
 
 /** Opens the door; answers the address by which this machine comes in. */
-export async function listen(app: FastifyInstance, place: Place): Promise<string> {
+export async function listen(app: FastifyInstance, address: ListenAddress): Promise<string> {
   try {
-    const address = new URL(await app.listen(place))
-    if (['127.0.0.1', '0.0.0.0', '[::]'].includes(address.hostname)) address.hostname = 'localhost'
-    return address.origin
+    const url = new URL(await app.listen(address))
+    if (['127.0.0.1', '0.0.0.0', '[::]'].includes(url.hostname)) url.hostname = 'localhost'
+    return url.origin
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, place)
+    throw explain(error as NodeJS.ErrnoException, address)
   }
 }
 
 /** Readiness goes down first; then nothing new is taken, and what is under way gets its answer. */
-export async function finishRequests(app: FastifyInstance, drainSeconds: number): Promise<void> {
+export async function drainAndClose(app: FastifyInstance, drainSeconds: number): Promise<void> {
   app.drain()
   await sleep(drainSeconds * 1000)
-  const impatience = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT_SECONDS * 1000)
+  const forceClose = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT_SECONDS * 1000)
   await app.close()
-  clearTimeout(impatience)
+  clearTimeout(forceClose)
 }
 
-function explain({ code, message }: NodeJS.ErrnoException, { host, port }: Place): StartError {
+function explain({ code, message }: NodeJS.ErrnoException, { host, port }: ListenAddress): StartError {
   const other = port + 1
   switch (code) {
     case 'EADDRINUSE':

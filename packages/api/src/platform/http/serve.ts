@@ -1,39 +1,39 @@
 import { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
-import { may, PathId, z } from '@shop/contract/kit'
+import { hasPermission, PathId, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
-import { type By, bearerToken, type ReadSession, type SessionUser } from './session-user.ts'
+import { type AuditContext, bearerToken, type ReadSession, type SessionUser } from './session-user.ts'
 
 /** What a handler gets: everything checked, in the contract's types. */
-export type Call<E extends Endpoint, Found> = {
+export type RequestContext<E extends Endpoint, Found> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   user: E['access'] extends 'anyone' ? SessionUser | undefined : SessionUser
   /** Who does it and in which request, for what is written down about it. */
-  by: E['access'] extends 'anyone' ? By | undefined : By
+  audit: E['access'] extends 'anyone' ? AuditContext | undefined : AuditContext
   found: Found
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** Of the query only the ids are looked at before the owner, the role and what exists (decision 42). */
-type Before<E extends Endpoint> = Pick<Call<E, undefined>, 'params' | 'user'> & { ids: Ids }
+type FindContext<E extends Endpoint> = Pick<RequestContext<E, undefined>, 'params' | 'user'> & { ids: Ids }
 type Ids = Readonly<Record<string, number | undefined>>
 
-export type Serving<E extends Endpoint, Found> = {
+export type RouteOptions<E extends Endpoint, Found> = {
   /** Loads what the path names; throws not-found (404) or forbidden (403). Runs before the body is looked at. */
-  find?: (call: Before<E>) => Promise<Found>
+  find?: (call: FindContext<E>) => Promise<Found>
   /** For calls open to anyone that still want to know who calls; a bad token is then nobody (decision 44). */
-  identify?: boolean
-  handle: (call: Call<E, Found>) => Promise<Answer<E>> | Answer<E>
+  optionalAuth?: boolean
+  handle: (call: RequestContext<E, Found>) => Promise<HandlerResult<E>> | HandlerResult<E>
 }
 
-type Answer<E extends Endpoint> = E['download'] extends true ? Download : ResponseOf<E> | Finished
+type HandlerResult<E extends Endpoint> = E['download'] extends true ? CsvDownload : ResponseOf<E> | SerializedResponse
 
 /** An answer already serialised (from a cache), which goes out as it is. */
-export class Finished {
+export class SerializedResponse {
   readonly body: Buffer
   constructor(body: Buffer) {
     this.body = body
@@ -41,12 +41,12 @@ export class Finished {
 }
 
 /** A CSV file that is sent while it is made: whoever goes away ends the making. */
-export class Download {
+export class CsvDownload {
   readonly name: string
-  readonly parts: AsyncIterable<string>
-  constructor(name: string, parts: AsyncIterable<string>) {
+  readonly chunks: AsyncIterable<string>
+  constructor(name: string, chunks: AsyncIterable<string>) {
     this.name = name
-    this.parts = parts
+    this.chunks = chunks
   }
 }
 
@@ -57,10 +57,10 @@ export class Download {
 export function serve<const E extends Endpoint, Found = undefined>(
   app: FastifyInstance,
   endpoint: E,
-  serving: Serving<E, Found>,
+  options: RouteOptions<E, Found>,
 ): void {
-  if (endpoint.file?.streamed) void app.register(async (scope) => register(takeStreams(scope), endpoint, serving))
-  else register(app, endpoint, serving)
+  if (endpoint.file?.streamed) void app.register(async (scope) => register(takeStreams(scope), endpoint, options))
+  else register(app, endpoint, options)
 }
 
 /** In a scope of its own, where a body is handed on as it comes in. */
@@ -73,9 +73,9 @@ function takeStreams(scope: FastifyInstance): FastifyInstance {
 function register<const E extends Endpoint, Found = undefined>(
   app: FastifyInstance,
   endpoint: E,
-  serving: Serving<E, Found>,
+  options: RouteOptions<E, Found>,
 ): void {
-  const idsAsked = idsOf(endpoint)
+  const idsSchema = idsOf(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -92,33 +92,33 @@ function register<const E extends Endpoint, Found = undefined>(
       ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     },
     async handler(request, reply) {
-      const user = await identify(app.readSession, endpoint, request, serving.identify === true)
+      const user = await authenticate(app.readSession, endpoint, request, options.optionalAuth === true)
       const params = check(endpoint.params, request.params) as ParamsOf<E>
-      const ids = check(idsAsked, request.query) as Ids
+      const ids = check(idsSchema, request.query) as Ids
       allow(endpoint, user, params, request)
-      const before = { params, ids, user: user as Call<E, Found>['user'] }
-      const found = (serving.find ? await serving.find(before) : undefined) as Found
+      const before = { params, ids, user: user as RequestContext<E, Found>['user'] }
+      const found = (options.find ? await options.find(before) : undefined) as Found
       const query = check(endpoint.query, request.query) as QueryOf<E>
       const body = readBody(endpoint, request.body) as BodyOf<E>
-      const by = (user && { actorId: user.id, requestId: request.id }) as Call<E, Found>['by']
-      const answer = await serving.handle({ ...before, by, query, body, found, request, reply })
-      if (answer instanceof Download) return sendFile(reply, answer)
+      const audit = (user && { actorId: user.id, requestId: request.id }) as RequestContext<E, Found>['audit']
+      const answer = await options.handle({ ...before, audit, query, body, found, request, reply })
+      if (answer instanceof CsvDownload) return sendFile(reply, answer)
       if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
-      if (answer instanceof Finished) return reply.send(answer.body)
+      if (answer instanceof SerializedResponse) return reply.send(answer.body)
       return reply.send(JSON.stringify(endpoint.response.parse(answer)))
     },
   })
 }
 
-function sendFile(reply: FastifyReply, { name, parts }: Download): FastifyReply {
+function sendFile(reply: FastifyReply, { name, chunks }: CsvDownload): FastifyReply {
   reply.type('text/csv; charset=utf-8').headers({
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
   })
-  return reply.send(Readable.from(parts, { objectMode: false }))
+  return reply.send(Readable.from(chunks, { objectMode: false }))
 }
 
-async function identify(
+async function authenticate(
   readSession: ReadSession,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -132,12 +132,12 @@ async function identify(
 }
 
 function allow(endpoint: Endpoint, user: SessionUser | undefined, params: unknown, request: FastifyRequest): void {
-  const { access, others = 'users.act-for' } = endpoint
+  const { access, staffPermission = 'users.impersonate' } = endpoint
   if (access === 'anyone' || !user) return
-  const named = ownerValue(endpoint, params, request)
+  const owner = ownerValue(endpoint, params, request)
   // Who may be missing is the caller then.
-  if (named === undefined ? access === 'user' : owns(user, named)) return
-  if (access !== 'user' && may(user.role, access === 'owner' ? others : access)) return
+  if (owner === undefined ? access === 'user' : owns(user, owner)) return
+  if (access !== 'user' && hasPermission(user.role, access === 'owner' ? staffPermission : access)) return
   throw new AppError('forbidden', 'You are not allowed to do this.')
 }
 

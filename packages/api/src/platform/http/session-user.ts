@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 export type SessionUser = { id: number; email: string; name: string; role: 'USER' | 'MODERATOR' | 'ADMIN' }
 
 /** Who does something, and in which request. */
-export type By = { actorId: number; requestId: string }
+export type AuditContext = { actorId: number; requestId: string }
 
 /** The same, with when. */
-export type Deed = { by: By; now: Date }
+export type ActionContext = { audit: AuditContext; now: Date }
 
 /** Answers the user of a token, or undefined when it is expired, forged, ended, or of a disabled user. */
 export type ReadSession = (token: string) => Promise<SessionUser | undefined>

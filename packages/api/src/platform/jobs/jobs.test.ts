@@ -52,7 +52,7 @@ test('wrong data are refused when they are enqueued', async () => {
 test('a failed run is repeated until it works', async () => {
   troubles = 1
   await jobs.enqueue(db, greet, { who: 'at last' })
-  await jobs.work()
+  await jobs.startWorkers()
   await vi.waitFor(
     async () => {
       // The pause before the next try is not what is tested here.
@@ -106,7 +106,7 @@ test('a long job is told when we stop, and waits to be repeated', async () => {
   })
   await node.start()
   await node.enqueue(db, endless, {})
-  await node.work()
+  await node.startWorkers()
   await vi.waitFor(() => expect(isAtIt).toBe(true), { timeout: 10_000 })
   await node.stop()
   const [job] = await db.execute(sql`select state from pgboss.job where name = ${endless.name}`)

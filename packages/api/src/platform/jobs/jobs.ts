@@ -25,13 +25,18 @@ export type EnqueueOptions = {
 }
 
 /** A job with its handler, whatever its data are: `run` checks them. */
-type Handled = { job: Omit<Job<object>, 'schema'>; run: (data: unknown, signal: AbortSignal) => Promise<void> }
+type RegisteredJob = { job: Omit<Job<object>, 'schema'>; run: (data: unknown, signal: AbortSignal) => Promise<void> }
 
 /** A process that gives no sign of life for so long was killed: its jobs are repeated, whatever time they have left. */
 const HEARTBEAT_SECONDS = 30
 
 /** A few of a queue run at once. While more of them wait, it doesn't pause in between: news comes in crowds. */
-const WORK = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
+const WORKER_OPTIONS = {
+  pollingIntervalSeconds: 1,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
 
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
 
@@ -49,7 +54,7 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
     if (!stopping.signal.aborted) log.error({ err }, 'job queue')
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
-  const handlers = new Map<string, Handled>()
+  const handlers = new Map<string, RegisteredJob>()
 
   async function run(name: string, data: unknown, signal = stopping.signal): Promise<void> {
     const entry = handlers.get(name)
@@ -109,9 +114,9 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
     },
 
     /** Begins to run what is due. */
-    async work(): Promise<void> {
+    async startWorkers(): Promise<void> {
       for (const name of handlers.keys()) {
-        await boss.work(name, WORK, (jobs) => Promise.all(jobs.map((job) => runOne(name, job))))
+        await boss.work(name, WORKER_OPTIONS, (jobs) => Promise.all(jobs.map((job) => runOne(name, job))))
       }
     },
 

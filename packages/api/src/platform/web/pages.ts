@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { encode } from '../cache/keeper.ts'
-import { missing } from '../http/error-handler.ts'
+import { negotiateEncoding } from '../cache/memory-cache.ts'
+import { sendNotFound } from '../http/error-handler.ts'
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts'
 
@@ -87,7 +87,7 @@ export async function servePages(
 
 /** An unknown call of the API is a 404 of the API, not a page. */
 export function closeApi(app: FastifyInstance): void {
-  for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, missing)
+  for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, sendNotFound)
 }
 
 /** What a page's loader calls instead of the network: the API of the same process. */
@@ -115,7 +115,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: StoredPa
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding')
   if (!page.headers['cache-control']) reply.header('cache-control', 'no-cache')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const { body, encoding } = await encode(page, request.headers['accept-encoding'])
+  const { body, encoding } = await negotiateEncoding(page, request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply.code(page.status).send(body)
 }

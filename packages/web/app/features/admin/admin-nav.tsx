@@ -1,4 +1,4 @@
-import { may } from '@shop/contract/kit/permissions'
+import { hasPermission } from '@shop/contract/kit/permissions'
 import type { Role } from '@shop/contract/users'
 import {
   Film,
@@ -19,15 +19,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 
 const LINKS = [
-  { to: '/admin', label: 'Dashboard', icon: Gauge, needs: 'figures.see' },
-  { to: '/admin/managemovies', label: 'Movies', icon: Film, needs: 'figures.see' },
-  { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee, needs: 'orders.see' },
-  { to: '/admin/manageproducts', label: 'Products', icon: Package, needs: 'figures.see' },
-  { to: '/admin/offers', label: 'Offers', icon: TicketPercent, needs: 'offers.change' },
-  { to: '/admin/manageusers', label: 'Users', icon: Users, needs: 'users.see' },
-  { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.answer' },
-  { to: '/admin/managepayments', label: 'Payments', icon: HandCoins, needs: 'money.move' },
-  { to: '/admin/activity', label: 'Activity', icon: ScrollText, needs: 'audit.see' },
+  { to: '/admin', label: 'Dashboard', icon: Gauge, needs: 'reports.view' },
+  { to: '/admin/managemovies', label: 'Movies', icon: Film, needs: 'reports.view' },
+  { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee, needs: 'orders.view' },
+  { to: '/admin/manageproducts', label: 'Products', icon: Package, needs: 'reports.view' },
+  { to: '/admin/offers', label: 'Offers', icon: TicketPercent, needs: 'promotions.manage' },
+  { to: '/admin/manageusers', label: 'Users', icon: Users, needs: 'users.view' },
+  { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.manage' },
+  { to: '/admin/managepayments', label: 'Payments', icon: HandCoins, needs: 'payments.manage' },
+  { to: '/admin/activity', label: 'Activity', icon: ScrollText, needs: 'audit.view' },
 ] as const
 
 /** A rail on a desk; on a hand a bar above, and the places at the thumb: those that this role may go to. */
@@ -45,7 +45,7 @@ export function AdminNav({ role, onLogout }: { role: Role | undefined; onLogout:
         <Wordmark />
       </Link>
       <nav aria-label="Admin" ref={places}>
-        {LINKS.filter(({ needs }) => may(role, needs)).map(({ to, label, icon }) => (
+        {LINKS.filter(({ needs }) => hasPermission(role, needs)).map(({ to, label, icon }) => (
           <Link className="admin-place" key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />
             {label}

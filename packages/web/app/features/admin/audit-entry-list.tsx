@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@shop/contract/audit'
-import { formatMoment } from '@shop/contract/kit/dates'
+import { formatDateTime } from '@shop/contract/kit/dates'
 import { describeChange } from './activity/describe-change.ts'
 
 /** Changes by staff in a line each; opened, each says what was before and after. */
@@ -22,7 +22,7 @@ const AuditEntryItem = ({ of: entry }: { of: AuditEntry }) => (
         <Fact name="Request" value={entry.requestId ?? 'none'} />
       </dl>
     </details>
-    <span className="small quiet num">{formatMoment(entry.at)}</span>
+    <span className="small quiet num">{formatDateTime(entry.at)}</span>
   </li>
 )
 

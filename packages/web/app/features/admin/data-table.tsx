@@ -1,4 +1,4 @@
-import { formatMoment } from '@shop/contract/kit/dates'
+import { formatDateTime } from '@shop/contract/kit/dates'
 import { ArrowDown, ArrowUp } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -32,7 +32,7 @@ type Props<Row> = {
 }
 
 /** A moment in a cell, which breaks after the day alone. */
-export const formatTableDate = (at: Date | string): string => formatMoment(at).replace(' IST', '\u00a0IST')
+export const formatTableDate = (at: Date | string): string => formatDateTime(at).replace(' IST', '\u00a0IST')
 
 /** A table of the admin area. Heads sort by links, so that an order can be kept and shared like a page. */
 export function DataTable<Row extends { id: number }>({ label, columns, rows, sorted, selection }: Props<Row>) {

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart'
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import type { LineProblem, Quote } from '@shop/contract/checkout'
-import { formatPaise, timesQuantity, toPaise } from '@shop/contract/kit/money'
+import { formatPaise, multiplyPaise, toPaise } from '@shop/contract/kit/money'
 import { Heart } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
 import { Stamp } from '../../ui/marks.tsx'
@@ -37,7 +37,7 @@ export function CheckoutLines({ lines, quote, favourites = [] }: Props) {
               </p>
               <StockProblem problem={quoted?.problem ?? null} stockLeft={quoted?.stockLeft ?? null} />
             </div>
-            <b className="num">{formatPaise(timesQuantity(unitPaise, line.quantity))}</b>
+            <b className="num">{formatPaise(multiplyPaise(unitPaise, line.quantity))}</b>
           </li>
         )
       })}

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart'
 import { type SummaryAmounts, toPricedLines, toSummaryAmounts } from '@shop/contract/checkout/quote-amounts.rules'
 import { calculateSavings, estimateShipping } from '@shop/contract/checkout/shipping.rules'
-import { addPaise, formatPaise, timesQuantity } from '@shop/contract/kit/money'
+import { addPaise, formatPaise, multiplyPaise } from '@shop/contract/kit/money'
 import type { ReactNode } from 'react'
 import { Stamp } from '../../ui/marks.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
@@ -40,7 +40,7 @@ export const quotedOrEstimated = ({ quote, lines }: Pick<OrderReview, 'quote' | 
 
 function estimate(lines: readonly CartItem[]): SummaryAmounts {
   const priced = toPricedLines(lines)
-  const subtotalPaise = addPaise(...priced.map((line) => timesQuantity(line.unitPaise, line.quantity)))
+  const subtotalPaise = addPaise(...priced.map((line) => multiplyPaise(line.unitPaise, line.quantity)))
   const shippingPaise = estimateShipping(subtotalPaise)
   return {
     subtotalPaise,

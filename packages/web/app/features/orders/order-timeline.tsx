@@ -1,4 +1,4 @@
-import { formatDeliveryDate, formatMoment } from '@shop/contract/kit/dates'
+import { formatDateTime, formatDeliveryDate } from '@shop/contract/kit/dates'
 import type { Order, OrderReturn, OrderTimelineEntry } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { deliveryOf, STATUS_LABELS } from './order-labels.ts'
@@ -20,7 +20,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         {eventsOf(order, entries, returns).map(({ label, at }) => (
           <li key={`${label} ${at}`}>
             <b>{label}</b>
-            <span className="small quiet num">{formatMoment(at)}</span>
+            <span className="small quiet num">{formatDateTime(at)}</span>
           </li>
         ))}
         {delivery?.isDelivered === false && (

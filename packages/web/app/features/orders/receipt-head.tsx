@@ -1,4 +1,4 @@
-import { formatMoment } from '@shop/contract/kit/dates'
+import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { storeName } from '../../lib/store.ts'
@@ -21,7 +21,7 @@ export function ReceiptHead({ order }: { order: Order }) {
       </div>
       <div>
         <p className="d h2">Receipt</p>
-        <p className="small num">{formatMoment(order.orderDate)}</p>
+        <p className="small num">{formatDateTime(order.orderDate)}</p>
       </div>
     </div>
   )

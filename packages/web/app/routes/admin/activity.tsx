@@ -6,7 +6,7 @@ import type { Route } from './+types/activity.ts'
 const Activity = lazily(() => import('../../features/admin/activity/activity.tsx'), 'Activity')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args, 'audit.see')
+  await requireStaff(args, 'audit.view')
   return null
 }
 clientLoader.hydrate = true as const

@@ -13,7 +13,7 @@ const Overview = lazily(() => import('../../features/admin/dashboard/overview.ts
 const Reports = lazily(() => import('../../features/admin/dashboard/reports.tsx'), 'Reports')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { name, claims } = await requireStaff(args, 'figures.see')
+  const { name, claims } = await requireStaff(args, 'reports.view')
   return { name, role: claims.role }
 }
 clientLoader.hydrate = true as const

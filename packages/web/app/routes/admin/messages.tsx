@@ -1,4 +1,4 @@
-import { may } from '@shop/contract/kit/permissions'
+import { hasPermission } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
 import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
@@ -11,8 +11,8 @@ const Issues = lazily(() => import('../../features/admin/newsletter/issues.tsx')
 const Subscribers = lazily(() => import('../../features/admin/messages/subscribers.tsx'), 'Subscribers')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { claims } = await requireStaff(args, 'messages.answer')
-  return { canSend: may(claims.role, 'newsletter.send') }
+  const { claims } = await requireStaff(args, 'messages.manage')
+  return { canSend: hasPermission(claims.role, 'newsletter.send') }
 }
 clientLoader.hydrate = true as const
 

@@ -1,4 +1,4 @@
-import { may } from '@shop/contract/kit/permissions'
+import { hasPermission } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
 import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
@@ -14,8 +14,8 @@ const MovieTable = lazily(() => import('../../features/admin/movies/movie-table.
 const Streams = lazily(() => import('./streams.tsx'), 'Streams')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { claims } = await requireStaff(args, 'figures.see')
-  return { canChange: may(claims.role, 'catalogue.change') }
+  const { claims } = await requireStaff(args, 'reports.view')
+  return { canChange: hasPermission(claims.role, 'catalogue.manage') }
 }
 clientLoader.hydrate = true as const
 

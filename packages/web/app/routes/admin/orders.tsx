@@ -1,4 +1,4 @@
-import { may } from '@shop/contract/kit/permissions'
+import { hasPermission } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
 import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
@@ -12,8 +12,11 @@ const ProductLookup = lazily(() => import('../../features/admin/products/product
 const ReturnQueue = lazily(() => import('../../features/admin/orders/return-queue.tsx'), 'ReturnQueue')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { claims } = await requireStaff(args, 'orders.see')
-  return { canRefund: may(claims.role, 'money.move'), canExport: may(claims.role, 'data.export') }
+  const { claims } = await requireStaff(args, 'orders.view')
+  return {
+    canRefund: hasPermission(claims.role, 'payments.manage'),
+    canExport: hasPermission(claims.role, 'data.export'),
+  }
 }
 clientLoader.hydrate = true as const
 

@@ -6,7 +6,7 @@ import type { Route } from './+types/payments.ts'
 const PaymentIssuesView = lazily(() => import('../../features/admin/payments/payment-issues.tsx'), 'PaymentIssuesView')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args, 'money.move')
+  await requireStaff(args, 'payments.manage')
   return null
 }
 clientLoader.hydrate = true as const

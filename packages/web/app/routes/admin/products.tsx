@@ -1,4 +1,4 @@
-import { may } from '@shop/contract/kit/permissions'
+import { hasPermission } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
 import { lazily } from '../../lib/lazily.ts'
 import { requireStaff } from '../../lib/staff.ts'
@@ -12,8 +12,8 @@ const ProductEditor = lazily(() => import('../../features/admin/products/product
 const ImportView = lazily(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { claims } = await requireStaff(args, 'figures.see')
-  return { canChange: may(claims.role, 'catalogue.change') }
+  const { claims } = await requireStaff(args, 'reports.view')
+  return { canChange: hasPermission(claims.role, 'catalogue.manage') }
 }
 clientLoader.hydrate = true as const
 

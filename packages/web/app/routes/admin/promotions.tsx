@@ -8,7 +8,7 @@ const Coupons = lazily(() => import('../../features/admin/promotions/coupons.tsx
 const Showcase = lazily(() => import('../../features/admin/promotions/showcase.tsx'), 'Showcase')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args, 'offers.change')
+  await requireStaff(args, 'promotions.manage')
   return null
 }
 clientLoader.hydrate = true as const

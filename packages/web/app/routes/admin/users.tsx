@@ -1,4 +1,4 @@
-import { may } from '@shop/contract/kit/permissions'
+import { hasPermission } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
 import type { UserView } from '../../features/admin/users/user-manager.tsx'
 import { lazily } from '../../lib/lazily.ts'
@@ -10,12 +10,12 @@ const ExportButton = lazily(() => import('../../features/admin/export-button.tsx
 const UserManager = lazily(() => import('../../features/admin/users/user-manager.tsx'), 'UserManager')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId, claims } = await requireStaff(args, 'users.see')
+  const { userId, claims } = await requireStaff(args, 'users.view')
   return {
     ownId: userId,
-    canChange: may(claims.role, 'users.change'),
-    canAudit: may(claims.role, 'audit.see'),
-    canExport: may(claims.role, 'data.export'),
+    canChange: hasPermission(claims.role, 'users.manage'),
+    canAudit: hasPermission(claims.role, 'audit.view'),
+    canExport: hasPermission(claims.role, 'data.export'),
   }
 }
 clientLoader.hydrate = true as const

@@ -1,4 +1,4 @@
-import { dayOf } from '@shop/contract/kit/dates'
+import { toIndiaDay } from '@shop/contract/kit/dates'
 import type { CalendarDay } from '@shop/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide'
@@ -30,7 +30,7 @@ function listDays(month: string): (string | undefined)[] {
 
 /** Orders placed, which lead to their list, and deliveries expected, day by day; on a hand, the days that have any. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const today = dayOf(new Date())
+  const today = toIndiaDay(new Date())
   const [month, setMonth] = useState(today.slice(0, 7))
   const { data = [], error } = useQuery(calendarQuery(month))
   const eventsByDay = new Map(data.map((events) => [events.day, events]))

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@shop/contract/kit/dates'
+import { addDays, toIndiaDay } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
 import { useAsked, useAskedParams } from '../../../lib/use-asked.ts'
 import { SelectField } from '../../../ui/field.tsx'
@@ -7,7 +7,7 @@ import { DateRangeFields } from '../date-range-fields.tsx'
 const INTERVALS = { day: 'Day', week: 'Week', month: 'Month' } as const
 
 /** '2026-09-05', so many days ago in India. */
-const daysAgo = (days: number): string => dayOf(addDays(new Date(), -days))
+const daysAgo = (days: number): string => toIndiaDay(addDays(new Date(), -days))
 
 /** The range in the address; the last 30 days by day where it says nothing. */
 export function useDateRange(): AnalyticsQuery {

@@ -1,8 +1,8 @@
 import './charts.css'
 import type { AuditEntry } from '@shop/contract/audit'
-import { formatMoment } from '@shop/contract/kit/dates'
+import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import { may } from '@shop/contract/kit/permissions'
+import { hasPermission } from '@shop/contract/kit/permissions'
 import type { Dashboard } from '@shop/contract/reports'
 import type { Role } from '@shop/contract/users'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function Overview({ role }: { role: Role | undefined }) {
     <div className="admin-halves mt-5">
       <WeeklyRevenue of={data.week} />
       <QuickActions role={role} />
-      <RecentActivity of={data.activity} isOwn={!may(role, 'audit.see')} />
+      <RecentActivity of={data.activity} isOwn={!hasPermission(role, 'audit.view')} />
     </div>
   )
 }
@@ -66,7 +66,7 @@ const RecentActivity = ({ of: activity, isOwn }: { of: readonly AuditEntry[]; is
         {activity.map((entry) => (
           <li key={entry.id}>
             <span>{describeChange(entry)}</span>
-            <span className="quiet num">{formatMoment(entry.at)}</span>
+            <span className="quiet num">{formatDateTime(entry.at)}</span>
           </li>
         ))}
       </ul>
@@ -75,14 +75,14 @@ const RecentActivity = ({ of: activity, isOwn }: { of: readonly AuditEntry[]; is
 )
 
 const ACTIONS = [
-  { to: '/admin/manageusers?view=add', label: 'Add User', icon: UserPlus, needs: 'users.change' },
-  { to: '/admin/manageproducts?view=add', label: 'Add Product', icon: PackagePlus, needs: 'catalogue.change' },
-  { to: '/admin/managemovies?view=add', label: 'Add Movie', icon: Film, needs: 'catalogue.change' },
-  { to: '/admin/manageorders', label: 'Find Order', icon: ReceiptIndianRupee, needs: 'orders.see' },
-  { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.answer' },
-  { to: '/admin?tab=analytics', label: 'Analytics', icon: ChartColumn, needs: 'figures.see' },
-  { to: '/admin?tab=reports', label: 'Reports', icon: FileText, needs: 'figures.see' },
-  { to: '/admin/activity', label: 'Activity log', icon: ScrollText, needs: 'audit.see' },
+  { to: '/admin/manageusers?view=add', label: 'Add User', icon: UserPlus, needs: 'users.manage' },
+  { to: '/admin/manageproducts?view=add', label: 'Add Product', icon: PackagePlus, needs: 'catalogue.manage' },
+  { to: '/admin/managemovies?view=add', label: 'Add Movie', icon: Film, needs: 'catalogue.manage' },
+  { to: '/admin/manageorders', label: 'Find Order', icon: ReceiptIndianRupee, needs: 'orders.view' },
+  { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.manage' },
+  { to: '/admin?tab=analytics', label: 'Analytics', icon: ChartColumn, needs: 'reports.view' },
+  { to: '/admin?tab=reports', label: 'Reports', icon: FileText, needs: 'reports.view' },
+  { to: '/admin/activity', label: 'Activity log', icon: ScrollText, needs: 'audit.view' },
 ] as const
 
 const QuickActions = ({ role }: { role: Role | undefined }) => (
@@ -91,7 +91,7 @@ const QuickActions = ({ role }: { role: Role | undefined }) => (
       Quick actions
     </h2>
     <div className="quick">
-      {ACTIONS.filter(({ needs }) => may(role, needs)).map(({ to, label, icon }) => (
+      {ACTIONS.filter(({ needs }) => hasPermission(role, needs)).map(({ to, label, icon }) => (
         <LinkButton key={to} look="line" to={to}>
           <Icon as={icon} small />
           {label}

@@ -1,6 +1,6 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { isOpenImport } from '@shop/contract/imports/imports.rules'
-import { formatMoment } from '@shop/contract/kit/dates'
+import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -31,7 +31,7 @@ export function ImportPanel({ id }: { id: number }) {
       <h2 className="h3 import-file">{data.fileName}</h2>
       <p className="small quiet">
         {data.rows === null ? 'Brought' : `${formatCount(data.rows)} rows, brought`} in by {data.startedBy} on{' '}
-        {formatMoment(data.startedAt)}
+        {formatDateTime(data.startedAt)}
       </p>
       <p role="status">
         <b>{STATE_MESSAGES[data.state]}</b>

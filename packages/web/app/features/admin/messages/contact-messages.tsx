@@ -1,4 +1,4 @@
-import { formatMoment } from '@shop/contract/kit/dates'
+import { formatDateTime } from '@shop/contract/kit/dates'
 import type { ContactMessage } from '@shop/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
@@ -50,12 +50,12 @@ function Message({ of: { id, name, email, message, receivedAt, answeredAt, answe
     <li className="message" aria-label={`Message ${id}`}>
       <p className="row between flex-wrap">
         <b>{name}</b>
-        <span className="small quiet num">{formatMoment(receivedAt)}</span>
+        <span className="small quiet num">{formatDateTime(receivedAt)}</span>
       </p>
       <p className="message-text">{message}</p>
       {isAnswered && (
         <p className="small quiet">
-          Answered by {answeredBy} on {formatMoment(answeredAt)}
+          Answered by {answeredBy} on {formatDateTime(answeredAt)}
         </p>
       )}
       <div className="row flex-wrap">

@@ -1,4 +1,4 @@
-import { formatMoment } from '@shop/contract/kit/dates'
+import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { AdminReturn } from '@shop/contract/orders'
 import { Link } from 'react-router'
@@ -31,7 +31,7 @@ export const ReturnItem = ({ of: item, canRefund, onMoved }: Props) => (
     {item.reason !== null && <blockquote className="message-text">{item.reason}</blockquote>}
     <DetailList
       details={[
-        ['Asked for', formatMoment(item.requestedAt)],
+        ['Asked for', formatDateTime(item.requestedAt)],
         ['Total', formatRupees(item.totalAmount)],
         ['Approved', whoAndWhen(item.approvedBy, item.approvedAt)],
         ['Received', whoAndWhen(item.receivedBy, item.receivedAt)],
@@ -43,4 +43,4 @@ export const ReturnItem = ({ of: item, canRefund, onMoved }: Props) => (
 )
 
 const whoAndWhen = (who: string | null, at: string | null): string | null =>
-  who === null || at === null ? null : `${formatMoment(at)}, ${who}`
+  who === null || at === null ? null : `${formatDateTime(at)}, ${who}`

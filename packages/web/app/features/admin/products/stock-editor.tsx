@@ -1,5 +1,5 @@
 import { type ManagedProduct, StockChange } from '@shop/contract/catalogue'
-import { formatMoment } from '@shop/contract/kit/dates'
+import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -73,7 +73,7 @@ function StockHistory({ id }: { id: number }) {
               {formatCount(before)} to <b>{formatCount(after)}</b>: {reason}
             </span>
             <span className="small quiet num">
-              {by}, {formatMoment(at)}
+              {by}, {formatDateTime(at)}
             </span>
           </li>
         ))}

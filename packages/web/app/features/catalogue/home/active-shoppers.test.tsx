@@ -45,7 +45,7 @@ describe('the active shoppers', () => {
     expect(screen.getByText('7 active shoppers')).toBeTruthy()
     unmount()
     const before = asked.length
-    await pass(TIMINGS.activeShopperBeatMs)
+    await pass(TIMINGS.activeShopperHeartbeatMs)
     expect(asked).toHaveLength(before)
   })
 })

@@ -18,7 +18,7 @@ export function ActiveShoppers() {
     const timers = [
       // A turn later, for a page that comes alive has enough to do in this one.
       setTimeout(() => void tell().then(refresh)),
-      setInterval(() => void tell(), TIMINGS.activeShopperBeatMs),
+      setInterval(() => void tell(), TIMINGS.activeShopperHeartbeatMs),
       setInterval(() => void refresh(), TIMINGS.activeShoppersRefreshMs),
     ]
     return () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { buildApp } from '../../app.ts'
-import { createAnswers } from './answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
-const { call, db, context } = await buildTestApp({}, { keepsAnswers: true })
-const otherNode = await buildApp({ ...context, answers: createAnswers({ isOn: true }) })
+const { call, db, context } = await buildTestApp({}, { cacheResponses: true })
+const otherNode = await buildApp({ ...context, responseCache: createResponseCache({ isEnabled: true }) })
 afterAll(() => otherNode.close())
 
 const FIRST = '/api/orders/products/1'

@@ -44,7 +44,7 @@ async function addFilms(db: TestApp['db']) {
 }
 
 /** The API with films to watch, and for each test a viewer of its own, who plays and saves where they stopped. */
-export async function buildFilmApp() {
+export async function buildStreamingApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-media-'))
   writeMedia(dataDir)
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -3,17 +3,17 @@ import type { z } from 'zod'
 type Issue = z.core.$ZodRawIssue
 
 /** What was wrong with a value, as a sentence fit for a toast (decision 11), where its schema brings no words of its own. */
-export function plainWords(issue: Issue): string {
-  return named(complaint(issue))(issue)
+export function validationMessage(issue: Issue): string {
+  return fieldMessage(describeIssue(issue))(issue)
 }
 
 /** The words of a schema that knows what it wants, after the name of the field. */
-export const named =
+export const fieldMessage =
   (words: string) =>
   ({ path }: Pick<Issue, 'path'>): string =>
     `${path?.map(String).join('.') || 'The value'} ${words}.`
 
-function complaint(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing'
   if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? 'of another kind'}`
   if (issue.code === 'invalid_value')

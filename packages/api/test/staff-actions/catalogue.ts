@@ -1,5 +1,5 @@
 import { createProduct } from '../shop.ts'
-import { type Deeds, RED_DOT, type StaffShop } from './deed.ts'
+import { RED_DOT, type StaffActions, type StaffShop } from './staff-action.ts'
 
 const BOTTLE = {
   ...{ name: 'Bottle', mainCategory: 'home & kitchen', subCategory: 'Kitchen' },
@@ -7,7 +7,7 @@ const BOTTLE = {
 }
 
 /** With products. */
-export function catalogueDeeds({ db, call, admin }: StaffShop): Deeds {
+export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
   return {
     async createProduct() {
       const subjectId = (await createProduct(db)) + 1

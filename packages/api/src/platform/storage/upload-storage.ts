@@ -7,27 +7,27 @@ import { makeFolder } from '../make-folder.ts'
 
 const HEAD_BYTES = 4096
 
-export type KeptUploads = ReturnType<typeof createKeptUploads>
+export type UploadStorage = ReturnType<typeof createUploadStorage>
 
 /** Files that people sent, in a folder of the data folder, until they are done with. All nodes need the same folder. */
-export function createKeptUploads(folder: string) {
+export function createUploadStorage(folder: string) {
   const pathOf = (name: string) => join(folder, name)
   return {
     pathOf,
 
     /** Writes a file while it comes in; answers its length. Errors: 413 with `tooLong`, 400 when it breaks off; nothing stays then. */
-    async take(
+    async save(
       name: string,
-      parts: AsyncIterable<Uint8Array>,
-      { maxBytes, tooLong }: { maxBytes: number; tooLong: string },
+      chunks: AsyncIterable<Uint8Array>,
+      { maxBytes, tooLargeMessage }: { maxBytes: number; tooLargeMessage: string },
     ): Promise<number> {
       makeFolder(folder)
       let bytes = 0
       async function* counted() {
-        for await (const part of parts) {
-          bytes += part.length
-          if (bytes > maxBytes) throw new AppError('payload_too_large', tooLong)
-          yield part
+        for await (const chunk of chunks) {
+          bytes += chunk.length
+          if (bytes > maxBytes) throw new AppError('payload_too_large', tooLargeMessage)
+          yield chunk
         }
       }
       try {

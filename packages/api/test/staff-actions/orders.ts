@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import { returns } from '../../src/features/orders/orders.tables.ts'
 import { differences, payments, refunds } from '../../src/features/payments/payments.tables.ts'
 import { createProduct } from '../shop.ts'
-import type { Deeds, StaffShop } from './deed.ts'
+import type { StaffActions, StaffShop } from './staff-action.ts'
 
 /** With orders, returns and money. */
-export function ordersDeeds({ db, call, asBuyer, buy, admin }: StaffShop): Deeds {
+export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): StaffActions {
   async function order(): Promise<number> {
     const { body } = await buy(await asBuyer(), [{ productId: await createProduct(db), quantity: 1 }])
     return body.id

@@ -1,14 +1,14 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
-import { rateLimits } from './limits.tables.ts'
+import { rateLimits } from './rate-limits.tables.ts'
 
-export type Limiter = RateLimiterDrizzle
+export type RateLimiter = RateLimiterDrizzle
 
-export type Limit = { name: string; points: number; seconds: number }
+export type RateLimit = { name: string; points: number; seconds: number }
 
 /** At most so many in so many seconds for each key, counted in the database so that every node sees it. */
-export const createLimiter = (db: Database, { name, points, seconds }: Limit): Limiter =>
+export const createRateLimiter = (db: Database, { name, points, seconds }: RateLimit): RateLimiter =>
   new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,
@@ -19,29 +19,29 @@ export const createLimiter = (db: Database, { name, points, seconds }: Limit): L
   })
 
 /** Counts one; throws 429 when it is one too many. */
-export async function take(limiter: Limiter, key: string): Promise<void> {
+export async function consume(limiter: RateLimiter, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (reason) {
-    if (reason instanceof RateLimiterRes) throw tooMany(reason)
+    if (reason instanceof RateLimiterRes) throw tooManyRequests(reason)
     throw reason
   }
 }
 
 /** Throws 429 while nothing is left, without counting. */
-export async function refuseIfSpent(limiter: Limiter, key: string): Promise<void> {
+export async function assertNotExhausted(limiter: RateLimiter, key: string): Promise<void> {
   const state = await limiter.get(key)
-  if (state && state.remainingPoints <= 0) throw tooMany(state)
+  if (state && state.remainingPoints <= 0) throw tooManyRequests(state)
 }
 
-function tooMany(state: RateLimiterRes): AppError {
+function tooManyRequests(state: RateLimiterRes): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-  return new AppError('too_many_requests', `Too many attempts. Please try again in ${waitOf(retryAfterSeconds)}.`, {
+  return new AppError('too_many_requests', `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
 }
 
-function waitOf(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
   return minutes === 1 ? 'a minute' : `${minutes} minutes`

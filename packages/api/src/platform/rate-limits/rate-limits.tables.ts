@@ -1,9 +1,9 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { timestamptz } from '../database/columns.ts'
 
 /** Counters that every node sees (decision 23), in the form that rate-limiter-flexible reads. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),
-  expire: moment(),
+  expire: timestamptz(),
 })

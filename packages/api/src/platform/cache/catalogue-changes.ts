@@ -7,7 +7,7 @@ const CHANNEL = 'catalogue_changed'
  * Calls back after every commit, on whatever node, that changed what shoppers see; also when the line to the database
  * was cut and stands again, since notices may have been lost meanwhile. Answers how to stop.
  */
-export async function listenForChanges(sql: Sql, onChange: () => void): Promise<() => Promise<void>> {
+export async function listenForCatalogueChanges(sql: Sql, onChange: () => void): Promise<() => Promise<void>> {
   const { unlisten } = await sql.listen(CHANNEL, onChange, onChange)
   return unlisten
 }

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createKeeper, encode, type Kept, keep } from './keeper.ts'
+import { type CacheEntry, createCacheEntry, createMemoryCache, negotiateEncoding } from './memory-cache.ts'
 
-const keeperOf = (maxBytes: number) => createKeeper<Kept>({ maxBytes, maxAgeMs: 60_000 })
-const answer = (text: string) => keep(Buffer.from(text))
+const keeperOf = (maxBytes: number) => createMemoryCache<CacheEntry>({ maxBytes, maxAgeMs: 60_000 })
+const answer = (text: string) => createCacheEntry(Buffer.from(text))
 
 /** A maker that counts its calls and answers when it is told to. */
 function slowMaker(text: string) {
-  const { promise, resolve } = Promise.withResolvers<Kept>()
+  const { promise, resolve } = Promise.withResolvers<CacheEntry>()
   let calls = 0
   const make = () => {
     calls++
@@ -52,11 +52,11 @@ test('memory is bounded: the answers asked for longest ago go', async () => {
 
 test('a long answer is compressed as the reader likes it, a short one never', async () => {
   const long = answer('long '.repeat(1000))
-  const br = await encode(long, 'gzip, deflate, br')
+  const br = await negotiateEncoding(long, 'gzip, deflate, br')
   expect(br.encoding).toBe('br')
   expect(brotliDecompressSync(br.body)).toEqual(long.body)
-  const zipped = await encode(long, 'gzip')
+  const zipped = await negotiateEncoding(long, 'gzip')
   expect(gunzipSync(zipped.body)).toEqual(long.body)
-  expect(await encode(long, undefined)).toEqual({ body: long.body })
-  expect(await encode(answer('short'), 'br')).toEqual({ body: Buffer.from('short') })
+  expect(await negotiateEncoding(long, undefined)).toEqual({ body: long.body })
+  expect(await negotiateEncoding(answer('short'), 'br')).toEqual({ body: Buffer.from('short') })
 })

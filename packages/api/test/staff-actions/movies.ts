@@ -1,7 +1,7 @@
 import { movieTrailers } from '../../src/features/movies/movies.tables.ts'
 import { movieStreams } from '../../src/features/streaming/streaming.tables.ts'
 import { createMovie } from '../shop.ts'
-import { type Deeds, RED_DOT, type StaffShop } from './deed.ts'
+import { RED_DOT, type StaffActions, type StaffShop } from './staff-action.ts'
 
 const FILM = {
   ...{ seriesTitle: 'Monsoon', releasedYear: null, runtimeMinutes: null },
@@ -9,7 +9,7 @@ const FILM = {
 }
 
 /** With films, their trailers and streams. */
-export function moviesDeeds({ db }: StaffShop): Deeds {
+export function movieActions({ db }: StaffShop): StaffActions {
   return {
     async createMovie() {
       const subjectId = (await createMovie(db)) + 1

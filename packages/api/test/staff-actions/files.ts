@@ -1,9 +1,9 @@
 import { imports } from '../../src/features/imports/imports.tables.ts'
 import { HEADER } from '../imports.ts'
-import type { Deeds, StaffShop } from './deed.ts'
+import type { StaffActions, StaffShop } from './staff-action.ts'
 
 /** With files that go out and come in. */
-export function filesDeeds({ db, admin }: StaffShop): Deeds {
+export function fileActions({ db, admin }: StaffShop): StaffActions {
   /** The only open one. */
   async function openImport(): Promise<number> {
     await db.update(imports).set({ state: 'cancelled', finishedAt: new Date() })

@@ -4,12 +4,12 @@ import {
   newsletterIssues,
   newsletterSubscribers,
 } from '../../src/features/notifications/notifications.tables.ts'
-import type { Deeds, StaffShop } from './deed.ts'
+import type { StaffActions, StaffShop } from './staff-action.ts'
 
 const ISSUE = { subject: 'Sale', body: 'Hello' }
 
 /** With users, their messages and the newsletter. */
-export function peopleDeeds({ db, asUser }: StaffShop): Deeds {
+export function userActions({ db, asUser }: StaffShop): StaffActions {
   async function issue(): Promise<number> {
     await db.insert(newsletterSubscribers).values({ email: `${Math.random()}@example.in`, confirmedAt: new Date(0) })
     const [row] = await db

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { showcase } from '../../src/features/catalogue/showcase.tables.ts'
 import { coupons } from '../../src/features/coupons/coupons.tables.ts'
 import { createProduct } from '../shop.ts'
-import type { Deeds, StaffShop } from './deed.ts'
+import type { StaffActions, StaffShop } from './staff-action.ts'
 
 const TERMS = {
   ...{ percent: 10, minAmount: 0, maxDiscount: null },
@@ -10,7 +10,7 @@ const TERMS = {
 }
 
 /** With coupons and the rows of the shop home. */
-export function offersDeeds({ db }: StaffShop): Deeds {
+export function promotionActions({ db }: StaffShop): StaffActions {
   async function coupon(): Promise<number> {
     const code = `deed${Math.random().toString().slice(2)}`
     const [row] = await db.insert(coupons).values({ code, basisPoints: 1000 }).returning()

@@ -3,17 +3,17 @@ import { lt } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
-import { rateLimits } from './limits.tables.ts'
+import { rateLimits } from './rate-limits.tables.ts'
 
 /** Every email and address that anybody typed leaves a counter, so those whose time is over go, once an hour. */
-export const forgetLimitsJob = defineJob({
+export const deleteExpiredRateLimitsJob = defineJob({
   name: 'limits.forget',
   schema: z.object({}),
   schedule: { cron: '15 * * * *', data: {} },
 })
 
-export function handleLimits({ db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs }): void {
-  jobs.handle(forgetLimitsJob, async () => {
+export function handleRateLimits({ db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs }): void {
+  jobs.handle(deleteExpiredRateLimitsJob, async () => {
     await db.delete(rateLimits).where(lt(rateLimits.expire, clock.now()))
   })
 }

@@ -3,10 +3,10 @@ import type { TestUser } from '../app.ts'
 import type { CheckoutApp } from '../checkout.ts'
 
 /** A call of staff that changes something, and what it changes. */
-export type Deed = { subjectId: number; method: string; url: string; body?: unknown }
+export type StaffAction = { subjectId: number; method: string; url: string; body?: unknown }
 
 /** By the id of their endpoint: what each is tried on, made anew for each try. */
-export type Deeds = Record<string, () => Promise<Deed>>
+export type StaffActions = Record<string, () => Promise<StaffAction>>
 
 export type StaffShop = CheckoutApp & { admin: TestUser }
 

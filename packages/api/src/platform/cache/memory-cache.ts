@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** An answer as it goes out: made once, compressed once per encoding that somebody asked for. */
+export type CacheEntry = {
+  body: Buffer
+  etag: string
+  encoded: Partial<Record<'br' | 'gzip', Buffer>>
+}
+
+export const createCacheEntry = (body: Buffer): CacheEntry => ({
+  body,
+  etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  encoded: {},
+})
+
+/** Keeps answers in memory up to a size, and for a while at most: changes of the catalogue purge it at once. */
+export function createMemoryCache<Entry extends CacheEntry>(options: {
+  maxBytes: number
+  maxAgeMs: number
+  /** Which answers are worth keeping; by default all. */
+  shouldStore?: (entry: Entry) => boolean
+}) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: options.maxBytes,
+    // Twice the body: the compressed forms come later and are smaller together.
+    sizeCalculation: (entry) => entry.body.length * 2 + 1024,
+    ttl: options.maxAgeMs,
+  })
+  const pending = new Map<string, Promise<Entry>>()
+
+  return {
+    /** Makes an answer once, however many ask for it at the same moment. */
+    async get(key: string, load: () => Promise<Entry>): Promise<Entry> {
+      const cached = entries.get(key)
+      if (cached) return cached
+      const running = pending.get(key)
+      if (running) return running
+      const promise = load()
+      pending.set(key, promise)
+      try {
+        const entry = await promise
+        // One begun before a purge may show what the purge removed, so it isn't kept.
+        if (pending.get(key) === promise && (options.shouldStore?.(entry) ?? true)) entries.set(key, entry)
+        return entry
+      } finally {
+        if (pending.get(key) === promise) pending.delete(key)
+      }
+    },
+    clear(): void {
+      entries.clear()
+      pending.clear()
+    },
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** The best encoding that the reader takes; none for small bodies. */
+export async function negotiateEncoding(
+  entry: CacheEntry,
+  acceptEncoding: string | string[] | undefined,
+): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
+  const accepted = String(acceptEncoding ?? '')
+  if (entry.body.length < 1024) return { body: entry.body }
+  if (/\bbr\b/.test(accepted)) {
+    entry.encoded.br ??= await brotli(entry.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    return { body: entry.encoded.br, encoding: 'br' }
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    entry.encoded.gzip ??= await zip(entry.body)
+    return { body: entry.encoded.gzip, encoding: 'gzip' }
+  }
+  return { body: entry.body }
+}

@@ -1,2 +1,0 @@
-/** For `ilike`: whatever contains this text, whose own `%`, `_` and `\\` mean nothing special. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
