@@ -8,7 +8,8 @@ export function messagesRoutes(app: FastifyInstance, { db, clock }: Context): vo
   serve(app, endpoints.listMessages, { handle: ({ query }) => messages.listMessages(db, query) })
 
   serve(app, endpoints.answerMessage, {
-    handle: ({ params, body, audit }) => messages.answerMessage(db, { id: params.messageId, ...body }, audit, clock.now()),
+    handle: ({ params, body, audit }) =>
+      messages.answerMessage(db, { id: params.messageId, ...body }, audit, clock.now()),
   })
 
   serve(app, endpoints.listSubscribers, { handle: ({ query }) => messages.listSubscribers(db, query) })
