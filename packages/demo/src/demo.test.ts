@@ -15,7 +15,7 @@ import { DEMO_ACCOUNTS } from '../../api/src/features/store/store.service.ts'
 import { users } from '../../api/src/features/users/users.tables.ts'
 import { createTestDatabase } from '../../api/test/database.ts'
 import { hashOfTables } from '../../api/test/table-hash.ts'
-import { COMPANIONS } from './catalogue/people/people.ts'
+import { GENRE_BY_SUB_CATEGORY } from './catalogue/people/people.ts'
 import { prepareDemo } from './demo.ts'
 
 const { db } = await createTestDatabase()
@@ -119,7 +119,7 @@ async function pairsFound(of: (userId: number) => number): Promise<string[]> {
 }
 
 test('what goes with what in the demo is found, and none of it once people’s two sides are torn apart', async () => {
-  const planted = Object.entries(COMPANIONS).map(([subCategory, genre]) => `${genre} - ${subCategory}`)
+  const planted = Object.entries(GENRE_BY_SUB_CATEGORY).map(([subCategory, genre]) => `${genre} - ${subCategory}`)
   const found = await pairsFound((userId) => userId)
   expect(found.filter((pair) => planted.includes(pair)).length).toBeGreaterThan(planted.length * 0.8)
   expect(found.filter((pair) => !planted.includes(pair)).length).toBeLessThan(found.length * 0.2)

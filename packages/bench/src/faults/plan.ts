@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from '../../../demo/src/catalogue/dice.ts'
+import { createRandom, type Random } from '../../../demo/src/catalogue/random.ts'
 
 export const BUYERS = 200
 export const PRODUCTS = 40
@@ -51,24 +51,24 @@ export type Purchase = {
 
 /** The same seed plans the same purchases; what the machine makes of their order is another matter. */
 export function planPurchases(seed: number, count: number): Purchase[] {
-  return Array.from({ length: count }, (_, number) => planOne(diceOf(`${seed} purchase ${number}`), number))
+  return Array.from({ length: count }, (_, number) => planOne(createRandom(`${seed} purchase ${number}`), number))
 }
 
-function planOne(dice: Dice, number: number): Purchase {
-  const products = new Set(Array.from({ length: dice.whole(1, 3) }, () => dice.whole(0, PRODUCTS - 1)))
+function planOne(random: Random, number: number): Purchase {
+  const products = new Set(Array.from({ length: random.integer(1, 3) }, () => random.integer(0, PRODUCTS - 1)))
   return {
     number,
-    buyer: dice.whole(0, BUYERS - 1),
-    story: dice.pick(STORIES),
-    items: [...products].map((product) => ({ product, quantity: dice.whole(1, 2) })),
-    couponCode: dice.chance(0.3) ? dice.pick(['SAVE10', 'SCARCE', 'ONCE']) : undefined,
+    buyer: random.integer(0, BUYERS - 1),
+    story: random.pick(STORIES),
+    items: [...products].map((product) => ({ product, quantity: random.integer(1, 2) })),
+    couponCode: random.chance(0.3) ? random.pick(['SAVE10', 'SCARCE', 'ONCE']) : undefined,
   }
 }
 
 /** After how many purchases each of `times` disasters strikes. */
 export function planDisasters(seed: number, { kind, times, among }: { kind: string; times: number; among: number }) {
-  const dice = diceOf(`${seed} ${kind}`)
+  const random = createRandom(`${seed} ${kind}`)
   const moments = new Set<number>()
-  while (moments.size < times) moments.add(dice.whole(1, among - 1))
+  while (moments.size < times) moments.add(random.integer(1, among - 1))
   return moments
 }

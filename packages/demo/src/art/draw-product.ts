@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, type SubCategory } from '@shop/contract/catalogue/categories.rules'
 import type { ProductArt } from './art-address.ts'
 import type { Draw, Palette } from './drawing.ts'
-import { createArt, mix, num, type Pigment, random } from './kit.ts'
+import { createArt, mix, num, type Pigment, seededRandom } from './kit.ts'
 import { DRAWINGS } from './products/all.ts'
 import { COLOURS, SHAPES } from './shapes.ts'
 import { drawStage } from './stage.ts'
@@ -47,7 +47,7 @@ export function drawProduct({ subCategory, shape, colour, seed }: ProductArt): s
   const draw = known && drawings.shapes[known.key]
   if (!known || !draw) throw new RangeError(`${subCategory} has no shape ${shape}`)
 
-  const next = random(`${subCategory} ${shape} ${seed}`)
+  const next = seededRandom(`${subCategory} ${shape} ${seed}`)
   const category = categoryOf(subCategory).id
   const chosen = known.colourable && colour ? COLOURS[colour] : undefined
   const sets = setsFor(category, chosen)

@@ -15,7 +15,7 @@ const GRADIENT_AXIS = {
 export type Axis = keyof typeof GRADIENT_AXIS
 
 /** A repeatable stream of numbers in 0..1: FNV-1a of the seed feeds a mulberry32. */
-export function random(seed: string | number): () => number {
+export function seededRandom(seed: string | number): () => number {
   let state = 2166136261
   for (const char of String(seed)) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
   return () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type DemoFilm, demoFilms } from '../catalogue/films/films.ts'
+import { type DemoMovie, generateMovies } from '../catalogue/movies/movies.ts'
 import { parsePosterFile } from './poster-address.ts'
 import { drawPoster, drawStill } from './posters/poster.ts'
 import { toSharedPicture } from './shared-picture.ts'
@@ -9,7 +9,7 @@ const POSTER_WIDTH = 450
 const STILL_WIDTH = 800
 const QUALITY = 55
 
-let films: DemoFilm[] | undefined
+let films: DemoMovie[] | undefined
 
 /**
  * The poster or still of a demo film as WebP, or as JPEG for people's chats; undefined for an address that names none. Rasterised, because the paper's
@@ -17,7 +17,7 @@ let films: DemoFilm[] | undefined
  */
 export async function drawPosterPicture(file: string): Promise<Buffer | undefined> {
   const asked = parsePosterFile(file)
-  films ??= demoFilms()
+  films ??= generateMovies()
   const film = asked && films[asked.film - 1]
   if (!film) return undefined
   const { poster, seriesTitle: title, director } = film

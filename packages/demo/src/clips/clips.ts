@@ -13,7 +13,7 @@ export type DemoClip = {
 }
 
 /** Where a trailer of ours is served. */
-export const clipAddress = (path: string): string => path.replace(/^trailers/, '/clips')
+export const clipUrl = (path: string): string => path.replace(/^trailers/, '/clips')
 
 const file = (name: string, seconds: number, ...genres: Genre[]): DemoClip => ({
   key: `${name}.mp4`,

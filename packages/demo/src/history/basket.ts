@@ -1,45 +1,43 @@
 import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import type { Paise } from '@shop/contract/kit/money'
-import type { Dice } from '../catalogue/dice.ts'
-import type { Goods } from './goods.ts'
+import type { Random } from '../catalogue/random.ts'
+import type { PricedProduct, ProductIndex } from './product-index.ts'
 
-export type BasketLine = { productId: number; name: string; image: string; unitPaise: Paise; quantity: number }
+export type BasketLine = Pick<PricedProduct, 'productId' | 'name' | 'image' | 'unitPaise'> & { quantity: number }
 
-/** How often two things that go together are bought in one go. */
-const SHARE_OF_PAIRS = 0.2
-const MOST_OF_ONE = 5
-const TRIES = 4000
+const SHARE_BOUGHT_AS_PAIR = 0.2
+const MAX_QUANTITY = 5
+const MAX_ATTEMPTS = 4000
 
 /**
- * One to three things that this customer likes, or two that go together, at most `limitPaise` with shipping; undefined when
- * nothing fits.
+ * A pair that is bought together, or one to three products the customer prefers, for at most `limitPaise` with shipping.
+ * Undefined when nothing is within the limit.
  */
-export function drawBasket(
-  goods: Goods,
-  liked: readonly string[],
+export function generateBasket(
+  products: ProductIndex,
+  preferred: readonly string[],
   limitPaise: Paise,
-  dice: Dice,
+  random: Random,
 ): BasketLine[] | undefined {
-  const pair = dice.chance(SHARE_OF_PAIRS) ? goods.pair(dice.pick(liked)).map((good) => ({ ...good, quantity: 1 })) : []
+  const pair = random.chance(SHARE_BOUGHT_AS_PAIR)
+    ? products.boughtTogether(random.pick(preferred)).map((product) => ({ ...product, quantity: 1 }))
+    : []
   if (pair.length > 0 && calculateTotals(pair).totalPaise <= limitPaise) return pair
   const lines = new Map<number, BasketLine>()
-  for (let count = dice.pick([1, 1, 1, 2, 2, 3]); count > 0; count--) {
-    const line = {
-      ...dice.pick(goods.on(dice.chance(0.7) ? dice.pick(liked) : undefined)),
-      quantity: dice.chance(0.12) ? 2 : 1,
-    }
-    const basket = [...lines.values(), line]
-    if (calculateTotals(basket).totalPaise <= limitPaise) lines.set(line.productId, line)
+  for (let count = random.pick([1, 1, 1, 2, 2, 3]); count > 0; count--) {
+    const choices = random.chance(0.7) ? products.inSubCategory(random.pick(preferred)) : products.all
+    const line = { ...random.pick(choices), quantity: random.chance(0.12) ? 2 : 1 }
+    if (calculateTotals([...lines.values(), line]).totalPaise <= limitPaise) lines.set(line.productId, line)
   }
   return lines.size > 0 ? [...lines.values()] : undefined
 }
 
-/** A basket that costs exactly this much, so that a day's sum comes out as the dashboard shows it; undefined if none is found. */
-export function exactBasket(goods: Goods, totalPaise: Paise, dice: Dice): BasketLine[] | undefined {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const first = { ...dice.pick(goods.on()), quantity: dice.whole(1, MOST_OF_ONE) }
-    for (let quantity = 1; quantity <= MOST_OF_ONE; quantity++) {
-      const second = goods.closing(totalPaise, first, quantity)
+/** Two products that cost exactly this much with shipping; undefined if no attempt finds any. */
+export function findExactBasket(products: ProductIndex, totalPaise: Paise, random: Random): BasketLine[] | undefined {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const first = { ...random.pick(products.all), quantity: random.integer(1, MAX_QUANTITY) }
+    for (let quantity = 1; quantity <= MAX_QUANTITY; quantity++) {
+      const second = products.findExactMatch(totalPaise, first, quantity)
       if (second && second.productId !== first.productId) return [first, { ...second, quantity }]
     }
   }

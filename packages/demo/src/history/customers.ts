@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS } from '@shop/api'
-import { type DemoPerson, demoPeople } from '../catalogue/people/people.ts'
+import { type DemoPerson, generatePeople } from '../catalogue/people/people.ts'
 
 export type DemoCustomer = Omit<DemoPerson, 'id'>
 
-const ASHA_LIVES_AT: DemoPerson['address'] = {
+const SHOPPER_ADDRESS: DemoPerson['address'] = {
   addressLine1: 'Flat 12, Boring Road',
   addressLine2: 'Sri Krishna Puri',
   landMark: 'Opposite the post office',
@@ -13,9 +13,16 @@ const ASHA_LIVES_AT: DemoPerson['address'] = {
   addressType: 'HOME',
 }
 
-/** Everybody with a history: the demo's shopper first, so that her pages have something to show, then the invented 400. */
-export function demoCustomers(): DemoCustomer[] {
+/** Everybody with orders and activity: the demo account for shoppers first, then 400 generated customers. */
+export function listCustomers(): DemoCustomer[] {
   const [{ name, email }] = DEMO_ACCOUNTS
-  const taste = { subCategories: ['Women', 'Kitchen'], genres: ['Drama', 'Mystery'] } as const
-  return [{ name, email, phoneNo: '5550010001', gender: 'Female', address: ASHA_LIVES_AT, taste }, ...demoPeople()]
+  const shopper: DemoCustomer = {
+    name,
+    email,
+    phoneNo: '5550010001',
+    gender: 'Female',
+    address: SHOPPER_ADDRESS,
+    preferences: { subCategories: ['Women', 'Kitchen'], genres: ['Drama', 'Mystery'] },
+  }
+  return [shopper, ...generatePeople()]
 }

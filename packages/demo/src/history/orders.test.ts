@@ -1,43 +1,46 @@
 import { toPaise } from '@shop/contract/kit/money'
-import { expect, test } from 'vitest'
-import { demoPeople } from '../catalogue/people/people.ts'
-import { demoProducts } from '../catalogue/products/products.ts'
-import { goodsOf } from './goods.ts'
-import { demoOrders, revenueOf, WEEK_REVENUE } from './orders.ts'
-import { sellable } from './sellable.ts'
-import { momentOfDay, startOfWeek } from './weeks.ts'
+import { describe, expect, it, test } from 'vitest'
+import { generatePeople } from '../catalogue/people/people.ts'
+import { generateProducts } from '../catalogue/products/products.ts'
+import { generateOrders, revenueOf, WEEK_REVENUE } from './orders.ts'
+import { indexProducts } from './product-index.ts'
+import { startOfWeek, timeOfDay } from './weeks.ts'
 
-const customers = demoPeople().map(({ taste }) => ({ likes: taste.subCategories }))
-const goods = goodsOf(sellable(demoProducts()))
+const customers = generatePeople()
+const products = indexProducts(generateProducts())
 const monday = startOfWeek(new Date('2026-11-20T12:00:00Z'))
-const orders = demoOrders(customers, goods, monday)
+const orders = generateOrders(customers, products, monday)
 
-test('a week begins on Monday, in the shop’s time', () => {
+test('startOfWeek returns Monday 00:00 in the shop’s time zone', () => {
   expect(monday.toISOString()).toBe('2026-11-15T18:30:00.000Z')
   expect(startOfWeek(new Date('2026-11-22T18:29:59Z'))).toEqual(monday)
   expect(startOfWeek(new Date('2026-11-22T18:30:00Z')).getTime()).toBeGreaterThan(monday.getTime())
 })
 
-test.each(WEEK_REVENUE.map((rupees, day) => [day, rupees]))(
-  'day %i of the last full week brought ₹%i, to the paisa',
-  (day, rupees) => {
-    const [from, to] = [momentOfDay(monday, day - 7, 0), momentOfDay(monday, day - 6, 0)]
-    const ofDay = orders.filter(({ orderDate }) => orderDate >= from && orderDate < to)
-    expect(revenueOf(ofDay)).toBe(toPaise(rupees))
-  },
-)
-
-test('the same history every time, all of it before this week', () => {
-  expect(demoOrders(customers, goods, monday)).toEqual(orders)
-  expect(orders.every(({ orderDate }) => orderDate < monday)).toBe(true)
-  expect(orders.length).toBeGreaterThan(400)
-})
-
-test('customers buy what they like more often than chance would have it', () => {
-  const bySub = new Map(goods.on().map((good) => [good.productId, good.subCategory]))
-  const lines = orders.flatMap(({ customer, lines: bought }) =>
-    bought.map((line) => ({ customer, sub: bySub.get(line.productId) })),
+describe('generateOrders', () => {
+  it.each(WEEK_REVENUE.map((rupees, day) => [day, rupees]))(
+    'gives day %i of the last full week a revenue of exactly ₹%i',
+    (day, rupees) => {
+      const [from, to] = [timeOfDay(monday, day - 7, 0), timeOfDay(monday, day - 6, 0)]
+      const ofDay = orders.filter(({ orderDate }) => orderDate >= from && orderDate < to)
+      expect(revenueOf(ofDay)).toBe(toPaise(rupees))
+    },
   )
-  const liked = lines.filter(({ customer, sub }) => customers[customer]?.likes.some((like) => like === sub))
-  expect(liked.length / lines.length).toBeGreaterThan(0.4)
+
+  it('generates the same orders every time, all before this week', () => {
+    expect(generateOrders(customers, products, monday)).toEqual(orders)
+    expect(orders.every(({ orderDate }) => orderDate < monday)).toBe(true)
+    expect(orders.length).toBeGreaterThan(400)
+  })
+
+  it('lets customers buy from their preferred sub-categories more often than by chance', () => {
+    const subCategoryOf = new Map(products.all.map((product) => [product.productId, product.subCategory]))
+    const items = orders.flatMap(({ customer, lines }) =>
+      lines.map((line) => ({ customer, subCategory: subCategoryOf.get(line.productId) })),
+    )
+    const preferred = items.filter(({ customer, subCategory }) =>
+      customers[customer]?.preferences.subCategories.some((one) => one === subCategory),
+    )
+    expect(preferred.length / items.length).toBeGreaterThan(0.4)
+  })
 })

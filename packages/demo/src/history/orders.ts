@@ -3,15 +3,16 @@ import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import { addDays } from '@shop/contract/kit/dates'
 import { addPaise, type Paise, subtractPaise, toPaise } from '@shop/contract/kit/money'
 import type { OrderStatusName } from '@shop/contract/orders/order-status.rules'
-import { diceOf } from '../catalogue/dice.ts'
-import { type BasketLine, drawBasket, exactBasket } from './basket.ts'
-import type { Goods } from './goods.ts'
-import { momentOfDay } from './weeks.ts'
+import { createRandom, type Random } from '../catalogue/random.ts'
+import { type BasketLine, findExactBasket, generateBasket } from './basket.ts'
+import type { ProductIndex } from './product-index.ts'
+import { timeOfDay } from './weeks.ts'
 
-/** Revenue of the last full week, Monday to Saturday, in rupees (spec 9; decisions, Demo data). */
+/** Revenue of the last full week from Monday to Saturday in rupees, as the dashboard shows it. */
 export const WEEK_REVENUE = [7500, 9200, 8100, 10500, 9800, 11200] as const
 
 export type DemoOrder = {
+  /** Index into the customers. */
   customer: number
   lines: BasketLine[]
   orderDate: Date
@@ -20,67 +21,70 @@ export type DemoOrder = {
   method: string
 }
 
-type Customer = { likes: readonly string[] }
+type Customer = { preferences: { subCategories: readonly string[] } }
 
 const WEEKS = 26
-const SHARE_OF_FIRST = 0.01
-const DAYS_A_WEEK = 7
-/** Below this a day is closed by one exact basket. */
-const CLOSE_BELOW = toPaise(2600)
-const SMALLEST_REST = toPaise(700)
+const SHARE_OF_DEMO_SHOPPER = 0.01
+const DAYS_PER_WEEK = 7
+/** Below this, one exact basket completes the day's revenue. */
+const EXACT_BASKET_BELOW = toPaise(2600)
+const MIN_REMAINDER = toPaise(700)
+const MAX_EXTRA_BASKET = toPaise(4000)
 
 /**
- * Half a year of orders up to the Monday of the current week, oldest first. Each day of the last week sums up exactly;
- * orders that were cancelled or returned come on top, since they are no revenue (decision 60).
+ * Half a year of orders up to the Monday of the current week, oldest first. Each day of the last week has exactly the
+ * revenue of `WEEK_REVENUE`; cancelled and returned orders come on top, because they are no revenue.
  */
-export function demoOrders(customers: readonly Customer[], goods: Goods, weekStart: Date): DemoOrder[] {
-  const dice = diceOf('shopflix orders')
+export function generateOrders(customers: readonly Customer[], products: ProductIndex, weekStart: Date): DemoOrder[] {
+  const random = createRandom('shopflix orders')
   const orders: DemoOrder[] = []
 
-  function place(
+  function placeOrder(
     day: number,
     status: OrderStatusName,
-    choose: (likes: readonly string[]) => BasketLine[] | undefined,
+    chooseLines: (preferred: readonly string[]) => BasketLine[] | undefined,
   ): Paise {
-    // The first customer is the demo's shopper, whose own pages have something to show.
-    const customer = dice.chance(SHARE_OF_FIRST) ? 0 : dice.whole(0, customers.length - 1)
-    const lines = choose(customers[customer]?.likes ?? [])
+    // The first customer is the demo account, whose order pages should not be empty.
+    const customer = random.chance(SHARE_OF_DEMO_SHOPPER) ? 0 : random.integer(0, customers.length - 1)
+    const lines = chooseLines(customers[customer]?.preferences.subCategories ?? [])
     if (!lines) return 0
-    const orderDate = momentOfDay(weekStart, day, dice.whole(8 * 60, 23 * 60))
-    const method = dice.pick(['UPI', 'UPI', 'UPI', 'CARD', 'CARD', 'NETBANKING', 'WALLET'])
+    const orderDate = timeOfDay(weekStart, day, random.integer(8 * 60, 23 * 60))
+    const method = random.pick(['UPI', 'UPI', 'UPI', 'CARD', 'CARD', 'NETBANKING', 'WALLET'])
     orders.push({ customer, lines, orderDate, deliveryDate: addDays(orderDate, DELIVERY_DAYS), status, method })
     return calculateTotals(lines).totalPaise
   }
 
-  for (let day = -WEEKS * DAYS_A_WEEK; day < 0; day++) {
-    const shown = day >= -DAYS_A_WEEK ? WEEK_REVENUE[day + DAYS_A_WEEK] : undefined
-    const growth = 0.55 + (0.4 * (day + WEEKS * DAYS_A_WEEK)) / (WEEKS * DAYS_A_WEEK)
-    let restPaise = toPaise(shown ?? Math.round(dice.between(6000, 11000) * growth))
-    for (let idle = 0; restPaise > CLOSE_BELOW && idle < 50; idle++) {
-      const limitPaise = subtractPaise(restPaise, SMALLEST_REST)
-      restPaise = subtractPaise(
-        restPaise,
-        place(day, statusAfter(-day, dice), (likes) => drawBasket(goods, likes, limitPaise, dice)),
+  const basketUpTo = (limitPaise: Paise) => (preferred: readonly string[]) =>
+    generateBasket(products, preferred, limitPaise, random)
+
+  for (let day = -WEEKS * DAYS_PER_WEEK; day < 0; day++) {
+    const exactRevenue = day >= -DAYS_PER_WEEK ? WEEK_REVENUE[day + DAYS_PER_WEEK] : undefined
+    const growth = 0.55 + (0.4 * (day + WEEKS * DAYS_PER_WEEK)) / (WEEKS * DAYS_PER_WEEK)
+    let remainingPaise = toPaise(exactRevenue ?? Math.round(random.number(6000, 11000) * growth))
+    for (let attempt = 0; remainingPaise > EXACT_BASKET_BELOW && attempt < 50; attempt++) {
+      const limitPaise = subtractPaise(remainingPaise, MIN_REMAINDER)
+      remainingPaise = subtractPaise(remainingPaise, placeOrder(day, pickStatus(-day, random), basketUpTo(limitPaise)))
+    }
+    if (exactRevenue !== undefined) {
+      const addedPaise = placeOrder(day, pickStatus(-day, random), () =>
+        findExactBasket(products, remainingPaise, random),
       )
+      if (addedPaise !== remainingPaise) throw new RangeError(`No basket costs ${remainingPaise} paise`)
     }
-    if (shown !== undefined) {
-      const closed = place(day, statusAfter(-day, dice), () => exactBasket(goods, restPaise, dice))
-      if (closed !== restPaise) throw new RangeError(`No basket costs ${restPaise} paise`)
-    }
-    if (dice.chance(0.35)) place(day, 'CANCELLED', (likes) => drawBasket(goods, likes, toPaise(4000), dice))
-    if (day < -12 && dice.chance(0.2)) place(day, 'RETURNED', (likes) => drawBasket(goods, likes, toPaise(4000), dice))
+    if (random.chance(0.35)) placeOrder(day, 'CANCELLED', basketUpTo(MAX_EXTRA_BASKET))
+    if (day < -12 && random.chance(0.2)) placeOrder(day, 'RETURNED', basketUpTo(MAX_EXTRA_BASKET))
   }
   return orders.sort((a, b) => a.orderDate.getTime() - b.orderDate.getTime())
 }
 
-function statusAfter(days: number, dice: ReturnType<typeof diceOf>): OrderStatusName {
-  if (days > 8) return days < 14 && dice.chance(0.2) ? 'RETURN_REQUESTED' : 'DELIVERED'
-  if (days > 5) return dice.chance(0.85) ? 'DELIVERED' : 'OUT_FOR_DELIVERY'
-  if (days > 3) return dice.pick(['OUT_FOR_DELIVERY', 'SHIPPED', 'SHIPPED'])
-  return dice.pick(['PLACED', 'PROCESSING', 'SHIPPED', 'SHIPPED'])
+function pickStatus(ageInDays: number, random: Random): OrderStatusName {
+  if (ageInDays > 8) return ageInDays < 14 && random.chance(0.2) ? 'RETURN_REQUESTED' : 'DELIVERED'
+  if (ageInDays > 5) return random.chance(0.85) ? 'DELIVERED' : 'OUT_FOR_DELIVERY'
+  if (ageInDays > 3) return random.pick(['OUT_FOR_DELIVERY', 'SHIPPED', 'SHIPPED'])
+  return random.pick(['PLACED', 'PROCESSING', 'SHIPPED', 'SHIPPED'])
 }
 
-/** The sum that the dashboard shows for these orders. */
+/** Revenue as the dashboard counts it. */
 export const revenueOf = (orders: readonly DemoOrder[]): Paise =>
   addPaise(
     ...orders

@@ -6,14 +6,14 @@ const FIRST_MONDAY_MS = 4 * DAY_MS
 
 export const WEEK_MS = 7 * DAY_MS
 
-/** Monday 00:00 in the shop's time zone, of the week in which `moment` lies. */
-export function startOfWeek(moment: Date): Date {
-  const local = moment.getTime() + OFFSET_MS - FIRST_MONDAY_MS
+/** Monday 00:00 of the week of `date`, in the shop's time zone. */
+export function startOfWeek(date: Date): Date {
+  const local = date.getTime() + OFFSET_MS - FIRST_MONDAY_MS
   return new Date(Math.floor(local / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS - OFFSET_MS)
 }
 
-/** A moment of a day that lies `days` after `start`, at some minute of the day. */
-export const momentOfDay = (start: Date, days: number, minute: number): Date =>
+/** A minute of the day that is `days` after `start`. */
+export const timeOfDay = (start: Date, days: number, minute: number): Date =>
   new Date(start.getTime() + days * DAY_MS + minute * 60_000)
 
-export const addWeeks = (moment: Date, weeks: number): Date => new Date(moment.getTime() + weeks * WEEK_MS)
+export const addWeeks = (date: Date, weeks: number): Date => new Date(date.getTime() + weeks * WEEK_MS)

@@ -1,34 +1,35 @@
 import type { Database } from '@shop/api/platform'
 import { movies } from '@shop/api/tables'
 import { posterAddress } from '../art/poster-address.ts'
-import type { DemoFilm } from '../catalogue/films/films.ts'
-import { continueIds, highestId, insertRows } from './insert-rows.ts'
+import type { DemoMovie } from '../catalogue/movies/movies.ts'
+import { highestId, insertRows, type RowWithId, syncIdSequence } from './insert-rows.ts'
 
 const MINUTE_MS = 60_000
 
-/** Answers the id before the first film's. */
-export async function loadMovies(db: Database, films: readonly DemoFilm[], weekStart: Date): Promise<number> {
+/** Returns the id before the first movie's. */
+export async function loadMovies(db: Database, generated: readonly DemoMovie[], weekStart: Date): Promise<number> {
   const base = await highestId(db, 'movies')
-  const rows = films.map((film): typeof movies.$inferInsert => {
-    const createdAt = new Date(weekStart.getTime() - film.addedMinutesAgo * MINUTE_MS)
-    const { seriesTitle, director, releasedYear, certificate, runtime, imdbRating, metaScore, overview, popularity } =
-      film
+  const rows = generated.map((movie): RowWithId<typeof movies> => {
+    const createdAt = new Date(weekStart.getTime() - movie.addedMinutesAgo * MINUTE_MS)
     return {
-      ...{
-        id: base + film.id,
-        seriesTitle,
-        director,
-        releasedYear,
-        certificate,
-        runtimeMinutes: runtime,
-        imdbRating,
-        metaScore,
-      },
-      ...{ overview, popularity, stars: film.stars.join(', '), genre: film.genres.join(', ') },
-      ...{ posterLink: posterAddress(film.id), createdAt, updatedAt: createdAt },
+      id: base + movie.id,
+      seriesTitle: movie.seriesTitle,
+      director: movie.director,
+      releasedYear: movie.releasedYear,
+      certificate: movie.certificate,
+      runtimeMinutes: movie.runtime,
+      imdbRating: movie.imdbRating,
+      metaScore: movie.metaScore,
+      overview: movie.overview,
+      popularity: movie.popularity,
+      stars: movie.stars.join(', '),
+      genre: movie.genres.join(', '),
+      posterLink: posterAddress(movie.id),
+      createdAt,
+      updatedAt: createdAt,
     }
   })
   await insertRows(db, movies, rows)
-  await continueIds(db, 'movies')
+  await syncIdSequence(db, 'movies')
   return base
 }

@@ -3,33 +3,32 @@ import { orderHistory, orderItems, orders } from '@shop/api/tables'
 import { sql } from 'drizzle-orm'
 import type { DemoCustomer } from '../history/customers.ts'
 import type { DemoOrder } from '../history/orders.ts'
-import { continueIds, highestId, insertRows } from './insert-rows.ts'
-import { orderRows, type Placed } from './order-rows.ts'
+import { highestId, insertRows, syncIdSequence } from './insert-rows.ts'
+import { toOrderRows } from './order-rows.ts'
 
-type Bases = { userBase: number; staffId: number; addressBase: number; productBase: number; weekStart: Date }
+type IdOffsets = { userBase: number; staffId: number; addressBase: number; productBase: number; weekStart: Date }
 
-/** Half a year of orders, ids without gaps in the order of their dates (decision 61). */
+/** Inserts the orders with ids without gaps, in the order of their dates. */
 export async function loadOrders(
   db: Database,
-  seeded: readonly DemoOrder[],
+  generated: readonly DemoOrder[],
   customers: readonly DemoCustomer[],
-  bases: Bases,
+  { userBase, staffId, addressBase, productBase, weekStart }: IdOffsets,
 ) {
   const orderBase = await highestId(db, 'orders')
-  const rows = seeded.flatMap((order, n) => {
+  const rows = generated.flatMap((order, index) => {
     const customer = customers[order.customer]
     if (!customer) return []
-    const { userBase, staffId, addressBase, productBase, weekStart } = bases
-    const place = order.customer + 1
-    const placed: Placed = {
-      id: orderBase + 1 + n,
-      userId: userBase + place,
+    const number = order.customer + 1
+    const keys = {
+      id: orderBase + 1 + index,
+      userId: userBase + number,
       staffId,
-      addressId: addressBase + place,
+      addressId: addressBase + number,
       productBase,
       weekStart,
     }
-    return [orderRows(order, customer, placed)]
+    return [toOrderRows(order, customer, keys)]
   })
   await insertRows(
     db,
@@ -46,20 +45,20 @@ export async function loadOrders(
     orderHistory,
     rows.flatMap(({ history }) => history),
   )
-  await continueIds(db, 'orders')
-  await giveReasons(db)
+  await syncIdSequence(db, 'orders')
+  await addReturnReasons(db)
 }
 
-const REASONS = [
-  'The colour is another than in the picture.',
-  'It came with a dent in one corner.',
-  'It is smaller than I thought.',
-  'One part was missing in the box.',
+const RETURN_REASONS = [
+  'The colour is different from the picture.',
+  'It arrived with a dent in one corner.',
+  'It is smaller than I expected.',
+  'A part was missing from the box.',
 ]
 
-/** What the buyers of seeded orders say, whose returns the history has opened. */
-async function giveReasons(db: Database): Promise<void> {
+/** Return requests that the order history has opened have no reason yet. */
+async function addReturnReasons(db: Database): Promise<void> {
   await db.execute(sql`
-    update returns set reason = (${sql.param(REASONS)}::text[])[1 + order_id % ${REASONS.length}]
+    update returns set reason = (${sql.param(RETURN_REASONS)}::text[])[1 + order_id % ${RETURN_REASONS.length}]
     where state = 'requested' and reason is null`)
 }

@@ -1,30 +1,41 @@
 import type { Database } from '@shop/api/platform'
 import { products } from '@shop/api/tables'
 import type { DemoProduct } from '../catalogue/products/products.ts'
-import { imageOf } from '../history/sellable.ts'
-import { continueIds, highestId, insertRows } from './insert-rows.ts'
+import { productImage } from '../history/product-index.ts'
+import { highestId, insertRows, type RowWithId, syncIdSequence } from './insert-rows.ts'
 
 const MINUTE_MS = 60_000
 
-/** Answers the id before the first product's. */
+/** Returns the id before the first product's. */
 export async function loadProducts(
   db: Database,
-  all: readonly DemoProduct[],
+  generated: readonly DemoProduct[],
   weekStart: Date,
   onRows: (count: number) => void,
 ): Promise<number> {
   const base = await highestId(db, 'products')
-  const rows = all.map((product): typeof products.$inferInsert => {
+  const rows = generated.map((product): RowWithId<typeof products> => {
     const createdAt = new Date(weekStart.getTime() - product.addedMinutesAgo * MINUTE_MS)
-    const { name, mainCategory, subCategory, ratings, noOfRatings, reviewCount, review, description, stock } = product
     return {
-      ...{ id: base + product.id, name, mainCategory, subCategory, image: imageOf(product) },
-      ...{ actualPaise: product.actualPrice, discountPaise: product.discountPrice },
-      ...{ ratings, noOfRatings, reviewCount, review, description, stock, popularity: product.popularity },
-      ...{ createdAt, updatedAt: createdAt },
+      id: base + product.id,
+      name: product.name,
+      mainCategory: product.mainCategory,
+      subCategory: product.subCategory,
+      image: productImage(product),
+      actualPaise: product.actualPrice,
+      discountPaise: product.discountPrice,
+      ratings: product.ratings,
+      noOfRatings: product.noOfRatings,
+      reviewCount: product.reviewCount,
+      review: product.review,
+      description: product.description,
+      stock: product.stock,
+      popularity: product.popularity,
+      createdAt,
+      updatedAt: createdAt,
     }
   })
   await insertRows(db, products, rows, onRows)
-  await continueIds(db, 'products')
+  await syncIdSequence(db, 'products')
   return base
 }

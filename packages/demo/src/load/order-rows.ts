@@ -1,73 +1,88 @@
 import type { orderHistory, orderItems, orders } from '@shop/api/tables'
-import type { AddressType } from '@shop/contract/addresses'
-import { COUNTRY } from '@shop/contract/addresses'
+import { type AddressType, COUNTRY } from '@shop/contract/addresses'
 import { calculateTotals, DEMO_PAYMENT_PAISE } from '@shop/contract/checkout/totals.rules'
 import type { OrderStatusName } from '@shop/contract/orders/order-status.rules'
 import type { DemoCustomer } from '../history/customers.ts'
 import type { DemoOrder } from '../history/orders.ts'
+import type { RowWithId } from './insert-rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const HOURS_PER_STATUS = 30
 
-type Steps = readonly OrderStatusName[]
-const WAY: Steps = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
+const DELIVERY_STATUSES: readonly OrderStatusName[] = ['SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
 
-/** What an order went through, from its first status to where it stands. */
-function stepsTo(status: DemoOrder['status']): Steps {
+/** The status history of an order, from its initial status to the present one. */
+function statusesUpTo(status: OrderStatusName): readonly OrderStatusName[] {
   if (status === 'PLACED' || status === 'SHIPPED') return [status]
   if (status === 'PROCESSING') return ['PLACED', 'PROCESSING']
   if (status === 'CANCELLED') return ['SHIPPED', 'CANCELLED']
-  const at = WAY.indexOf(status)
-  if (at >= 0) return WAY.slice(0, at + 1)
-  return status === 'RETURNED' ? [...WAY, 'RETURN_REQUESTED', 'RETURNED'] : [...WAY, 'RETURN_REQUESTED']
+  const index = DELIVERY_STATUSES.indexOf(status)
+  if (index >= 0) return DELIVERY_STATUSES.slice(0, index + 1)
+  return status === 'RETURNED'
+    ? [...DELIVERY_STATUSES, 'RETURN_REQUESTED', 'RETURNED']
+    : [...DELIVERY_STATUSES, 'RETURN_REQUESTED']
 }
 
-export type Placed = {
+export type OrderKeys = {
   id: number
   userId: number
-  /** Who moved the seeded orders along. */
+  /** The staff member who changed the status of the order. */
   staffId: number
   addressId: number
   productBase: number
   weekStart: Date
 }
 
-/** What the customer did; the rest was the staff's. */
-const isCustomers = (step: number, status: OrderStatusName): boolean =>
-  step === 0 || status === 'CANCELLED' || status === 'RETURN_REQUESTED'
+const isByCustomer = (index: number, status: OrderStatusName): boolean =>
+  index === 0 || status === 'CANCELLED' || status === 'RETURN_REQUESTED'
 
-/** The rows of one seeded order: itself, its items, its history. */
-export function orderRows(order: DemoOrder, customer: DemoCustomer, placed: Placed) {
-  const { id, userId, staffId, addressId, productBase, weekStart } = placed
-  const totals = calculateTotals(order.lines)
-  const steps = stepsTo(order.status)
-  const moment = (step: number) =>
-    new Date(Math.min(order.orderDate.getTime() + step * 30 * HOUR_MS, weekStart.getTime()))
-  const delivered = steps.indexOf('DELIVERED')
+/** The rows of one generated order: the order, its items and its history. */
+export function toOrderRows(order: DemoOrder, customer: DemoCustomer, keys: OrderKeys) {
+  const { id, userId, staffId, addressId, productBase, weekStart } = keys
+  const statuses = statusesUpTo(order.status)
+  const timeOf = (index: number) =>
+    new Date(Math.min(order.orderDate.getTime() + index * HOURS_PER_STATUS * HOUR_MS, weekStart.getTime()))
+  const deliveredIndex = statuses.indexOf('DELIVERED')
 
-  const row: typeof orders.$inferInsert = {
-    ...{ id, userId, addressId, ...totals, paidPaise: DEMO_PAYMENT_PAISE },
-    address: addressOf(customer),
+  const row: RowWithId<typeof orders> = {
+    id,
+    userId,
+    addressId,
+    ...calculateTotals(order.lines),
+    paidPaise: DEMO_PAYMENT_PAISE,
+    address: toAddressRow(customer),
     status: order.status,
     paymentStatus: 'COMPLETED',
     paymentMethod: order.method,
     orderDate: order.orderDate,
     deliveryDate: order.deliveryDate,
-    deliveredAt: delivered >= 0 ? moment(delivered) : null,
+    deliveredAt: deliveredIndex >= 0 ? timeOf(deliveredIndex) : null,
   }
-  const items = order.lines.map(({ productId, ...line }): typeof orderItems.$inferInsert => ({
-    ...{ ...line, orderId: id, userId, productId: productBase + productId },
+  const items = order.lines.map(({ productId, name, image, unitPaise, quantity }): typeof orderItems.$inferInsert => ({
+    orderId: id,
+    userId,
+    productId: productBase + productId,
+    name,
+    image,
+    unitPaise,
+    quantity,
   }))
-  const history = steps.map((toStatus, step): typeof orderHistory.$inferInsert => ({
-    ...{ orderId: id, fromStatus: steps[step - 1] ?? null, toStatus, at: moment(step) },
-    ...(isCustomers(step, toStatus)
-      ? { actorKind: 'customer', actorId: userId }
-      : { actorKind: 'staff', actorId: staffId }),
+  const history = statuses.map((toStatus, index): typeof orderHistory.$inferInsert => ({
+    orderId: id,
+    fromStatus: statuses[index - 1] ?? null,
+    toStatus,
+    at: timeOf(index),
+    actorKind: isByCustomer(index, toStatus) ? 'customer' : 'staff',
+    actorId: isByCustomer(index, toStatus) ? userId : staffId,
     reason: 'demo',
   }))
   return { row, items, history }
 }
 
-export const addressOf = ({ name, phoneNo, address }: DemoCustomer) => ({
-  ...{ fullName: name, phoneNo, ...address, country: COUNTRY },
+export const toAddressRow = ({ name, phoneNo, address }: DemoCustomer) => ({
+  fullName: name,
+  phoneNo,
+  ...address,
+  country: COUNTRY,
   addressType: address.addressType satisfies AddressType,
 })

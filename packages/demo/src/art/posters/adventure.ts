@@ -1,4 +1,4 @@
-import { dashed, opacity, placed, ROUND_CAP, random, rotated, shade } from '../kit.ts'
+import { dashed, opacity, placed, ROUND_CAP, rotated, seededRandom, shade } from '../kit.ts'
 import type { Scene } from './scene.ts'
 import { fill, ground, hills, people, sky } from './scenery.ts'
 
@@ -117,7 +117,7 @@ const balloon: Scene = {
   inks: ['#57b0b8', '#e2492f', '#fbe3ae', '#6a2a1f'],
   draw(art, [air, red, paper, brown], seed) {
     sky(art, [air, '#bfe0d2', paper], 0.55)
-    const next = random(seed)
+    const next = seededRandom(seed)
     for (let i = 0; i < 6; i++) {
       const x = -270 + i * 150 + next() * 60
       const y = 110 + next() * 120

@@ -1,4 +1,4 @@
-import { dashed, opacity, placed, ROUND_CAP, random, rotated } from '../kit.ts'
+import { dashed, opacity, placed, ROUND_CAP, rotated, seededRandom } from '../kit.ts'
 import type { Scene } from './scene.ts'
 import { fill, people, sky } from './scenery.ts'
 
@@ -151,7 +151,7 @@ const getawayBag: Scene = {
     art.path('M262 400V140q0-24-26-24h-22v8h20q18 0 18 18v258z', '#05080b')
     art.path('M186 124q0-16 22-16t22 16l8 14h-60z', '#05080b')
     art.path('M182 138h50q-4 12-25 12t-25-12z', '#fff0c4')
-    const next = random(seed)
+    const next = seededRandom(seed)
     const note = 'M-20-9q10-5 20 0t20 0v18q-10 5-20 0t-20 0z'
     for (let i = 0; i < 9; i++) {
       const at = placed(-250 + i * 48 + next() * 20, 372 - i * 13 - next() * 60, 0.8, next() * 160 - 80)

@@ -1,4 +1,4 @@
-import { type Art, dashed, opacity, type Pigment, placed, ROUND_CAP, random, rotated } from '../kit.ts'
+import { type Art, dashed, opacity, type Pigment, placed, ROUND_CAP, rotated, seededRandom } from '../kit.ts'
 import type { Inks, Scene, TitlePlan } from './scene.ts'
 import { fill, repeated } from './scenery.ts'
 
@@ -165,7 +165,7 @@ const umbrellas: Scene = {
   draw(art, [blue, yellow, pale, dark], seed) {
     fill(art, '#8f9aa3')
     art.line('M-300 60L600 330M-300 150L600 420M-300 240L600 510M-300-30L600 240', '#828d97', 26)
-    const next = random(seed)
+    const next = seededRandom(seed)
     const inks = [dark, blue, '#23384a', '#5d7a8f', dark, pale]
     const places = Array.from({ length: 24 }, (_, i) => {
       const x = 18 + (i % 4) * 88 + (Math.floor(i / 4) % 2) * 42 + Math.round(next() * 16)

@@ -1,4 +1,4 @@
-import { opacity, placed, random, shade } from '../kit.ts'
+import { opacity, placed, seededRandom, shade } from '../kit.ts'
 import type { Scene } from './scene.ts'
 import { fill, ground, hills, people, rain, sky } from './scenery.ts'
 
@@ -110,7 +110,7 @@ const doorstep: Scene = {
   inks: ['#e9c08a', '#23607e', '#c23a2b', '#3a1f18'],
   draw(art, [plaster, blue, red, dark], seed) {
     fill(art, plaster)
-    const next = random(seed)
+    const next = seededRandom(seed)
     for (let i = 0; i < 7; i++) art.ellipse(-280 + i * 130 + next() * 60, 120 + next() * 200, 34, 9, '#dcae76')
     art.path('M-300 356h900v184h-900z', '#b98453')
     art.path('M62 128h176v228h-176z', dark)

@@ -1,5 +1,5 @@
 import type { Genre } from '@shop/contract/movies/genres.rules'
-import { type Art, createArt, random } from '../kit.ts'
+import { type Art, createArt, seededRandom } from '../kit.ts'
 import { drawCredit } from './credit.ts'
 import { GENRE_ART } from './genre-art.ts'
 import { turnInks } from './ink-wheel.ts'
@@ -40,7 +40,7 @@ function sceneAt(genre: Genre, index: number): Scene {
 }
 
 function drawGrain(art: Art, [x, y, width, height]: Cut, seed: string): void {
-  const start = Math.floor(random(`${seed} grain`)() * 1000)
+  const start = Math.floor(seededRandom(`${seed} grain`)() * 1000)
   const filter = art.define(
     'grain',
     (id) =>
@@ -66,7 +66,7 @@ export function drawPoster(poster: PosterArt): string {
   scene.plate?.(art, scene.inks)
   drawTitle(art, GENRE_ART[genre].voice, title, scene.title)
   if (scene.credit) {
-    const words = CREDIT_WORDS[Math.floor(random(`${seed} credit`)() * CREDIT_WORDS.length)] ?? ''
+    const words = CREDIT_WORDS[Math.floor(seededRandom(`${seed} credit`)() * CREDIT_WORDS.length)] ?? ''
     drawCredit(art, director, words, scene.credit.ink, scene.credit)
   }
   return finish(art, scene, SHEET, poster)

@@ -1,4 +1,4 @@
-import { type Art, num, opacity, placed, ROUND_CAP, random, type Stop } from '../kit.ts'
+import { type Art, num, opacity, placed, ROUND_CAP, type Stop, seededRandom } from '../kit.ts'
 
 /** One ink over the whole bleed. */
 export const fill = (art: Art, ink: string): void => art.rect(-300, -60, 900, 600, 0, ink)
@@ -52,7 +52,7 @@ export const beads = (art: Art, x: number, y: number, r: number, count: number, 
 
 /** A line of hills along `y`, peaks up to `height` above it. */
 export function hills(art: Art, y: number, height: number, ink: string, seed: string, step = 60): void {
-  const next = random(seed)
+  const next = seededRandom(seed)
   let d = `M-300 540V${num(y)}`
   for (let x = -300 + step; x <= 600; x += step) d += `L${x} ${num(y - next() * height)}`
   art.path(`${d}V540z`, ink)
@@ -68,7 +68,7 @@ export function rays(art: Art, x: number, y: number, count: number, ink: string,
 
 /** Points strewn over the bleed between two heights, as one path of the given mark (relative, closed or not). */
 export function strewn(count: number, top: number, bottom: number, mark: string, seed: string): string {
-  const next = random(seed)
+  const next = seededRandom(seed)
   let d = ''
   for (let i = 0; i < count; i++)
     d += `M${Math.round(-290 + (880 * (i + next())) / count)} ${Math.round(top + next() * (bottom - top))}${mark}`

@@ -1,4 +1,4 @@
-import { dashed, opacity, placed, ROUND_CAP, random, shade } from '../kit.ts'
+import { dashed, opacity, placed, ROUND_CAP, seededRandom, shade } from '../kit.ts'
 import type { Scene } from './scene.ts'
 import { beads, ground, hills, people, repeated, sky } from './scenery.ts'
 
@@ -85,7 +85,7 @@ const shellVase: Scene = {
     art.rect(42, 132, 216, 250, 0, outside)
     art.path('M42 330l40-40 30 24 46-60 50 66 50-26v88H42z', '#9a8a78')
     art.path('M60 316v-56h24v18l10-8v46zM196 326v-70l20 14v-20h18v76z', '#6f6a66')
-    const next = random(seed)
+    const next = seededRandom(seed)
     for (let i = 0; i < 3; i++) {
       const x = 80 + i * 66
       art.path(
@@ -159,7 +159,7 @@ const poppyField: Scene = {
     hills(art, 236, 50, '#a9b5a4', `${seed} far`, 100)
     ground(art, '236q230-26 450-6t450 6', '#86976f')
     ground(art, '256q230-20 450 0t450 0', green)
-    const next = random(seed)
+    const next = seededRandom(seed)
     const meadow = () => {
       for (let row = 0; row < 7; row++) {
         const step = Math.round(300 / (17 - row * 2))

@@ -1,17 +1,17 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { GENRES } from '@shop/contract/movies/genres.rules'
 import { describe, expect, it } from 'vitest'
-import { demoPeople } from './people.ts'
+import { generatePeople } from './people.ts'
 import { REGIONS } from './regions.ts'
 
-const people = demoPeople()
+const people = generatePeople()
 
 describe('demo people', () => {
   it('are 400, each with a name and an email of their own, and the same on every call', () => {
     expect(people).toHaveLength(400)
     expect(new Set(people.map(({ email }) => email)).size).toBe(400)
     expect(new Set(people.map(({ phoneNo }) => phoneNo)).size).toBe(400)
-    expect(demoPeople()).toEqual(people)
+    expect(generatePeople()).toEqual(people)
   })
 
   it('could sign up: ten digits of phone, six of PIN, an email (spec 5)', () => {
@@ -23,15 +23,15 @@ describe('demo people', () => {
   })
 
   it('live where their PIN code says', () => {
-    const cities = new Map(REGIONS.flatMap(({ cities }) => cities.map(([city, state, pin]) => [city, { state, pin }])))
+    const cities = new Map(REGIONS.flatMap((region) => region.cities.map((city) => [city.name, city])))
     for (const { address } of people) {
       expect(address.state).toBe(cities.get(address.city)?.state)
-      expect(address.postalCode.slice(0, 3)).toBe(cities.get(address.city)?.pin)
+      expect(address.postalCode.slice(0, 3)).toBe(cities.get(address.city)?.pinPrefix)
     }
   })
 
   it('have tastes that cover the shop and the cinema', () => {
-    const liked = new Set<string>(people.flatMap(({ taste }) => [...taste.subCategories, ...taste.genres]))
+    const liked = new Set<string>(people.flatMap(({ preferences: taste }) => [...taste.subCategories, ...taste.genres]))
     const all = [
       ...CATEGORIES.flatMap(({ subCategories }) => subCategories),
       ...GENRES.filter((genre) => genre !== 'all'),

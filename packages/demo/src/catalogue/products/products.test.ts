@@ -4,11 +4,11 @@ import { percentOff } from '@shop/contract/kit/money'
 import { describe, expect, it } from 'vitest'
 import { productArtAddress } from '../../art/art-address.ts'
 import { COLOURS, SHAPES } from '../../art/shapes.ts'
-import { colourIn } from './make-line.ts'
-import { DEMO_PRODUCTS, type DemoProduct, demoProducts, PRODUCTS_PER_SUB_CATEGORY } from './products.ts'
-import { LONGEST_REVIEW } from './reviews.ts'
+import { findColour } from './generate-variants.ts'
+import { DEMO_PRODUCT_COUNT, type DemoProduct, generateProducts, PRODUCTS_PER_SUB_CATEGORY } from './products.ts'
+import { MAX_REVIEW_LENGTH } from './reviews.ts'
 
-const products = demoProducts()
+const products = generateProducts()
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const share = (matches: (product: DemoProduct) => boolean) => products.filter(matches).length / products.length
 const shapeOf = ({ picture }: DemoProduct) => SHAPES[picture.subCategory][picture.shape]?.key ?? ''
@@ -22,8 +22,8 @@ const asOnTheWire = (product: DemoProduct) => {
 
 describe('the demo catalogue', () => {
   it('has 33,600 products, 1,680 in each of the twenty sub-categories', () => {
-    expect(products).toHaveLength(DEMO_PRODUCTS)
-    expect(products.map(({ id }) => id)).toEqual(Array.from({ length: DEMO_PRODUCTS }, (_, index) => index + 1))
+    expect(products).toHaveLength(DEMO_PRODUCT_COUNT)
+    expect(products.map(({ id }) => id)).toEqual(Array.from({ length: DEMO_PRODUCT_COUNT }, (_, index) => index + 1))
     for (const { mainCategory, subCategories } of CATEGORIES) {
       for (const subCategory of subCategories) {
         const onShelf = products.filter((product) => product.subCategory === subCategory)
@@ -35,11 +35,11 @@ describe('the demo catalogue', () => {
 
   it('is the same on every call', () => {
     const hash = (list: readonly DemoProduct[]) => createHash('sha256').update(JSON.stringify(list)).digest('hex')
-    expect(hash(demoProducts())).toBe(hash(products))
+    expect(hash(generateProducts())).toBe(hash(products))
   })
 
   it('gives no two products one name (decision 59)', () => {
-    expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(DEMO_PRODUCTS)
+    expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(DEMO_PRODUCT_COUNT)
   })
 
   it('pictures every shape of every sub-category', () => {
@@ -91,7 +91,7 @@ describe('names and pictures agree', () => {
   it('in colour: a colour word in a name is the colour drawn', () => {
     for (const { name, picture } of products) {
       const tail = name.replace(/\)$/, '').split(', ').at(-1) ?? ''
-      const said = colourIn(tail)
+      const said = findColour(tail)
       if (picture.colour === null) continue
       expect(Object.keys(COLOURS)).toContain(picture.colour)
       if (said) expect(said, name).toBe(picture.colour)
@@ -151,7 +151,7 @@ describe('what customers and shelves say', () => {
   it('stays light: names of 60, descriptions of 220, reviews of 160 characters, a page of 20 in 14 KB', () => {
     expect(mean(products.map(({ name }) => name.length))).toBeLessThanOrEqual(60)
     expect(Math.max(...products.map(({ description }) => description.length))).toBeLessThanOrEqual(220)
-    expect(Math.max(...products.map(({ review }) => review?.length ?? 0))).toBeLessThanOrEqual(LONGEST_REVIEW)
+    expect(Math.max(...products.map(({ review }) => review?.length ?? 0))).toBeLessThanOrEqual(MAX_REVIEW_LENGTH)
     for (const { mainCategory } of CATEGORIES) {
       const shelf = products.filter((product) => product.mainCategory === mainCategory).map(asOnTheWire)
       for (let from = 0; from < shelf.length; from += 20) {

@@ -1,8 +1,8 @@
-import type { Dice } from '../dice.ts'
-import { drawReviewer } from '../people/people.ts'
-import type { Shelf } from './kind.ts'
+import { pickReviewer } from '../people/people.ts'
+import type { Random } from '../random.ts'
+import type { Assortment } from './assortments.ts'
 
-const PLEASED_ENDINGS = [
+const POSITIVE_ENDINGS = [
   'Delivered in two days, well packed.',
   'Would buy it again.',
   'My sister has ordered one too.',
@@ -19,7 +19,7 @@ const PLEASED_ENDINGS = [
   'Delivery boy called before coming, nice.',
 ] as const
 
-const UNSURE_ENDINGS = [
+const MIXED_ENDINGS = [
   'All right for the price, no more.',
   'Delivery took nine days.',
   'The box came dented.',
@@ -29,28 +29,33 @@ const UNSURE_ENDINGS = [
   'The picture makes it look bigger.',
 ] as const
 
-/** Every review keeps to this many characters, so that a page of products stays light. */
-export const LONGEST_REVIEW = 160
+/** Keeps a page of products small. */
+export const MAX_REVIEW_LENGTH = 160
 
-interface Opinions {
-  praise: readonly string[]
-  grumbles: readonly string[]
+type ReviewTexts = Pick<Assortment, 'praise' | 'complaints'>
+
+/** One or two different sentences: about the product, about its sub-category, or about the delivery. */
+function pickSentences(
+  isPositive: boolean,
+  template: ReviewTexts,
+  assortment: ReviewTexts,
+  random: Random,
+): readonly string[] {
+  const sentiment = isPositive ? 'praise' : 'complaints'
+  const first = random.pick((random.chance(0.65) ? template : assortment)[sentiment])
+  if (random.chance(0.35)) return [first]
+  if (random.chance(0.4)) {
+    const second = random.pick(assortment[sentiment].filter((sentence) => sentence !== first))
+    return random.shuffle([first, second])
+  }
+  return [first, random.pick(isPositive ? POSITIVE_ENDINGS : MIXED_ENDINGS)]
 }
 
-/** One or two sentences: of this kind, of its shelf, or of the delivery; never two of the same. */
-function drawSentences(isPleased: boolean, kind: Opinions, shelf: Opinions, dice: Dice): readonly string[] {
-  const mood = isPleased ? 'praise' : 'grumbles'
-  const first = dice.pick((dice.chance(0.65) ? kind : shelf)[mood])
-  if (dice.chance(0.35)) return [first]
-  if (dice.chance(0.4)) return dice.shuffle([first, dice.pick(shelf[mood].filter((sentence) => sentence !== first))])
-  return [first, dice.pick(isPleased ? PLEASED_ENDINGS : UNSURE_ENDINGS)]
-}
-
-/** What a customer might say of a product, with name and city; whom it disappointed says so. `stars` 1.0 to 5.0. */
-export function drawReview(stars: number, kind: Opinions, shelf: Shelf, dice: Dice): string {
-  const isPleased = dice.chance((stars - 2.4) / 1.8)
-  const sentences = drawSentences(isPleased, kind, shelf, dice)
-  const { name, city } = drawReviewer(dice, shelf.reviewers)
+/** A customer review with name and city. `rating` is the product's average, 1.0 to 5.0. */
+export function generateReview(rating: number, template: ReviewTexts, assortment: Assortment, random: Random): string {
+  const isPositive = random.chance((rating - 2.4) / 1.8)
+  const sentences = pickSentences(isPositive, template, assortment, random)
+  const { name, city } = pickReviewer(random, assortment.reviewers)
   const review = `${sentences.join(' ')} — ${name}, ${city}`
-  return review.length <= LONGEST_REVIEW ? review : `${sentences[0]} — ${name}, ${city}`
+  return review.length <= MAX_REVIEW_LENGTH ? review : `${sentences[0]} — ${name}, ${city}`
 }

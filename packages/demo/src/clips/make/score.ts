@@ -1,4 +1,4 @@
-import { random } from '../../art/kit.ts'
+import { seededRandom } from '../../art/kit.ts'
 
 const SAMPLE_RATE = 44_100
 
@@ -79,7 +79,7 @@ function addBells(track: Float32Array, { chords, chordSeconds }: Score, perSecon
 }
 
 function addNoise(track: Float32Array, [loud, bright]: readonly [number, number]): void {
-  const next = random('noise')
+  const next = seededRandom('noise')
   const soften = lowPass(0.01 + 0.4 * bright)
   for (let i = 0; i < track.length; i++) {
     const gust = 0.65 + 0.35 * wave(i / SAMPLE_RATE / 4.3)

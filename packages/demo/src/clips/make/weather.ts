@@ -1,4 +1,4 @@
-import { type Art, random } from '../../art/kit.ts'
+import { type Art, seededRandom } from '../../art/kit.ts'
 
 /** What fills the air before the lens. */
 export type Weather = 'rain' | 'embers' | 'dust' | 'speed'
@@ -38,7 +38,7 @@ const wrapped = (value: number, size: number) => ((value % size) + size) % size
 /** Draws the air of this moment: every mark falls on its own path and comes back at the other side. */
 export function drawWeather(art: Art, weather: Weather, seconds: number): void {
   const { count, ink, width, speed, mark, alpha } = FALLS[weather]
-  const next = random(weather)
+  const next = seededRandom(weather)
   let d = ''
   for (let i = 0; i < count; i++) {
     const [startX, startY, near] = [next() * AIR.w, next() * AIR.h, 0.45 + 0.55 * next()]

@@ -1,0 +1,77 @@
+import { calculateTotals } from '@shop/contract/checkout/totals.rules'
+import { type Paise, subtractPaise, toPaise, unitPriceOf } from '@shop/contract/kit/money'
+import { productArtAddress } from '../art/art-address.ts'
+import type { DemoProduct } from '../catalogue/products/products.ts'
+
+/** A product with a price, as an order item records it. */
+export type PricedProduct = {
+  productId: number
+  name: string
+  image: string
+  unitPaise: Paise
+  subCategory: string
+  popularity: number
+}
+
+export type ProductIndex = ReturnType<typeof indexProducts>
+
+const BESTSELLER_COUNT = 16
+const MAX_PAIR_UNIT_PRICE = toPaise(1500)
+
+/** The address of the generated picture. */
+export const productImage = ({ picture: { colour, ...picture } }: DemoProduct): string =>
+  productArtAddress({ ...picture, ...(colour ? { colour } : {}) })
+
+function toPricedProduct(product: DemoProduct): PricedProduct[] {
+  const unitPaise = product.discountPrice ?? product.actualPrice
+  if (unitPaise === null) return []
+  const { id: productId, name, subCategory, popularity } = product
+  return [{ productId, name, image: productImage(product), unitPaise, subCategory, popularity }]
+}
+
+/** The variants of a model share the part of their name before the first comma. */
+const modelOf = (name: string): string => name.split(',')[0] ?? name
+
+/** Finds the products that demo customers buy, by sub-category and by price. */
+export function indexProducts(products: readonly DemoProduct[]) {
+  const all = products.flatMap(toPricedProduct)
+  const bySubCategory = Map.groupBy(all, (product) => product.subCategory)
+  const byPopularity = new Map(
+    [...bySubCategory].map(([name, group]) => [name, group.toSorted((a, b) => b.popularity - a.popularity)]),
+  )
+  const byPrice = new Map(all.map((product) => [product.unitPaise, product]))
+
+  return {
+    all,
+
+    inSubCategory: (subCategory: string): readonly PricedProduct[] => bySubCategory.get(subCategory) ?? all,
+
+    bestsellers: (subCategory: string): readonly PricedProduct[] =>
+      (byPopularity.get(subCategory) ?? all).slice(0, BESTSELLER_COUNT),
+
+    /** The two most popular inexpensive products of different models, which customers often buy together. */
+    boughtTogether(subCategory: string): readonly PricedProduct[] {
+      const inexpensive = (byPopularity.get(subCategory) ?? []).filter(
+        ({ unitPaise }) => unitPaise <= MAX_PAIR_UNIT_PRICE,
+      )
+      const [first] = inexpensive
+      const second = inexpensive.find(({ name }) => first && modelOf(name) !== modelOf(first.name))
+      return first && second ? [first, second] : []
+    },
+
+    /** The product that, `quantity` times beside `first`, makes a basket of exactly this total with shipping. */
+    findExactMatch(
+      totalPaise: Paise,
+      first: { unitPaise: Paise; quantity: number },
+      quantity: number,
+    ): PricedProduct | undefined {
+      for (const shippingPaise of [0, calculateTotals([{ unitPaise: 1, quantity: 1 }]).shippingPaise]) {
+        const firstPaise = calculateTotals([first]).subtotalPaise
+        const missingPaise = subtractPaise(subtractPaise(totalPaise, firstPaise), shippingPaise)
+        const product = byPrice.get(unitPriceOf(missingPaise, quantity) ?? 0)
+        if (product && calculateTotals([first, { ...product, quantity }]).totalPaise === totalPaise) return product
+      }
+      return undefined
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { DEMO_ACCOUNTS, hashPassword } from '@shop/api'
+import type { Database } from '@shop/api/platform'
+import { auditLog, movieStreams, movies, movieTrailers, orderHistory, users } from '@shop/api/tables'
+import { inArray, sql } from 'drizzle-orm'
+import { clipUrl, DEMO_FEATURES, DEMO_TRAILERS } from '../clips/clips.ts'
+
+// A shop that an earlier version of the demo has filled gets here what this version adds. Existing rows stay as they are.
+
+const STREAMS_PER_GENRE = 3
+
+/** The accounts that the login page lists. */
+export async function addMissingAccounts(db: Database): Promise<void> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email)
+  const existing = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails))
+  for (const { name, email, role, password } of DEMO_ACCOUNTS) {
+    if (existing.some((account) => account.email === email)) continue
+    const account = { name, email, role, passwordHash: await hashPassword(password) }
+    await db.insert(users).values(account).onConflictDoNothing()
+  }
+}
+
+/** The trailer of its main genre for every demo movie without a trailer. */
+export async function addMissingTrailers(db: Database): Promise<void> {
+  const clips = DEMO_TRAILERS.flatMap(({ genres, kind, key, captions }) =>
+    genres.map((genre) => ({
+      genre,
+      kind,
+      address: clipUrl(key),
+      captions: captions === null ? [] : [{ url: clipUrl(captions), label: 'English', lang: 'en' }],
+    })),
+  )
+  await db.execute(sql`
+    insert into ${movieTrailers} (movie_id, kind, address, captions)
+    select ${movies.id}, clip.kind, clip.address, clip.captions
+    from ${movies}
+    join jsonb_to_recordset(${JSON.stringify(clips)}::text::jsonb)
+      as clip(genre text, kind text, address text, captions jsonb) on clip.genre = split_part(${movies.genre}, ', ', 1)
+    where ${movies.posterLink} like '/art/movies/%'
+    on conflict do nothing`)
+}
+
+/** Streams for the most popular demo movies of each genre, in a shop without any stream. */
+export async function addMissingStreams(db: Database): Promise<void> {
+  const clips = DEMO_FEATURES.flatMap(({ genres, kind, key, seconds, captions }) =>
+    genres.map((genre) => ({
+      genre,
+      kind,
+      address: key,
+      seconds,
+      captions: captions === null ? [] : [{ url: captions, label: 'English', lang: 'en' }],
+    })),
+  )
+  await db.execute(sql`
+    insert into ${movieStreams} (movie_id, kind, address, seconds, captions)
+    select movie.id, clip.kind::stream_kind, clip.address, clip.seconds, clip.captions
+    from (
+      select id, split_part(genre, ', ', 1) as genre,
+        row_number() over (partition by split_part(genre, ', ', 1) order by popularity desc, id) as rank
+      from ${movies} where poster_link like '/art/movies/%'
+    ) movie
+    join jsonb_to_recordset(${JSON.stringify(clips)}::text::jsonb)
+      as clip(genre text, kind text, address text, seconds int, captions jsonb) on clip.genre = movie.genre
+    where movie.rank <= ${STREAMS_PER_GENRE} and not exists (select 1 from ${movieStreams})
+    on conflict do nothing`)
+}
+
+/**
+ * Audit entries for the status changes that the demo's staff made. They have no request id, which distinguishes them from
+ * what is done in the demo later.
+ */
+export async function addMissingAuditEntries(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into ${auditLog} (actor_id, action, subject, subject_id, before, after, at)
+    select change.actor_id, 'status', 'order', change.order_id, jsonb_build_object('status', change.from_status),
+      jsonb_build_object('status', change.to_status, 'reason', change.reason), change.at
+    from ${orderHistory} change
+    where change.actor_kind = 'staff' and change.reason = 'demo'
+      and not exists (select 1 from ${auditLog} where request_id is null and subject = 'order')
+    order by change.at, change.id`)
+}

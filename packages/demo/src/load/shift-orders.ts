@@ -1,0 +1,60 @@
+import type { Database } from '@shop/api/platform'
+import { addDays } from '@shop/contract/kit/dates'
+import { DEMO_REFUND_DAYS } from '@shop/contract/payments/payments.rules'
+import { type SQL, sql } from 'drizzle-orm'
+import { startOfWeek, WEEK_MS } from '../history/weeks.ts'
+
+// Demo orders are the only ones without a payment.
+
+/** Updates the demo orders to what they would be today. */
+export async function shiftOrdersToThisWeek(db: Database, now: Date): Promise<void> {
+  await shiftDates(db, now)
+  await markRefunded(db, now)
+}
+
+/** The demo refunds its ₹5 after a cancellation or a return, and otherwise a few days after the payment. */
+async function markRefunded(db: Database, now: Date): Promise<void> {
+  const paidBefore = addDays(now, -DEMO_REFUND_DAYS).toISOString()
+  const paymentStatus = sql`(case when status in ('CANCELLED', 'RETURNED') or order_date <= ${paidBefore}
+    then 'REFUNDED' else 'COMPLETED' end)::payment_status`
+  await db.execute(
+    sql`update orders set payment_status = ${paymentStatus} where payment_id is null and payment_status <> ${paymentStatus}`,
+  )
+}
+
+/** Moves orders, their history and their audit entries by whole weeks, so that the newest are from last week. */
+async function shiftDates(db: Database, now: Date): Promise<void> {
+  const [newest] = await db.execute<{ at: Date | string | null }>(
+    sql`select max(order_date) as at from orders where payment_id is null`,
+  )
+  if (!newest?.at) return
+  const weeks = Math.round((startOfWeek(now).getTime() - startOfWeek(new Date(newest.at)).getTime()) / WEEK_MS) - 1
+  if (weeks <= 0) return
+  const interval = sql`make_interval(weeks => ${weeks})`
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`update order_history set at = at + ${interval} where order_id in (select id from orders where payment_id is null)`,
+    )
+    await tx.execute(
+      sql`update returns set requested_at = requested_at + ${interval}, approved_at = approved_at + ${interval},
+            received_at = received_at + ${interval}
+          where order_id in (select id from orders where payment_id is null)`,
+    )
+    await tx.execute(
+      sql`update orders set order_date = order_date + ${interval}, delivery_date = delivery_date + ${interval},
+            delivered_at = delivered_at + ${interval}
+          where payment_id is null`,
+    )
+    await shiftAuditEntries(tx, interval)
+  })
+}
+
+/** The audit log is append-only. Disabling its trigger locks the table until commit, so nobody else can change it. */
+async function shiftAuditEntries(tx: Database, interval: SQL): Promise<void> {
+  await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`)
+  await tx.execute(
+    sql`update audit_log set at = at + ${interval} where request_id is null and subject = 'order'
+        and subject_id in (select id from orders where payment_id is null)`,
+  )
+  await tx.execute(sql`alter table audit_log enable trigger audit_log_append_only`)
+}
