@@ -3,9 +3,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { installFocusRestore } from './lib/focus.ts'
-import { holdForHydration } from './lib/hydrated.ts'
+import { startHydration } from './lib/hydration.ts'
 
-holdForHydration()
+startHydration()
 installFocusRestore()
 
 startTransition(() => {

@@ -1,10 +1,10 @@
 import { preload } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { forFirstPaint } from './lib/first-paint.ts'
+import { optimizeFirstPaint } from './lib/first-paint.ts'
 
 export { apiContext } from './lib/server-api.ts'
-export { describeSite } from './lib/store.ts'
+export { setSite as describeSite } from './lib/store.ts'
 
 export const streamTimeout = 5000
 
@@ -26,7 +26,7 @@ export default async function handleRequest(
   await stream.allReady
   const html = await new Response(stream).text()
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(await forFirstPaint(html), { status, headers: responseHeaders })
+  return new Response(await optimizeFirstPaint(html), { status, headers: responseHeaders })
 }
 
 /** The page, with its styles asked for before its scripts: React writes the scripts' preloads above the style sheets. */

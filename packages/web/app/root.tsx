@@ -13,11 +13,11 @@ import {
 import type { Route } from './+types/root'
 import { areaOf } from './lib/areas.ts'
 import { EARLY_SCRIPT } from './lib/early-script.ts'
-import { hydrationDone } from './lib/hydrated.ts'
+import { finishHydration } from './lib/hydration.ts'
 import { usePageHandle } from './lib/page-handle.ts'
 import { markDocument } from './lib/session.ts'
 import { pageTitle, siteOrigin, siteUrl, storeName } from './lib/store.ts'
-import { showTheme } from './lib/theme.ts'
+import { applyTheme } from './lib/theme.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import letters from './styles/generated/anek.woff2?url'
@@ -111,8 +111,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Lets the guards act, and sets the early script's marks again: React clears <html> when an error makes it build the document anew. */
 function usePageAlive() {
   useEffect(() => {
-    hydrationDone()
+    finishHydration()
     markDocument()
-    showTheme()
+    applyTheme()
   }, [])
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart'
 
 /** A line of a cart: one at ₹100.00 instead of ₹150.00, unless told otherwise. */
-export const cartItem = (given: Partial<CartItem> & { id: number }): CartItem => ({
+export const buildCartItem = (given: Partial<CartItem> & { id: number }): CartItem => ({
   name: `Thing ${given.id}`,
   image: null,
   subCategory: 'Decor',

@@ -19,7 +19,7 @@ export const homeAddress: Address = {
 const { id: _, isDefault: __, ...parcel } = homeAddress
 
 /** An order on its way, unless told otherwise; its delivery is still ahead. */
-export const orderOf = (given: Partial<Order> & { id: number }): Order => ({
+export const buildOrder = (given: Partial<Order> & { id: number }): Order => ({
   userId: 7,
   addressId: 31,
   orderStatus: 'SHIPPED',

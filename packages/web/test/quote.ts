@@ -10,12 +10,12 @@ import {
   validateCoupon,
 } from '@shop/contract/promotions/coupons.rules'
 
-type Asked = { body: unknown }
+type QuoteRequest = { body: unknown }
 
 /** Answers quotes as the server does, by the contract's rules, over these products; `change` tells what differs. */
-export const quoteOf =
+export const mockQuote =
   (products: readonly CartItem[], change: (line: QuoteLine) => Partial<QuoteLine> = () => ({})) =>
-  ({ body }: Asked): Quote => {
+  ({ body }: QuoteRequest): Quote => {
     const { items, couponCode } = body as {
       items: { productId: number; quantity: number }[]
       couponCode: string | null

@@ -8,11 +8,11 @@ type Entry = string | { pathname: string; state: unknown }
 
 /** Renders routes as the app would, starting at `path`; any other address shows as the text 'at /address?query'. */
 export function renderRoutes(routes: Routes, path: Entry): RenderResult & { user: UserEvent } {
-  const Stub = createRoutesStub([...routes, { path: '*', Component: Elsewhere }])
+  const Stub = createRoutesStub([...routes, { path: '*', Component: OtherPage }])
   return { user: userEvent.setup(), ...render(<Stub initialEntries={[path]} />) }
 }
 
-function Elsewhere() {
+function OtherPage() {
   const { pathname, search } = useLocation()
   return <p>{`at ${pathname}${search}`}</p>
 }

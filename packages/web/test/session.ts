@@ -1,25 +1,25 @@
 import type { Role } from '@shop/contract/users'
 import { storeLogin, storeProfile } from '../app/lib/session.ts'
 
-type Who = { userId?: number; name?: string; email?: string; role?: Role; expiresInSeconds?: number }
+type TestUser = { userId?: number; name?: string; email?: string; role?: Role; expiresInSeconds?: number }
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** A token as ours look, without a true signature: only the server checks that. */
-export function tokenFor({
+export function createToken({
   userId = 7,
   name = 'Asha',
   email = 'asha@example.in',
   role = 'USER',
   expiresInSeconds = 3600,
-}: Who = {}): string {
+}: TestUser = {}): string {
   const exp = Math.floor(Date.now() / 1000) + expiresInSeconds
   return ['e30', base64url({ sub: email, userId, name, role, exp }), 'sig'].join('.')
 }
 
 /** Fills the storage as a login does. */
-export function signInAs(who: Who = {}): void {
+export function signInAs(who: TestUser = {}): void {
   const { userId = 7, name = 'Asha', email = 'asha@example.in' } = who
-  storeLogin(tokenFor(who), email)
+  storeLogin(createToken(who), email)
   storeProfile({ id: userId, name })
 }

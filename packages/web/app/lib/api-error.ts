@@ -7,12 +7,12 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   readonly fields: Readonly<Record<string, string>>
   /** Undefined when the server refused without a word; an unanswered call says that nothing answered. */
-  readonly said: string | undefined
+  readonly serverMessage: string | undefined
 
   /** `text`: the answer as it came. */
   constructor(status: number, body: Partial<ErrorBody>, text = '') {
     super(body.message || 'Something went wrong. Please try again.')
-    this.said = body.message || plainWords(text)
+    this.serverMessage = body.message || plainTextMessage(text)
     this.name = 'ApiError'
     this.status = status
     this.code = body.code ?? (status === 0 ? 'no_answer' : 'internal')
@@ -25,11 +25,11 @@ export const isApiError = (error: unknown, status?: number): error is ApiError =
   error instanceof ApiError && (status === undefined || error.status === status)
 
 /** What the server said, if it refused with that status, for `saidBy(error) ?? 'the words of this place'` (spec 8). */
-export const saidBy = (error: unknown, status?: number): string | undefined =>
-  isApiError(error, status) ? error.said : undefined
+export const serverMessageOf = (error: unknown, status?: number): string | undefined =>
+  isApiError(error, status) ? error.serverMessage : undefined
 
 /** The answer's JSON. Throws ApiError for everything but a success. */
-export async function readAnswer(response: Response): Promise<unknown> {
+export async function readResponse(response: Response): Promise<unknown> {
   const text = await response.text()
   const body = parse(text)
   if (!response.ok) throw new ApiError(response.status, isRecord(body) ? body : {}, body === undefined ? text : '')
@@ -45,11 +45,11 @@ function parse(text: string): unknown {
 }
 
 /** So long is a sentence for people; more is a page or a trace. */
-const LONGEST_WORDS = 200
+const MAX_MESSAGE_LENGTH = 200
 
-function plainWords(text: string): string | undefined {
+function plainTextMessage(text: string): string | undefined {
   const words = text.trim()
-  return words !== '' && words.length <= LONGEST_WORDS && !/[<{\n]/.test(words) ? words : undefined
+  return words !== '' && words.length <= MAX_MESSAGE_LENGTH && !/[<{\n]/.test(words) ? words : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, never> => typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
-import { ApiError, readAnswer } from './api-error.ts'
+import { type ApiCall, resolveRoute } from './api-call.ts'
+import { ApiError, readResponse } from './api-error.ts'
 import { API_URL } from './api-url.ts'
-import { addressOf, type Call } from './call.ts'
 import { readSession } from './session.ts'
 
 /**
@@ -8,15 +8,16 @@ import { readSession } from './session.ts'
  * `call<typeof countCart>('GET /user_items/cart/items/:userId', { params: { userId } })`.
  * The endpoint is named by its type alone, so that no schema reaches the page. Throws ApiError.
  */
-export const call: Call = async (route, ...[input = {}]) => (await readAnswer(await request(route, input))) as never
+export const call: ApiCall = async (route, ...[input = {}]) =>
+  (await readResponse(await request(route, input))) as never
 
 /** Told of each 401 and the token that it answers; private pages listen, and no public page's first view pays for it. */
-export const refusal = { heard: (_token: string | undefined): void => {} }
+export const unauthorizedResponse = { notify: (_token: string | undefined): void => {} }
 
 /** The answer as it comes, refusals too. Throws ApiError when none comes. */
 export async function request(route: string, input: object): Promise<Response> {
   const { body, signal, keepalive = false } = input as { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
-  const { method, path } = addressOf(route, input)
+  const { method, path } = resolveRoute(route, input)
   const headers = new Headers({ accept: 'application/json' })
   const { token } = readSession()
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
@@ -32,6 +33,6 @@ export async function request(route: string, input: object): Promise<Response> {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: 'No response from server. Check your internet connection.' })
   })
-  if (response.status === 401) refusal.heard(token)
+  if (response.status === 401) unauthorizedResponse.notify(token)
   return response
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, hasSwitch } from './areas.ts'
+import { areaOf, hasAreaSwitch } from './areas.ts'
 
 describe('areas', () => {
   it.each([
@@ -26,6 +26,6 @@ describe('areas', () => {
     ['/admin', false],
     ['/admin/manageusers', false],
   ])('on %s the switch button shows: %s', (path, shows) => {
-    expect(hasSwitch(path)).toBe(shows)
+    expect(hasAreaSwitch(path)).toBe(shows)
   })
 })

@@ -10,5 +10,5 @@ export function areaOf(path: string): Area {
 }
 
 /** The pages that the switch button leaves alone: landing, admin, payment; those without scripts say so themselves. */
-export const hasSwitch = (path: string): boolean =>
+export const hasAreaSwitch = (path: string): boolean =>
   path !== '/' && !under(path, '/admin') && !/^\/shop\/[^/]+\/cart\/address\/review\/payment(\/|$)/.test(path)

@@ -11,9 +11,9 @@ const MODULE = '<script type="module" async="">'
  * and faces wait for one. Style sheets stand in the page, for a request costs a slow line more than their 10 KB; scripts
  * are asked for once it has been painted.
  */
-export const forFirstPaint = async (html: string): Promise<string> => scriptsLater(await stylesInside(html))
+export const optimizeFirstPaint = async (html: string): Promise<string> => deferScripts(await inlineStyles(html))
 
-async function stylesInside(html: string): Promise<string> {
+async function inlineStyles(html: string): Promise<string> {
   let page = html
   for (const [link, href = '', address = ''] of html.matchAll(STYLE_SHEET)) {
     const text = await readStyle(address)
@@ -34,7 +34,7 @@ function readStyle(address: string): Promise<string> {
 }
 
 /** A form without an address of its own is sent by the scripts alone: by itself a browser would put a password into the page's. */
-const HOLD_FORMS = `addEventListener('submit',event=>event.target.hasAttribute('action')||event.preventDefault())`
+const BLOCK_FORM_SUBMITS = `addEventListener('submit',event=>event.target.hasAttribute('action')||event.preventDefault())`
 
 /** React and the router: evaluated in a turn of their own, since with the rest it would be too long a one. */
 const FRAMEWORK = '/assets/framework-'
@@ -43,11 +43,11 @@ const FRAMEWORK = '/assets/framework-'
  * A page that nobody looks at yet, and which isn't painted, asks at once. The links of the styles inside are put back
  * first, for React to find, but ask for nothing. The module's text stays as it is, and so does its hash in the policy.
  */
-function scriptsLater(html: string): string {
+function deferScripts(html: string): string {
   if (!html.includes(MODULE)) return html
   const scripts = [...html.matchAll(SCRIPT_PRELOAD)].map(([, href = '']) => href)
   const framework = scripts.find((href) => href.startsWith(FRAMEWORK))
-  const begin = `${HOLD_FORMS};{const add=(place,name,...more)=>place(Object.assign(document.createElement(name),...more)),\
+  const begin = `${BLOCK_FORM_SUBMITS};{const add=(place,name,...more)=>place(Object.assign(document.createElement(name),...more)),\
 start=()=>{for(const style of document.querySelectorAll('style[data-of]'))\
 add(link=>style.after(link),'link',{rel:'stylesheet',disabled:true,href:style.dataset.of});\
 for(const href of ${JSON.stringify(scripts)})add(link=>document.head.append(link),'link',{rel:'modulepreload',href});\

@@ -1,10 +1,10 @@
 import type { Permission } from '@shop/contract/kit/permissions'
 import { describe, expect, it } from 'vitest'
-import { signInAs, tokenFor } from '../../test/session.ts'
-import { requireSession, sendOnIfSignedIn } from './guard.ts'
+import { createToken, signInAs } from '../../test/session.ts'
+import { redirectIfSignedIn, requireSession } from './guard.ts'
+import { takeReturnUrl } from './return-url.ts'
 import { readSession, STORAGE_KEYS } from './session.ts'
 import { requireStaff } from './staff.ts'
-import { takeWayBack } from './way-back.ts'
 
 const visit = (path: string, params: Record<string, string> = {}) => ({
   request: new Request(`http://shop.test${path}`),
@@ -25,15 +25,15 @@ async function sentTo(guard: () => Promise<unknown>): Promise<string | undefined
 describe('the route guard', () => {
   it.each([
     ['no token', undefined],
-    ['an expired token', tokenFor({ expiresInSeconds: -1 })],
+    ['an expired token', createToken({ expiresInSeconds: -1 })],
     ['a token that is no token', 'rubbish'],
     ['a token whose middle is no JSON', 'a.b.c'],
   ])('sends a visitor with %s to /login, drops the token and remembers the way back', async (_, token) => {
     if (token !== undefined) localStorage.setItem(STORAGE_KEYS.token, token)
     expect(await sentTo(() => requireSession(visit('/profile/orders?page=1')))).toBe('/login')
     expect(readSession().token).toBeUndefined()
-    expect(takeWayBack()).toEqual({ path: '/profile/orders?page=1' })
-    expect(takeWayBack()).toBeUndefined()
+    expect(takeReturnUrl()).toEqual({ path: '/profile/orders?page=1' })
+    expect(takeReturnUrl()).toBeUndefined()
   })
 
   it('shows the page to its owner', async () => {
@@ -64,12 +64,12 @@ describe('/login with a valid token', () => {
     ['ADMIN', '/admin'],
   ] as const)('sends a %s on to %s', async (role, place) => {
     signInAs({ role })
-    expect(await sentTo(sendOnIfSignedIn)).toBe(place)
+    expect(await sentTo(redirectIfSignedIn)).toBe(place)
   })
 
   it('stays for a visitor and for an expired token', async () => {
-    expect(await sentTo(sendOnIfSignedIn)).toBeUndefined()
+    expect(await sentTo(redirectIfSignedIn)).toBeUndefined()
     signInAs({ expiresInSeconds: -1 })
-    expect(await sentTo(sendOnIfSignedIn)).toBeUndefined()
+    expect(await sentTo(redirectIfSignedIn)).toBeUndefined()
   })
 })

@@ -1,25 +1,25 @@
 import { replace } from 'react-router'
-import { afterHydration } from './hydrated.ts'
-import { dropToken, readSession, signOut } from './session.ts'
+import { afterHydration } from './hydration.ts'
+import { rememberReturnUrl } from './return-url.ts'
+import { readSession, removeToken, signOut } from './session.ts'
 import { type Claims, validClaims } from './token.ts'
-import { rememberWayBack } from './way-back.ts'
 
 export type GuardedSession = { token: string; claims: Claims; userId: number; email: string; name: string }
 
-type Guarded = { request: Request; params: Record<string, string | undefined> }
+type GuardArgs = { request: Request; params: Record<string, string | undefined> }
 
 /**
  * The route guard (spec 2), for the `clientLoader` of a private page. Without a token that is decodable and unexpired it
  * removes the token and goes to /login, remembering the way back. A `:userId` in the path that isn't one's own becomes one's own (decision 80). Throws redirects only.
  */
-export async function requireSession({ request, params }: Guarded): Promise<GuardedSession> {
+export async function requireSession({ request, params }: GuardArgs): Promise<GuardedSession> {
   await afterHydration()
   const url = new URL(request.url)
   const { token, userId: storedId, email, name } = readSession()
   const claims = token === undefined ? undefined : validClaims(token)
   if (token === undefined || claims === undefined) {
-    dropToken()
-    rememberWayBack({ path: url.pathname + url.search })
+    removeToken()
+    rememberReturnUrl({ path: url.pathname + url.search })
     throw replace('/login')
   }
   const userId = storedId ?? claims.userId
@@ -34,7 +34,7 @@ export async function requireSession({ request, params }: Guarded): Promise<Guar
 }
 
 /** For /login and /signup: a valid token goes on to /shop, an ADMIN's to /admin (decision 71). Throws redirects only. */
-export async function sendOnIfSignedIn(): Promise<null> {
+export async function redirectIfSignedIn(): Promise<null> {
   await afterHydration()
   const { token } = readSession()
   const claims = token === undefined ? undefined : validClaims(token)

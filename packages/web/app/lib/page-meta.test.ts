@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pageMeta } from './page-meta.ts'
-import { describeSite } from './store.ts'
+import { setSite } from './store.ts'
 
-beforeEach(() => describeSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
-afterEach(() => describeSite({ name: 'Shopflix', url: 'http://localhost:3000' }))
+beforeEach(() => setSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
+afterEach(() => setSite({ name: 'Shopflix', url: 'http://localhost:3000' }))
 
 const pictureOf = (image?: string | null) =>
   pageMeta({ title: 'A', description: 'B', image: image ?? null }).flatMap((tag) =>

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { mediaUrl } from './api-url.ts'
-import { stillOf } from './film.ts'
+import { stillImageOf } from './movie.ts'
 import { pageTitle, siteUrl, storeName } from './store.ts'
 
-type About = {
+type PageMetaOptions = {
   title: string
   description: string
   /** Of the thing that the page is about; without one, the shop's own picture. */
@@ -11,10 +11,10 @@ type About = {
   type?: 'website' | 'product' | 'video.movie' | 'article'
 }
 
-const SHOP_PICTURE = '/share.png'
+const DEFAULT_SHARE_IMAGE = '/share.png'
 
 /** What search engines and chats show of a public page. Its address is the root's to say. */
-export function pageMeta({ title, description, image, type = 'website' }: About): MetaDescriptor[] {
+export function pageMeta({ title, description, image, type = 'website' }: PageMetaOptions): MetaDescriptor[] {
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
@@ -22,13 +22,13 @@ export function pageMeta({ title, description, image, type = 'website' }: About)
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: siteUrl(sharedPicture(image)) },
+    { property: 'og:image', content: siteUrl(shareImage(image)) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
 /** Chats know no SVG and few know WebP, so our own drawings are there as JPEG too; a film shows its wide still. */
-function sharedPicture(image: string | null | undefined): string {
-  if (!image) return SHOP_PICTURE
-  return mediaUrl((stillOf(image) ?? image).replace(/^(\/art\/.*)\.(svg|webp)$/, '$1.jpg'))
+function shareImage(image: string | null | undefined): string {
+  if (!image) return DEFAULT_SHARE_IMAGE
+  return mediaUrl((stillImageOf(image) ?? image).replace(/^(\/art\/.*)\.(svg|webp)$/, '$1.jpg'))
 }

@@ -16,14 +16,14 @@ export type Session = {
   readonly name: string | undefined
 }
 
-const NOBODY: Session = { token: undefined, userId: undefined, email: undefined, name: undefined }
+const SIGNED_OUT: Session = { token: undefined, userId: undefined, email: undefined, name: undefined }
 
-let last: { raw: string; session: Session } = { raw: '', session: NOBODY }
+let last: { raw: string; session: Session } = { raw: '', session: SIGNED_OUT }
 const listeners = new Set<() => void>()
 
 /** The stored session of this moment; the same object as long as nothing changed. Nobody's on the server. */
 export function readSession(): Session {
-  if (typeof localStorage === 'undefined') return NOBODY
+  if (typeof localStorage === 'undefined') return SIGNED_OUT
   const [token, userId, email, name] = [
     STORAGE_KEYS.token,
     STORAGE_KEYS.userId,
@@ -58,10 +58,10 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === null || Object.values<string>(STORAGE_KEYS).includes(event.key)) announce()
+  if (event.key === null || Object.values<string>(STORAGE_KEYS).includes(event.key)) notifyListeners()
 }
 
-function announce(): void {
+function notifyListeners(): void {
   markDocument()
   for (const listener of [...listeners]) listener()
 }
@@ -77,29 +77,29 @@ export function storeLogin(token: string, email: string): void {
   localStorage.setItem(STORAGE_KEYS.email, email)
   localStorage.removeItem(STORAGE_KEYS.userId)
   localStorage.removeItem(STORAGE_KEYS.name)
-  announce()
+  notifyListeners()
 }
 
 /** The same person with a new token: the old one has ended. */
 export function renewToken(token: string): void {
   localStorage.setItem(STORAGE_KEYS.token, token)
-  announce()
+  notifyListeners()
 }
 
 export function storeProfile({ id, name }: { id: number; name: string }): void {
   localStorage.setItem(STORAGE_KEYS.userId, String(id))
   localStorage.setItem(STORAGE_KEYS.name, name)
-  announce()
+  notifyListeners()
 }
 
 /** Forgets everything that belongs to the person (decision 66). The caller goes to /login. */
 export function signOut(): void {
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
-  announce()
+  notifyListeners()
 }
 
 /** What the guard does to a token that is expired or can't be decoded: the token alone goes (spec 2). */
-export function dropToken(): void {
+export function removeToken(): void {
   localStorage.removeItem(STORAGE_KEYS.token)
-  announce()
+  notifyListeners()
 }

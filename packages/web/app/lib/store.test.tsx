@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { describeSite, pageTitle } from './store.ts'
+import { pageTitle, setSite } from './store.ts'
 
-afterEach(() => describeSite({ name: 'Shopflix', url: 'http://localhost:3000' }))
+afterEach(() => setSite({ name: 'Shopflix', url: 'http://localhost:3000' }))
 
 describe('the name on the sign', () => {
   it('is Shopflix, drawn', () => {
@@ -13,7 +13,7 @@ describe('the name on the sign', () => {
   })
 
   it('is the one that the server was told, in letters', () => {
-    describeSite({ name: 'Bazaar & Co', url: 'https://bazaar.example' })
+    setSite({ name: 'Bazaar & Co', url: 'https://bazaar.example' })
     render(<Wordmark />)
     expect(screen.getByText('Bazaar & Co')).toBeTruthy()
     expect(pageTitle()).toBe('Bazaar & Co')

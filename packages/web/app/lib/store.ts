@@ -13,7 +13,7 @@ let site: Site =
       }
 
 /** Called once by the server that mounts these pages (STORE_NAME, PUBLIC_URL; decision 1). */
-export const describeSite = (given: Site): void => {
+export const setSite = (given: Site): void => {
   site = given
 }
 

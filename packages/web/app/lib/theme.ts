@@ -16,11 +16,11 @@ function readTheme(): Theme {
 export function setTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(THEME_KEY)
   else localStorage.setItem(THEME_KEY, theme)
-  showTheme()
+  applyTheme()
 }
 
 /** Puts the remembered choice onto the document. */
-export function showTheme(): void {
+export function applyTheme(): void {
   const theme = readTheme()
   if (theme === 'system') document.documentElement.removeAttribute('data-theme')
   else document.documentElement.setAttribute('data-theme', theme)
@@ -32,7 +32,7 @@ export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, 
 
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === THEME_KEY || event.key === null) showTheme()
+    if (event.key === THEME_KEY || event.key === null) applyTheme()
   }
   listeners.add(listener)
   addEventListener('storage', onStorage)

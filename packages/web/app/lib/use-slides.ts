@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useMotion } from './use-motion.ts'
+import { useAutoplay } from './use-autoplay.ts'
 
 /** Goes through `count` slides, one each `everyMs`, while it may move by itself. */
 export function useSlides(count: number, everyMs: number) {
   const [current, setCurrent] = useState(0)
-  const motion = useMotion()
+  const motion = useAutoplay()
   const { isMoving } = motion
 
   useEffect(() => {

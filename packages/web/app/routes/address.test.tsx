@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
+import { errorResponse, mockApi } from '../../test/api.ts'
 import { homeAddress } from '../../test/order.ts'
-import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
 import { renderRoutes } from '../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import { newCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
 import AddressPage from './address.tsx'
 
@@ -13,9 +13,9 @@ const work = { ...homeAddress, id: 32, fullName: 'Asha at work', addressType: 'W
 
 function show(state?: unknown) {
   const Page = () => (
-    <PrivateFrame>
+    <PrivateProviders>
       <AddressPage loaderData={{ userId: 7 }} />
-    </PrivateFrame>
+    </PrivateProviders>
   )
   const path = '/shop/7/cart/address'
   const Review = () => <p>Deliver to address {useCheckoutState()?.addressId}</p>
@@ -39,11 +39,11 @@ async function fillIn(user: ReturnType<typeof show>) {
   await user.type(screen.getByLabelText('State'), 'Karnataka')
 }
 
-beforeEach(startSignedIn)
+beforeEach(setUpSignedIn)
 
 describe('the address page', () => {
   it('preselects the first address and continues with the selected one', async () => {
-    answer({ [LIST]: [homeAddress, work] })
+    mockApi({ [LIST]: [homeAddress, work] })
     const user = show()
     await screen.findByText('Asha at work')
     expect(selectedCards()[0]).toContain('Asha Rao')
@@ -53,14 +53,14 @@ describe('the address page', () => {
   })
 
   it('preselects the address that was selected earlier in this checkout', async () => {
-    answer({ [LIST]: [homeAddress, work] })
+    mockApi({ [LIST]: [homeAddress, work] })
     show(withCheckout({ ...newCheckout(), addressId: 32 }))
     await screen.findByText('Asha at work')
     expect(selectedCards()[0]).toContain('Asha at work')
   })
 
   it('deselects all cards while the form is open, and closes it when a card is selected', async () => {
-    answer({ [LIST]: [homeAddress] })
+    mockApi({ [LIST]: [homeAddress] })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
     expect(screen.getByRole('radio', { name: /Asha Rao/ })).toHaveProperty('checked', false)
@@ -71,7 +71,7 @@ describe('the address page', () => {
   })
 
   it('returns the focus when the form closes: to its button, or to the card that closed it', async () => {
-    answer({ [LIST]: [homeAddress], [SAVE]: work })
+    mockApi({ [LIST]: [homeAddress], [SAVE]: work })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Full Name'))
@@ -89,7 +89,7 @@ describe('the address page', () => {
   }, 20_000)
 
   it('shows an error for each required field of an empty form', async () => {
-    answer({ [LIST]: [] })
+    mockApi({ [LIST]: [] })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
     await user.click(press('Save Address'))
@@ -106,7 +106,7 @@ describe('the address page', () => {
   })
 
   it('saves the first address as the default, selects it, and confirms for 3 seconds', async () => {
-    const requests = answer({ [LIST]: [], [SAVE]: homeAddress })
+    const requests = mockApi({ [LIST]: [], [SAVE]: homeAddress })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
     await fillIn(user)
@@ -122,12 +122,12 @@ describe('the address page', () => {
   }, 20_000)
 
   it.each([
-    [refusal(400, { message: 'Enter valid 6-digit PIN' }), 'Enter valid 6-digit PIN'],
-    [refusal(401, { message: 'Sign in first.' }), 'Please log in.'],
+    [errorResponse(400, { message: 'Enter valid 6-digit PIN' }), 'Enter valid 6-digit PIN'],
+    [errorResponse(401, { message: 'Sign in first.' }), 'Please log in.'],
     [() => Promise.reject(new TypeError('network')), 'Could not save address.'],
     [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Could not save address.'],
   ])('explains why an address could not be saved: %#', async (reply, message) => {
-    answer({ [LIST]: [], [SAVE]: reply })
+    mockApi({ [LIST]: [], [SAVE]: reply })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Add New Address' }))
     await fillIn(user)
@@ -136,14 +136,14 @@ describe('the address page', () => {
   })
 
   it('shows a loading message before the addresses are known', async () => {
-    answer({ [LIST]: () => new Promise(() => {}) })
+    mockApi({ [LIST]: () => new Promise(() => {}) })
     show()
     await screen.findByText('Loading your addresses...')
     expect(screen.queryByText(/No saved addresses/)).toBeNull()
   })
 
   it('reports addresses that can’t be loaded', async () => {
-    answer({ [LIST]: refusal(403, { message: 'Not yours.' }) })
+    mockApi({ [LIST]: errorResponse(403, { message: 'Not yours.' }) })
     show()
     await screen.findByText('Failed to fetch addresses.')
   })

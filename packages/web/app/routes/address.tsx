@@ -46,7 +46,7 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
         <h1 className="d h1">Delivery address</h1>
         <AddressBook book={book} isSignedIn={isSignedIn} />
         <div className="checkout-acts desk">
-          <LinkButton look="line" big to={cartPath(userId)} state={linkState}>
+          <LinkButton variant="line" big to={cartPath(userId)} state={linkState}>
             Back to Cart
           </LinkButton>
           <Button big disabled={selected === undefined} onClick={continueToReview}>

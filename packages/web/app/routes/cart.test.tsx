@@ -4,9 +4,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
-import { cartItem } from '../../test/cart.ts'
-import { quoteOf } from '../../test/quote.ts'
+import { errorResponse, mockApi } from '../../test/api.ts'
+import { buildCartItem } from '../../test/cart.ts'
+import { mockQuote } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
 import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
@@ -22,21 +22,21 @@ const QUOTE = 'POST /api/checkout/quote'
 const SET = 'PUT /user_items/items_id/7'
 const REMOVE = 'DELETE /user_items/items_id/7'
 
-const lamp = cartItem({ id: 1, name: 'Lamp' })
-const chair = cartItem({ id: 2, name: 'Chair', discountPrice: 450, actualPrice: 450, quantity: 2 })
-const clock = cartItem({ id: 3, name: 'Clock', discountPrice: null, actualPrice: null })
-const fan = cartItem({ id: 4, name: 'Fan', inStock: false, stockLeft: 0 })
+const lamp = buildCartItem({ id: 1, name: 'Lamp' })
+const chair = buildCartItem({ id: 2, name: 'Chair', discountPrice: 450, actualPrice: 450, quantity: 2 })
+const clock = buildCartItem({ id: 3, name: 'Clock', discountPrice: null, actualPrice: null })
+const fan = buildCartItem({ id: 4, name: 'Fan', inStock: false, stockLeft: 0 })
 
-type Replies = Parameters<typeof answer>[0]
+type Replies = Parameters<typeof mockApi>[0]
 
 /** A fake server with these items in the cart. */
 function serve(items: CartItem[], replies: Replies = {}) {
   const shop = { items }
-  const requests = answer({
+  const requests = mockApi({
     [CART]: () => shop.items,
     [COUNT]: () => shop.items.reduce((sum, { quantity }) => sum + quantity, 0),
     [MARKS]: [],
-    [QUOTE]: quoteOf(items),
+    [QUOTE]: mockQuote(items),
     ...replies,
   })
   return { shop, requests }
@@ -139,7 +139,7 @@ describe('the cart page', () => {
   })
 
   it('passes on a coupon that is still being checked, and drops a rejected one', async () => {
-    const quote = quoteOf([lamp])
+    const quote = mockQuote([lamp])
     serve([lamp], {
       [QUOTE]: (requests: never) => (quote(requests).coupon === null ? quote(requests) : new Promise(() => {})),
     })
@@ -201,7 +201,7 @@ describe('the cart page', () => {
   })
 
   it('restores the server’s quantity when a change is rejected', async () => {
-    serve([lamp], { [SET]: refusal(500, { message: 'Something broke.' }) })
+    serve([lamp], { [SET]: errorResponse(500, { message: 'Something broke.' }) })
     const user = show()
     await user.click((await line('Lamp')).getByRole('button', { name: 'More of Lamp' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Something broke.')
@@ -212,7 +212,7 @@ describe('the cart page', () => {
   it('removes an item from the badge at once, and restores it when the server rejects the removal', async () => {
     const { shop } = serve([lamp, chair], {
       [REMOVE]: ({ query }: { query: Record<string, string> }) => {
-        if (query.items_id === '2') return refusal(500, { message: 'Something broke.' })
+        if (query.items_id === '2') return errorResponse(500, { message: 'Something broke.' })
         shop.items = [chair]
         return { message: 'Removed from cart.' }
       },
@@ -230,7 +230,7 @@ describe('the cart page', () => {
 
   it('reports a removal that fails while a quantity change is pending, and keeps the item', async () => {
     const change = Promise.withResolvers<object>()
-    serve([lamp], { [SET]: () => change.promise, [REMOVE]: refusal(500, { message: 'Something broke.' }) })
+    serve([lamp], { [SET]: () => change.promise, [REMOVE]: errorResponse(500, { message: 'Something broke.' }) })
     const user = show()
     const lampLine = await line('Lamp')
     await user.click(lampLine.getByRole('button', { name: /^(More|Increase quantity) of Lamp/ }))
@@ -302,7 +302,7 @@ describe('the cart page', () => {
 
   it('shows a cart that can’t be loaded as empty and logs the error', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    serve([lamp], { [CART]: refusal(403, { message: 'Not yours.' }) })
+    serve([lamp], { [CART]: errorResponse(403, { message: 'Not yours.' }) })
     show()
     await screen.findByRole('heading', { name: 'Your cart is empty' })
     expect(logged).toHaveBeenCalled()

@@ -11,13 +11,13 @@ import { readShelf, shelfAddress, shelfQuery } from '../features/catalogue/shelf
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
-import { useAsked } from '../lib/use-asked.ts'
 import { useSlow } from '../lib/use-slow.ts'
 import { NotFound } from '../shell/error-page.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { Empty, ErrorPanel } from '../ui/empty.tsx'
+import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/category.ts'
@@ -51,7 +51,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   const { pathname } = useNavigation().location ?? {}
   const isLoading = useSlow(pathname === `/category/${params.categoryId}`)
   const navigate = useNavigate()
-  const asked = readShelf(useAsked())
+  const asked = readShelf(usePendingSearchParams())
   if (category === undefined) return <NotFound />
   const { shelf, products, totalElements, totalPages } = loaderData
   return (
@@ -85,7 +85,7 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
   const { products, shelf } = loaderData
   if (products.length === 0) {
     return (
-      <Empty
+      <EmptyState
         title="No products found."
         picture="bookshelf"
         actions={<LinkButton to={shelfAddress({ sub: undefined, sort: shelf.sort })}>All {category.title}</LinkButton>}

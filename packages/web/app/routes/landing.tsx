@@ -8,7 +8,7 @@ import { LandingTop } from '../features/landing/landing-top.tsx'
 import { Features, SampleVoices } from '../features/landing/landing-words.tsx'
 import { ScrollToTop } from '../features/landing/scroll-to-top.tsx'
 import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
-import { forCard } from '../lib/film.ts'
+import { toMovieCardData } from '../lib/movie.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
@@ -41,7 +41,7 @@ function pickFilms({ rows }: MovieHome) {
       const film = movies.find(({ id }) => !taken.has(id))
       if (film === undefined) return []
       taken.add(film.id)
-      return forCard(film)
+      return toMovieCardData(film)
     })
   return { films: takeRow(), pile: takeRow() }
 }

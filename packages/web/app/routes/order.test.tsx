@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
-import { orderOf } from '../../test/order.ts'
-import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
+import { errorResponse, mockApi } from '../../test/api.ts'
+import { buildOrder } from '../../test/order.ts'
 import { renderRoutes } from '../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import OrderPage, { clientLoader } from './order.tsx'
 
-const order = orderOf({ id: 12, couponCode: 'save10', discount: 10, totalAmount: 140 })
+const order = buildOrder({ id: 12, couponCode: 'save10', discount: 10, totalAmount: 140 })
 const STEPS = [{ status: 'SHIPPED', at: '2026-11-19T20:00:00.000Z', isByBuyer: true }]
 const coming = { amount: 5, isPaidTwice: false, state: 'coming', by: '2099-11-26T06:00:00.000Z', doneAt: null }
 const calls = {
@@ -19,9 +19,9 @@ const calls = {
 
 function show(path = '/profile/orders/12') {
   const Page = ({ loaderData }: { loaderData: unknown }) => (
-    <PrivateFrame>
+    <PrivateProviders>
       <OrderPage loaderData={loaderData as { orderId: number }} />
-    </PrivateFrame>
+    </PrivateProviders>
   )
   const Missing = () => <ErrorPage error={{ status: 404, statusText: '', internal: false, data: 'Order not found' }} />
   const route = {
@@ -34,10 +34,10 @@ function show(path = '/profile/orders/12') {
   return renderRoutes([route], path).user
 }
 
-beforeEach(startSignedIn)
+beforeEach(setUpSignedIn)
 
 it('shows timeline, items, amounts, payment, refunds and address', async () => {
-  answer(calls)
+  mockApi(calls)
   show()
   await screen.findByRole('heading', { name: 'Order #12' })
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }))
@@ -55,8 +55,8 @@ it('shows timeline, items, amounts, payment, refunds and address', async () => {
 })
 
 it('formats the date of a completed delivery like an expected one', async () => {
-  const arrived = orderOf({ id: 12, orderStatus: 'DELIVERED', deliveredAt: '2026-09-04T20:00:00.000Z' })
-  answer({ ...calls, 'GET /api/orders/12': arrived })
+  const arrived = buildOrder({ id: 12, orderStatus: 'DELIVERED', deliveredAt: '2026-09-04T20:00:00.000Z' })
+  mockApi({ ...calls, 'GET /api/orders/12': arrived })
   show()
   expect((await screen.findByText(/^Ordered on/)).textContent).toBe(
     'Ordered on 20/11/2026, delivered on 05\u00a0Sep,\u00a02026',
@@ -65,10 +65,10 @@ it('formats the date of a completed delivery like an expected one', async () => 
 
 it.each([
   ['another user’s', { ...order, userId: 8 }],
-  ['forbidden', refusal(403, { message: 'This is not your order.', code: 'forbidden' })],
-  ['missing', refusal(404, { message: 'Order not found', code: 'not_found' })],
+  ['forbidden', errorResponse(403, { message: 'This is not your order.', code: 'forbidden' })],
+  ['missing', errorResponse(404, { message: 'Order not found', code: 'not_found' })],
 ])('shows “Page not found” for an order that is %s', async (_, reply) => {
-  answer({ ...calls, 'GET /api/orders/12': reply })
+  mockApi({ ...calls, 'GET /api/orders/12': reply })
   show()
   await screen.findByRole('heading', { name: 'Page not found' })
   expect(screen.queryByText('Order #12')).toBeNull()
@@ -77,7 +77,7 @@ it.each([
 it.each(['abc', '0', '-1', '1e3', '99999999999'])(
   'shows “Page not found” for the id %s without a request',
   async (id) => {
-    const requests = answer(calls)
+    const requests = mockApi(calls)
     show(`/profile/orders/${id}`)
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(requests).toEqual([])
@@ -87,9 +87,9 @@ it.each(['abc', '0', '-1', '1e3', '99999999999'])(
 it('offers Retry when the order can’t be loaded', async () => {
   const replies: Record<string, unknown> = {
     ...calls,
-    'GET /api/orders/12': refusal(429, { message: 'Try again later.' }),
+    'GET /api/orders/12': errorResponse(429, { message: 'Try again later.' }),
   }
-  answer(replies)
+  mockApi(replies)
   const user = show()
   await screen.findByText('Try again later.')
   replies['GET /api/orders/12'] = order
@@ -99,7 +99,7 @@ it('offers Retry when the order can’t be loaded', async () => {
 
 it('adds the available items to the cart again and lists the others', async () => {
   const reply = { added: 2, missing: ['“Old lamp” is no longer available.'] }
-  const requests = answer({ ...calls, 'POST /api/orders/buy-again/12': () => reply })
+  const requests = mockApi({ ...calls, 'POST /api/orders/buy-again/12': () => reply })
   const user = show()
   await user.click(await screen.findByRole('button', { name: /^Buy Again/ }))
   await screen.findByText('2 items added to your cart.')
@@ -113,14 +113,14 @@ it('adds the available items to the cart again and lists the others', async () =
 })
 
 it('reports a failed Buy Again', async () => {
-  answer({ ...calls, 'POST /api/orders/buy-again/12': refusal(503, { message: 'Not just now.' }) })
+  mockApi({ ...calls, 'POST /api/orders/buy-again/12': errorResponse(503, { message: 'Not just now.' }) })
   const user = show()
   await user.click(await screen.findByRole('button', { name: /^Buy Again/ }))
   await screen.findByText('Not just now.')
 })
 
 it('prints the receipt', async () => {
-  answer(calls)
+  mockApi(calls)
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const user = show()
@@ -133,7 +133,7 @@ it('shows the last event and the refund after a cancellation', async () => {
   let isCancelled = false
   let isRefunded = false
   let refundRequests = 0
-  answer({
+  mockApi({
     ...calls,
     // The refund completes between two responses: after the refunds were loaded, before the order is.
     'GET /api/orders/12': async () => {

@@ -16,7 +16,7 @@ import { isApiError } from '../lib/api-error.ts'
 import { requireSession } from '../lib/guard.ts'
 import { prefetch, queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
-import { ErrorPanel } from '../ui/empty.tsx'
+import { ErrorPanel } from '../ui/empty-state.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/order.ts'
 

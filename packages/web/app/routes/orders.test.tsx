@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
-import { orderOf } from '../../test/order.ts'
-import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
+import { errorResponse, mockApi } from '../../test/api.ts'
+import { buildOrder } from '../../test/order.ts'
 import { renderRoutes } from '../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import OrdersPage from './orders.tsx'
 
 const LIST = 'GET /api/orders/user/7'
@@ -11,16 +11,16 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString()
 
 function show() {
   const Page = () => (
-    <PrivateFrame>
+    <PrivateProviders>
       <OrdersPage loaderData={{ userId: 7 }} />
-    </PrivateFrame>
+    </PrivateProviders>
   )
   return renderRoutes([{ path: '/profile/orders', Component: Page }], '/profile/orders').user
 }
 
 const card = async (id: number) => within(await screen.findByRole('article', { name: `Order #${id}` }))
 
-beforeEach(startSignedIn)
+beforeEach(setUpSignedIn)
 
 describe('Your Orders', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('Your Orders', () => {
     ['DELIVERED', 5, undefined],
     ['RETURNED', 3, undefined],
   ] as const)('marks the completed steps of a %s order: %d', async (orderStatus, done, current) => {
-    answer({ [LIST]: [orderOf({ id: 12, orderStatus })] })
+    mockApi({ [LIST]: [buildOrder({ id: 12, orderStatus })] })
     show()
     const steps = (await card(12)).getByRole('list', { name: 'Order status' })
     expect(within(steps).queryAllByText('(done)')).toHaveLength(done)
@@ -36,7 +36,7 @@ describe('Your Orders', () => {
   })
 
   it('flags the newest order, shows dates in Indian time and a text for a missing picture', async () => {
-    answer({ [LIST]: [orderOf({ id: 12 }), orderOf({ id: 11, orderStatus: 'CANCELLED' })] })
+    mockApi({ [LIST]: [buildOrder({ id: 12 }), buildOrder({ id: 11, orderStatus: 'CANCELLED' })] })
     show()
     const newest = await card(12)
     expect(newest.getByText('Latest Order')).toBeDefined()
@@ -52,9 +52,9 @@ describe('Your Orders', () => {
   })
 
   it('asks before cancelling, then shows the cancelled order', async () => {
-    const requests = answer({
-      [LIST]: [orderOf({ id: 12 })],
-      'POST /api/orders/cancel/12': orderOf({ id: 12, orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' }),
+    const requests = mockApi({
+      [LIST]: [buildOrder({ id: 12 })],
+      'POST /api/orders/cancel/12': buildOrder({ id: 12, orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' }),
     })
     const user = show()
     await user.click((await card(12)).getByRole('button', { name: /^Cancel Order/ }))
@@ -73,7 +73,7 @@ describe('Your Orders', () => {
   })
 
   it('shows the amount that was charged, not the order’s total, as paid', async () => {
-    answer({ [LIST]: [orderOf({ id: 12, totalAmount: 154_980, paidAmount: 5 })] })
+    mockApi({ [LIST]: [buildOrder({ id: 12, totalAmount: 154_980, paidAmount: 5 })] })
     show()
     const newest = await card(12)
     expect(newest.getByText('₹1,54,980.00')).toBeDefined()
@@ -81,9 +81,9 @@ describe('Your Orders', () => {
   })
 
   it('updates the payment after a cancellation until the refund is complete', async () => {
-    const cancelled = orderOf({ id: 12, orderStatus: 'CANCELLED' })
-    let orders = [orderOf({ id: 12 })]
-    answer({
+    const cancelled = buildOrder({ id: 12, orderStatus: 'CANCELLED' })
+    let orders = [buildOrder({ id: 12 })]
+    mockApi({
       [LIST]: () => orders,
       'POST /api/orders/cancel/12': () => {
         orders = [{ ...cancelled, paymentStatus: 'REFUNDED' }]
@@ -99,14 +99,17 @@ describe('Your Orders', () => {
   })
 
   it('promises no refund when the payment has been refunded already', async () => {
-    answer({ [LIST]: [orderOf({ id: 12, paymentStatus: 'REFUNDED' })] })
+    mockApi({ [LIST]: [buildOrder({ id: 12, paymentStatus: 'REFUNDED' })] })
     const user = show()
     await user.click((await card(12)).getByRole('button', { name: /^Cancel Order/ }))
     await screen.findByText('Your payment of ₹5.00 has already been refunded.')
   })
 
   it('reports an order that could not be cancelled', async () => {
-    answer({ [LIST]: [orderOf({ id: 12 })], 'POST /api/orders/cancel/12': refusal(409, { message: 'Too late.' }) })
+    mockApi({
+      [LIST]: [buildOrder({ id: 12 })],
+      'POST /api/orders/cancel/12': errorResponse(409, { message: 'Too late.' }),
+    })
     const user = show()
     await user.click((await card(12)).getByRole('button', { name: /^Cancel Order/ }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel Order' }))
@@ -114,9 +117,9 @@ describe('Your Orders', () => {
   })
 
   it('offers a return for a delivered order, and no action once the delivery date has passed', async () => {
-    const arrived = orderOf({ id: 12, orderStatus: 'DELIVERED', deliveredAt: yesterday, deliveryDate: yesterday })
-    const requests = answer({
-      [LIST]: [arrived, orderOf({ id: 11, deliveryDate: yesterday })],
+    const arrived = buildOrder({ id: 12, orderStatus: 'DELIVERED', deliveredAt: yesterday, deliveryDate: yesterday })
+    const requests = mockApi({
+      [LIST]: [arrived, buildOrder({ id: 11, deliveryDate: yesterday })],
       'POST /api/orders/return/12': { ...arrived, orderStatus: 'RETURN_REQUESTED' },
     })
     const user = show()
@@ -129,13 +132,13 @@ describe('Your Orders', () => {
   })
 
   it('shows a message when there are no orders', async () => {
-    answer({ [LIST]: [] })
+    mockApi({ [LIST]: [] })
     show()
     await screen.findByText('No orders found for this user.')
   })
 
   it('shows the server’s message when the orders can’t be loaded', async () => {
-    answer({ [LIST]: refusal(403, { message: 'These are not your orders.' }) })
+    mockApi({ [LIST]: errorResponse(403, { message: 'These are not your orders.' }) })
     show()
     await screen.findByText('These are not your orders.')
   })

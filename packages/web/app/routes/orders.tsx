@@ -5,7 +5,7 @@ import { requireSession } from '../lib/guard.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Empty, ErrorPanel } from '../ui/empty.tsx'
+import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/orders.ts'
 
@@ -30,7 +30,7 @@ export default function OrdersPage({ loaderData: { userId } }: Pick<Route.Compon
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {orders?.length === 0 && (
-        <Empty
+        <EmptyState
           title="No orders found for this user."
           picture="backpack"
           actions={<LinkButton to="/shop">Start Shopping</LinkButton>}

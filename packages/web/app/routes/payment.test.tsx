@@ -2,12 +2,12 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
-import { cartItem } from '../../test/cart.ts'
-import { homeAddress, orderOf } from '../../test/order.ts'
-import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
-import { quoteOf } from '../../test/quote.ts'
+import { errorResponse, mockApi } from '../../test/api.ts'
+import { buildCartItem } from '../../test/cart.ts'
+import { buildOrder, homeAddress } from '../../test/order.ts'
+import { mockQuote } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import { readSession } from '../lib/session.ts'
 import PaymentPage from './payment.tsx'
 
@@ -16,7 +16,7 @@ const VERIFY = 'POST /api/payment/verify'
 const RELEASE = 'POST /api/payment/release'
 const ORDER = 'POST /api/orders'
 
-const lamp = cartItem({ id: 1, name: 'Lamp' })
+const lamp = buildCartItem({ id: 1, name: 'Lamp' })
 const proof = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'sig' }
 const opened = { id: 'order_1', amount: 500, currency: 'INR', keyId: 'key', checkoutUrl: '/sandbox/checkout.js' }
 
@@ -47,14 +47,14 @@ function provider({ loads = true } = {}): Sheet[] {
 let files = 0
 
 /** Each test has its own script URL, because a script is loaded once. */
-function serve(replies: Parameters<typeof answer>[0] = {}) {
-  return answer({
+function serve(replies: Parameters<typeof mockApi>[0] = {}) {
+  return mockApi({
     'GET /user_items/cart/7': [lamp],
     'GET /api/addresses/7/all': [homeAddress],
-    'POST /api/checkout/quote': quoteOf([lamp]),
+    'POST /api/checkout/quote': mockQuote([lamp]),
     [CREATE]: { ...opened, checkoutUrl: `/sandbox/checkout.js?${++files}` },
     [VERIFY]: { method: 'upi' },
-    [ORDER]: orderOf({ id: 12 }),
+    [ORDER]: buildOrder({ id: 12 }),
     [RELEASE]: { message: 'Payment cancelled. You weren’t charged.' },
     ...replies,
   })
@@ -62,10 +62,10 @@ function serve(replies: Parameters<typeof answer>[0] = {}) {
 
 function show({ addressId }: { addressId: number | undefined } = { addressId: 31 }) {
   const Page = () => (
-    <PrivateFrame>
+    <PrivateProviders>
       <Link to="/shop">Leave</Link>
       <PaymentPage loaderData={{ userId: 7, name: 'Asha', email: 'asha@example.in', addressId }} />
-    </PrivateFrame>
+    </PrivateProviders>
   )
   return renderRoutes([{ path: '/pay', Component: Page }], '/pay').user
 }
@@ -74,7 +74,7 @@ function show({ addressId }: { addressId: number | undefined } = { addressId: 31
 const press = async (name: string | RegExp) =>
   (await screen.findAllByRole<HTMLButtonElement>('button', { name }))[0] as HTMLElement
 const payNow = () => press(/^Pay Now/)
-const sent = (requests: ReturnType<typeof answer>, route: string) => requests.filter((call) => call.route === route)
+const sent = (requests: ReturnType<typeof mockApi>, route: string) => requests.filter((call) => call.route === route)
 
 async function agreeAndPay(user: ReturnType<typeof show>) {
   await user.click(await screen.findByRole('checkbox'))
@@ -82,7 +82,7 @@ async function agreeAndPay(user: ReturnType<typeof show>) {
   await user.click(await payNow())
 }
 
-beforeEach(startSignedIn)
+beforeEach(setUpSignedIn)
 
 describe('the payment page', () => {
   it('requires agreement to the terms', async () => {
@@ -185,7 +185,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(sent(requests, ORDER)).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Leave' }))
     await screen.findByText('at /shop')
-    server.resolve(orderOf({ id: 12 }))
+    server.resolve(buildOrder({ id: 12 }))
     await new Promise((resolve) => setTimeout(resolve, TIMINGS.thankYouRedirectMs + 300))
     expect(screen.getByText('at /shop')).toBeDefined()
   })
@@ -211,7 +211,7 @@ describe('the payment page', () => {
 
   it('shows the server’s reason when no payment can be created', async () => {
     provider()
-    serve({ [CREATE]: refusal(409, { message: 'Only 1 left of “Lamp”.', code: 'out_of_stock' }) })
+    serve({ [CREATE]: errorResponse(409, { message: 'Only 1 left of “Lamp”.', code: 'out_of_stock' }) })
     await agreeAndPay(show())
     await screen.findByText('Only 1 left of “Lamp”.')
     await payNow()
@@ -219,7 +219,7 @@ describe('the payment page', () => {
 
   it('offers to sign in again when the session has ended', async () => {
     provider()
-    serve({ [CREATE]: refusal(401, { message: 'Sign in first.' }) })
+    serve({ [CREATE]: errorResponse(401, { message: 'Sign in first.' }) })
     const user = show()
     await agreeAndPay(user)
     await screen.findByText('Unauthorized')
@@ -234,7 +234,7 @@ describe('the payment page', () => {
       'GET /user_items/cart/7': () => cart,
       [CREATE]: () => {
         cart = [{ ...lamp, inStock: false }]
-        return refusal(409, { message: '“Lamp” is out of stock.', code: 'out_of_stock' })
+        return errorResponse(409, { message: '“Lamp” is out of stock.', code: 'out_of_stock' })
       },
     })
     await agreeAndPay(show())
@@ -244,7 +244,7 @@ describe('the payment page', () => {
 
   it('shows the total without a coupon that has just been used up, before charging anything', async () => {
     provider()
-    const quoted = quoteOf([lamp])
+    const quoted = mockQuote([lamp])
     let isRefused = false
     const message = 'This coupon has been used up'
     const requests = serve({
@@ -256,7 +256,7 @@ describe('the payment page', () => {
       }),
       [CREATE]: () => {
         isRefused = true
-        return refusal(409, { message, code: 'coupon_refused' })
+        return errorResponse(409, { message, code: 'coupon_refused' })
       },
     })
     const user = show()
@@ -280,7 +280,7 @@ describe('the payment page', () => {
 
   it('reports a rejected proof and clears the unfinished payment', async () => {
     const sheets = provider()
-    serve({ [VERIFY]: refusal(400, { message: 'Payment verification failed', code: 'payment_failed' }) })
+    serve({ [VERIFY]: errorResponse(400, { message: 'Payment verification failed', code: 'payment_failed' }) })
     await agreeAndPay(show())
     await waitFor(() => expect(sheets).toHaveLength(1))
     act(() => sheets[0]?.pay())
@@ -289,12 +289,12 @@ describe('the payment page', () => {
   })
 
   it.each([
-    [refusal(400, { message: 'No.' }), 'Bad Request: No.'],
-    [refusal(401, { message: 'No.' }), 'Unauthorized. Your session may have expired.'],
-    [refusal(403, { message: 'No.' }), 'Forbidden. You don’t have permission to place this order.'],
-    [refusal(404, { message: 'No.' }), 'Order service not found. Try again later.'],
-    [refusal(500, { message: 'No.' }), 'Server error. Please try again later.'],
-    [refusal(503, { message: 'No.' }), 'Unexpected error (503): No.'],
+    [errorResponse(400, { message: 'No.' }), 'Bad Request: No.'],
+    [errorResponse(401, { message: 'No.' }), 'Unauthorized. Your session may have expired.'],
+    [errorResponse(403, { message: 'No.' }), 'Forbidden. You don’t have permission to place this order.'],
+    [errorResponse(404, { message: 'No.' }), 'Order service not found. Try again later.'],
+    [errorResponse(500, { message: 'No.' }), 'Server error. Please try again later.'],
+    [errorResponse(503, { message: 'No.' }), 'Unexpected error (503): No.'],
     [() => Promise.reject(new TypeError('network')), 'No response from server. Check your internet connection.'],
   ])('explains why a paid order could not be placed, and that the payment is safe', async (reply, message) => {
     const sheets = provider()
@@ -308,7 +308,7 @@ describe('the payment page', () => {
 
   it('finishes a paid order after a reload without a second payment', async () => {
     const sheets = provider()
-    const before = serve({ [ORDER]: refusal(500, { message: 'No.' }) })
+    const before = serve({ [ORDER]: errorResponse(500, { message: 'No.' }) })
     await agreeAndPay(show())
     await waitFor(() => expect(sheets).toHaveLength(1))
     act(() => sheets[0]?.pay())

@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
-import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
+import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
+import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import { call } from '../lib/api.ts'
+import { takeReturnUrl } from '../lib/return-url.ts'
 import { readSession } from '../lib/session.ts'
-import { takeWayBack } from '../lib/way-back.ts'
 import PrivateLayout from './private.tsx'
 
 const ORDERS = 'GET /api/orders/user/:userId'
-const ended = refusal(401, { message: 'Please log in.', code: 'unauthorized' })
+const ended = errorResponse(401, { message: 'Please log in.', code: 'unauthorized' })
 
 /** A page behind the guard with a button that asks the server something. */
 function show(path: string) {
   const Asking = () => (
-    <PrivateFrame>
+    <PrivateProviders>
       <button
         type="button"
         onClick={() =>
@@ -26,7 +26,7 @@ function show(path: string) {
       >
         Ask
       </button>
-    </PrivateFrame>
+    </PrivateProviders>
   )
   return renderRoutes([{ Component: PrivateLayout, children: [{ path, Component: Asking }] }], path).user
 }
@@ -35,21 +35,21 @@ const ask = async (user: ReturnType<typeof show>) => user.click(await screen.fin
 
 let people = 0
 beforeEach(() => {
-  startSignedIn()
+  setUpSignedIn()
   // A token of its own for each test: one that was refused stays so.
   signInAs({ userId: 7, name: `Asha ${++people}` })
 })
 
 it('redirects to /login with a return URL when the session ended elsewhere', async () => {
-  answer({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': ended })
+  mockApi({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': ended })
   await ask(show('/profile/orders'))
   await screen.findByText('at /login')
   expect(readSession().token).toBeUndefined()
-  expect(takeWayBack()).toEqual({ path: '/profile/orders' })
+  expect(takeReturnUrl()).toEqual({ path: '/profile/orders' })
 })
 
 it('keeps the session when a single request is rejected', async () => {
-  const asked = answer({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': 2 })
+  const asked = mockApi({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': 2 })
   await ask(show('/profile/orders'))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(readSession().token).toBeDefined()
@@ -57,7 +57,7 @@ it('keeps the session when a single request is rejected', async () => {
 
 it('keeps the page when the user has signed in again', async () => {
   let asked = 0
-  answer({
+  mockApi({
     'GET /api/orders/user/7': () => {
       if (asked++ > 0) return []
       signInAs({ userId: 7, expiresInSeconds: 7200 })
@@ -71,7 +71,7 @@ it('keeps the page when the user has signed in again', async () => {
 })
 
 it.each(['/shop/7/cart/address/review/payment/3', '/movies/watch/18'])('lets %s speak for itself', async (path) => {
-  const asked = answer({ 'GET /api/orders/user/7': ended })
+  const asked = mockApi({ 'GET /api/orders/user/7': ended })
   const user = show(path)
   await ask(user)
   await ask(user)

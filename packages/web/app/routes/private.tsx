@@ -6,7 +6,7 @@ import { isApiError } from '../lib/api-error.ts'
 import { endSession } from '../lib/end-session.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { onTokenRefused } from '../lib/refused-token.ts'
+import { onTokenRejected } from '../lib/rejected-token.ts'
 import { readSession, useSession } from '../lib/session.ts'
 import { useSignOut } from '../shell/use-area-badge.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
@@ -42,7 +42,7 @@ function useEndedSession() {
       if (endSession(pathname + search)) leave()
     }
   })
-  useEffect(() => onTokenRefused(() => void hear.current()), [])
+  useEffect(() => onTokenRejected(() => void hear.current()), [])
 }
 
 /**

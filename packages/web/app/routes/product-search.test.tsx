@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
+import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import ProductSearchPage from './product-search.tsx'
 
@@ -64,7 +64,7 @@ function show(first: ReturnType<typeof product>[]) {
 
 describe('product search', () => {
   it('loads the next page on scroll while pages are full', async () => {
-    const asked = answer({
+    const asked = mockApi({
       [SEARCH]: ({ query }: { query: Record<string, string> }) => ({
         content: query.page === '1' ? products(21, LIMITS.pageSize) : products(41, 5),
         totalPages: 3,
@@ -90,7 +90,7 @@ describe('product search', () => {
   })
 
   it('shows duplicate results once', async () => {
-    answer({ [SEARCH]: { content: products(20, 3), totalPages: 2, totalElements: 22 } })
+    mockApi({ [SEARCH]: { content: products(20, 3), totalPages: 2, totalElements: 22 } })
     show(products(1, LIMITS.pageSize))
     await screen.findByText('Tiffin 20')
     scrollToLast()
@@ -98,7 +98,7 @@ describe('product search', () => {
   })
 
   it('stops silently on a 401', async () => {
-    answer({ [SEARCH]: refusal(401, { message: 'Sign in first.' }) })
+    mockApi({ [SEARCH]: errorResponse(401, { message: 'Sign in first.' }) })
     show(products(1, LIMITS.pageSize))
     await screen.findByText('Tiffin 20')
     scrollToLast()
@@ -108,11 +108,11 @@ describe('product search', () => {
   })
 
   it.each([
-    [refusal(500, { message: 'The search is resting.' }), 'The search is resting.'],
+    [errorResponse(500, { message: 'The search is resting.' }), 'The search is resting.'],
     [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Search failed'],
   ])('says why the next page can’t be had, and tries again', async (failure, words) => {
     const replies: unknown[] = [failure, { content: products(21, 1), totalPages: 2, totalElements: 21 }]
-    answer({ [SEARCH]: () => replies.shift() })
+    mockApi({ [SEARCH]: () => replies.shift() })
     const { user } = show(products(1, LIMITS.pageSize))
     await screen.findByText('Tiffin 20')
     scrollToLast()
@@ -122,7 +122,7 @@ describe('product search', () => {
   })
 
   it('shows the discount badge and the description in the popup', async () => {
-    answer({ 'POST /api/views': { message: 'Noted' } })
+    mockApi({ 'POST /api/views': { message: 'Noted' } })
     const { user } = show([product(1), { ...product(2), words: null as unknown as string }])
     expect((await screen.findAllByText('10% off')).map(({ className }) => className)).toEqual(['tag', 'tag'])
     await user.click(screen.getByRole('button', { name: 'View: Tiffin 1' }))

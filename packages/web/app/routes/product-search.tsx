@@ -17,13 +17,13 @@ import {
 } from '../features/search/product-search.ts'
 import { call } from '../lib/api.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
+import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
-import { useAsked } from '../lib/use-asked.ts'
-import { useMorePages } from '../lib/use-more-pages.ts'
+import { useInfiniteList } from '../lib/use-infinite-list.ts'
 import { useSlow } from '../lib/use-slow.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Empty, ErrorPanel } from '../ui/empty.tsx'
+import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
 import { ProductGridSkeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/product-search.ts'
 
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
   const { search, total } = loaderData
-  const pendingSearch = readProductSearch(useAsked())
+  const pendingSearch = readProductSearch(usePendingSearchParams())
   const navigate = useNavigate()
   const isLoading = useSlow(useNavigation().location?.pathname === PATH)
   const name = `${productSearchUrl(search)} ${search.page}`
@@ -87,7 +87,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
 }
 
 function Results({ name, search, products }: Route.ComponentProps['loaderData'] & { name: string }) {
-  const { items, state, message, lastCard, loadMore } = useMorePages({
+  const { items, state, message, lastCard, loadMore } = useInfiniteList({
     name,
     first: products,
     firstPage: search.page,
@@ -95,7 +95,7 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
       toListedProducts(await call<typeof searchProducts>(SEARCH, { query: productSearchQuery(search, page) })),
   })
   const backToFirst = search.page > 0 && (
-    <LinkButton to={productSearchUrl(search)} look="line">
+    <LinkButton to={productSearchUrl(search)} variant="line">
       Back to first page
     </LinkButton>
   )
@@ -127,25 +127,25 @@ function NothingFound({ search, backToFirst }: { search: ProductSearch; backToFi
   if (query !== '' && hasProductFilters(search)) {
     const unfilteredUrl = productSearchUrl({ ...readProductSearch(new URLSearchParams({ query })), sort })
     return (
-      <Empty title="No items found." picture="lamp" actions={<LinkButton to={unfilteredUrl}>Show All</LinkButton>}>
+      <EmptyState title="No items found." picture="lamp" actions={<LinkButton to={unfilteredUrl}>Show All</LinkButton>}>
         No results match your filters.
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty
+    <EmptyState
       title="No items found."
       picture="lamp"
       actions={
         backToFirst || (
-          <LinkButton to="/shop" look="line">
+          <LinkButton to="/shop" variant="line">
             Go to shop
           </LinkButton>
         )
       }
     >
       {query === '' ? 'Search for products in the box above.' : 'Check the spelling or try a broader term.'}
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../test/api.ts'
+import { mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import ProductPage from './product.tsx'
 
@@ -26,7 +26,7 @@ const page = {
 }
 
 function show(loader: () => unknown = () => page) {
-  const asked = answer({ 'POST /api/views': { message: 'Noted' } })
+  const asked = mockApi({ 'POST /api/views': { message: 'Noted' } })
   const Component = ProductPage as React.ComponentType
   const route = { path: '/product/:id', Component, loader, HydrateFallback: () => null }
   return { asked, ...renderRoutes([route], '/product/5') }

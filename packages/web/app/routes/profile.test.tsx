@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
-import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
+import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import ProfilePage from './profile.tsx'
 
 const PROFILE = 'GET /api/user/asha%40example.in'
@@ -42,9 +42,9 @@ const otherCalls = {
 
 function show() {
   const Page = () => (
-    <PrivateFrame>
+    <PrivateProviders>
       <ProfilePage loaderData={{ userId: 7, email: 'asha@example.in' }} />
-    </PrivateFrame>
+    </PrivateProviders>
   )
   return renderRoutes([{ path: '/profile', Component: Page }], '/profile').user
 }
@@ -53,11 +53,11 @@ const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute
 /** The value next to a label. */
 const detail = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
-beforeEach(startSignedIn)
+beforeEach(setUpSignedIn)
 
 describe('the profile page', () => {
   it('shows name, email and details', async () => {
-    answer({ [PROFILE]: asha, ...otherCalls })
+    mockApi({ [PROFILE]: asha, ...otherCalls })
     show()
     expect(screen.getByText('Loading profile...').role).toBe('status')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Asha Kumari Rao')
@@ -74,7 +74,7 @@ describe('the profile page', () => {
   })
 
   it('shows and links the cart, watchlist and order counts', async () => {
-    answer({ [PROFILE]: asha, ...otherCalls })
+    mockApi({ [PROFILE]: asha, ...otherCalls })
     show()
     expect(await screen.findByRole('link', { name: '12 Cart' })).toBeDefined()
     expect([linkTo(/^12 Cart/), linkTo(/^3 Watchlist/), linkTo(/^1,234 My Orders/)]).toEqual([
@@ -92,8 +92,8 @@ describe('the profile page', () => {
 
   it('shows “Profile not found” with Retry and logs the error', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    let reply: unknown = refusal(404, { message: 'User not found.' })
-    answer({ [PROFILE]: () => reply, ...otherCalls })
+    let reply: unknown = errorResponse(404, { message: 'User not found.' })
+    mockApi({ [PROFILE]: () => reply, ...otherCalls })
     const user = show()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Profile not found')
     expect(logged).toHaveBeenCalledOnce()
@@ -106,7 +106,7 @@ describe('the profile page', () => {
 describe('editing the profile', () => {
   it('sends only the changed fields, so that an edit in another tab isn’t undone', async () => {
     const known = { ...asha, phoneNo: '9876543210', gender: 'Female' }
-    const requests = answer({
+    const requests = mockApi({
       [PROFILE]: known,
       ...otherCalls,
       'PUT /api/user/7/profile': { ...known, name: 'Asha Rao' },
@@ -128,8 +128,8 @@ describe('the address book', () => {
   const book = async () => within(await screen.findByRole('region', { name: 'Saved addresses' }))
 
   it('shows an error with Retry, and a message when there are no addresses', async () => {
-    let list: unknown = refusal(500, { message: 'no' })
-    answer({ [PROFILE]: asha, ...otherCalls, 'GET /api/addresses/7/all': () => list })
+    let list: unknown = errorResponse(500, { message: 'no' })
+    mockApi({ [PROFILE]: asha, ...otherCalls, 'GET /api/addresses/7/all': () => list })
     const user = show()
     expect(await (await book()).findByText('Failed to fetch addresses.', {}, { timeout: 5000 })).toBeDefined()
     list = []
@@ -138,8 +138,8 @@ describe('the address book', () => {
   })
 
   it('keeps the dialog and its values when saving fails', async () => {
-    let save = (): unknown => refusal(400, { message: 'Enter valid 6-digit PIN' })
-    const requests = answer({ [PROFILE]: asha, ...otherCalls, 'PUT /api/addresses/7/3': () => save() })
+    let save = (): unknown => errorResponse(400, { message: 'Enter valid 6-digit PIN' })
+    const requests = mockApi({ [PROFILE]: asha, ...otherCalls, 'PUT /api/addresses/7/3': () => save() })
     const user = show()
     await user.click(await (await book()).findByRole('button', { name: /^Edit Asha Rao/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Address' }))
@@ -154,10 +154,10 @@ describe('the address book', () => {
   })
 
   it('reports a failed deletion and keeps the address', async () => {
-    answer({
+    mockApi({
       [PROFILE]: asha,
       ...otherCalls,
-      'DELETE /api/addresses/7/3': refusal(500, { message: 'Please try again.' }),
+      'DELETE /api/addresses/7/3': errorResponse(500, { message: 'Please try again.' }),
     })
     const user = show()
     await user.click(await (await book()).findByRole('button', { name: /^Delete Asha Rao/ }))

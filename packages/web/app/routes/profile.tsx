@@ -11,7 +11,7 @@ import { requireSession } from '../lib/guard.ts'
 import { pageTitle } from '../lib/store.ts'
 import { useSignOut } from '../shell/use-area-badge.ts'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/profile.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -42,7 +42,7 @@ export default function ProfilePage({ loaderData: { userId, email } }: Pick<Rout
   }
   if (error === null) return <ProfileSkeleton />
   return (
-    <Empty
+    <EmptyState
       title="Profile not found"
       picture="umbrella"
       heading="h1"

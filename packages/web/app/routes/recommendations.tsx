@@ -8,7 +8,7 @@ import { RecommendationPlaceholders } from '../features/recommendations/recommen
 import { isPersonal, RECOMMENDED_TITLE } from '../features/recommendations/recommendations.rules.ts'
 import { RecommendedGrid } from '../features/recommendations/recommended-grid.tsx'
 import { useRecommendedMovies, useRecommendedProducts } from '../features/recommendations/use-recommended.ts'
-import { type FilmCardData, forCard } from '../lib/film.ts'
+import { type MovieCardData, toMovieCardData } from '../lib/movie.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { useSession } from '../lib/session.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     popular: shopHome.popular.slice(0, RECOMMENDED_SHOWN).map(toCard),
-    movies: mostPopular(movieHome.rows.flatMap(({ movies }) => movies)).map(forCard),
+    movies: mostPopular(movieHome.rows.flatMap(({ movies }) => movies)).map(toMovieCardData),
   }
 }
 
@@ -85,7 +85,7 @@ function Products({ own, popular, isLoading }: ProductsProps) {
   )
 }
 
-function Movies({ movies }: { movies: readonly { movie: FilmCardData; reason?: string }[] }) {
+function Movies({ movies }: { movies: readonly { movie: MovieCardData; reason?: string }[] }) {
   if (movies.length === 0) return null
   return (
     <div className="film-rows mt-8">

@@ -1,5 +1,5 @@
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
-import { loadAuthPage } from '../features/auth/auth-page.ts'
+import { loadAuthPage } from '../features/auth/load-auth-page.ts'
 import { ResetForm } from '../features/auth/reset-form.tsx'
 
 import type { PageHandle } from '../lib/page-handle.ts'

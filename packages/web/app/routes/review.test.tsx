@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
-import { cartItem } from '../../test/cart.ts'
+import { errorResponse, mockApi } from '../../test/api.ts'
+import { buildCartItem } from '../../test/cart.ts'
 import { homeAddress } from '../../test/order.ts'
-import { PrivateFrame, startSignedIn } from '../../test/private.tsx'
-import { quoteOf } from '../../test/quote.ts'
+import { mockQuote } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
 import { type CheckoutState, newCheckout, withCheckout } from '../features/checkout/checkout-state.ts'
 import ReviewPage from './review.tsx'
 
 const QUOTE = 'POST /api/checkout/quote'
-const lamp = cartItem({ id: 1, name: 'Lamp' })
-const chair = cartItem({ id: 2, name: 'Chair', discountPrice: 450, actualPrice: 450 })
-const clock = cartItem({ id: 3, name: 'Clock', discountPrice: null, actualPrice: null })
+const lamp = buildCartItem({ id: 1, name: 'Lamp' })
+const chair = buildCartItem({ id: 2, name: 'Chair', discountPrice: 450, actualPrice: 450 })
+const clock = buildCartItem({ id: 3, name: 'Clock', discountPrice: null, actualPrice: null })
 
 const lampOnly = (choices: Partial<CheckoutState> = {}) =>
   withCheckout({
@@ -24,17 +24,17 @@ const lampOnly = (choices: Partial<CheckoutState> = {}) =>
     ...choices,
   })
 
-function show(replies: Parameters<typeof answer>[0], state?: unknown) {
-  const requests = answer({
+function show(replies: Parameters<typeof mockApi>[0], state?: unknown) {
+  const requests = mockApi({
     'GET /user_items/cart/7': [lamp, chair, clock],
     'GET /api/addresses/7/all': [homeAddress],
-    [QUOTE]: quoteOf([lamp, chair, clock]),
+    [QUOTE]: mockQuote([lamp, chair, clock]),
     ...replies,
   })
   const Page = () => (
-    <PrivateFrame>
+    <PrivateProviders>
       <ReviewPage loaderData={{ userId: 7 }} />
-    </PrivateFrame>
+    </PrivateProviders>
   )
   const path = '/shop/7/cart/address/review'
   return { requests, ...renderRoutes([{ path, Component: Page }], { pathname: path, state }) }
@@ -43,7 +43,7 @@ function show(replies: Parameters<typeof answer>[0], state?: unknown) {
 const summary = () => screen.getByRole('region', { name: 'Order summary' }).textContent
 const continueButton = () => screen.getAllByRole('button', { name: 'Continue to Payment' })[0] as HTMLButtonElement
 
-beforeEach(startSignedIn)
+beforeEach(setUpSignedIn)
 
 describe('the review page', () => {
   it('highlights its step and shows the selected items with the server’s totals, coupon and favourites', async () => {
@@ -62,7 +62,7 @@ describe('the review page', () => {
   })
 
   it('shows the maximum discount of a coupon', async () => {
-    const quoted = quoteOf([lamp])
+    const quoted = mockQuote([lamp])
     const capped = (request: Parameters<typeof quoted>[0]) => ({
       ...quoted(request),
       coupon: { code: 'save10', percent: 10, maxDiscount: 5 },
@@ -79,12 +79,12 @@ describe('the review page', () => {
   })
 
   it('reports a changed price', async () => {
-    show({ [QUOTE]: quoteOf([lamp], () => ({ unitPrice: 120, subtotal: 120 })) }, lampOnly())
+    show({ [QUOTE]: mockQuote([lamp], () => ({ unitPrice: 120, subtotal: 120 })) }, lampOnly())
     await screen.findByText('The price of “Lamp” changed from ₹100.00 to ₹120.00.')
   })
 
   it('blocks an item that is no longer sold', async () => {
-    show({ [QUOTE]: quoteOf([lamp], () => ({ problem: 'not_available', stockLeft: 0 })) }, lampOnly())
+    show({ [QUOTE]: mockQuote([lamp], () => ({ problem: 'not_available', stockLeft: 0 })) }, lampOnly())
     await screen.findByText('No longer available')
     expect(continueButton().disabled).toBe(true)
   })
@@ -98,10 +98,11 @@ describe('the review page', () => {
 
   it('shows a marked estimate only while the server’s totals can’t be loaded', async () => {
     const server: { isDown: boolean } = { isDown: true }
-    const quote = quoteOf([lamp])
+    const quote = mockQuote([lamp])
     const { user } = show(
       {
-        [QUOTE]: (request: { body: unknown }) => (server.isDown ? refusal(409, { message: 'Busy.' }) : quote(request)),
+        [QUOTE]: (request: { body: unknown }) =>
+          server.isDown ? errorResponse(409, { message: 'Busy.' }) : quote(request),
       },
       lampOnly(),
     )

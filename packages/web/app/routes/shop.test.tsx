@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../test/api.ts'
+import { mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import ShopPage from './shop.tsx'
 
@@ -32,7 +32,7 @@ const home = {
 }
 
 async function show() {
-  answer({ 'POST /api/shop/shoppers': { message: 'Welcome' }, 'GET /api/shop/shoppers': 2 })
+  mockApi({ 'POST /api/shop/shoppers': { message: 'Welcome' }, 'GET /api/shop/shoppers': 2 })
   const Component = ShopPage as React.ComponentType
   const shown = renderRoutes([{ path: '/shop', Component, loader: () => home, HydrateFallback: () => null }], '/shop')
   await screen.findByText('2 active shoppers')

@@ -1,7 +1,7 @@
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
-import { loadAuthPage } from '../features/auth/auth-page.ts'
+import { loadAuthPage } from '../features/auth/load-auth-page.ts'
 import { SignupForm } from '../features/auth/signup-form.tsx'
-import { sendOnIfSignedIn } from '../lib/guard.ts'
+import { redirectIfSignedIn } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/signup.ts'
@@ -14,7 +14,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
 
 /** Who is signed in already goes on (decision 71). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  await sendOnIfSignedIn()
+  await redirectIfSignedIn()
   return serverLoader()
 }
 clientLoader.hydrate = true as const

@@ -2,12 +2,12 @@ import type { SocialProvider } from '@shop/contract/auth'
 import { PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import type { Next } from '../features/auth/auth.api.ts'
+import type { SignInResult } from '../features/auth/auth.api.ts'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
-import { loadAuthPage } from '../features/auth/auth-page.ts'
-import { finishSocial } from '../features/auth/social.api.ts'
-import { useGoOn } from '../features/auth/use-go-on.ts'
-import { afterHydration } from '../lib/hydrated.ts'
+import { loadAuthPage } from '../features/auth/load-auth-page.ts'
+import { finishProviderSignIn } from '../features/auth/social.api.ts'
+import { useContinueAfterSignIn } from '../features/auth/use-complete-sign-in.ts'
+import { afterHydration } from '../lib/hydration.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ export const meta = () => [{ title: pageTitle('Sign In') }]
 
 const isProvider = (name: string): name is SocialProvider => Object.hasOwn(PROVIDER_NAMES, name)
 
-type Shown = { posters: readonly string[]; name: string; next?: Next; problem?: string }
+type Shown = { posters: readonly string[]; name: string; next?: SignInResult; problem?: string }
 
 export async function loader({ context, params: { provider } }: Route.LoaderArgs): Promise<Shown> {
   if (!isProvider(provider)) throw data(null, { status: 404 })
@@ -32,7 +32,7 @@ export async function loader({ context, params: { provider } }: Route.LoaderArgs
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
   await afterHydration()
   const shown = await serverLoader()
-  const outcome = await finishSocial(params.provider as SocialProvider, new URL(request.url).search).then(
+  const outcome = await finishProviderSignIn(params.provider as SocialProvider, new URL(request.url).search).then(
     (next) => ({ next }),
     (error: Error) => ({ problem: error.message }),
   )
@@ -41,7 +41,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 clientLoader.hydrate = true as const
 
 export default function SocialReturnPage({ loaderData: { posters, name, next, problem } }: Route.ComponentProps) {
-  const goOn = useGoOn()
+  const goOn = useContinueAfterSignIn()
   useEffect(() => {
     if (next !== undefined) void goOn(next)
   }, [next, goOn])

@@ -26,7 +26,7 @@ export default function ThankYouPage() {
           <LinkButton big to="/shop">
             Continue Shopping
           </LinkButton>
-          <LinkButton big look="line" to={orderId === undefined ? '/profile/orders' : `/profile/orders/${orderId}`}>
+          <LinkButton big variant="line" to={orderId === undefined ? '/profile/orders' : `/profile/orders/${orderId}`}>
             {orderId === undefined ? 'Your Orders' : 'View order'}
           </LinkButton>
         </div>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
+import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -59,7 +59,7 @@ const titles = () =>
 
 describe('Watch Later', () => {
   it('shows the count, the Hot badge and watch links', async () => {
-    answer({ [LIST]: () => saved })
+    mockApi({ [LIST]: () => saved })
     open()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('3 Movies Saved')
     expect(screen.getAllByText('Hot')).toHaveLength(1)
@@ -68,13 +68,13 @@ describe('Watch Later', () => {
   })
 
   it('shows the error at once and retries with a loading state', async () => {
-    const asked = answer({ [LIST]: refusal(500, { message: 'Something broke.' }) })
+    const asked = mockApi({ [LIST]: errorResponse(500, { message: 'Something broke.' }) })
     await clientLoader({ request: new Request('http://shop.test/watchlist'), params: {} } as never)
     expect(asked.map(({ route }) => route)).toEqual([LIST])
   })
 
   it('removes one movie and shows a message', async () => {
-    const asked = answer({
+    const asked = mockApi({
       [LIST]: () => saved,
       [REMOVE]: () => {
         saved = saved.filter(({ id }) => id !== 2)
@@ -89,7 +89,7 @@ describe('Watch Later', () => {
   })
 
   it('keeps a movie whose removal fails', async () => {
-    answer({ [LIST]: () => saved, [REMOVE]: refusal(500, { message: 'Something broke.' }) })
+    mockApi({ [LIST]: () => saved, [REMOVE]: errorResponse(500, { message: 'Something broke.' }) })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Remove Room 304' }))
     expect(await screen.findByText('Could not remove from Watch Later. Try again.')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('Watch Later', () => {
   })
 
   it('removes selected movies with one call each and clears the selection', async () => {
-    const asked = answer({
+    const asked = mockApi({
       [LIST]: () => saved,
       [REMOVE_SELECTED]: ({ query }: { query: Record<string, string> }) => {
         saved = saved.filter(({ id }) => String(id) !== query.itemId)
@@ -117,10 +117,10 @@ describe('Watch Later', () => {
   })
 
   it('keeps the movies selected whose removal failed', async () => {
-    answer({
+    mockApi({
       [LIST]: () => saved,
       [REMOVE_SELECTED]: ({ query }: { query: Record<string, string> }) => {
-        if (query.itemId === '3') return refusal(500, { message: 'Something broke.' })
+        if (query.itemId === '3') return errorResponse(500, { message: 'Something broke.' })
         saved = saved.filter(({ id }) => id !== 1)
         return { message: 'Removed.' }
       },
@@ -135,7 +135,7 @@ describe('Watch Later', () => {
   })
 
   it('moves the focus to the next movie after a removal, or to the page after the last', async () => {
-    answer({
+    mockApi({
       [LIST]: () => saved,
       [REMOVE]: ({ query }: { query: Record<string, string> }) => {
         saved = saved.filter(({ id }) => String(id) !== query.items_id)
@@ -161,7 +161,7 @@ describe('Watch Later', () => {
   })
 
   it('shows the no-matches state and clears it', async () => {
-    answer({ [LIST]: () => saved })
+    mockApi({ [LIST]: () => saved })
     const { user } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search movies' }), 'zzz')
     expect(screen.getByText('No matches found')).toBeTruthy()
@@ -171,7 +171,7 @@ describe('Watch Later', () => {
   })
 
   it('links to movies from an empty list', async () => {
-    answer({ [LIST]: [] })
+    mockApi({ [LIST]: [] })
     open()
     expect(await screen.findByText('Your watch later list is empty')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Explore Movies' }).getAttribute('href')).toBe('/movies')
@@ -181,7 +181,7 @@ describe('Watch Later', () => {
     [403, 'Failed to load your Watch Later list.'],
     [401, 'Please log in to see your Watch Later list.'],
   ])('says what a %i means', async (status, words) => {
-    answer({ [LIST]: refusal(status, { message: 'No.' }) })
+    mockApi({ [LIST]: errorResponse(status, { message: 'No.' }) })
     open()
     expect(await screen.findByText(words)).toBeTruthy()
   })

@@ -6,7 +6,7 @@ import { requireSession } from '../lib/guard.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Empty, ErrorPanel } from '../ui/empty.tsx'
+import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/watchlist.ts'
 
@@ -28,7 +28,7 @@ export default function WatchLaterPage({ loaderData: { userId } }: Route.Compone
   if (data !== undefined) return <WatchLaterList userId={userId} movies={data} />
   if (isApiError(error, 401))
     return (
-      <Empty
+      <EmptyState
         title="Please log in to see your Watch Later list."
         picture="sofa"
         heading="h1"

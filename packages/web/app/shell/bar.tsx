@@ -21,7 +21,7 @@ export function Bar() {
         Skip to the page
       </a>
       <div className="wrap">
-        <Mark />
+        <BrandLink />
         {area !== 'elsewhere' && <SearchBox shelf={area === 'shop' ? 'products' : 'movies'} />}
         <div className="acts">
           <nav className="desk" aria-label="Areas">
@@ -83,7 +83,7 @@ function CartButton({
   )
 }
 
-const Mark = () => (
+const BrandLink = () => (
   <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>
     <Wordmark />
   </Link>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { areaOf, hasSwitch } from '../lib/areas.ts'
+import { areaOf, hasAreaSwitch } from '../lib/areas.ts'
 import { usePageHandle } from '../lib/page-handle.ts'
 import { Footer } from './footer.tsx'
 import { SwitchButton } from './switch-button.tsx'
@@ -14,7 +14,7 @@ export function Below() {
     <>
       {framed && <Footer />}
       {framed && tabs && !noScripts && <TabBar area={areaOf(pathname)} />}
-      {!noScripts && hasSwitch(pathname) && <SwitchButton />}
+      {!noScripts && hasAreaSwitch(pathname) && <SwitchButton />}
     </>
   )
 }

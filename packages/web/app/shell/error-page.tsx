@@ -11,7 +11,7 @@ export const NotFound = ({ message = 'There is nothing at this address' }: { mes
     <p className="quiet">{message}. It may have moved, or never was.</p>
     <div className="acts">
       <LinkButton to="/shop">To the shop</LinkButton>
-      <LinkButton to="/movies" look="line">
+      <LinkButton to="/movies" variant="line">
         To the movies
       </LinkButton>
     </div>
@@ -37,7 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Button onClick={() => void revalidate()} busyLabel={state === 'loading' && 'Trying again...'}>
           Retry
         </Button>
-        <LinkButton to="/shop" look="line">
+        <LinkButton to="/shop" variant="line">
           To the shop
         </LinkButton>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { answer } from '../../test/api.ts'
+import { mockApi } from '../../test/api.ts'
 import { signInAs } from '../../test/session.ts'
 import { refreshCart } from '../features/cart/cart-sync.ts'
 import { observeCount } from './observe-count.ts'
@@ -10,7 +10,7 @@ it('a change reads the badge again though its first answer is still on the way',
   const onTheWay = new Promise<number>((resolve) => {
     arrive = resolve
   })
-  const asked = answer({ 'GET /user_items/cart/items/7': () => (asked.length === 1 ? onTheWay : 2) })
+  const asked = mockApi({ 'GET /user_items/cart/items/7': () => (asked.length === 1 ? onTheWay : 2) })
   const seen: (number | undefined)[] = []
   const stop = observeCount('cart', 7, (count) => seen.push(count), vi.fn())
   await vi.waitFor(() => expect(asked).toHaveLength(1))

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
+import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { takeReturnUrl } from '../lib/return-url.ts'
 import { readSession, STORAGE_KEYS } from '../lib/session.ts'
-import { takeWayBack } from '../lib/way-back.ts'
 import { Shell } from './shell.tsx'
 
 const show = (path: string, handle: PageHandle = {}) =>
@@ -26,7 +26,7 @@ describe('the frame of a page', () => {
 
   it('counts the cart on shop paths, up to 9+', async () => {
     signInAs({ userId: 7 })
-    answer({ 'GET /user_items/cart/items/7': 12 })
+    mockApi({ 'GET /user_items/cart/items/7': 12 })
     show('/category/fashion')
     const cart = await screen.findByRole('link', { name: 'Cart, 12 items' })
     expect(cart.getAttribute('href')).toBe('/shop/7/cart')
@@ -36,7 +36,7 @@ describe('the frame of a page', () => {
 
   it('counts the saved films on movie paths', async () => {
     signInAs({ userId: 7 })
-    answer({ 'GET /user_items/watchlater/items/7': 1 })
+    mockApi({ 'GET /user_items/watchlater/items/7': 1 })
     show('/watchlist')
     const later = await screen.findByRole('link', { name: 'Watch later, 1 film' })
     expect(later.getAttribute('href')).toBe('/watchlist')
@@ -45,7 +45,7 @@ describe('the frame of a page', () => {
 
   it('counts nothing elsewhere, and has no search box there', async () => {
     signInAs({ userId: 7 })
-    const asked = answer({})
+    const asked = mockApi({})
     show('/profile')
     await screen.findByText('Electronics')
     expect(screen.queryByRole('combobox')).toBeNull()
@@ -60,7 +60,7 @@ describe('the frame of a page', () => {
 
   it('follows an optimistic change of the count at once', async () => {
     signInAs({ userId: 7 })
-    answer({ 'GET /user_items/cart/items/7': 2 })
+    mockApi({ 'GET /user_items/cart/items/7': 2 })
     show('/shop')
     await screen.findByRole('link', { name: 'Cart, 2 items' })
     act(() => void queryClient.setQueryData(['cart', 7, 'count'], 3))
@@ -69,16 +69,16 @@ describe('the frame of a page', () => {
 
   it('signs out on a 401 of the count, and knows the way back', async () => {
     signInAs({ userId: 8 })
-    answer({ 'GET /user_items/cart/items/8': refusal(401, { message: 'Sign in again', code: 'unauthorized' }) })
+    mockApi({ 'GET /user_items/cart/items/8': errorResponse(401, { message: 'Sign in again', code: 'unauthorized' }) })
     show('/shop')
     expect(await screen.findByText('at /login')).toBeTruthy()
     expect(readSession().token).toBeUndefined()
-    expect(takeWayBack()).toEqual({ path: '/shop' })
+    expect(takeReturnUrl()).toEqual({ path: '/shop' })
   })
 
   it('signs out by its button', async () => {
     signInAs({ userId: 7 })
-    answer({ 'GET /user_items/cart/items/7': 0 })
+    mockApi({ 'GET /user_items/cart/items/7': 0 })
     const { user } = show('/shop')
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(await screen.findByText('at /login')).toBeTruthy()

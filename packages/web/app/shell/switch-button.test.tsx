@@ -2,7 +2,7 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderRoutes } from '../../test/render.tsx'
-import { clampSpot, randomSpot } from './spots.ts'
+import { clampPosition, randomPosition } from './floating-position.ts'
 import { SwitchButton } from './switch-button.tsx'
 
 afterEach(() => {
@@ -89,11 +89,11 @@ describe('spots', () => {
   const window = { width: 360, height: 640 }
 
   it('are wholly inside the window', () => {
-    expect(clampSpot({ x: -50, y: 9999 }, window)).toEqual({ x: 8, y: 568 })
+    expect(clampPosition({ x: -50, y: 9999 }, window)).toEqual({ x: 8, y: 568 })
   })
 
   it.each([0, 0.5, 1])('thrown at random (%d) keep clear of the bars', (roll) => {
-    const { x, y } = randomSpot(window, () => roll)
+    const { x, y } = randomPosition(window, () => roll)
     expect(x).toBeGreaterThanOrEqual(8)
     expect(x).toBeLessThanOrEqual(360 - 64 - 8)
     expect(y).toBeGreaterThanOrEqual(112)

@@ -3,11 +3,11 @@ import { Clapperboard, ShoppingBag } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
-import { randomSpot, type Spot } from './spots.ts'
-import { useSpot } from './use-spot.ts'
+import { type Position, randomPosition } from './floating-position.ts'
+import { useFloatingPosition } from './use-floating-position.ts'
 
 const KEY_STEP_PX = 24
-const ARROWS: Record<string, Spot> = {
+const ARROWS: Record<string, Position> = {
   ArrowLeft: { x: -KEY_STEP_PX, y: 0 },
   ArrowRight: { x: KEY_STEP_PX, y: 0 },
   ArrowUp: { x: 0, y: -KEY_STEP_PX },
@@ -22,8 +22,8 @@ export function SwitchButton() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)
-  const { moveTo, here } = useSpot(button)
-  const drag = useRef<{ from: Spot; start: Spot; moved: boolean } | undefined>(undefined)
+  const { moveTo, here } = useFloatingPosition(button)
+  const drag = useRef<{ from: Position; start: Position; moved: boolean } | undefined>(undefined)
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const toShop = pathname === '/movies'
 
@@ -33,7 +33,7 @@ export function SwitchButton() {
     waiting.current = undefined
   })
 
-  const goOver = () => void navigate(toShop ? '/shop' : '/movies')
+  const switchArea = () => void navigate(toShop ? '/shop' : '/movies')
 
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
@@ -56,18 +56,18 @@ export function SwitchButton() {
     const dragged = drag.current?.moved === true
     drag.current = undefined
     if (dragged) return
-    if (event.nativeEvent.pointerType !== 'touch') return goOver()
+    if (event.nativeEvent.pointerType !== 'touch') return switchArea()
     // A finger may be about to tap again: the first tap waits that long before it goes over.
     if (waiting.current === undefined) {
       waiting.current = setTimeout(() => {
         waiting.current = undefined
-        goOver()
+        switchArea()
       }, TIMINGS.doubleTapMs)
       return
     }
     clearTimeout(waiting.current)
     waiting.current = undefined
-    moveTo(randomSpot({ width: innerWidth, height: innerHeight }))
+    moveTo(randomPosition({ width: innerWidth, height: innerHeight }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = ARROWS[event.key]

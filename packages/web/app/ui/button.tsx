@@ -4,10 +4,10 @@ import { classes } from './classes.ts'
 import { Count } from './count.tsx'
 import { type Drawing, Icon } from './icon.tsx'
 
-export type ButtonLook = 'solid' | 'line' | 'soft' | 'plain' | 'text' | 'danger'
-type Style = { look?: ButtonLook; big?: boolean; wide?: boolean; className?: string | undefined }
+export type ButtonVariant = 'solid' | 'line' | 'soft' | 'plain' | 'text' | 'danger'
+type Style = { variant?: ButtonVariant; big?: boolean; wide?: boolean; className?: string | undefined }
 
-const styleOf = ({ look = 'solid', big = false, wide = false, className }: Style) =>
+const styleOf = ({ variant: look = 'solid', big = false, wide = false, className }: Style) =>
   classes('btn', look !== 'solid' && `btn-${look}`, big && 'btn-big', wide && 'btn-wide', className)
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
@@ -16,13 +16,13 @@ type ButtonProps = ComponentPropsWithRef<'button'> &
     busyLabel?: string | false | undefined
   }
 
-export function Button({ look, big, wide, className, busyLabel, disabled, children, ...rest }: ButtonProps) {
+export function Button({ variant: look, big, wide, className, busyLabel, disabled, children, ...rest }: ButtonProps) {
   const busy = typeof busyLabel === 'string'
   return (
     <button
       type="button"
       {...rest}
-      className={styleOf({ look, big, wide, className } as Style)}
+      className={styleOf({ variant: look, big, wide, className } as Style)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -39,8 +39,14 @@ export function Button({ look, big, wide, className, busyLabel, disabled, childr
 }
 
 /** A link that looks like a button, because it goes somewhere. */
-export function LinkButton({ look, big, wide, className, ...rest }: ComponentPropsWithRef<typeof Link> & Style) {
-  return <Link {...rest} className={styleOf({ look, big, wide, className } as Style)} />
+export function LinkButton({
+  variant: look,
+  big,
+  wide,
+  className,
+  ...rest
+}: ComponentPropsWithRef<typeof Link> & Style) {
+  return <Link {...rest} className={styleOf({ variant: look, big, wide, className } as Style)} />
 }
 
 type IconButtonProps = ComponentPropsWithRef<'button'> & {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderRoutes } from '../../test/render.tsx'
 import { Button, IconButton } from './button.tsx'
-import { CheckAll } from './check.tsx'
+import { SelectAllCheckbox } from './checkbox.tsx'
 import { Field, PasswordField } from './field.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -75,9 +75,9 @@ describe('controls', () => {
 
   it('select-all is half ticked when some are', () => {
     show(() => (
-      <CheckAll some checked={false} onChange={() => {}}>
+      <SelectAllCheckbox some checked={false} onChange={() => {}}>
         Select all
-      </CheckAll>
+      </SelectAllCheckbox>
     ))
     expect(screen.getByLabelText<HTMLInputElement>('Select all').indeterminate).toBe(true)
   })

@@ -81,10 +81,10 @@ export function ConfirmDialog({
         {children}
       </div>
       <div className="dialog-acts">
-        <Button look="line" onClick={onClose}>
+        <Button variant="line" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button look={danger ? 'danger' : 'solid'} onClick={onConfirm} busyLabel={busyLabel}>
+        <Button variant={danger ? 'danger' : 'solid'} onClick={onConfirm} busyLabel={busyLabel}>
           {confirmLabel}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 
-type Words = {
+type FieldText = {
   label: string
   /** The specification's words; shown with an icon and read out when it appears. */
   error?: string | undefined
@@ -16,7 +16,7 @@ type Words = {
 
 type Ids = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
-function Frame({ label, error, hint, aside, children }: Words & { children: (ids: Ids) => ReactNode }) {
+function FieldFrame({ label, error, hint, aside, children }: FieldText & { children: (ids: Ids) => ReactNode }) {
   const id = useId()
   const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`)
   return (
@@ -49,9 +49,9 @@ export function Field({
   prefix,
   className,
   ...input
-}: Words & ComponentPropsWithRef<'input'>) {
+}: FieldText & ComponentPropsWithRef<'input'>) {
   return (
-    <Frame {...{ label, error, hint, aside }}>
+    <FieldFrame {...{ label, error, hint, aside }}>
       {(ids) =>
         prefix === undefined ? (
           <input {...input} {...ids} className={classes('input', className)} />
@@ -61,19 +61,21 @@ export function Field({
           </div>
         )
       }
-    </Frame>
+    </FieldFrame>
   )
 }
 
 /** Several lines of text. All props of `<textarea>`. */
-export const AreaField = ({ label, error, hint, aside, ...area }: Words & ComponentPropsWithRef<'textarea'>) => (
-  <Frame {...{ label, error, hint, aside }}>{(ids) => <textarea {...area} {...ids} className="input" />}</Frame>
+export const AreaField = ({ label, error, hint, aside, ...area }: FieldText & ComponentPropsWithRef<'textarea'>) => (
+  <FieldFrame {...{ label, error, hint, aside }}>
+    {(ids) => <textarea {...area} {...ids} className="input" />}
+  </FieldFrame>
 )
 
-export function PasswordField({ label, error, hint, aside, ...input }: Words & ComponentPropsWithRef<'input'>) {
+export function PasswordField({ label, error, hint, aside, ...input }: FieldText & ComponentPropsWithRef<'input'>) {
   const [shown, setShown] = useState(false)
   return (
-    <Frame {...{ label, error, hint, aside }}>
+    <FieldFrame {...{ label, error, hint, aside }}>
       {(ids) => (
         <div className="input-box">
           <input {...input} {...ids} className="input" type={shown ? 'text' : 'password'} />
@@ -84,7 +86,7 @@ export function PasswordField({ label, error, hint, aside, ...input }: Words & C
           />
         </div>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -96,9 +98,9 @@ export function SelectField({
   aside,
   children,
   ...select
-}: Words & ComponentPropsWithRef<'select'>) {
+}: FieldText & ComponentPropsWithRef<'select'>) {
   return (
-    <Frame {...{ label, error, hint, aside }}>
+    <FieldFrame {...{ label, error, hint, aside }}>
       {(ids) => (
         <span className="select">
           <select {...select} {...ids}>
@@ -107,7 +109,7 @@ export function SelectField({
           <Icon as={ChevronDown} />
         </span>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

@@ -30,7 +30,7 @@ export function FormDialog({ title, saveLabel, isSaving, problem, onSubmit, onCl
           {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
         </div>
         <div className="dialog-acts">
-          <Button look="line" onClick={onClose}>
+          <Button variant="line" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" busyLabel={isSaving && 'Saving...'}>

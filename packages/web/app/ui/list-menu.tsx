@@ -1,4 +1,4 @@
-import { useFollowing } from '../lib/use-asked.ts'
+import { useUrlField } from '../lib/pending-search-params.ts'
 import { Select } from './field.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ export function ListMenu({ label, chosen = '', options, onChoose }: Props) {
   return (
     <Select
       label={label}
-      {...useFollowing<HTMLSelectElement>(String(chosen))}
+      {...useUrlField<HTMLSelectElement>(String(chosen))}
       onChange={({ target }) => onChoose(target.value)}
     >
       {options.map(([value, words]) => (

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Link } from 'react-router'
-import { useAsked } from '../lib/use-asked.ts'
+import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { Icon } from './icon.tsx'
 
 /** The page numbers to show, counted from 0: a window of up to 5 around the current one (spec 2). */
@@ -13,7 +13,7 @@ export function pagesAround(page: number, totalPages: number): number[] {
 
 /** Previous, the window, Next: links with `?page=`, keeping the rest of the address (decision 85). */
 export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
-  const params = useAsked()
+  const params = usePendingSearchParams()
   if (totalPages < 1) return null
   const to = (target: number) => {
     const next = new URLSearchParams(params)

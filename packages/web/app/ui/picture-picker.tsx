@@ -74,7 +74,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
           onChange={(event) => choose(event.target.files?.[0])}
         />
         <Button
-          look="line"
+          variant="line"
           disabled={disabled}
           busyLabel={isBusy && 'Saving...'}
           onClick={() => input.current?.click()}
@@ -82,7 +82,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
           Choose Picture
         </Button>
         {hasPicture && (
-          <Button look="text" disabled={disabled || isBusy} onClick={() => void act(remove)}>
+          <Button variant="text" disabled={disabled || isBusy} onClick={() => void act(remove)}>
             Remove Picture
           </Button>
         )}

@@ -12,11 +12,11 @@ type Props = {
 
 /** A film's poster; without one, or when it fails to load, a blank sheet with the title on it. */
 export const Poster = ({ src, title, alt = `Poster: ${title}`, first = false }: Props) => (
-  <Picture src={src} alt={alt} width={300} height={450} first={first} fallback={<BlankSheet title={title} />} />
+  <Picture src={src} alt={alt} width={300} height={450} first={first} fallback={<PosterPlaceholder title={title} />} />
 )
 
 /** In place of a film's picture. */
-export const BlankSheet = ({ title }: { title: string }) => (
+export const PosterPlaceholder = ({ title }: { title: string }) => (
   <span className="blank-sheet">
     <Icon as={Film} />
     <span className="d">{title}</span>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Price, SavingTag, savingBeside } from './price.tsx'
+import { Price, SavingTag, savingLabelBeside } from './price.tsx'
 import { Rating } from './rating.tsx'
 
 const textOf = (of: Parameters<typeof Price>[0]['of']) => {
@@ -24,7 +24,7 @@ describe('the price block', () => {
   it('says a saving once: on the picture from 30 %, in words below', () => {
     const big = { discountPrice: 70, actualPrice: 100 }
     const small = { discountPrice: 71, actualPrice: 100 }
-    expect([savingBeside(big), savingBeside(small)]).toEqual(['none', 'words'])
+    expect([savingLabelBeside(big), savingLabelBeside(small)]).toEqual(['none', 'words'])
     render(<SavingTag of={big} />)
     expect(screen.getByText('30% off')).toBeTruthy()
     expect(render(<SavingTag of={small} />).container.textContent).toBe('')

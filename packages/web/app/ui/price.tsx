@@ -1,6 +1,6 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { formatRupees, percentOff, toPaise } from '@shop/contract/kit/money'
-import { Tag } from './marks.tsx'
+import { PriceTag } from './badges.tsx'
 
 /** From this saving on, a picture wears the tag, and the price line does not say it again. */
 const TAG_FROM_PERCENT = 30
@@ -27,7 +27,7 @@ export function Price({ of, big = false, saving = 'words' }: Props) {
         </s>
       )}
       {off > 0 && saving === 'words' && <span className="off">{off}% off</span>}
-      {off > 0 && saving === 'tag' && <Tag>{off}% off</Tag>}
+      {off > 0 && saving === 'tag' && <PriceTag>{off}% off</PriceTag>}
     </p>
   )
 }
@@ -52,8 +52,9 @@ export function savingOf(item: Priced): number {
 /** The tag on a picture, for savings worth shouting about, or for any. */
 export function SavingTag({ of, always = false }: { of: Priced; always?: boolean }) {
   const off = savingOf(of)
-  return off > 0 && (always || off >= TAG_FROM_PERCENT) ? <Tag>{off}% off</Tag> : null
+  return off > 0 && (always || off >= TAG_FROM_PERCENT) ? <PriceTag>{off}% off</PriceTag> : null
 }
 
 /** How the price line beside a picture with a `SavingTag` says the saving: once. */
-export const savingBeside = (item: Priced): 'words' | 'none' => (savingOf(item) >= TAG_FROM_PERCENT ? 'none' : 'words')
+export const savingLabelBeside = (item: Priced): 'words' | 'none' =>
+  savingOf(item) >= TAG_FROM_PERCENT ? 'none' : 'words'

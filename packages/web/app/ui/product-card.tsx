@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Picture } from './picture.tsx'
-import { Price, type Priced, SavingTag, savingBeside, savingOf } from './price.tsx'
+import { Price, type Priced, SavingTag, savingLabelBeside, savingOf } from './price.tsx'
 import { Rating } from './rating.tsx'
 
 type CardItem = Priced & {
@@ -45,7 +45,7 @@ export function ProductCard({ of, name, onView, actions, first = false, tag = 'b
         <p className="kind">{of.subCategory}</p>
         <h3>{name}</h3>
         <Rating value={of.ratings} count={of.noOfRatings} />
-        <Price of={of} saving={isTagged ? 'none' : savingBeside(of)} />
+        <Price of={of} saving={isTagged ? 'none' : savingLabelBeside(of)} />
       </div>
       {actions !== undefined && <div className="acts">{actions}</div>}
       {children}

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 
 /** So many cards fit on a desk: then there is nothing to scroll to. */
-const FITTING = 5
+const CARDS_PER_ROW = 5
 
 type Props = { title: string; id: string; className?: string; children: ReactNode }
 
@@ -19,7 +19,7 @@ export function Rail({ title, id, className, children }: Props) {
         <h2 className="d h2" id={id}>
           {title}
         </h2>
-        {Children.count(children) > FITTING && (
+        {Children.count(children) > CARDS_PER_ROW && (
           <div className="row">
             <IconButton icon={ChevronLeft} label={`Scroll ${title} left`} onClick={() => scroll(-1)} />
             <IconButton icon={ChevronRight} label={`Scroll ${title} right`} onClick={() => scroll(1)} />

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from './skeleton.tsx'
+import { Skeleton, SkeletonBlock } from './skeleton.tsx'
 
 type Props = {
   label?: string
@@ -11,14 +11,14 @@ export function RowsSkeleton({ label = 'Loading...', picture = 'tile' }: Props) 
   return (
     <div className="wrap sect">
       <Skeleton label={label}>
-        <Bone shape="title" />
+        <SkeletonBlock shape="title" />
         {[1, 2, 3].map((row) => (
           <div className="bone-row" key={row}>
-            <Bone shape={picture} />
+            <SkeletonBlock shape={picture} />
             <div>
-              <Bone short />
-              <Bone />
-              <Bone short />
+              <SkeletonBlock short />
+              <SkeletonBlock />
+              <SkeletonBlock short />
             </div>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 type Shape = 'line' | 'title' | 'button' | 'tile' | 'poster' | 'round' | 'band'
 
 /** One block in the shape of what comes. */
-export const Bone = ({ shape = 'line', short = false }: { shape?: Shape; short?: boolean }) => (
+export const SkeletonBlock = ({ shape = 'line', short = false }: { shape?: Shape; short?: boolean }) => (
   <span className={classes('bone', `bone-${shape}`, short && 'bone-short')} />
 )
 
@@ -25,18 +25,18 @@ export function ProductGridSkeleton({ label = 'Loading products...', count = 10 
         {Array.from({ length: count }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike and never move
           <div className="product" key={i}>
-            <Bone shape="tile" />
+            <SkeletonBlock shape="tile" />
             <div className="words">
-              <Bone short />
-              <Bone />
-              <Bone />
-              <Bone short />
-              <Bone short />
-              <Bone short />
+              <SkeletonBlock short />
+              <SkeletonBlock />
+              <SkeletonBlock />
+              <SkeletonBlock short />
+              <SkeletonBlock short />
+              <SkeletonBlock short />
             </div>
             <div className="acts">
-              <Bone shape="button" />
-              <Bone shape="button" />
+              <SkeletonBlock shape="button" />
+              <SkeletonBlock shape="button" />
             </div>
           </div>
         ))}
@@ -51,7 +51,7 @@ export const LinesSkeleton = ({ label = 'Loading...', count = 8 }: { label?: str
     <div className="grid gap-6">
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike and never move
-        <Bone key={i} />
+        <SkeletonBlock key={i} />
       ))}
     </div>
   </Skeleton>
@@ -63,11 +63,11 @@ export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
     <div className="wrap sect">
       <Skeleton label={label}>
         <div className="grid gap-4">
-          <Bone shape="title" />
-          <Bone />
-          <Bone />
-          <Bone short />
-          <Bone shape="button" short />
+          <SkeletonBlock shape="title" />
+          <SkeletonBlock />
+          <SkeletonBlock />
+          <SkeletonBlock short />
+          <SkeletonBlock shape="button" short />
         </div>
       </Skeleton>
     </div>

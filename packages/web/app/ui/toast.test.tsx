@@ -60,7 +60,7 @@ describe('toasts', () => {
   it(`at most ${LIMITS.toastsAtMost} are shown at once`, async () => {
     render(<ToasterSlot />)
     act(() => {
-      for (let i = 0; i <= LIMITS.toastsAtMost; i++) toast.say(`News ${i}`)
+      for (let i = 0; i <= LIMITS.toastsAtMost; i++) toast.info(`News ${i}`)
     })
     await screen.findByText(`News ${LIMITS.toastsAtMost}`)
     expect(screen.getAllByText(/^News/)).toHaveLength(LIMITS.toastsAtMost)

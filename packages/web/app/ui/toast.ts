@@ -30,7 +30,7 @@ const show = async (type: 'success' | 'error' | 'blank', message: string) => {
 export const toast = {
   success: (message: string): void => void show('success', message),
   error: (message: string): void => void show('error', message),
-  say: (message: string): void => void show('blank', message),
+  info: (message: string): void => void show('blank', message),
   /** Stays until the returned function is called. */
   loading(message: string): () => void {
     const shown = load().then((headless) => ({ headless, id: headless.toast.loading(message) }))
@@ -39,7 +39,7 @@ export const toast = {
 }
 
 /** True from the first toast on. */
-export const useToasting = (): boolean =>
+export const useHasToasts = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { lazily } from '../lib/lazily.ts'
-import { useToasting } from './toast.ts'
+import { lazyComponent } from '../lib/lazy-component.ts'
+import { useHasToasts } from './toast.ts'
 
-const Toaster = lazily(() => import('./toaster.tsx'), 'Toaster')
+const Toaster = lazyComponent(() => import('./toaster.tsx'), 'Toaster')
 
 /** The place of the toasts, once in the root; its code comes with the first of them. */
 export const ToasterSlot = () =>
-  useToasting() ? (
+  useHasToasts() ? (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>

@@ -8,12 +8,12 @@ import { Icon } from './icon.tsx'
 /** Our markup around react-hot-toast's clockwork; its own markup would break the style policy. */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
-  const place = useTopLayer()
+  const place = useTopDialog()
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the clock; the keyboard needs nothing here
     <div className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.map((toast) => (
-        <Shown key={toast.id} of={toast} />
+        <ToastView key={toast.id} of={toast} />
       ))}
     </div>,
     place,
@@ -21,14 +21,14 @@ export function Toaster() {
 }
 
 /** Screen readers pass over a status that brings its words with it, so they come right after it; an alert is always read. */
-function Shown({ of: { type, visible, message } }: { of: Toast }) {
+function ToastView({ of: { type, visible, message } }: { of: Toast }) {
   const [isThere, setThere] = useState(type === 'error')
   useEffect(() => setThere(true), [])
   return (
     <div className={classes('toast', type, !visible && 'going')} role={type === 'error' ? 'alert' : 'status'}>
       {isThere && (
         <>
-          <Mark type={type} />
+          <ToastIcon type={type} />
           {typeof message === 'string' ? message : null}
         </>
       )}
@@ -36,21 +36,21 @@ function Shown({ of: { type, visible, message } }: { of: Toast }) {
   )
 }
 
-function Mark({ type }: { type: Toast['type'] }) {
+function ToastIcon({ type }: { type: Toast['type'] }) {
   if (type === 'loading') return <span className="ring" aria-hidden="true" />
   if (type === 'success') return <Icon as={CircleCheck} />
   return <Icon as={type === 'error' ? CircleAlert : Info} />
 }
 
 /** Under an open dialog everything else is inert and covered, so the toasts move into it. */
-function useTopLayer(): Element {
-  const [place, setPlace] = useState(topLayer)
+function useTopDialog(): Element {
+  const [place, setPlace] = useState(topDialog)
   useEffect(() => {
-    const observer = new MutationObserver(() => setPlace(topLayer()))
+    const observer = new MutationObserver(() => setPlace(topDialog()))
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => observer.disconnect()
   }, [])
   return place
 }
 
-const topLayer = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+const topDialog = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body

@@ -3,7 +3,7 @@ import { Plus } from 'lucide'
 import { useId, useRef } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AddressBadges, AddressLines } from './address-lines.tsx'
@@ -64,7 +64,7 @@ export function AddressBook({ book, isSignedIn }: Props) {
       )}
       {isSignedIn && !isAdding && (
         <div>
-          <Button ref={opener} look="line" onClick={book.add}>
+          <Button ref={opener} variant="line" onClick={book.add}>
             <Icon as={Plus} small />
             Add New Address
           </Button>

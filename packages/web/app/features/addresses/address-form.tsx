@@ -2,8 +2,8 @@ import { type Address, AddressInput, AddressType } from '@shop/contract/addresse
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { FormEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import { isApiError, saidBy } from '../../lib/api-error.ts'
-import { useRuledForm } from '../../lib/use-ruled-form.ts'
+import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
+import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { ADDRESS_TYPE_LABELS } from './address-lines.tsx'
 
@@ -47,7 +47,7 @@ type FormOptions = {
 
 /** Validates with the contract's rules and messages. */
 export function useAddressForm({ address, onSave }: FormOptions) {
-  const { form, field, problem, isSubmitting } = useRuledForm<FormValues, AddressInput>(
+  const { form, field, problem, isSubmitting } = useZodForm<FormValues, AddressInput>(
     AddressInput,
     address === undefined ? EMPTY : valuesOf(address),
   )
@@ -107,5 +107,5 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
 /** The server's message, if it sent one. */
 function explain(error: unknown): string {
   if (isApiError(error, 401)) return 'Please log in.'
-  return (isApiError(error, 0) ? undefined : saidBy(error)) ?? 'Could not save address.'
+  return (isApiError(error, 0) ? undefined : serverMessageOf(error)) ?? 'Could not save address.'
 }

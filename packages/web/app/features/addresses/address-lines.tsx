@@ -1,5 +1,5 @@
 import type { Address, AddressType } from '@shop/contract/addresses'
-import { Stamp } from '../../ui/marks.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
 
 export const ADDRESS_TYPE_LABELS: Record<AddressType, string> = { HOME: 'Home', WORK: 'Work', OTHER: 'Other' }
 
@@ -21,7 +21,7 @@ export const AddressLines = ({ address }: { address: PostalAddress }) => (
 /** The labels of an address card. */
 export const AddressBadges = ({ address }: { address: Address }) => (
   <span className="address-stamps">
-    <Stamp>{ADDRESS_TYPE_LABELS[address.addressType]}</Stamp>
-    {address.isDefault && <Stamp tone="ok">Default</Stamp>}
+    <StatusBadge>{ADDRESS_TYPE_LABELS[address.addressType]}</StatusBadge>
+    {address.isDefault && <StatusBadge tone="ok">Default</StatusBadge>}
   </span>
 )

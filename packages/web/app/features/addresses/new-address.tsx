@@ -21,7 +21,7 @@ export function NewAddress({ onSave, onCancel }: Props) {
           <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
             Save Address
           </Button>
-          <Button look="line" onClick={onCancel}>
+          <Button variant="line" onClick={onCancel}>
             Cancel
           </Button>
         </div>

@@ -18,14 +18,14 @@ export function SavedAddress({ address, isBusy, onMakeDefault, onEdit, onDelete 
       <AddressLines address={address} />
       <AddressBadges address={address} />
       <div className="address-acts">
-        <Button look="text" disabled={isBusy} onClick={onEdit} aria-label={`Edit ${name}`}>
+        <Button variant="text" disabled={isBusy} onClick={onEdit} aria-label={`Edit ${name}`}>
           Edit
         </Button>
-        <Button look="text" disabled={isBusy} onClick={onDelete} aria-label={`Delete ${name}`}>
+        <Button variant="text" disabled={isBusy} onClick={onDelete} aria-label={`Delete ${name}`}>
           Delete
         </Button>
         {!address.isDefault && (
-          <Button look="text" disabled={isBusy} onClick={onMakeDefault} aria-label={`Make Default: ${name}`}>
+          <Button variant="text" disabled={isBusy} onClick={onMakeDefault} aria-label={`Make Default: ${name}`}>
             Make Default
           </Button>
         )}

@@ -4,7 +4,7 @@ import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { ErrorPanel } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressLines } from './address-lines.tsx'
@@ -28,7 +28,7 @@ export function SavedAddresses({ userId }: { userId: number }) {
         <h2 className="h3" id="addresses">
           Saved addresses
         </h2>
-        <Button look="line" onClick={() => setDialog({ action: 'add' })}>
+        <Button variant="line" onClick={() => setDialog({ action: 'add' })}>
           <Icon as={Plus} small />
           Add New Address
         </Button>

@@ -28,7 +28,7 @@ export function ArchiveButton<Item>({ name, isArchived, send, onDone }: Props<It
     )
   return (
     <>
-      <Button look="line" onClick={() => setAsks(true)}>
+      <Button variant="line" onClick={() => setAsks(true)}>
         Archive
       </Button>
       {asks && (

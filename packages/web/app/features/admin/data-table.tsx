@@ -2,8 +2,8 @@ import { formatDateTime } from '@shop/contract/kit/dates'
 import { ArrowDown, ArrowUp } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAsked } from '../../lib/use-asked.ts'
-import { Check, CheckAll } from '../../ui/check.tsx'
+import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
+import { Checkbox, SelectAllCheckbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 export type Column<Row> = {
@@ -81,7 +81,7 @@ const sortDirection = (sort: string | undefined, sorted: Sorted) =>
 
 /** Sorts by its column, and the other way round when that is so already. */
 function SortLink({ name, sort, sorted }: { name: string; sort: string; sorted: Sorted }) {
-  const params = useAsked()
+  const params = usePendingSearchParams()
   const isNow = sorted?.sort === sort
   const next = new URLSearchParams(params)
   next.delete('page')
@@ -109,14 +109,14 @@ function SelectAll<Row extends { id: number }>({
     onChange(next)
   }
   return (
-    <CheckAll
+    <SelectAllCheckbox
       quietLabel
       checked={here === rows.length}
       some={here > 0 && here < rows.length}
       onChange={(event) => toggle(event.target.checked)}
     >
       Select all on this page
-    </CheckAll>
+    </SelectAllCheckbox>
   )
 }
 
@@ -134,8 +134,8 @@ function Select<Row extends { id: number }>({
     onChange(next)
   }
   return (
-    <Check quietLabel checked={chosen.has(row.id)} onChange={(event) => toggle(event.target.checked)}>
+    <Checkbox quietLabel checked={chosen.has(row.id)} onChange={(event) => toggle(event.target.checked)}>
       Select {nameOf(row)}
-    </Check>
+    </Checkbox>
   )
 }

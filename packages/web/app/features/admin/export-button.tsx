@@ -12,7 +12,7 @@ export function ExportButton({ list }: { list: ExportList }) {
   const save = () => run(() => download<typeof exportCsv>('POST /api/admin/exports', { query: { list } }))
 
   return (
-    <Button look="line" busyLabel={busy && 'Collecting...'} onClick={() => void save()}>
+    <Button variant="line" busyLabel={busy && 'Collecting...'} onClick={() => void save()}>
       <Icon as={Download} small />
       Export CSV
     </Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { useAskedParams } from '../../lib/use-asked.ts'
+import { usePendingSearchParamsState } from '../../lib/pending-search-params.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { Filters } from './use-list-params.ts'
@@ -9,7 +9,7 @@ type Props = { label: string; filters?: Filters; children?: ReactNode }
 
 /** The search and filters above a list of the admin area, kept in the address. Each begins on the first page. */
 export function ListSearch({ label, filters = {}, children }: Props) {
-  const [params, setParams] = useAskedParams()
+  const [params, setParams] = usePendingSearchParamsState()
   const asked = params.get('query') ?? ''
   const [text, setText] = useState(asked)
   // By 'Show all' and by the browser's way back, too.
@@ -49,7 +49,7 @@ export function ListSearch({ label, filters = {}, children }: Props) {
         </SelectField>
       ))}
       {children}
-      <Button type="submit" look="line">
+      <Button type="submit" variant="line">
         Find
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { ErrorPanel } from '../../ui/empty.tsx'
+import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
 

@@ -26,7 +26,7 @@ export function SaveError({ problem, loadDifferences: look }: Props) {
     <div className="grid gap-3 justify-items-start">
       <Notice kind="bad">{failure ?? problem}</Notice>
       {look !== undefined && (
-        <Button look="line" onClick={() => void show()}>
+        <Button variant="line" onClick={() => void show()}>
           Look at what stands now
         </Button>
       )}

@@ -2,7 +2,7 @@ import './auth.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { storeName } from '../../lib/store.ts'
-import { TwoSides } from '../../ui/two-sides.tsx'
+import { SplitArtwork } from '../../ui/split-artwork.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 
 type Props = { title: string; lead: string; posters: readonly string[]; children: ReactNode }
@@ -11,7 +11,7 @@ type Props = { title: string; lead: string; posters: readonly string[]; children
 export function AuthFrame({ title, lead, posters, children }: Props) {
   return (
     <div className="duo">
-      <TwoSides posters={posters} />
+      <SplitArtwork posters={posters} />
       <div className="duo-form">
         <Link className="mark" to="/" aria-label={`${storeName()}, home`}>
           <Wordmark />

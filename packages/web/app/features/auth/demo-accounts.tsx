@@ -22,7 +22,7 @@ export function DemoAccounts({
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>
-            <Button look="text" onClick={() => onChoose(account)}>
+            <Button variant="text" onClick={() => onChoose(account)}>
               {ROLE_NAMES[account.role]}
             </Button>
             <code>{account.email}</code>

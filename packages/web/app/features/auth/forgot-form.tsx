@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { askForCode } from './auth.api.ts'
+import { requestPasswordReset } from './auth.api.ts'
 import { useSubmit, waitOr } from './use-submit.ts'
 
 export function ForgotForm() {
   const navigate = useNavigate()
   const { submit, error, isBusy } = useSubmit(async (entered) => {
     const email = String(entered.get('email'))
-    await askForCode(email)
+    await requestPasswordReset(email)
     toast.success('OTP sent! Check your email.')
     await navigate('/reset-password', { state: { email } })
   }, waitOr('Error sending OTP. Try again.'))

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
-import { tokenFor } from '../../../test/session.ts'
+import { createToken } from '../../../test/session.ts'
+import { rememberReturnUrl } from '../../lib/return-url.ts'
 import { STORAGE_KEYS } from '../../lib/session.ts'
-import { rememberWayBack } from '../../lib/way-back.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -19,7 +19,7 @@ async function logIn(
   more: Record<string, unknown> = {},
   pages: Parameters<typeof renderRoutes>[0] = [],
 ) {
-  const asked = answer({ 'POST /auth/login': login, 'GET /api/user/asha%40example.in': profile, ...more })
+  const asked = mockApi({ 'POST /auth/login': login, 'GET /api/user/asha%40example.in': profile, ...more })
   const { user } = renderRoutes(
     [{ path: '/login', Component: () => <LoginForm demoAccounts={[]} socialSignIn={[]} /> }, ...pages],
     '/login',
@@ -31,7 +31,7 @@ async function logIn(
 }
 
 test('a shopper goes to the shop, with token, email, id and name stored', async () => {
-  const token = tokenFor()
+  const token = createToken()
   await logIn({ jwtToken: token, username: 'asha@example.in', message: null })
   await screen.findByText('at /shop')
   expect(Object.values(STORAGE_KEYS).map((key) => localStorage.getItem(key))).toEqual([
@@ -44,22 +44,22 @@ test('a shopper goes to the shop, with token, email, id and name stored', async 
 })
 
 test('an admin goes to the admin area', async () => {
-  await logIn({ jwtToken: tokenFor({ role: 'ADMIN' }) })
+  await logIn({ jwtToken: createToken({ role: 'ADMIN' }) })
   await screen.findByText('at /admin')
 })
 
 test('a profile that can’t be had is logged and stops nobody', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await logIn({ jwtToken: tokenFor() }, { 'GET /api/user/asha%40example.in': refusal(500, { message: 'no' }) })
+  await logIn({ jwtToken: createToken() }, { 'GET /api/user/asha%40example.in': errorResponse(500, { message: 'no' }) })
   await screen.findByText('at /shop')
   expect(logged).toHaveBeenCalledOnce()
 })
 
 test('the way back gives a page what had travelled with it', async () => {
   history.replaceState({ usr: 'the chosen lines' }, '', '/review')
-  rememberWayBack({ path: '/review' })
+  rememberReturnUrl({ path: '/review' })
   const Review = () => <p>Back with {useLocation().state}</p>
-  await logIn({ jwtToken: tokenFor() }, {}, [{ path: '/review', Component: Review }])
+  await logIn({ jwtToken: createToken() }, {}, [{ path: '/review', Component: Review }])
   await screen.findByText('Back with the chosen lines')
 })
 
@@ -73,8 +73,8 @@ const Product = () => (
 const productPage = [{ path: '/product/12', Component: Product }]
 
 test('the way back leads where the visitor was, adds what they wanted and says so', async () => {
-  rememberWayBack(added)
-  const asked = await logIn({ jwtToken: tokenFor() }, { 'POST /user_items/add': { message: 'ok' } }, productPage)
+  rememberReturnUrl(added)
+  const asked = await logIn({ jwtToken: createToken() }, { 'POST /user_items/add': { message: 'ok' } }, productPage)
   expect((await screen.findByText('Product added to cart!')).role).toBe('status')
   screen.getByText('The product')
   expect(asked.find((one) => one.route === 'POST /user_items/add')?.query).toEqual({
@@ -85,14 +85,14 @@ test('the way back leads where the visitor was, adds what they wanted and says s
 })
 
 test('on a slow line it is said when the page is there, and not to be over by then', async () => {
-  rememberWayBack(added)
+  rememberReturnUrl(added)
   const said = vi.spyOn(toast, 'success')
   let come = () => {}
   const late = new Promise<null>((resolve) => {
     come = () => resolve(null)
   })
   const loader = vi.fn(() => late)
-  await logIn({ jwtToken: tokenFor() }, { 'POST /user_items/add': { message: 'ok' } }, [
+  await logIn({ jwtToken: createToken() }, { 'POST /user_items/add': { message: 'ok' } }, [
     { path: '/product/12', Component: Product, loader },
   ])
   await vi.waitFor(() => expect(loader).toHaveBeenCalled())
@@ -104,16 +104,20 @@ test('on a slow line it is said when the page is there, and not to be over by th
 
 test('what could not be added is not said to be', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  rememberWayBack(added)
-  await logIn({ jwtToken: tokenFor() }, { 'POST /user_items/add': refusal(409, { message: 'Sold out' }) }, productPage)
+  rememberReturnUrl(added)
+  await logIn(
+    { jwtToken: createToken() },
+    { 'POST /user_items/add': errorResponse(409, { message: 'Sold out' }) },
+    productPage,
+  )
   await screen.findByText('The product')
   expect(screen.queryByText('Product added to cart!')).toBeNull()
 })
 
 test('the way back of somebody who rated a film leads there, with the rating given', async () => {
-  rememberWayBack({ path: '/movies/3', rate: { itemId: 3, rating: 8 } })
+  rememberReturnUrl({ path: '/movies/3', rate: { itemId: 3, rating: 8 } })
   const asked = await logIn(
-    { jwtToken: tokenFor() },
+    { jwtToken: createToken() },
     { 'PUT /api/movies/ratings/7': { rating: 8, average: 8, count: 1 } },
   )
   await screen.findByText('at /movies/3')
@@ -121,8 +125,8 @@ test('the way back of somebody who rated a film leads there, with the rating giv
 })
 
 test.each([
-  [refusal(401, { message: 'This account is disabled.' }), 'This account is disabled.'],
-  [refusal(401, { message: '' }), 'Invalid email or password'],
+  [errorResponse(401, { message: 'This account is disabled.' }), 'This account is disabled.'],
+  [errorResponse(401, { message: '' }), 'Invalid email or password'],
   [new Response('{}', { status: 401 }), 'Invalid email or password'],
   [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Invalid email or password'],
   [{ jwtToken: '' }, 'Token not received. Please try again.'],

@@ -6,13 +6,13 @@ import { Field, PasswordField } from '../../ui/field.tsx'
 import { signIn } from './auth.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
-import { useGoOn } from './use-go-on.ts'
+import { useContinueAfterSignIn } from './use-complete-sign-in.ts'
 import { useSubmit } from './use-submit.ts'
 
 export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccounts' | 'socialSignIn'>) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const goOn = useGoOn()
+  const goOn = useContinueAfterSignIn()
   const { submit, error, isBusy } = useSubmit(
     async () => goOn(await signIn(email, password)),
     (reason) => (reason instanceof Error ? reason.message : 'Invalid email or password'),

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer } from '../../../test/api.ts'
+import { mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { ResetForm } from './reset-form.tsx'
 
 test('a code copied out of the mail with its blanks is taken whole, and leads to signing in', async () => {
-  const asked = answer({ 'POST /auth/reset-password': { message: 'ok' } })
+  const asked = mockApi({ 'POST /auth/reset-password': { message: 'ok' } })
   const { user } = renderRoutes([{ path: '/reset-password', Component: ResetForm }], '/reset-password')
   await user.type(screen.getByLabelText('Email Address'), 'asha@example.in')
   await user.click(screen.getByLabelText('OTP Code'))

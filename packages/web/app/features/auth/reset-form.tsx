@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { setNewPassword } from './auth.api.ts'
+import { resetPasswordWithCode } from './auth.api.ts'
 import { useSubmit, waitOr } from './use-submit.ts'
 
 export function ResetForm() {
@@ -13,7 +13,7 @@ export function ResetForm() {
   const { submit, error, isBusy } = useSubmit(async (entered) => {
     const read = (name: string) => String(entered.get(name))
     // A code that is copied out of a mail brings its blanks along.
-    await setNewPassword({ email: read('email'), code: read('code').trim(), newPassword: read('newPassword') })
+    await resetPasswordWithCode({ email: read('email'), code: read('code').trim(), newPassword: read('newPassword') })
     toast.success('Password reset successful. Please log in.')
     await navigate('/login')
   }, waitOr('Invalid code or error occurred.'))

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { SignupForm } from './signup-form.tsx'
 
@@ -42,7 +42,7 @@ test('passwords that differ are said', async () => {
 })
 
 test('success says so, clears the form and stays; the second password is not sent', async () => {
-  const asked = answer({ 'POST /auth/signup': { message: 'Registration successful' } })
+  const asked = mockApi({ 'POST /auth/signup': { message: 'Registration successful' } })
   const user = show()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: submit }))
@@ -59,7 +59,7 @@ test('success says so, clears the form and stays; the second password is not sen
 })
 
 test('a refusal is told in the server’s words', async () => {
-  answer({ 'POST /auth/signup': refusal(409, { message: 'This email is already registered.' }) })
+  mockApi({ 'POST /auth/signup': errorResponse(409, { message: 'This email is already registered.' }) })
   const user = show()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: submit }))
@@ -67,7 +67,7 @@ test('a refusal is told in the server’s words', async () => {
 })
 
 test('a refusal that is plain text is said as it is', async () => {
-  answer({ 'POST /auth/signup': new Response('Too many newcomers', { status: 503 }) })
+  mockApi({ 'POST /auth/signup': new Response('Too many newcomers', { status: 503 }) })
   const user = show()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: submit }))
@@ -75,7 +75,7 @@ test('a refusal that is plain text is said as it is', async () => {
 })
 
 test('no answer at all is an error of its own', async () => {
-  answer({
+  mockApi({
     'POST /auth/signup': () => {
       throw new TypeError('network')
     },

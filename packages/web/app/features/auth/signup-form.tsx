@@ -3,9 +3,9 @@ import { Gender } from '@shop/contract/users'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
-import { useRuledForm } from '../../lib/use-ruled-form.ts'
+import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Check } from '../../ui/check.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, PasswordField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { register as registerAccount } from './auth.api.ts'
@@ -27,7 +27,7 @@ type Outcome = { kind: 'ok' | 'bad'; words: string }
 
 export function SignupForm() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { form, field, isSubmitting } = useRuledForm<Entered, Form>(Form, EMPTY)
+  const { form, field, isSubmitting } = useZodForm<Entered, Form>(Form, EMPTY)
 
   async function submit({ confirmPassword: _, ...signup }: Form) {
     setOutcome(null)
@@ -38,7 +38,7 @@ export function SignupForm() {
     } catch (error) {
       const refused = error instanceof ApiError && error.status !== 0
       const words = refused
-        ? `Registration failed: ${error.said ?? error.message}`
+        ? `Registration failed: ${error.serverMessage ?? error.message}`
         : 'An error occurred. Please try again.'
       setOutcome({ kind: 'bad', words })
     }
@@ -65,7 +65,7 @@ export function SignupForm() {
         </SelectField>
         <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
         <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-        <Check {...field('terms')}>
+        <Checkbox {...field('terms')}>
           I agree to the{' '}
           <Link to="/terms" reloadDocument>
             Terms of Service
@@ -74,7 +74,7 @@ export function SignupForm() {
           <Link to="/privacy" reloadDocument>
             Privacy Policy
           </Link>
-        </Check>
+        </Checkbox>
         <Button type="submit" big wide busyLabel={isSubmitting && 'Creating Account...'}>
           Create Account
         </Button>

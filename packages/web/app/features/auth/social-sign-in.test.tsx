@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
-import { tokenFor } from '../../../test/session.ts'
+import { createToken } from '../../../test/session.ts'
+import { rememberReturnUrl } from '../../lib/return-url.ts'
 import { readSession } from '../../lib/session.ts'
-import { rememberWayBack } from '../../lib/way-back.ts'
-import { finishSocial } from './social.api.ts'
+import { finishProviderSignIn } from './social.api.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
 
 const KEY = 'socialSignIn'
@@ -14,7 +14,7 @@ const showButtons = () =>
   renderRoutes([{ path: '/login', Component: () => <SocialSignIn ready={['google']} /> }], '/login')
 
 test('a provider that is set up is gone to, with what shows later that it was this tab', async () => {
-  answer({ 'POST /auth/social/google/start': { url: there, secret: 'hush' } })
+  mockApi({ 'POST /auth/social/google/start': { url: there, secret: 'hush' } })
   const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { user } = showButtons()
   await user.click(screen.getByRole('button', { name: 'Google' }))
@@ -24,7 +24,7 @@ test('a provider that is set up is gone to, with what shows later that it was th
 
 test('one that can’t be reached, and one that isn’t set up, are said in words', async () => {
   const words = 'Google can’t be reached. Please try again later.'
-  const asked = answer({ 'POST /auth/social/google/start': refusal(503, { message: words }) })
+  const asked = mockApi({ 'POST /auth/social/google/start': errorResponse(503, { message: words }) })
   const { user } = showButtons()
   await user.click(screen.getByRole('button', { name: 'Google' }))
   expect((await screen.findByText(words)).role).toBe('status')
@@ -35,28 +35,28 @@ test('one that can’t be reached, and one that isn’t set up, are said in word
 
 test('the answer is sent on with the tab’s secret, once, and leads where the visitor was', async () => {
   sessionStorage.setItem(KEY, 'hush')
-  rememberWayBack({ path: '/watchlist' })
-  const token = tokenFor()
-  const asked = answer({
+  rememberReturnUrl({ path: '/watchlist' })
+  const token = createToken()
+  const asked = mockApi({
     'POST /auth/social/google/finish': { jwtToken: token, username: 'asha@example.in', message: null },
     'GET /api/user/asha%40example.in': { id: 7, name: 'Asha' },
   })
-  expect(await finishSocial('google', '?code=1&state=1')).toMatchObject({ path: '/watchlist' })
+  expect(await finishProviderSignIn('google', '?code=1&state=1')).toMatchObject({ path: '/watchlist' })
   expect(asked[0]?.body).toEqual({ answer: '?code=1&state=1', secret: 'hush' })
   expect(readSession()).toMatchObject({ token, email: 'asha@example.in', userId: 7 })
-  await expect(finishSocial('google', '?code=1&state=1')).rejects.toThrow('expired or was used already')
+  await expect(finishProviderSignIn('google', '?code=1&state=1')).rejects.toThrow('expired or was used already')
   expect(asked).toHaveLength(2)
 })
 
 test('a sign-in that was called off, or refused, leaves nobody signed in', async () => {
-  const asked = answer({
-    'POST /auth/social/facebook/finish': refusal(401, { message: 'This account is disabled.' }),
+  const asked = mockApi({
+    'POST /auth/social/facebook/finish': errorResponse(401, { message: 'This account is disabled.' }),
   })
-  await expect(finishSocial('facebook', '?error=access_denied')).rejects.toThrow(
+  await expect(finishProviderSignIn('facebook', '?error=access_denied')).rejects.toThrow(
     'You came back from Facebook without signing in.',
   )
   expect(asked).toHaveLength(0)
   sessionStorage.setItem(KEY, 'hush')
-  await expect(finishSocial('facebook', '?code=1')).rejects.toThrow('This account is disabled.')
+  await expect(finishProviderSignIn('facebook', '?code=1')).rejects.toThrow('This account is disabled.')
   expect(readSession().token).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { goToProvider } from './social.api.ts'
+import { redirectToProvider } from './social.api.ts'
 
 const PROVIDERS = Object.keys(PROVIDER_NAMES) as SocialProvider[]
 
@@ -20,7 +20,7 @@ export function SocialSignIn({ ready }: { ready: readonly SocialProvider[] }) {
     }
     setSaid(undefined)
     setBusy(provider)
-    await goToProvider(provider).catch((error: Error) => setSaid(error.message))
+    await redirectToProvider(provider).catch((error: Error) => setSaid(error.message))
     setBusy(undefined)
   }
 
@@ -31,7 +31,7 @@ export function SocialSignIn({ ready }: { ready: readonly SocialProvider[] }) {
         {PROVIDERS.map((provider) => (
           <Button
             key={provider}
-            look="line"
+            variant="line"
             busyLabel={busy === provider && `Opening ${PROVIDER_NAMES[provider]}...`}
             onClick={() => void go(provider)}
           >

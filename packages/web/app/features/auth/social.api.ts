@@ -1,22 +1,22 @@
 import type { finishSocialSignIn, SocialProvider, startSocialSignIn } from '@shop/contract/auth'
 import { PROVIDER_NAMES, WORDS } from '@shop/contract/auth/auth.rules'
 import { call } from '../../lib/api.ts'
-import { enter, explain, type Next } from './auth.api.ts'
+import { completeSignIn, type SignInResult, throwSignInError } from './auth.api.ts'
 
 /** Where this tab keeps what shows that the sign-in was its own. */
 const SECRET = 'socialSignIn'
 
 /** Leaves for the provider's page, which sends the browser back to `/login/{provider}`. Throws an Error fit for the page. */
-export async function goToProvider(provider: SocialProvider): Promise<void> {
+export async function redirectToProvider(provider: SocialProvider): Promise<void> {
   const { url, secret } = await call<typeof startSocialSignIn>('POST /auth/social/:provider/start', {
     params: { provider },
-  }).catch(explain)
+  }).catch(throwSignInError)
   sessionStorage.setItem(SECRET, secret)
   location.assign(url)
 }
 
 /** Signs in with the query that the provider sent back, once, and answers where to go next. Throws an Error fit for the page. */
-export async function finishSocial(provider: SocialProvider, answer: string): Promise<Next> {
+export async function finishProviderSignIn(provider: SocialProvider, answer: string): Promise<SignInResult> {
   const secret = sessionStorage.getItem(SECRET)
   sessionStorage.removeItem(SECRET)
   if (new URLSearchParams(answer).get('error') === 'access_denied') {
@@ -26,6 +26,6 @@ export async function finishSocial(provider: SocialProvider, answer: string): Pr
   const { jwtToken, username, message } = await call<typeof finishSocialSignIn>('POST /auth/social/:provider/finish', {
     params: { provider },
     body: { answer, secret },
-  }).catch(explain)
-  return { ...(await enter(jwtToken, username)), message }
+  }).catch(throwSignInError)
+  return { ...(await completeSignIn(jwtToken, username)), message }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { saidBy } from '../../lib/api-error.ts'
+import { serverMessageOf } from '../../lib/api-error.ts'
 
 /** Sends a form, once at a time; `explain` has the words for why that failed. */
 export function useSubmit(send: (entered: FormData) => Promise<void>, explain: (reason: unknown) => string) {
@@ -26,4 +26,4 @@ export function useSubmit(send: (entered: FormData) => Promise<void>, explain: (
 export const waitOr =
   (words: string) =>
   (reason: unknown): string =>
-    saidBy(reason, 429) ?? words
+    serverMessageOf(reason, 429) ?? words

@@ -10,7 +10,7 @@ export const BlogBanner = () => (
         </h2>
         <p className="quiet">How the shop works behind the counter, told in plain words.</p>
       </div>
-      <LinkButton look="line" to="/blog">
+      <LinkButton variant="line" to="/blog">
         Read the blog
       </LinkButton>
     </div>

@@ -1,5 +1,5 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
-import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { type Place, useAddToCart } from './use-add-to-cart.ts'
 
 type Buyable = { id: number; name: string; inStock: boolean; actualPrice: number | null; discountPrice: number | null }
@@ -8,7 +8,7 @@ type Props = {
   of: Buyable
   /** Whose words the toasts have. */
   place?: Place
-  look?: ButtonLook
+  look?: ButtonVariant
   big?: boolean
 }
 
@@ -19,7 +19,7 @@ export function AddToCartButton({ of, place, look = 'soft', big = false }: Props
   const label = of.inStock || !hasPrice ? 'Add to Cart' : 'Out of stock'
   return (
     <Button
-      look={look}
+      variant={look}
       big={big}
       disabled={!of.inStock || !hasPrice}
       aria-label={`${label}: ${of.name}`}

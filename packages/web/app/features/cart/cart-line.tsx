@@ -3,7 +3,7 @@ import { effectivePrice, isBuyable } from '@shop/contract/catalogue/pricing.rule
 import { Heart, Trash2 } from 'lucide'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
-import { Check } from '../../ui/check.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -31,9 +31,9 @@ export function CartLine({ of: item, isSelected, isFavourite, isBusy, isLeaving,
   return (
     <li className={classes('cart-line', !isSelected && 'off', isLeaving && 'leaving')} tabIndex={-1}>
       <article aria-label={item.name}>
-        <Check quietLabel checked={isSelected} disabled={!payable} onChange={on.onToggle}>
+        <Checkbox quietLabel checked={isSelected} disabled={!payable} onChange={on.onToggle}>
           Select {item.name}
-        </Check>
+        </Checkbox>
         <Link className="tile" to={page} tabIndex={-1} aria-hidden="true">
           <Picture src={item.image} alt="" width={132} height={132} />
         </Link>

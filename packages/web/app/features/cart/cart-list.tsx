@@ -2,7 +2,7 @@ import type { CartItem } from '@shop/contract/cart'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { useRef } from 'react'
 import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
-import { CheckAll } from '../../ui/check.tsx'
+import { SelectAllCheckbox } from '../../ui/checkbox.tsx'
 import './cart.css'
 import { CartLine } from './cart-line.tsx'
 import { ClearCart } from './clear-cart.tsx'
@@ -36,14 +36,14 @@ export function CartList({ items, cart, favouriteIds, selection, onToggleFavouri
         <ClearCart onClear={onClear} />
       </div>
       <div className="cart-all">
-        <CheckAll
+        <SelectAllCheckbox
           checked={selection.all}
           some={selection.some}
           disabled={!items.some(isBuyable)}
           onChange={(event) => selection.toggleAll(event.target.checked)}
         >
           <b>Select all</b>
-        </CheckAll>
+        </SelectAllCheckbox>
         <span className="quiet small num" role="status">
           {selection.selected.length} of {items.length} selected
         </span>

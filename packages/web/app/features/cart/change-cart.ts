@@ -1,7 +1,7 @@
 import type { CartItem } from '@shop/contract/cart'
 import { LIMITS, TIMINGS } from '@shop/contract/kit/limits'
-import { lastWrite } from '../../lib/last-write.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { queueLatestWrite } from '../../lib/write-queue.ts'
 import { cartCountQuery, cartQuery, deleteCart, deleteCartItem, putQuantity } from './cart.api.ts'
 import { cartSettled, withCartChange } from './cart-sync.ts'
 
@@ -18,7 +18,9 @@ export async function changeQuantity(userId: number, itemId: number, by: number)
   if (quantity === item.quantity) return
   updateCart(userId, (items) => items.map((other) => (other.id === itemId ? { ...other, quantity } : other)))
   changeCount(userId, quantity - item.quantity)
-  await withCartChange(userId, () => lastWrite(itemKey(userId, itemId), () => putQuantity(userId, itemId, quantity)))
+  await withCartChange(userId, () =>
+    queueLatestWrite(itemKey(userId, itemId), () => putQuantity(userId, itemId, quantity)),
+  )
 }
 
 /** Sends the request at once and keeps the item on screen until its exit animation ends. Throws ApiError. */
@@ -33,7 +35,7 @@ export async function removeFromCart(userId: number, itemId: number): Promise<vo
   await withCartChange(userId, async () => {
     const animated = animateOut()
     try {
-      await lastWrite(itemKey(userId, itemId), () => deleteCartItem(userId, itemId))
+      await queueLatestWrite(itemKey(userId, itemId), () => deleteCartItem(userId, itemId))
     } finally {
       // Ending the animation after the refetch would hide an item that the failed request restored.
       await animated

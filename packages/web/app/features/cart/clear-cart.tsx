@@ -14,7 +14,7 @@ export function ClearCart({ onClear }: { onClear: () => Promise<unknown> }) {
 
   return (
     <>
-      <Button look="text" className="-mr-3" onClick={() => setStep('asking')}>
+      <Button variant="text" className="-mr-3" onClick={() => setStep('asking')}>
         Clear All Items
       </Button>
       {step !== 'closed' && (

@@ -1,15 +1,15 @@
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The empty cart of spec 2; 'Refresh it!' reads the cart again (decision 80). */
 export const EmptyCart = ({ isReloading, onReload }: { isReloading: boolean; onReload: () => void }) => (
-  <Empty
+  <EmptyState
     title="Your cart is empty"
     picture="handbag"
     heading="h1"
     actions={
       <>
-        <Button look="line" onClick={onReload} busyLabel={isReloading && 'Refreshing...'}>
+        <Button variant="line" onClick={onReload} busyLabel={isReloading && 'Refreshing...'}>
           Refresh it!
         </Button>
         <LinkButton to="/shop">Start Shopping</LinkButton>

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { takeReturnUrl } from '../../lib/return-url.ts'
 import { readSession, STORAGE_KEYS } from '../../lib/session.ts'
-import { takeWayBack } from '../../lib/way-back.ts'
 import { useCountBadge } from '../../shell/use-count-badge.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 describe('Add to Cart', () => {
   it('sends a visitor to sign in, and remembers what they wanted and where they were', async () => {
-    const asked = answer({ [COUNT]: 0 })
+    const asked = mockApi({ [COUNT]: 0 })
     const { user } = renderRoutes(
       [
         { path: '/category/fashion', Component: Page },
@@ -78,7 +78,7 @@ describe('Add to Cart', () => {
     )
     await user.click(add())
     expect(await screen.findByText('Please log in to add to cart.')).toBeTruthy()
-    expect(takeWayBack()).toEqual({
+    expect(takeReturnUrl()).toEqual({
       path: '/category/fashion?sub=Kids',
       add: { itemId: 42, category: 'CART' },
       done: 'Product added to cart.',
@@ -88,7 +88,7 @@ describe('Add to Cart', () => {
 
   it('asks to log in again when the token has no user id beside it', async () => {
     localStorage.setItem(STORAGE_KEYS.token, 'token')
-    const asked = answer({ [COUNT]: 0 })
+    const asked = mockApi({ [COUNT]: 0 })
     const { user } = show()
     await user.click(add())
     expect(await screen.findByText('Authentication error. Please log in again.')).toBeTruthy()
@@ -99,7 +99,7 @@ describe('Add to Cart', () => {
     signInAs({ userId: 7 })
     const { value, give } = later()
     let inCart = 2
-    const asked = answer({ [COUNT]: () => inCart, [ADD]: () => value })
+    const asked = mockApi({ [COUNT]: () => inCart, [ADD]: () => value })
     const { user } = show()
     await waitFor(() => expect(badge()).toBe('2'))
     await user.click(add())
@@ -116,7 +116,7 @@ describe('Add to Cart', () => {
     signInAs({ userId: 7 })
     const answers = [later(), later(), later()]
     let served = 0
-    const asked = answer({ [COUNT]: () => served, [ADD]: () => answers[served++]?.value })
+    const asked = mockApi({ [COUNT]: () => served, [ADD]: () => answers[served++]?.value })
     const { user } = show()
     await waitFor(() => expect(badge()).toBe('0'))
     for (const _ of answers) await user.click(add())
@@ -128,13 +128,13 @@ describe('Add to Cart', () => {
 
   it('sends whose session has ended to sign in, and knows what they wanted', async () => {
     signInAs({ userId: 7 })
-    answer({ [COUNT]: 2, [ADD]: refusal(401, { message: 'Sign in first.' }) })
+    mockApi({ [COUNT]: 2, [ADD]: errorResponse(401, { message: 'Sign in first.' }) })
     const { user } = show()
     await user.click(add())
     expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized. Please log in again.')
     await screen.findByText(/at \/login/)
     expect(readSession().token).toBeUndefined()
-    expect(takeWayBack()?.add).toEqual({ itemId: 42, category: 'CART' })
+    expect(takeReturnUrl()?.add).toEqual({ itemId: 42, category: 'CART' })
   })
 
   it.each([
@@ -143,12 +143,12 @@ describe('Add to Cart', () => {
     [500, 'Something broke.', 'Could not add to cart.'],
   ])('takes the badge back after a %i and says what happened', async (status, message, said) => {
     signInAs({ userId: 7 })
-    answer({ [COUNT]: 2, [ADD]: refusal(status, { message }) })
+    mockApi({ [COUNT]: 2, [ADD]: errorResponse(status, { message }) })
     const { user } = show()
     await waitFor(() => expect(badge()).toBe('2'))
     await user.click(add())
     expect((await screen.findByRole('alert')).textContent).toBe(said)
     await waitFor(() => expect(badge()).toBe('2'))
-    expect(takeWayBack()).toBeUndefined()
+    expect(takeReturnUrl()).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
-import { isApiError, saidBy } from '../../lib/api-error.ts'
+import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
-import { SIGN_IN_AGAIN, useSignInFirst } from '../../lib/use-sign-in-first.ts'
+import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** On the category pages and elsewhere (spec 8; decision 82). */
@@ -15,7 +15,7 @@ export type Place = keyof typeof WORDS
  * added when they are back (decisions 33, 50); everyone else gets a toast with the outcome (spec 8). Never rejects.
  */
 export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Promise<void> {
-  const signInFirst = useSignInFirst()
+  const signInFirst = useRedirectToSignIn()
 
   return async (itemId) => {
     const { token, userId } = readSession()
@@ -26,7 +26,7 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
       return signInFirst(wanted)
     }
     if (userId === undefined) {
-      toast.error(SIGN_IN_AGAIN)
+      toast.error(SIGN_IN_AGAIN_MESSAGE)
       return
     }
     try {
@@ -44,5 +44,5 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
 function explain(error: unknown): string | undefined {
   if (isApiError(error, 401)) return 'Unauthorized. Please log in again.'
   // Why the shop can't sell it now is the server's to say: no price, or 99 of them already.
-  return saidBy(error, 409)
+  return serverMessageOf(error, 409)
 }

@@ -41,7 +41,7 @@ export function ListedCard({ product, viewLabel, tooltip, tag = 'big', first = f
       actions={
         <>
           <Button
-            look="plain"
+            variant="plain"
             onClick={onView}
             aria-label={`${viewLabel}: ${product.name}`}
             aria-describedby={hasTip ? tipId : undefined}

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Stock } from './stock.tsx'
-import { useRecordView } from './views.api.ts'
+import { useRecordProductView } from './views.api.ts'
 import './product-details.css'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 /** All that the shop knows of a product. On a hand the price and the button stand at the thumb. */
 export function ProductDetails({ product, category, deliveryDate, addButton }: Props) {
-  useRecordView(product.id)
+  useRecordProductView(product.id)
   return (
     <article className="product-details wrap">
       <Breadcrumb category={category} subCategory={product.subCategory} />

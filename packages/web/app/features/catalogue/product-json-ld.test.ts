@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalogue'
 import { findCategory } from '@shop/contract/catalogue/categories.rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeSite } from '../../lib/store.ts'
+import { setSite } from '../../lib/store.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
 const product: Product = {
@@ -20,7 +20,7 @@ const product: Product = {
   inStock: true,
 }
 
-beforeEach(() => describeSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
+beforeEach(() => setSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
 
 describe('what search engines read of a product', () => {
   it('is the price that counts, whether it is in stock, and its rating', () => {

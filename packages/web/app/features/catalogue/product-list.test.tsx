@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../test/api.ts'
+import { mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { ProductList } from './product-list.tsx'
@@ -29,7 +29,7 @@ const priceless: ListedProduct = {
 }
 
 function show(products: readonly ListedProduct[] = [phone]) {
-  const asked = answer({ 'POST /api/views': { message: 'Noted' } })
+  const asked = mockApi({ 'POST /api/views': { message: 'Noted' } })
   const Page = () => (
     <ProductList
       products={products}

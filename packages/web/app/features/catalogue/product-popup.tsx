@@ -8,7 +8,7 @@ import { Rating } from '../../ui/rating.tsx'
 import { deliveryEstimate } from './delivery.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { Stock } from './stock.tsx'
-import { useRecordView } from './views.api.ts'
+import { useRecordProductView } from './views.api.ts'
 import './product-popup.css'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function ProductPopup({ product, wordsTitle, fallback, addButton, onClose }: Props) {
   const titleId = useId()
   const [deliveryDate] = useState(() => deliveryEstimate())
-  useRecordView(product.id)
+  useRecordProductView(product.id)
   const address = `/product/${product.id}`
   return (
     <Dialog onClose={onClose} labelledBy={titleId}>
@@ -51,7 +51,7 @@ export function ProductPopup({ product, wordsTitle, fallback, addButton, onClose
           )}
         </div>
         <div className="dialog-acts">
-          <LinkButton to={address} look="line" big>
+          <LinkButton to={address} variant="line" big>
             Full details
           </LinkButton>
           {addButton}

@@ -1,13 +1,13 @@
 import type { ProductSort } from '@shop/contract/catalogue'
-import { pageIn, sortIn } from '../../lib/list-address.ts'
+import { parsePage, parseSort } from '../../lib/list-params.ts'
 
 /** What a category page's address asks for: `?sub=&sort=&page=` (decisions 7, 46). */
 export type Shelf = { sub: string | undefined; sort: ProductSort; page: number }
 
 export const readShelf = (params: URLSearchParams): Shelf => ({
   sub: params.get('sub')?.trim().slice(0, 100) || undefined,
-  sort: sortIn(params),
-  page: pageIn(params),
+  sort: parseSort(params),
+  page: parsePage(params),
 })
 
 /** The same list from its first page, with another sub-category or another sort. */

@@ -1,5 +1,5 @@
 import type { ProductSort } from '@shop/contract/catalogue'
-import { SORTS } from '../../lib/list-address.ts'
+import { SORT_LABELS } from '../../lib/list-params.ts'
 import { ListMenu } from '../../ui/list-menu.tsx'
 
 type Props = { sort: ProductSort; onChange: (sort: ProductSort) => void }
@@ -9,7 +9,7 @@ export const SortSelect = ({ sort, onChange }: Props) => (
   <ListMenu
     label="Sort by"
     chosen={sort}
-    options={Object.entries(SORTS)}
+    options={Object.entries(SORT_LABELS)}
     onChoose={(value) => onChange(value as ProductSort)}
   />
 )

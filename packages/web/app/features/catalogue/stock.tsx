@@ -1,5 +1,5 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
-import { Stamp } from '../../ui/marks.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
 import type { CardProduct } from './listed-product.ts'
 
 /** Whether it can be had, and by when: 'In stock · Delivery by 26 Nov, 2026'. */
@@ -7,12 +7,12 @@ export function Stock({ of, deliveryDate }: { of: CardProduct; deliveryDate: str
   if (!of.inStock)
     return (
       <p>
-        <Stamp tone="bad">Out of stock</Stamp>
+        <StatusBadge tone="bad">Out of stock</StatusBadge>
       </p>
     )
   return (
     <p className="row small">
-      <Stamp tone="ok">In stock</Stamp>
+      <StatusBadge tone="ok">In stock</StatusBadge>
       {effectivePrice(of) !== null && <>Delivery by {deliveryDate}</>}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useView } from '../../lib/use-view.ts'
+import { useRecordView } from '../../lib/use-record-view.ts'
 
 /** Tells the shop that a product is being looked at. */
-export const useRecordView = (itemId: number): void => useView('products', itemId)
+export const useRecordProductView = (itemId: number): void => useRecordView('products', itemId)

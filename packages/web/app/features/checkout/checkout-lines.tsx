@@ -3,8 +3,8 @@ import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import type { LineProblem, Quote } from '@shop/contract/checkout'
 import { formatPaise, multiplyPaise, toPaise } from '@shop/contract/kit/money'
 import { Heart } from 'lucide'
+import { StatusBadge } from '../../ui/badges.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Stamp } from '../../ui/marks.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 type Props = { lines: readonly CartItem[]; quote: Quote | undefined; favourites?: readonly number[] }
@@ -56,7 +56,7 @@ function StockProblem({ problem, stockLeft }: { problem: LineProblem | null; sto
   const label = problem === null || problem === 'too_few_left' ? `Only ${stockLeft} left` : PROBLEM_LABELS[problem]
   return (
     <p>
-      <Stamp tone={problem === null ? 'warn' : 'bad'}>{label}</Stamp>
+      <StatusBadge tone={problem === null ? 'warn' : 'bad'}>{label}</StatusBadge>
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
             setIsEmpty(false)
           }}
         />
-        <Button type="submit" look="line" busyLabel={isChecking && 'Applying...'}>
+        <Button type="submit" variant="line" busyLabel={isChecking && 'Applying...'}>
           Apply
         </Button>
       </div>
@@ -60,7 +60,7 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
           <span>
             {coupon.code.toUpperCase()} applied: {coupon.percent}% off the selected items{maxDiscountText(coupon)}
           </span>
-          <Button look="text" onClick={remove}>
+          <Button variant="text" onClick={remove}>
             Remove coupon
           </Button>
         </p>

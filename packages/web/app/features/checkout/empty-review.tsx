@@ -1,12 +1,12 @@
 import { LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Props = { backTo: string; isOrdered: boolean; notices: readonly string[] }
 
 /** The review or payment page without items. */
 export const EmptyReview = ({ backTo, isOrdered, notices }: Props) => (
   <div className="wrap sect">
-    <Empty
+    <EmptyState
       title="No items to review."
       picture="wallet"
       heading="h1"
@@ -14,7 +14,7 @@ export const EmptyReview = ({ backTo, isOrdered, notices }: Props) => (
         <>
           <LinkButton to={backTo}>Back</LinkButton>
           {isOrdered && (
-            <LinkButton look="line" to="/profile/orders">
+            <LinkButton variant="line" to="/profile/orders">
               Your Orders
             </LinkButton>
           )}
@@ -22,7 +22,7 @@ export const EmptyReview = ({ backTo, isOrdered, notices }: Props) => (
       }
     >
       {isOrdered ? <p>You’ve already placed this order.</p> : notices.map(asAlert)}
-    </Empty>
+    </EmptyState>
   </div>
 )
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { dropToken } from '../../lib/session.ts'
+import { removeToken } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Check } from '../../ui/check.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { usePayment } from './use-payment.ts'
 
@@ -41,7 +41,7 @@ export function PaymentForm({ payment, onPay, children }: Props) {
   return (
     <form id={FORM_ID} className="pay-form" onSubmit={submit} noValidate>
       {!isPaid && (
-        <Check
+        <Checkbox
           ref={terms}
           checked={hasAgreed}
           disabled={isBusy}
@@ -51,7 +51,7 @@ export function PaymentForm({ payment, onPay, children }: Props) {
           <Link to="/terms-and-conditions" target="_blank">
             Terms & Conditions
           </Link>
-        </Check>
+        </Checkbox>
       )}
       {state.status === 'error' && <Failure messages={state.messages} />}
       {state.status === 'idle' && state.note !== undefined && (
@@ -79,7 +79,7 @@ export function PaymentButton({ payment: { state, finish }, due, isReady }: Butt
   if (state.status === 'error' && state.isSignedOut)
     return (
       // Without a token the route guard leads to /login, and from there back to this page.
-      <Button big wide onClick={dropToken}>
+      <Button big wide onClick={removeToken}>
         Sign In Again
       </Button>
     )

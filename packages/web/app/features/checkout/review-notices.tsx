@@ -27,7 +27,7 @@ export function ReviewNotices({ review, cartPath, linkState }: Props) {
       {review.quoteError !== null && (
         <Notice kind="bad">
           <span>{review.quoteError.message}</span>
-          <Button look="text" onClick={review.retry} busyLabel={review.isQuoting && 'Trying again...'}>
+          <Button variant="text" onClick={review.retry} busyLabel={review.isQuoting && 'Trying again...'}>
             Retry
           </Button>
         </Notice>

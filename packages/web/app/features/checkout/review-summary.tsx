@@ -3,7 +3,7 @@ import { type SummaryAmounts, toPricedLines, toSummaryAmounts } from '@shop/cont
 import { calculateSavings, estimateShipping } from '@shop/contract/checkout/shipping.rules'
 import { addPaise, formatPaise, multiplyPaise } from '@shop/contract/kit/money'
 import type { ReactNode } from 'react'
-import { Stamp } from '../../ui/marks.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
 import { maxDiscountText } from './coupon-box.tsx'
@@ -19,7 +19,7 @@ export function ReviewSummary({ review, children }: { review: OrderReview; child
     <Receipt title="Order summary" lines={receiptLines(amounts, pieces, couponCode)}>
       {quote === undefined && (
         <p className="receipt-note">
-          <Stamp tone="warn">estimate</Stamp>
+          <StatusBadge tone="warn">estimate</StatusBadge>
         </p>
       )}
       {saved > 0 && <p className="small quiet receipt-note">You save {formatPaise(saved)} on this order.</p>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lastWrite } from '../../lib/last-write.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSession } from '../../lib/session.ts'
+import { queueLatestWrite } from '../../lib/write-queue.ts'
 import { toast } from '../../ui/toast.ts'
 import { addFavourite, favouritesQuery, removeFavourite } from './favourites.api.ts'
 
@@ -20,7 +20,7 @@ export function useFavourites(userId: number) {
     updateCache(userId, (old) => [...old.filter((id) => id !== itemId), ...(isFavourite ? [itemId] : [])])
     await queryClient.cancelQueries(favouritesQuery(userId))
     try {
-      await lastWrite(`favourite ${userId} ${itemId}`, () =>
+      await queueLatestWrite(`favourite ${userId} ${itemId}`, () =>
         isFavourite ? addFavourite(userId, itemId) : removeFavourite(userId, itemId),
       )
     } catch (error) {

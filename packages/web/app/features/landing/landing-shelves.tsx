@@ -1,11 +1,11 @@
 import './landing-shelves.css'
 import { Play } from 'lucide'
 import { Link } from 'react-router'
-import { type FilmCardData, mainGenre } from '../../lib/film.ts'
+import { type MovieCardData, mainGenre } from '../../lib/movie.ts'
+import { StatusBadge } from '../../ui/badges.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Stamp } from '../../ui/marks.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Poster } from '../../ui/poster.tsx'
 import type { SampleProduct } from './landing-data.ts'
@@ -29,14 +29,14 @@ export const SampleProducts = ({ products }: { products: readonly SampleProduct[
           </span>
           <p className="row between">
             <span className="kind">{category}</span>
-            <Stamp>Sample</Stamp>
+            <StatusBadge>Sample</StatusBadge>
           </p>
           <h3>{name}</h3>
           <p className="price">
             <b>{price}</b>
           </p>
           <div className="acts">
-            <LinkButton look="line" to="/login" aria-label={`Add to Cart: ${name}`}>
+            <LinkButton variant="line" to="/login" aria-label={`Add to Cart: ${name}`}>
               Add to Cart
             </LinkButton>
           </div>
@@ -47,7 +47,7 @@ export const SampleProducts = ({ products }: { products: readonly SampleProduct[
 )
 
 /** Films of the catalogue; ratings are out of 5 here (spec 3). */
-export const SampleFilms = ({ films }: { films: readonly FilmCardData[] }) => (
+export const SampleFilms = ({ films }: { films: readonly MovieCardData[] }) => (
   <section className="cine" data-area="movies" aria-labelledby="showing">
     <div className="wrap">
       <div className="sect-head">

@@ -1,5 +1,5 @@
 import './landing-split.css'
-import { useMotion } from '../../lib/use-motion.ts'
+import { useAutoplay } from '../../lib/use-autoplay.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -10,7 +10,7 @@ type Props = { products: readonly SampleProduct[]; posters: readonly string[] }
 
 /** Day and night, torn between, and the sentence that runs over the tear. */
 export function LandingSplit({ products, posters }: Props) {
-  const motion = useMotion()
+  const motion = useAutoplay()
   return (
     <section className="split" {...motion.handlers}>
       <h1 className="sr">One Place for Shopping &amp; Entertainment</h1>

@@ -1,5 +1,5 @@
 import './landing-words.css'
-import { Stamp } from '../../ui/marks.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
 import type { Feature, Voice } from './landing-data.ts'
 
 export const Features = ({ features }: { features: readonly Feature[] }) => (
@@ -26,7 +26,7 @@ export const SampleVoices = ({ voices }: { voices: readonly Voice[] }) => (
         <figure key={who}>
           <blockquote>“{words}”</blockquote>
           <figcaption>
-            {who} <Stamp>Sample</Stamp>
+            {who} <StatusBadge>Sample</StatusBadge>
           </figcaption>
         </figure>
       ))}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { cardFacts, type FilmCardData } from '../../lib/film.ts'
+import { type MovieCardData, movieFacts } from '../../lib/movie.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Poster } from '../../ui/poster.tsx'
 
 type Props = {
-  of: FilmCardData
+  of: MovieCardData
   first?: boolean
   /** Why it is recommended. */
   reason?: string | undefined
@@ -17,7 +17,7 @@ export const FilmCard = ({ of, first = false, reason }: Props) => (
       <Poster src={of.posterLink} title={of.seriesTitle} alt="" first={first} />
     </span>
     <h3>{of.seriesTitle}</h3>
-    <FactLine facts={cardFacts(of)} />
+    <FactLine facts={movieFacts(of)} />
     {reason !== undefined && <p className="because">{reason}</p>}
   </Link>
 )

@@ -2,7 +2,7 @@ import './movies.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import type { Movie } from '@shop/contract/movies'
 import { mediaUrl } from '../../lib/api-url.ts'
-import { ratingText, stillOf } from '../../lib/film.ts'
+import { ratingText, stillImageOf } from '../../lib/movie.ts'
 import { Poster } from '../../ui/poster.tsx'
 
 /** The poster, and what the catalogue knows beside it. */
@@ -18,9 +18,9 @@ export function FilmFacts({ of }: { of: Movie }) {
     ['In the catalogue since', formatDate(of.dateAdded)],
   ]
   return (
-    <div className={stillOf(of.posterLink) === null ? '' : 'film-more'}>
+    <div className={stillImageOf(of.posterLink) === null ? '' : 'film-more'}>
       {/* Without a still it stands above already. */}
-      {stillOf(of.posterLink) !== null && (
+      {stillImageOf(of.posterLink) !== null && (
         <span className="sheet">
           <Poster src={of.posterLink} title={of.seriesTitle} />
         </span>

@@ -2,7 +2,7 @@ import './movies.css'
 import type { Movie, ViewersRating } from '@shop/contract/movies'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { stillOf } from '../../lib/film.ts'
+import { stillImageOf } from '../../lib/movie.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Poster } from '../../ui/poster.tsx'
 import { Rating } from '../../ui/rating.tsx'
@@ -50,7 +50,7 @@ export const FilmWords = ({ of, heading: Heading = 'h1', id, linked, long, viewe
 
 /** A film in poster size: its still bleeding off the page, the title over the dark side; without a still, its poster beside. */
 export function FilmMarquee({ of, ...rest }: Props) {
-  const still = stillOf(of.posterLink)
+  const still = stillImageOf(of.posterLink)
   return (
     <section
       className={still === null ? 'marquee marquee-plain' : 'marquee marquee-still'}

@@ -1,7 +1,7 @@
 import type { Video } from '@shop/contract/streaming'
 import { useEffect, useRef, useState } from 'react'
 import { mediaUrl } from '../../lib/api-url.ts'
-import { stillOf } from '../../lib/film.ts'
+import { stillImageOf } from '../../lib/movie.ts'
 import { usePageLoaded } from '../../lib/use-page-loaded.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -48,7 +48,7 @@ export function HeroPicture({ of, video, isFirst, isShown, isPlaying, hasSound }
     if (!isShown && player.current !== null) player.current.currentTime = 0
   }, [isShown])
 
-  const still = stillOf(of.posterLink) ?? of.posterLink
+  const still = stillImageOf(of.posterLink) ?? of.posterLink
   return (
     <div className={classes('hero-picture', isShown && 'shown')}>
       {(isFirst || isLoaded) && (

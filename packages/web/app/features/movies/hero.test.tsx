@@ -1,7 +1,7 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { currentOf, dot, holdTime, pass, wishForStillness } from '../../../test/carousel.ts'
+import { advanceTime, currentSlide, dot, setReducedMotion, setUpFakeTime } from '../../../test/carousel.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { Hero, type HeroFilm } from './hero.tsx'
 
@@ -24,21 +24,21 @@ const show = () =>
 
 const carousel = () => screen.getByRole('region', { name: 'Trailers' })
 const button = (name: string) => screen.getByRole('button', { name })
-const current = () => currentOf(TITLES)
+const current = () => currentSlide(TITLES)
 const waits = () => {
   const before = current()
-  pass(3 * TIMINGS.trailerAdvanceMs)
+  advanceTime(3 * TIMINGS.trailerAdvanceMs)
   return current() === before
 }
 
-holdTime()
+setUpFakeTime()
 
 describe('the carousel of trailers', () => {
   it('shows one film after the other, 10 s each, and starts over', () => {
     show()
     const seen = [current()]
     for (let i = 0; i < 4; i += 1) {
-      pass(TIMINGS.trailerAdvanceMs)
+      advanceTime(TIMINGS.trailerAdvanceMs)
       seen.push(current())
     }
     expect(seen).toEqual([0, 1, 2, 3, 0])
@@ -65,12 +65,12 @@ describe('the carousel of trailers', () => {
     act(() => dot('Fast Car').focus())
     expect(waits()).toBe(true)
     act(() => dot('Fast Car').blur())
-    pass(TIMINGS.trailerAdvanceMs)
+    advanceTime(TIMINGS.trailerAdvanceMs)
     expect(current()).toBe(1)
   })
 
   it('keeps still for who wishes for less motion', () => {
-    wishForStillness(true)
+    setReducedMotion(true)
     show()
     expect(waits()).toBe(true)
     expect(screen.queryByRole('button', { name: 'Pause the trailers' })).toBeNull()

@@ -3,9 +3,9 @@ import type { Movie } from '@shop/contract/movies'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mediaUrl } from '../../lib/api-url.ts'
-import { ratingText } from '../../lib/film.ts'
-import { useMorePages } from '../../lib/use-more-pages.ts'
-import { ErrorPanel } from '../../ui/empty.tsx'
+import { ratingText } from '../../lib/movie.ts'
+import { useInfiniteList } from '../../lib/use-infinite-list.ts'
+import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Poster } from '../../ui/poster.tsx'
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** What was found, growing as it is read (spec 2, Movie search page). */
 export function MovieResults({ name, first, firstPage, load, later }: Props) {
-  const { items, state, message, lastCard, loadMore } = useMorePages({ name, first, firstPage, load })
+  const { items, state, message, lastCard, loadMore } = useInfiniteList({ name, first, firstPage, load })
   return (
     <>
       <ul className="finds">

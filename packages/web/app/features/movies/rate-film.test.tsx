@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
-import { takeWayBack } from '../../lib/way-back.ts'
+import { takeReturnUrl } from '../../lib/return-url.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { RateFilm } from './rate-film.tsx'
 import { useRating } from './use-rating.ts'
@@ -41,11 +41,11 @@ beforeEach(() => toast.remove())
 
 describe('rating a film', () => {
   it('sends a visitor to sign in, and remembers the rating and where they were', async () => {
-    answer({})
+    mockApi({})
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '8 of 10' }))
     await screen.findByText('Authentication error. Please log in again.')
-    expect(takeWayBack()).toEqual({
+    expect(takeReturnUrl()).toEqual({
       path: '/movies/3?from=mail',
       rate: { itemId: 3, rating: 8 },
       done: 'Rating saved.',
@@ -54,7 +54,7 @@ describe('rating a film', () => {
 
   it('shows one’s own, changes it and takes it back, by the keyboard alone', async () => {
     signInAs({ userId: 7 })
-    const asked = answer({
+    const asked = mockApi({
       [ASK]: { rating: 5, average: 6.1, count: 3 },
       [RATE]: { rating: 9, average: 7, count: 3 },
       [WITHDRAW]: { rating: null, average: 6, count: 2 },
@@ -83,7 +83,7 @@ describe('rating a film', () => {
     const late = new Promise((resolve) => {
       give = resolve
     })
-    answer({ [ASK]: () => late, [RATE]: { rating: 9, average: 7, count: 3 } })
+    mockApi({ [ASK]: () => late, [RATE]: { rating: 9, average: 7, count: 3 } })
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '9 of 10' }))
     await screen.findByText('Rating saved.')
@@ -95,7 +95,7 @@ describe('rating a film', () => {
 
   it('that is pressed again is withdrawn', async () => {
     signInAs({ userId: 7 })
-    const asked = answer({
+    const asked = mockApi({
       [ASK]: { rating: 5, average: 5, count: 1 },
       [WITHDRAW]: { rating: null, average: null, count: 0 },
     })
@@ -108,7 +108,7 @@ describe('rating a film', () => {
 
   it('that can’t be saved is as it was, and says so', async () => {
     signInAs({ userId: 7 })
-    answer({ [ASK]: { rating: 5, average: 5, count: 1 }, [RATE]: refusal(500, { message: 'Something broke.' }) })
+    mockApi({ [ASK]: { rating: 5, average: 5, count: 1 }, [RATE]: errorResponse(500, { message: 'Something broke.' }) })
     const { user } = show()
     await screen.findByText('You rated it 5 of 10.')
     await user.click(button(9))

@@ -50,7 +50,7 @@ export function RateFilm({ own, onRate }: Props) {
             <p className="small num">
               You rated it {own} of {BEST_RATING}.
             </p>
-            <Button look="text" onClick={withdraw}>
+            <Button variant="text" onClick={withdraw}>
               Withdraw rating
             </Button>
           </>

@@ -1,23 +1,23 @@
 import { Play } from 'lucide'
 import { Link } from 'react-router'
-import { cardFacts, type FilmCardData, stillOf } from '../../lib/film.ts'
+import { type MovieCardData, movieFacts, stillImageOf } from '../../lib/movie.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { BlankSheet } from '../../ui/poster.tsx'
+import { PosterPlaceholder } from '../../ui/poster.tsx'
 
-type Props = { of: FilmCardData; hasTrailer: boolean; onPlay: (film: FilmCardData) => void }
+type Props = { of: MovieCardData; hasTrailer: boolean; onPlay: (film: MovieCardData) => void }
 
 /** A film's still: it plays the trailer, where there is one, and its title leads to the film's page. */
 export function TrailerThumb({ of, hasTrailer, onPlay }: Props) {
   const address = `/movies/${of.id}`
   const picture = (
     <Picture
-      src={stillOf(of.posterLink) ?? of.posterLink}
+      src={stillImageOf(of.posterLink) ?? of.posterLink}
       alt=""
       width={400}
       height={225}
-      fallback={<BlankSheet title={of.seriesTitle} />}
+      fallback={<PosterPlaceholder title={of.seriesTitle} />}
     />
   )
   return (
@@ -42,7 +42,7 @@ export function TrailerThumb({ of, hasTrailer, onPlay }: Props) {
       <h3>
         <Link to={address}>{of.seriesTitle}</Link>
       </h3>
-      <FactLine facts={cardFacts(of)} />
+      <FactLine facts={movieFacts(of)} />
     </div>
   )
 }

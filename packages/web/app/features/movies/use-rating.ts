@@ -1,9 +1,9 @@
 import type { OwnRating, ViewersRating } from '@shop/contract/movies'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
-import { lastWrite } from '../../lib/last-write.ts'
 import { readSession, useSession } from '../../lib/session.ts'
-import { SIGN_IN_AGAIN, useSignInFirst } from '../../lib/use-sign-in-first.ts'
+import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
+import { queueLatestWrite } from '../../lib/write-queue.ts'
 import { toast } from '../../ui/toast.ts'
 import { askRating, sendRating, withdrawRating } from './ratings.api.ts'
 
@@ -19,7 +19,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
   /** The newest state that the server has confirmed. */
   const confirmed = useRef(said)
   const asking = useRef<AbortController>(undefined)
-  const signInFirst = useSignInFirst()
+  const signInFirst = useRedirectToSignIn()
 
   useEffect(() => {
     if (userId === undefined) return
@@ -41,7 +41,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
     const { token, userId } = readSession()
     const wanted = rating === null ? {} : { rate: { itemId, rating }, done: RATED }
     if (token === undefined || userId === undefined) {
-      toast.error(SIGN_IN_AGAIN)
+      toast.error(SIGN_IN_AGAIN_MESSAGE)
       if (token === undefined) await signInFirst(wanted)
       return
     }
@@ -49,7 +49,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
     asking.current?.abort()
     setSaid({ ...said, rating })
     try {
-      await lastWrite(`rating ${itemId}`, async () => {
+      await queueLatestWrite(`rating ${itemId}`, async () => {
         const rated = { userId, itemId }
         confirmed.current = await (rating === null ? withdrawRating(rated) : sendRating(rated, rating))
         setSaid(confirmed.current)
@@ -57,7 +57,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
       })
     } catch (error) {
       setSaid(confirmed.current)
-      toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN : 'Could not save your rating. Try again.')
+      toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN_MESSAGE : 'Could not save your rating. Try again.')
       if (isApiError(error, 401)) await signInFirst(wanted)
     }
   }

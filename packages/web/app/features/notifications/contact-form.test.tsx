@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -21,7 +21,7 @@ const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textC
 
 describe('the contact form', () => {
   it('sends, thanks for 3 s and clears', async () => {
-    const asked = answer({ [SEND]: { message: 'Thank you for contacting us!' } })
+    const asked = mockApi({ [SEND]: { message: 'Thank you for contacting us!' } })
     const field = await write()
     expect(await screen.findByText('Thank you for contacting us!')).toBeTruthy()
     expect(['Name', 'Email', 'Message'].map((label) => field(label).value)).toEqual(['', '', ''])
@@ -30,7 +30,7 @@ describe('the contact form', () => {
 
   it('says beside the field what was wrong with it, and keeps all', async () => {
     const words = 'At most 5000 characters, please'
-    answer({ [SEND]: refusal(400, { message: words, fields: { message: words } }) })
+    mockApi({ [SEND]: errorResponse(400, { message: words, fields: { message: words } }) })
     const field = await write()
     expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect(field('Message').getAttribute('aria-invalid')).toBe('true')
@@ -39,7 +39,7 @@ describe('the contact form', () => {
 
   it('takes back what it said when that field is edited', async () => {
     const refused = { name: 'Name is required', email: 'Please enter a valid email address' }
-    answer({ [SEND]: refusal(400, { message: refused.name, fields: refused }) })
+    mockApi({ [SEND]: errorResponse(400, { message: refused.name, fields: refused }) })
     const field = await write()
     await waitFor(() => expect(said()).toEqual(Object.values(refused)))
     fireEvent.change(field('Message'), { target: { value: 'Where is it?' } })
@@ -51,7 +51,7 @@ describe('the contact form', () => {
   })
 
   it('says that it has to wait', async () => {
-    answer({ [SEND]: refusal(429, { message: 'Too many attempts. Please try again in 60 minutes.' }) })
+    mockApi({ [SEND]: errorResponse(429, { message: 'Too many attempts. Please try again in 60 minutes.' }) })
     await write()
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please try again in 60 minutes.')
   })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -15,7 +15,7 @@ async function subscribe(email: string) {
 
 describe('the newsletter box', () => {
   it('sends the address, thanks and empties the field', async () => {
-    const asked = answer({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
+    const asked = mockApi({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
     const field = await subscribe('asha@example.in')
     expect(await screen.findByText(/^Thank you for subscribing!/)).toBeTruthy()
     expect(field.value).toBe('')
@@ -23,7 +23,7 @@ describe('the newsletter box', () => {
   })
 
   it('says why an address was refused, and keeps it', async () => {
-    answer({ [SUBSCRIBE]: refusal(429, { message: 'Too many tries. Please wait.' }) })
+    mockApi({ [SUBSCRIBE]: errorResponse(429, { message: 'Too many tries. Please wait.' }) })
     const field = await subscribe('asha@example.in')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please wait.')
     expect(field.value).toBe('asha@example.in')

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import UnsubscribePage from '../../routes/newsletter/unsubscribe.tsx'
 
@@ -16,7 +16,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 describe('the page that a newsletter’s link opens', () => {
   it('does nothing by being opened, and what it says when it is pressed', async () => {
-    const asked = answer({ [UNSUBSCRIBE]: { message: 'You are off the list.' } })
+    const asked = mockApi({ [UNSUBSCRIBE]: { message: 'You are off the list.' } })
     const { user } = openLink(`?token=${TOKEN}`)
     expect(asked).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
@@ -26,7 +26,7 @@ describe('the page that a newsletter’s link opens', () => {
   })
 
   it('says that the link is no good, and lets one try again', async () => {
-    answer({ [UNSUBSCRIBE]: refusal(404, { message: 'This link is not complete.' }) })
+    mockApi({ [UNSUBSCRIBE]: errorResponse(404, { message: 'This link is not complete.' }) })
     const { user } = openLink('')
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
     expect((await screen.findByRole('alert')).textContent).toBe('This link is not complete.')

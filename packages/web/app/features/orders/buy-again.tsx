@@ -32,7 +32,7 @@ export function BuyAgain({ order, onCartChanged }: Props) {
               <p key={reason}>{reason}</p>
             ))}
             {result.added > 0 && (
-              <LinkButton look="line" to={`/shop/${order.userId}/cart`}>
+              <LinkButton variant="line" to={`/shop/${order.userId}/cart`}>
                 Go to Cart
               </LinkButton>
             )}

@@ -35,12 +35,16 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <>
       {canCancel(order, now) && (
-        <Button look="line" aria-label={`Cancel Order #${order.id}`} onClick={() => setOpenDialog('cancel')}>
+        <Button variant="line" aria-label={`Cancel Order #${order.id}`} onClick={() => setOpenDialog('cancel')}>
           Cancel Order
         </Button>
       )}
       {canReturn(order, now) && (
-        <Button look="line" aria-label={`Request Return of order #${order.id}`} onClick={() => setOpenDialog('return')}>
+        <Button
+          variant="line"
+          aria-label={`Request Return of order #${order.id}`}
+          onClick={() => setOpenDialog('return')}
+        >
           Request Return
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
+import { StatusBadge } from '../../ui/badges.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Stamp } from '../../ui/marks.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { deliveryOf, formatPayment, STATUS_LABELS, STATUS_TONES } from './order-labels.ts'
@@ -18,8 +18,8 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
       <article className="order" aria-labelledby={orderTitleId(order.id)}>
         <header>
           <OrderTitle id={order.id} heading="h2" />
-          {isLatest && <Stamp tone="warn">Latest Order</Stamp>}
-          <Stamp tone={STATUS_TONES[order.orderStatus]}>{STATUS_LABELS[order.orderStatus]}</Stamp>
+          {isLatest && <StatusBadge tone="warn">Latest Order</StatusBadge>}
+          <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{STATUS_LABELS[order.orderStatus]}</StatusBadge>
         </header>
         <dl className="order-facts">
           <Fact name="Ordered" value={formatDate(order.orderDate)} />
@@ -32,7 +32,11 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
         {isLatest && <OrderSteps status={order.orderStatus} />}
         <OrderItems order={order} />
         <div className="btn-row">
-          <LinkButton look="soft" to={`/profile/orders/${order.id}`} aria-label={`View Details of order #${order.id}`}>
+          <LinkButton
+            variant="soft"
+            to={`/profile/orders/${order.id}`}
+            aria-label={`View Details of order #${order.id}`}
+          >
             View Details
           </LinkButton>
           <OrderActions order={order} />

@@ -2,8 +2,8 @@ import { formatDate, formatDeliveryDate } from '@shop/contract/kit/dates'
 import { toPaise } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import type { ReactNode } from 'react'
+import { StatusBadge } from '../../ui/badges.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Stamp } from '../../ui/marks.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
 import { BuyAgain } from './buy-again.tsx'
@@ -32,7 +32,7 @@ export function OrderDetails({ order, address, onCartChanged }: Props) {
       <ReceiptHead order={order} />
       <div className="order-head">
         <OrderTitle id={order.id} heading="h1" className="d h1" />
-        <Stamp tone={STATUS_TONES[order.orderStatus]}>{STATUS_LABELS[order.orderStatus]}</Stamp>
+        <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{STATUS_LABELS[order.orderStatus]}</StatusBadge>
       </div>
       <p className="quiet text-balance">{formatDates(order)}</p>
       <OrderSteps status={order.orderStatus} />
@@ -43,7 +43,7 @@ export function OrderDetails({ order, address, onCartChanged }: Props) {
           <div className="btn-row screen">
             <BuyAgain order={order} onCartChanged={onCartChanged} />
             <OrderActions order={order} />
-            <Button look="line" onClick={() => window.print()}>
+            <Button variant="line" onClick={() => window.print()}>
               Print receipt
             </Button>
           </div>

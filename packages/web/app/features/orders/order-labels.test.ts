@@ -1,6 +1,6 @@
 import type { OrderRefund } from '@shop/contract/payments'
 import { describe, expect, it } from 'vitest'
-import { orderOf } from '../../../test/order.ts'
+import { buildOrder } from '../../../test/order.ts'
 import { formatPayment, formatRefund } from './order-labels.ts'
 
 const coming: OrderRefund = {
@@ -31,7 +31,7 @@ describe('formatPayment', () => {
     ['CANCELLED', 'COMPLETED', 'Refund of ₹5.00 in progress'],
     ['CANCELLED', 'REFUNDED', 'Refunded ₹5.00 by UPI'],
   ] as const)('of an order that is %s and %s: %s', (orderStatus, paymentStatus, text) => {
-    expect(formatPayment(orderOf({ id: 1, totalAmount: 154_980, paidAmount: 5, orderStatus, paymentStatus }))).toBe(
+    expect(formatPayment(buildOrder({ id: 1, totalAmount: 154_980, paidAmount: 5, orderStatus, paymentStatus }))).toBe(
       text,
     )
   })

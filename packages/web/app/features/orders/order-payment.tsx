@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { Stamp } from '../../ui/marks.tsx'
+import { StatusBadge } from '../../ui/badges.tsx'
 import { formatRefund, isRefundPending, PAYMENT_LABELS } from './order-labels.ts'
 import { orderRefundsQuery } from './orders.api.ts'
 
@@ -16,9 +16,9 @@ export function OrderPayment({ order }: { order: Order }) {
       </h2>
       <p className="row num">
         {formatRupees(order.paidAmount)} by {order.paymentMethod}{' '}
-        <Stamp tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>
+        <StatusBadge tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>
           {isRefundPending(order) ? 'Refund in progress' : PAYMENT_LABELS[order.paymentStatus]}
-        </Stamp>
+        </StatusBadge>
       </p>
       {order.paidAmount < order.totalAmount && (
         <p className="small quiet">Demo: you were charged only {formatRupees(order.paidAmount)}.</p>

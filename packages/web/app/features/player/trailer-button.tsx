@@ -2,7 +2,7 @@ import { Play } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LoadingVeil } from '../../ui/loading-veil.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 
 const TrailerPlayer = lazy(() => import('./trailer-player.tsx'))
 
@@ -11,12 +11,12 @@ export function TrailerButton({ of }: { of: { id: number; seriesTitle: string } 
   const [isPlaying, setPlaying] = useState(false)
   return (
     <>
-      <Button big look="line" aria-label={`Trailer: ${of.seriesTitle}`} onClick={() => setPlaying(true)}>
+      <Button big variant="line" aria-label={`Trailer: ${of.seriesTitle}`} onClick={() => setPlaying(true)}>
         <Icon as={Play} small filled />
         Trailer
       </Button>
       {isPlaying && (
-        <Suspense fallback={<LoadingVeil />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <TrailerPlayer film={of} onClose={() => setPlaying(false)} />
         </Suspense>
       )}

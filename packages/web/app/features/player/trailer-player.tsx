@@ -2,11 +2,11 @@ import type { getTrailer } from '@shop/contract/movies'
 import type { Video } from '@shop/contract/streaming'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { saidBy } from '../../lib/api-error.ts'
-import { isDemoClip } from '../../lib/film.ts'
+import { serverMessageOf } from '../../lib/api-error.ts'
+import { isDemoClip } from '../../lib/movie.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LoadingVeil } from '../../ui/loading-veil.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import Player from './player.tsx'
 
 type Props = { film: { id: number; seriesTitle: string }; onClose: () => void }
@@ -33,7 +33,7 @@ export default function TrailerPlayer({ film, onClose }: Props) {
     fetchTrailer(film.id, asking.signal)
       .then(setVideo)
       .catch((error: unknown) => {
-        if (!asking.signal.aborted) setRefusal(saidBy(error) ?? 'The trailer can’t be played.')
+        if (!asking.signal.aborted) setRefusal(serverMessageOf(error) ?? 'The trailer can’t be played.')
       })
     return () => asking.abort()
   }, [film.id, tries])
@@ -42,7 +42,7 @@ export default function TrailerPlayer({ film, onClose }: Props) {
     const note = isDemoClip(video) ? 'Demo clip' : undefined
     return <Player {...{ video, note, onClose }} title={film.seriesTitle} renew={() => fetchTrailer(film.id)} />
   }
-  if (refusal === undefined) return <LoadingVeil />
+  if (refusal === undefined) return <LoadingOverlay />
   return (
     <Dialog label={film.seriesTitle} onClose={onClose} small>
       <div className="dialog-words" role="alert">

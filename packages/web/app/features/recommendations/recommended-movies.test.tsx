@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import { RecommendedMovies } from './recommended-movies.tsx'
@@ -24,7 +24,7 @@ const show = () => renderRoutes([{ path: '/', Component: Page }], '/')
 
 it('shows the reason for each recommended movie', async () => {
   signInAs({ userId: 7 })
-  answer({ [ROUTE]: [recommendation('Because you watched Iron Road West')] })
+  mockApi({ [ROUTE]: [recommendation('Because you watched Iron Road West')] })
   show()
   expect(await screen.findByText('Noon at Barmer: Because you watched Iron Road West')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Recommended for You' })).toBeTruthy()
@@ -32,13 +32,13 @@ it('shows the reason for each recommended movie', async () => {
 
 it('labels popular movies as popular', async () => {
   signInAs({ userId: 7 })
-  answer({ [ROUTE]: [recommendation('Popular with viewers')] })
+  mockApi({ [ROUTE]: [recommendation('Popular with viewers')] })
   show()
   expect(await screen.findByText('Noon at Barmer: Popular with viewers')).toBeTruthy()
 })
 
 it('renders nothing for visitors and sends no request', async () => {
-  const requests = answer({})
+  const requests = mockApi({})
   show()
   await screen.findByRole('heading', { name: 'Movies' })
   expect(screen.queryByText(/Noon/)).toBeNull()
@@ -47,7 +47,7 @@ it('renders nothing for visitors and sends no request', async () => {
 
 it('renders nothing when the request fails', async () => {
   signInAs({ userId: 7 })
-  const requests = answer({ [ROUTE]: refusal(500, { message: 'Something broke.' }) })
+  const requests = mockApi({ [ROUTE]: errorResponse(500, { message: 'Something broke.' }) })
   show()
   await expect.poll(() => requests.map(({ route }) => route)).toEqual([ROUTE])
   expect(screen.queryByRole('heading', { name: /Recommended/ })).toBeNull()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import { RecommendedProducts } from './recommended-products.tsx'
@@ -15,7 +15,7 @@ const names = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 
 describe('Recommended for You', () => {
   it('shows six popular products to visitors', () => {
-    const requests = answer({})
+    const requests = mockApi({})
     show()
     expect(names()).toEqual(popular.slice(0, 6).map(({ name }) => name))
     expect(screen.getAllByText('Popular in the shop')).toHaveLength(6)
@@ -25,7 +25,7 @@ describe('Recommended for You', () => {
 
   it('shows products from the user’s history with reasons', async () => {
     signInAs({ userId: 7 })
-    answer({ [ROUTE]: [{ product: product(9, 'Teapot'), reason: 'Because you liked something in Kitchen' }] })
+    mockApi({ [ROUTE]: [{ product: product(9, 'Teapot'), reason: 'Because you liked something in Kitchen' }] })
     show()
     expect(await screen.findByText('Because you liked something in Kitchen')).toBeTruthy()
     expect(names()).toEqual(['Teapot'])
@@ -34,10 +34,10 @@ describe('Recommended for You', () => {
 
   it.each([
     ['the user has no history', []],
-    ['the request fails', refusal(500, { message: 'Something broke.' })],
+    ['the request fails', errorResponse(500, { message: 'Something broke.' })],
   ])('falls back to popular products when %s', async (_, reply) => {
     signInAs({ userId: 7 })
-    const requests = answer({ [ROUTE]: reply })
+    const requests = mockApi({ [ROUTE]: reply })
     show()
     await screen.findByText('Popular 1')
     expect(requests.map(({ route }) => route)).toEqual([ROUTE])

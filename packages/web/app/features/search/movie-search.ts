@@ -2,7 +2,7 @@ import { LIMITS } from '@shop/contract/kit/limits'
 import type { MovieSort } from '@shop/contract/movies'
 import { GENRES, type Genre } from '@shop/contract/movies/genres.rules'
 import { BEST_RATING } from '@shop/contract/movies/ratings.rules'
-import { amountIn, pageIn, searchTextIn, textOf, yearIn } from '../../lib/list-address.ts'
+import { parseAmount, parsePage, parseSearchText, parseYear, toParam } from '../../lib/list-params.ts'
 
 /** Sort options in menu order. */
 export const MOVIE_SORTS: Readonly<Record<MovieSort, string>> = {
@@ -31,16 +31,16 @@ const isSort = (text: string): text is MovieSort => Object.hasOwn(MOVIE_SORTS, t
 /** Ignores invalid parameters. */
 export function readMovieSearch(params: URLSearchParams): MovieSearch {
   const sort = params.get('sort') ?? ''
-  const rating = amountIn(params, 'rating')
+  const rating = parseAmount(params, 'rating')
   return {
-    query: searchTextIn(params),
-    page: pageIn(params),
+    query: parseSearchText(params),
+    page: parsePage(params),
     sort: isSort(sort) ? sort : 'relevance',
     genre: GENRES.find((genre): genre is Genre => genre !== 'all' && genre === params.get('genre')),
     certificate: params.get('certificate')?.trim().slice(0, 50) || undefined,
     rating: rating !== undefined && rating <= BEST_RATING ? rating : undefined,
-    minYear: yearIn(params, 'minYear'),
-    maxYear: yearIn(params, 'maxYear'),
+    minYear: parseYear(params, 'minYear'),
+    maxYear: parseYear(params, 'maxYear'),
   }
 }
 
@@ -61,7 +61,7 @@ export const movieSearchQuery = ({ rating, minYear, maxYear, ...search }: MovieS
   ...search,
   page: String(page),
   size: String(LIMITS.pageSize),
-  minRating: textOf(rating),
-  minYear: textOf(minYear),
-  maxYear: textOf(maxYear),
+  minRating: toParam(rating),
+  minYear: toParam(minYear),
+  maxYear: toParam(maxYear),
 })

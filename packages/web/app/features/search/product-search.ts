@@ -1,6 +1,6 @@
 import type { ProductSort } from '@shop/contract/catalogue'
 import { LIMITS } from '@shop/contract/kit/limits'
-import { amountIn, pageIn, searchTextIn, sortIn, textOf } from '../../lib/list-address.ts'
+import { parseAmount, parsePage, parseSearchText, parseSort, toParam } from '../../lib/list-params.ts'
 
 const BEST_RATING = 5
 
@@ -16,14 +16,14 @@ export type ProductSearch = {
 
 /** Ignores invalid parameters. */
 export function readProductSearch(params: URLSearchParams): ProductSearch {
-  const rating = amountIn(params, 'rating')
+  const rating = parseAmount(params, 'rating')
   return {
-    query: searchTextIn(params),
-    page: pageIn(params),
-    sort: sortIn(params),
+    query: parseSearchText(params),
+    page: parsePage(params),
+    sort: parseSort(params),
     rating: rating !== undefined && rating <= BEST_RATING ? rating : undefined,
-    minPrice: amountIn(params, 'minPrice'),
-    maxPrice: amountIn(params, 'maxPrice'),
+    minPrice: parseAmount(params, 'minPrice'),
+    maxPrice: parseAmount(params, 'maxPrice'),
   }
 }
 
@@ -47,7 +47,7 @@ export const productSearchQuery = ({ query, sort, rating, minPrice, maxPrice }: 
   sort,
   page: String(page),
   size: String(LIMITS.pageSize),
-  minRating: textOf(rating),
-  minPrice: textOf(minPrice),
-  maxPrice: textOf(maxPrice),
+  minRating: toParam(rating),
+  minPrice: toParam(minPrice),
+  maxPrice: toParam(maxPrice),
 })

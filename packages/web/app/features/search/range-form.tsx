@@ -1,5 +1,5 @@
 import type { FormEvent, InputHTMLAttributes } from 'react'
-import { useFollowing } from '../../lib/use-asked.ts'
+import { useUrlField } from '../../lib/pending-search-params.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Bound = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'aria-label'> & {
@@ -27,7 +27,7 @@ export function RangeForm({ bounds, rule, onApply }: Props) {
       {bounds.map((bound) => (
         <BoundField key={bound.name} {...rule} {...bound} />
       ))}
-      <Button type="submit" look="line">
+      <Button type="submit" variant="line">
         Apply
       </Button>
     </form>
@@ -35,6 +35,6 @@ export function RangeForm({ bounds, rule, onApply }: Props) {
 }
 
 const BoundField = ({ value, ...input }: Bound & Rule) => {
-  const field = useFollowing<HTMLInputElement>(value === undefined ? '' : String(value))
+  const field = useUrlField<HTMLInputElement>(value === undefined ? '' : String(value))
   return <input className="input" type="text" autoComplete="off" {...input} {...field} />
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../test/api.ts'
+import { mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -10,14 +10,14 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search
 
 describe('the search box', () => {
   it('searches on Enter, trimmed and encoded', async () => {
-    answer({ 'GET /api/suggestions': [] })
+    mockApi({ 'GET /api/suggestions': [] })
     const { user } = show()
     await user.type(box(), '  a&b ü {Enter}')
     expect(await screen.findByText('at /shop/products/search?query=a%26b%20%C3%BC&page=0')).toBeTruthy()
   })
 
   it('searches by the icon', async () => {
-    answer({ 'GET /api/suggestions': [] })
+    mockApi({ 'GET /api/suggestions': [] })
     const { user } = show()
     await user.type(box(), 'tiffin')
     await user.click(screen.getByRole('button', { name: 'Search' }))
@@ -25,7 +25,7 @@ describe('the search box', () => {
   })
 
   it('does nothing for a blank text', async () => {
-    const asked = answer({})
+    const asked = mockApi({})
     const { user } = show()
     await user.type(box(), '   {Enter}')
     expect(screen.queryByText(/^at /)).toBeNull()
@@ -38,7 +38,7 @@ describe('the search box', () => {
   })
 
   it('suggests names while typing, and the keyboard chooses one', async () => {
-    const asked = answer({
+    const asked = mockApi({
       'GET /api/suggestions': [
         { id: 3, text: 'Tiffin, 3 tier' },
         { id: 5, text: 'Tiffin, 5 tier' },
@@ -59,7 +59,7 @@ describe('the search box', () => {
   })
 
   it('closes the suggestions by Escape and keeps the text', async () => {
-    answer({ 'GET /api/suggestions': [{ id: 3, text: 'Tiffin, 3 tier' }] })
+    mockApi({ 'GET /api/suggestions': [{ id: 3, text: 'Tiffin, 3 tier' }] })
     const { user } = show()
     await user.type(box(), 'tif')
     await screen.findByRole('option')
@@ -70,7 +70,7 @@ describe('the search box', () => {
   })
 
   it('still searches when suggestions can’t be had', async () => {
-    const asked = answer({})
+    const asked = mockApi({})
     const { user } = show()
     await user.type(box(), 'tif')
     await waitFor(() => expect(asked).not.toEqual([]))

@@ -2,10 +2,10 @@ import type { Shelf, Suggestion } from '@shop/contract/search'
 import { Search } from 'lucide'
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const Suggestions = lazily(() => import('./suggestions.tsx'), 'Suggestions')
+const Suggestions = lazyComponent(() => import('./suggestions.tsx'), 'Suggestions')
 
 const PLACES = {
   products: { results: '/shop/products/search', item: '/product/', placeholder: 'Search products...' },

@@ -30,7 +30,7 @@ export function AppBox() {
       <h2 className="d h2">Carry it with you</h2>
       <div className="flex flex-wrap gap-2 mt-4 max-sm:*:grow">
         {(Object.keys(STORES) as Store[]).map((name) => (
-          <Button key={name} look="line" onClick={() => setStore(name)}>
+          <Button key={name} variant="line" onClick={() => setStore(name)}>
             <Icon as={STORES[name].icon} />
             {name}
           </Button>

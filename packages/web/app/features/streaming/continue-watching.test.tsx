@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
@@ -25,7 +25,7 @@ const show = () => renderRoutes([{ path: '/', Component: Page }], '/')
 
 it('links each movie to its saved position', async () => {
   signInAs({ userId: 7 })
-  answer({ [`GET ${ROUTE}`]: TWO })
+  mockApi({ [`GET ${ROUTE}`]: TWO })
   show()
   const link = await screen.findByRole('link', { name: 'Noon at Barmer Resume at 0:31' })
   expect(link.getAttribute('href')).toBe('/movies/watch/3')
@@ -35,7 +35,7 @@ it('links each movie to its saved position', async () => {
 
 it('removes a movie at once and hides the row after the last one', async () => {
   signInAs({ userId: 7 })
-  const requests = answer({ [`GET ${ROUTE}`]: TWO, [`DELETE ${ROUTE}`]: { message: 'Removed.' } })
+  const requests = mockApi({ [`GET ${ROUTE}`]: TWO, [`DELETE ${ROUTE}`]: { message: 'Removed.' } })
   const { user } = show()
   const remove = (title: string) => screen.findByRole('button', { name: `Remove ${title} from Continue watching` })
   await user.click(await remove('Noon at Barmer'))
@@ -50,7 +50,7 @@ it('removes a movie at once and hides the row after the last one', async () => {
 
 it('restores a movie when its removal fails', async () => {
   signInAs({ userId: 7 })
-  answer({ [`GET ${ROUTE}`]: TWO, [`DELETE ${ROUTE}`]: refusal(500, { message: 'Something broke.' }) })
+  mockApi({ [`GET ${ROUTE}`]: TWO, [`DELETE ${ROUTE}`]: errorResponse(500, { message: 'Something broke.' }) })
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Remove Salt Road from Continue watching' }))
   expect(await screen.findByText('Could not remove the movie. Try again.')).toBeTruthy()
@@ -58,7 +58,7 @@ it('restores a movie when its removal fails', async () => {
 })
 
 it('renders nothing without movies in progress and sends no request for visitors', async () => {
-  const requests = answer({ [`GET ${ROUTE}`]: [] })
+  const requests = mockApi({ [`GET ${ROUTE}`]: [] })
   const { unmount } = show()
   expect(screen.queryByRole('heading', { name: 'Continue watching' })).toBeNull()
   expect(requests).toEqual([])

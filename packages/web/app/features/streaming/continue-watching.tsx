@@ -4,13 +4,13 @@ import { clockText } from '@shop/contract/streaming/watching.rules'
 import { X } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { stillOf } from '../../lib/film.ts'
 import { focusAfterRemoval } from '../../lib/focus.ts'
+import { stillImageOf } from '../../lib/movie.ts'
 import { useSession } from '../../lib/session.ts'
-import { useOwn } from '../../lib/use-own.ts'
+import { useUserList } from '../../lib/use-user-list.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { BlankSheet } from '../../ui/poster.tsx'
+import { PosterPlaceholder } from '../../ui/poster.tsx'
 import { Rail } from '../../ui/rail.tsx'
 import { toast } from '../../ui/toast.ts'
 import { fetchContinueWatching, removeFromContinueWatching } from './streaming.api.ts'
@@ -18,7 +18,7 @@ import { fetchContinueWatching, removeFromContinueWatching } from './streaming.a
 /** The movies that the signed-in user has started. Renders nothing for visitors or without such movies. */
 export function ContinueWatching() {
   const userId = useSession()?.userId
-  const started = useOwn(userId, fetchContinueWatching) ?? []
+  const started = useUserList(userId, fetchContinueWatching) ?? []
   const [removedIds, setRemovedIds] = useState<ReadonlySet<number>>(new Set())
   const movies = started.filter(({ movie }) => !removedIds.has(movie.id))
   if (userId === undefined || movies.length === 0) return null
@@ -61,11 +61,11 @@ function ContinueWatchingCard({ item: { movie, position, seconds }, onRemove }: 
       <Link to={`/movies/watch/${movie.id}`} aria-label={`${movie.seriesTitle} ${resumeLabel}`}>
         <span className="still">
           <Picture
-            src={stillOf(movie.posterLink) ?? movie.posterLink}
+            src={stillImageOf(movie.posterLink) ?? movie.posterLink}
             alt=""
             width={320}
             height={180}
-            fallback={<BlankSheet title={movie.seriesTitle} />}
+            fallback={<PosterPlaceholder title={movie.seriesTitle} />}
           />
           <progress value={position} max={seconds} aria-label={`Watched: ${movie.seriesTitle}`} />
         </span>

@@ -9,7 +9,7 @@ import type {
 } from '@shop/contract/streaming'
 import { call } from '../../lib/api.ts'
 import { isApiError } from '../../lib/api-error.ts'
-import type { AskOwn } from '../../lib/use-own.ts'
+import type { FetchUserList } from '../../lib/use-user-list.ts'
 
 /** Stream address and saved position of a movie. Throws ApiError. */
 export const startPlayback = (id: number): Promise<Playing> =>
@@ -37,7 +37,7 @@ export function savePosition(userId: number, itemId: number, body: { position: n
 }
 
 /** Unfinished movies, last watched first. Waits for a save in flight so that it is included. */
-export const fetchContinueWatching: AskOwn<BegunFilm> = async (userId, signal) => {
+export const fetchContinueWatching: FetchUserList<BegunFilm> = async (userId, signal) => {
   await pendingSave
   return call<typeof listProgress>('GET /api/movies/progress/:userId', { params: { userId }, signal })
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { signInAs } from '../../../test/session.ts'
 import { useSaveProgress } from './use-save-progress.ts'
 
@@ -25,14 +25,14 @@ const render = (movie = MOVIE) => renderHook(() => useSaveProgress(movie)).resul
 const saved = (requests: { body: unknown }[]) => requests.map(({ body }) => (body as { position: number }).position)
 
 it('saves the position at least every ten seconds of playback', () => {
-  const requests = answer({ [SAVE]: {} })
+  const requests = mockApi({ [SAVE]: {} })
   watchTo(render().updatePosition, 1, 30)
   expect(saved(requests)).toEqual([8, 16, 24])
   expect(requests[0]?.query).toEqual({ itemId: '3' })
 })
 
 it('saves once with its age when the page is hidden', () => {
-  const requests = answer({ [SAVE]: {} })
+  const requests = mockApi({ [SAVE]: {} })
   watchTo(render().updatePosition, 1, 5)
   nowMs += 60_000
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -42,20 +42,20 @@ it('saves once with its age when the page is hidden', () => {
 })
 
 it('saves the end of the movie immediately', () => {
-  const requests = answer({ [SAVE]: {} })
+  const requests = mockApi({ [SAVE]: {} })
   watchTo(render().updatePosition, 50, 57)
   expect(saved(requests)).toEqual([50, 57])
 })
 
 it('saves when the page is left, and never beyond the end', () => {
-  const requests = answer({ [SAVE]: {} })
+  const requests = mockApi({ [SAVE]: {} })
   render().updatePosition(60.4)
   act(() => cleanup())
   expect(saved(requests)).toEqual([60])
 })
 
 it('saves at most once a second while seeking', () => {
-  const requests = answer({ [SAVE]: {} })
+  const requests = mockApi({ [SAVE]: {} })
   const { updatePosition: come } = render()
   for (const at of [10, 20, 30, 40]) {
     nowMs += 300
@@ -67,7 +67,7 @@ it('saves at most once a second while seeking', () => {
 })
 
 it('retries a failed save after a pause', async () => {
-  const requests = answer({ [SAVE]: refusal(500, { message: 'Something broke.' }) })
+  const requests = mockApi({ [SAVE]: errorResponse(500, { message: 'Something broke.' }) })
   const { updatePosition: come, save } = render()
   watchTo(come, 1, 8)
   await waitFor(() => expect(saved(requests)).toEqual([8]))

@@ -1,14 +1,14 @@
 import { clockText } from '@shop/contract/streaming/watching.rules'
 import { Play } from 'lucide'
 import { useSession } from '../../lib/session.ts'
-import { useOwn } from '../../lib/use-own.ts'
+import { useUserList } from '../../lib/use-user-list.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fetchContinueWatching } from './streaming.api.ts'
 
 /** Link to the watch page; shows the saved position once the user has started the movie. */
 export function WatchLink({ of: { id, seriesTitle } }: { of: { id: number; seriesTitle: string } }) {
-  const started = useOwn(useSession()?.userId, fetchContinueWatching)?.find(({ movie }) => movie.id === id)
+  const started = useUserList(useSession()?.userId, fetchContinueWatching)?.find(({ movie }) => movie.id === id)
   const resumeLabel = started && `Resume at ${clockText(started.position)}`
   return (
     <LinkButton

@@ -2,7 +2,7 @@ import { ChangePasswordForm } from '@shop/contract/auth'
 import { Link } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { renewToken } from '../../lib/session.ts'
-import { useRuledForm } from '../../lib/use-ruled-form.ts'
+import { useZodForm } from '../../lib/use-zod-form.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,7 +12,7 @@ const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', confir
 
 /** Changing the password ends all sessions; this browser gets a new token. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const { form, field, problem, isSubmitting } = useRuledForm<ChangePasswordForm>(ChangePasswordForm, EMPTY)
+  const { form, field, problem, isSubmitting } = useZodForm<ChangePasswordForm>(ChangePasswordForm, EMPTY)
 
   async function save({ confirmPassword: _, ...change }: ChangePasswordForm) {
     try {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { Gender, ProfileInput, type UserProfile } from '@shop/contract/users'
-import { useRuledForm } from '../../lib/use-ruled-form.ts'
+import { useZodForm } from '../../lib/use-zod-form.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { PicturePicker } from '../../ui/picture-picker.tsx'
@@ -15,7 +15,7 @@ type Props = { user: UserProfile; onClose: () => void }
 /** Edits name, phone number and gender. The picture is saved as soon as it is chosen. */
 export function EditProfile({ user, onClose }: Props) {
   const showProfile = useShowProfile()
-  const { form, field, problem, isSubmitting } = useRuledForm<FormValues, ProfileInput>(ProfileInput, {
+  const { form, field, problem, isSubmitting } = useZodForm<FormValues, ProfileInput>(ProfileInput, {
     name: user.name,
     phoneNo: user.phoneNo ?? '',
     gender: user.gender ?? '',

@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/skeleton.tsx'
+import { SkeletonBlock } from '../../ui/skeleton.tsx'
 import './profile.css'
 
 export const ProfileSkeleton = () => (
@@ -7,18 +7,18 @@ export const ProfileSkeleton = () => (
       Loading profile...
     </p>
     <div className="profile-bones" aria-hidden="true">
-      <Bone shape="round" />
+      <SkeletonBlock shape="round" />
       <div>
-        <Bone shape="title" />
-        <Bone short />
+        <SkeletonBlock shape="title" />
+        <SkeletonBlock short />
       </div>
     </div>
     <div className="grid gap-6" aria-hidden="true">
-      <Bone shape="band" />
-      <Bone />
-      <Bone />
-      <Bone />
-      <Bone />
+      <SkeletonBlock shape="band" />
+      <SkeletonBlock />
+      <SkeletonBlock />
+      <SkeletonBlock />
+      <SkeletonBlock />
     </div>
   </div>
 )

@@ -38,7 +38,7 @@ export function Profile({ user, counts, onSignedOut, children }: Props) {
         </div>
         <div className="btn-row">
           <Button onClick={() => setEditing(true)}>Edit Profile</Button>
-          <LinkButton look="line" to="/shop">
+          <LinkButton variant="line" to="/shop">
             Close Profile
           </LinkButton>
         </div>

@@ -32,10 +32,10 @@ export function Security({ onSignedOut }: { onSignedOut: () => void }) {
       </h2>
       <p className="small quiet">Changing your password signs out your other devices. Or sign out of all devices.</p>
       <div className="btn-row">
-        <Button look="line" onClick={() => setDialog('password')}>
+        <Button variant="line" onClick={() => setDialog('password')}>
           Change Password
         </Button>
-        <Button look="line" onClick={() => setDialog('sign-out')}>
+        <Button variant="line" onClick={() => setDialog('sign-out')}>
           Sign Out Everywhere
         </Button>
       </div>

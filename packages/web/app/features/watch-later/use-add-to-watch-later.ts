@@ -1,6 +1,6 @@
 import { isApiError } from '../../lib/api-error.ts'
 import { readSession } from '../../lib/session.ts'
-import { SIGN_IN_AGAIN, useSignInFirst } from '../../lib/use-sign-in-first.ts'
+import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** The words of spec 8. */
@@ -11,13 +11,13 @@ const ADDED = 'Added to later cart!'
  * has ended, is also sent to sign in, and the film is saved when they are back (decision 33). Never rejects.
  */
 export function useAddToWatchLater(): (itemId: number) => Promise<void> {
-  const signInFirst = useSignInFirst()
+  const signInFirst = useRedirectToSignIn()
 
   return async (itemId) => {
     const { token, userId } = readSession()
     const wanted = { add: { itemId, category: 'WATCHLATER' }, done: ADDED } as const
     if (token === undefined || userId === undefined) {
-      toast.error(SIGN_IN_AGAIN)
+      toast.error(SIGN_IN_AGAIN_MESSAGE)
       if (token === undefined) await signInFirst(wanted)
       return
     }
@@ -27,7 +27,7 @@ export function useAddToWatchLater(): (itemId: number) => Promise<void> {
       await addToLater(userId, itemId)
       toast.success(ADDED)
     } catch (error) {
-      toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN : 'Could not add to Watch Later. Try again.')
+      toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN_MESSAGE : 'Could not add to Watch Later. Try again.')
       if (isApiError(error, 401)) await signInFirst(wanted)
     }
   }

@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide'
 import { useState } from 'react'
-import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAddToWatchLater } from './use-add-to-watch-later.ts'
 
-type Props = { of: { id: number; seriesTitle: string }; look?: ButtonLook; big?: boolean }
+type Props = { of: { id: number; seriesTitle: string }; look?: ButtonVariant; big?: boolean }
 
 /** Saves a film for later. */
 export function WatchLaterButton({ of, look = 'soft', big = false }: Props) {
@@ -17,7 +17,7 @@ export function WatchLaterButton({ of, look = 'soft', big = false }: Props) {
   }
   return (
     <Button
-      look={look}
+      variant={look}
       big={big}
       disabled={busy}
       aria-label={`Later: ${of.seriesTitle}`}

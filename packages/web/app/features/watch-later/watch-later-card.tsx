@@ -3,9 +3,9 @@ import type { Movie } from '@shop/contract/movies'
 import { HOT_ABOVE_POPULARITY } from '@shop/contract/movies/genres.rules'
 import { Play, Trash2 } from 'lucide'
 import { Link } from 'react-router'
-import { mainGenre, ratingText } from '../../lib/film.ts'
+import { mainGenre, ratingText } from '../../lib/movie.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
-import { Check } from '../../ui/check.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,9 +17,9 @@ export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Pr
   <li className={classes('ticket', 'saved', selected && 'on')} tabIndex={-1}>
     <div className="sheet">
       <Poster src={movie.posterLink} title={movie.seriesTitle} />
-      <Check quietLabel checked={selected} onChange={onSelect}>
+      <Checkbox quietLabel checked={selected} onChange={onSelect}>
         Select {movie.seriesTitle}
-      </Check>
+      </Checkbox>
     </div>
     <div className="in">
       <h2>

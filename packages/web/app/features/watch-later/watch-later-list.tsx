@@ -5,7 +5,7 @@ import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
 import { toggled } from '../../lib/toggled.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useRemoveMovies } from './use-remove-movies.ts'
 import { filterMovies, isFiltered, NO_FILTERS } from './watch-later.rules.ts'
 import { WatchLaterCard } from './watch-later-card.tsx'
@@ -17,7 +17,7 @@ export const WatchLaterList = ({ userId, movies }: { userId: number; movies: rea
       <span className="num figure">{movies.length}</span> Movies Saved
     </h1>
     {movies.length === 0 ? (
-      <Empty
+      <EmptyState
         title="Your watch later list is empty"
         picture="sofa"
         actions={<LinkButton to="/movies">Explore Movies</LinkButton>}
@@ -106,23 +106,23 @@ const SelectionBar = ({ count, busy, onClear, onRemove }: SelectionBarProps) => 
     <span className="num" role="status">
       {count} selected
     </span>
-    <Button look="text" onClick={onClear}>
+    <Button variant="text" onClick={onClear}>
       Clear Selection
     </Button>
-    <Button look="text" className="danger-text" busyLabel={busy && 'Removing...'} onClick={onRemove}>
+    <Button variant="text" className="danger-text" busyLabel={busy && 'Removing...'} onClick={onRemove}>
       Remove Selected
     </Button>
   </div>
 )
 
 const NoMatches = ({ onClear, onShowAll }: { onClear: () => void; onShowAll: () => void }) => (
-  <Empty
+  <EmptyState
     title="No matches found"
     picture="lamp"
     actions={
       <>
         <Button onClick={onClear}>Clear Search</Button>
-        <Button look="line" onClick={onShowAll}>
+        <Button variant="line" onClick={onShowAll}>
           Show All
         </Button>
       </>

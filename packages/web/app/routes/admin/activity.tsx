@@ -1,9 +1,9 @@
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/activity.ts'
 
-const Activity = lazily(() => import('../../features/admin/activity/activity.tsx'), 'Activity')
+const Activity = lazyComponent(() => import('../../features/admin/activity/activity.tsx'), 'Activity')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await requireStaff(args, 'audit.view')

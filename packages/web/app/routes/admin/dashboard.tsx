@@ -1,16 +1,19 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { Link, useSearchParams } from 'react-router'
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 import type { Route } from './+types/dashboard.ts'
 
-const Analytics = lazily(() => import('../../features/admin/dashboard/analytics.tsx'), 'Analytics')
-const StatCards = lazily(() => import('../../features/admin/dashboard/stat-cards.tsx'), 'StatCards')
-const DashboardTools = lazily(() => import('../../features/admin/dashboard/dashboard-tools.tsx'), 'DashboardTools')
-const Overview = lazily(() => import('../../features/admin/dashboard/overview.tsx'), 'Overview')
-const Reports = lazily(() => import('../../features/admin/dashboard/reports.tsx'), 'Reports')
+const Analytics = lazyComponent(() => import('../../features/admin/dashboard/analytics.tsx'), 'Analytics')
+const StatCards = lazyComponent(() => import('../../features/admin/dashboard/stat-cards.tsx'), 'StatCards')
+const DashboardTools = lazyComponent(
+  () => import('../../features/admin/dashboard/dashboard-tools.tsx'),
+  'DashboardTools',
+)
+const Overview = lazyComponent(() => import('../../features/admin/dashboard/overview.tsx'), 'Overview')
+const Reports = lazyComponent(() => import('../../features/admin/dashboard/reports.tsx'), 'Reports')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { name, claims } = await requireStaff(args, 'reports.view')

@@ -1,14 +1,17 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/messages.ts'
 
-const ContactMessages = lazily(() => import('../../features/admin/messages/contact-messages.tsx'), 'ContactMessages')
-const IssuePage = lazily(() => import('../../features/admin/newsletter/issue.tsx'), 'IssuePage')
-const Issues = lazily(() => import('../../features/admin/newsletter/issues.tsx'), 'Issues')
-const Subscribers = lazily(() => import('../../features/admin/messages/subscribers.tsx'), 'Subscribers')
+const ContactMessages = lazyComponent(
+  () => import('../../features/admin/messages/contact-messages.tsx'),
+  'ContactMessages',
+)
+const IssuePage = lazyComponent(() => import('../../features/admin/newsletter/issue.tsx'), 'IssuePage')
+const Issues = lazyComponent(() => import('../../features/admin/newsletter/issues.tsx'), 'Issues')
+const Subscribers = lazyComponent(() => import('../../features/admin/messages/subscribers.tsx'), 'Subscribers')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'messages.manage')

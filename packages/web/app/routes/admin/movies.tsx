@@ -1,17 +1,17 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/movies.ts'
 
-const CsvActions = lazily(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
-const MovieLookup = lazily(() => import('../../features/admin/movies/movie-lookup.tsx'), 'MovieLookup')
-const ImportView = lazily(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
-const MovieEditor = lazily(() => import('../../features/admin/movies/movie-editor.tsx'), 'MovieEditor')
-const MovieTable = lazily(() => import('../../features/admin/movies/movie-table.tsx'), 'MovieTable')
-const Streams = lazily(() => import('./streams.tsx'), 'Streams')
+const CsvActions = lazyComponent(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
+const MovieLookup = lazyComponent(() => import('../../features/admin/movies/movie-lookup.tsx'), 'MovieLookup')
+const ImportView = lazyComponent(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
+const MovieEditor = lazyComponent(() => import('../../features/admin/movies/movie-editor.tsx'), 'MovieEditor')
+const MovieTable = lazyComponent(() => import('../../features/admin/movies/movie-table.tsx'), 'MovieTable')
+const Streams = lazyComponent(() => import('./streams.tsx'), 'Streams')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'reports.view')
@@ -41,7 +41,7 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
           <MovieLookup />
           {canChange && (
             <CsvActions kind="movies">
-              <LinkButton look="line" to="?view=streams">
+              <LinkButton variant="line" to="?view=streams">
                 What plays for films
               </LinkButton>
             </CsvActions>

@@ -1,15 +1,15 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/orders.ts'
 
-const ExportButton = lazily(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
-const OrderLookup = lazily(() => import('../../features/admin/orders/order-lookup.tsx'), 'OrderLookup')
-const OrderTable = lazily(() => import('../../features/admin/orders/order-table.tsx'), 'OrderTable')
-const ProductLookup = lazily(() => import('../../features/admin/products/product-lookup.tsx'), 'ProductLookup')
-const ReturnQueue = lazily(() => import('../../features/admin/orders/return-queue.tsx'), 'ReturnQueue')
+const ExportButton = lazyComponent(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
+const OrderLookup = lazyComponent(() => import('../../features/admin/orders/order-lookup.tsx'), 'OrderLookup')
+const OrderTable = lazyComponent(() => import('../../features/admin/orders/order-table.tsx'), 'OrderTable')
+const ProductLookup = lazyComponent(() => import('../../features/admin/products/product-lookup.tsx'), 'ProductLookup')
+const ReturnQueue = lazyComponent(() => import('../../features/admin/orders/return-queue.tsx'), 'ReturnQueue')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'orders.view')

@@ -1,9 +1,12 @@
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/payments.ts'
 
-const PaymentIssuesView = lazily(() => import('../../features/admin/payments/payment-issues.tsx'), 'PaymentIssuesView')
+const PaymentIssuesView = lazyComponent(
+  () => import('../../features/admin/payments/payment-issues.tsx'),
+  'PaymentIssuesView',
+)
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await requireStaff(args, 'payments.manage')

@@ -1,15 +1,15 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/products.ts'
 
-const CsvActions = lazily(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
-const ProductLookup = lazily(() => import('../../features/admin/products/product-lookup.tsx'), 'ProductLookup')
-const ProductTable = lazily(() => import('../../features/admin/products/product-table.tsx'), 'ProductTable')
-const ProductEditor = lazily(() => import('../../features/admin/products/product-editor.tsx'), 'ProductEditor')
-const ImportView = lazily(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
+const CsvActions = lazyComponent(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
+const ProductLookup = lazyComponent(() => import('../../features/admin/products/product-lookup.tsx'), 'ProductLookup')
+const ProductTable = lazyComponent(() => import('../../features/admin/products/product-table.tsx'), 'ProductTable')
+const ProductEditor = lazyComponent(() => import('../../features/admin/products/product-editor.tsx'), 'ProductEditor')
+const ImportView = lazyComponent(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { claims } = await requireStaff(args, 'reports.view')

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/promotions.ts'
 
-const Coupons = lazily(() => import('../../features/admin/promotions/coupons.tsx'), 'Coupons')
-const Showcase = lazily(() => import('../../features/admin/promotions/showcase.tsx'), 'Showcase')
+const Coupons = lazyComponent(() => import('../../features/admin/promotions/coupons.tsx'), 'Coupons')
+const Showcase = lazyComponent(() => import('../../features/admin/promotions/showcase.tsx'), 'Showcase')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   await requireStaff(args, 'promotions.manage')

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { StreamView } from '../../features/admin/streams/stream-view.tsx'
-import { LoadingVeil } from '../../ui/loading-veil.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 
 const Player = lazy(() => import('../../features/player/player.tsx'))
 
@@ -9,7 +9,7 @@ export function Streams() {
   return (
     <StreamView
       play={({ onLength, ...playing }) => (
-        <Suspense fallback={<LoadingVeil />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <Player {...playing} onTime={(_, length) => onLength(length)} />
         </Suspense>
       )}

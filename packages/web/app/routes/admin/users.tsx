@@ -1,13 +1,13 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
 import type { UserView } from '../../features/admin/users/user-manager.tsx'
-import { lazily } from '../../lib/lazily.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/users.ts'
 
-const ExportButton = lazily(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
-const UserManager = lazily(() => import('../../features/admin/users/user-manager.tsx'), 'UserManager')
+const ExportButton = lazyComponent(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
+const UserManager = lazyComponent(() => import('../../features/admin/users/user-manager.tsx'), 'UserManager')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { userId, claims } = await requireStaff(args, 'users.view')

@@ -9,19 +9,19 @@ import { useRating } from '../../features/movies/use-rating.ts'
 import { TrailerButton } from '../../features/player/trailer-button.tsx'
 import { WatchLink } from '../../features/streaming/watch-link.tsx'
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
-import { type FilmCardData, filmId, forCard } from '../../lib/film.ts'
+import { type MovieCardData, parseMovieId, toMovieCardData } from '../../lib/movie.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
-import { useView } from '../../lib/use-view.ts'
+import { useRecordView } from '../../lib/use-record-view.ts'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/film.ts'
 
-type Loaded = { movie: Movie; viewers: ViewersRating; similar: FilmCardData[]; hasTrailer: boolean }
+type Loaded = { movie: Movie; viewers: ViewersRating; similar: MovieCardData[]; hasTrailer: boolean }
 
 const UNRATED: ViewersRating = { average: null, count: 0 }
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
-  const [call, id] = [serverApi(context), filmId(params.id)]
+  const [call, id] = [serverApi(context), parseMovieId(params.id)]
   const movie = await call<typeof getMovie>('GET /api/orders/movies/:id', { params: { id } })
   // The film can be looked at without its neighbours and its trailer, and without what others say.
   const [viewers, similar, hasTrailer] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
       () => false,
     ),
   ])
-  return { movie, viewers, similar: similar.map(forCard), hasTrailer }
+  return { movie, viewers, similar: similar.map(toMovieCardData), hasTrailer }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -55,7 +55,7 @@ export default function FilmPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Film({ movie, viewers: atFirst, similar, hasTrailer }: Loaded) {
-  useView('movies', movie.id)
+  useRecordView('movies', movie.id)
   const { own, viewers, rate } = useRating(movie.id, atFirst)
   return (
     <>

@@ -8,11 +8,11 @@ import { TrailerThumb } from '../../features/movies/trailer-thumb.tsx'
 import { RecommendedMovies } from '../../features/recommendations/recommended-movies.tsx'
 import { ContinueWatching } from '../../features/streaming/continue-watching.tsx'
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
-import { forCard } from '../../lib/film.ts'
+import { toMovieCardData } from '../../lib/movie.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { LoadingVeil } from '../../ui/loading-veil.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/home.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     rows: rows
       .filter(({ movies }) => movies.length > 0)
-      .map(({ genre, movies }) => ({ genre, movies: movies.map(forCard) })),
+      .map(({ genre, movies }) => ({ genre, movies: movies.map(toMovieCardData) })),
   }
 }
 
@@ -47,7 +47,7 @@ const search = (genre: string) => `/movies/search?query=${encodeURIComponent(gen
  */
 export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: Route.ComponentProps) {
   const [playing, setPlaying] = useState<{ id: number; seriesTitle: string } | undefined>()
-  if (hero.length + rows.length === 0) return <Empty title="No movies found" picture="screen" heading="h1" />
+  if (hero.length + rows.length === 0) return <EmptyState title="No movies found" picture="screen" heading="h1" />
   return (
     <>
       <h1 className="sr">Movies</h1>
@@ -78,7 +78,7 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
         <RecommendedMovies card={({ movie, reason }) => <FilmCard key={movie.id} of={movie} reason={reason} />} />
       </div>
       {playing !== undefined && (
-        <Suspense fallback={<LoadingVeil />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <TrailerPlayer film={playing} onClose={() => setPlaying(undefined)} />
         </Suspense>
       )}

@@ -12,11 +12,11 @@ import {
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
 import { call } from '../../lib/api.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
+import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import { pageTitle } from '../../lib/store.ts'
-import { useAsked } from '../../lib/use-asked.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/search.ts'
 
 const SEARCH = 'GET /api/movies/search'
@@ -43,13 +43,13 @@ const exploreButton = <LinkButton to="/movies">Explore Movies</LinkButton>
 
 export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
   const { search, movies, total, certificates } = loaderData
-  const pendingSearch = readMovieSearch(useAsked())
+  const pendingSearch = readMovieSearch(usePendingSearchParams())
   if (search.query === '')
     return (
       <div className="wrap sect">
-        <Empty title="Start your movie search" picture="screen" heading="h1" actions={exploreButton}>
+        <EmptyState title="Start your movie search" picture="screen" heading="h1" actions={exploreButton}>
           Search by title, director, genre or year.
-        </Empty>
+        </EmptyState>
       </div>
     )
   const name = `${movieSearchUrl(search)} ${search.page}`
@@ -66,7 +66,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
         <>
           {search.page > 0 && (
             <p className="pb-4">
-              <LinkButton to={movieSearchUrl(search)} look="line">
+              <LinkButton to={movieSearchUrl(search)} variant="line">
                 Back to first page
               </LinkButton>
             </p>
@@ -91,9 +91,9 @@ function NothingFound({ search }: { search: MovieSearch }) {
   if (!hasMovieFilters(search))
     return (
       <div className="wrap sect">
-        <Empty title="No movies found" picture="screen" heading="h1" actions={exploreButton}>
+        <EmptyState title="No movies found" picture="screen" heading="h1" actions={exploreButton}>
           Check the spelling or try a broader term.
-        </Empty>
+        </EmptyState>
       </div>
     )
   const unfilteredUrl = movieSearchUrl({
@@ -101,8 +101,8 @@ function NothingFound({ search }: { search: MovieSearch }) {
     sort: search.sort,
   })
   return (
-    <Empty title="No movies found" picture="screen" actions={<LinkButton to={unfilteredUrl}>Show All</LinkButton>}>
+    <EmptyState title="No movies found" picture="screen" actions={<LinkButton to={unfilteredUrl}>Show All</LinkButton>}>
       No results match your filters.
-    </Empty>
+    </EmptyState>
   )
 }

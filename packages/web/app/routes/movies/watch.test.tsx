@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answer, refusal } from '../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import type { PlayerProps } from '../../features/player/player.tsx'
@@ -33,7 +33,7 @@ const PLAYING = {
 const SAVE = 'PUT /api/movies/progress/7'
 
 function open(seconds: number | null) {
-  const asked = answer({
+  const asked = mockApi({
     'GET /api/orders/movies/3': FILM,
     'GET /api/movies/stream/3': { seconds },
     'POST /api/movies/play/3': PLAYING,
@@ -71,7 +71,7 @@ it('a film without a stream is still to come, and no address is asked for', asyn
 })
 
 it('a film that isn’t there is said on the error page', async () => {
-  answer({ 'GET /api/orders/movies/3': refusal(404, { message: 'Movie not found' }) })
+  mockApi({ 'GET /api/orders/movies/3': errorResponse(404, { message: 'Movie not found' }) })
   const page = { path: '/movies/watch/:id', Component: WatchPage as never, loader: clientLoader as never }
   const ErrorBoundary = () => <p>Error page</p>
   renderRoutes([{ ...page, ErrorBoundary }], '/movies/watch/3')

@@ -11,13 +11,13 @@ import { findPlayback, startPlayback } from '../../features/streaming/streaming.
 import { useSaveProgress } from '../../features/streaming/use-save-progress.ts'
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
 import { isApiError } from '../../lib/api-error.ts'
-import { filmId, stillOf } from '../../lib/film.ts'
 import { requireSession } from '../../lib/guard.ts'
+import { parseMovieId, stillImageOf } from '../../lib/movie.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LoadingVeil } from '../../ui/loading-veil.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import type { Route } from './+types/watch.ts'
 
 const Player = lazy(() => import('../../features/player/player.tsx'))
@@ -26,7 +26,7 @@ type Loaded = { userId: number; movie: Movie; playing: Playing | undefined }
 
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const { userId } = await requireSession(args)
-  const id = filmId(args.params.id)
+  const id = parseMovieId(args.params.id)
   const requests = Promise.all([queryClient.ensureQueryData(filmQuery(id)), findPlayback(id)])
   const [movie, playing] = await requests.catch((error: unknown) => {
     if (isApiError(error)) throw data(error.message, { status: error.status === 0 ? 503 : error.status })
@@ -96,16 +96,16 @@ function WatchPlayer({ userId, movie, playing }: Loaded & { playing: Playing }) 
         {resumePosition > 0 ? `Resume at ${clockText(resumePosition)}` : 'Play'}
       </Button>
       {resumePosition > 0 && (
-        <Button big look="line" onClick={() => setStartAt(0)}>
+        <Button big variant="line" onClick={() => setStartAt(0)}>
           Start over
         </Button>
       )}
       {startAt !== undefined && (
-        <Suspense fallback={<LoadingVeil />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <Player
             video={video}
             title={movie.seriesTitle}
-            note={stillOf(movie.posterLink) === null ? undefined : 'Demo clip'}
+            note={stillImageOf(movie.posterLink) === null ? undefined : 'Demo clip'}
             startAt={startAt}
             onTime={(at) => {
               currentPosition.current = at

@@ -1,6 +1,6 @@
 import { pageMeta } from '../../lib/page-meta.ts'
 import { loadRowPosters } from '../../lib/row-posters.ts'
-import { TwoSides } from '../../ui/two-sides.tsx'
+import { SplitArtwork } from '../../ui/split-artwork.tsx'
 import '../../features/pages/pages.css'
 import { BlogBanner } from '../../features/blog/blog-banner.tsx'
 import { storeName } from '../../lib/store.ts'
@@ -52,7 +52,7 @@ export default function AboutPage({ loaderData: { posters } }: Route.ComponentPr
               takes you across.
             </p>
           </div>
-          <TwoSides posters={posters} />
+          <SplitArtwork posters={posters} />
         </div>
         <div className="pair">
           <section>

@@ -1,6 +1,6 @@
 import { listPosts } from '../../features/blog/posts.server.ts'
 import { pageTitle, siteUrl } from '../../lib/store.ts'
-import { escapeXml, xmlAnswer } from '../../lib/xml.ts'
+import { escapeXml, xmlResponse } from '../../lib/xml.ts'
 
 /** The blog as RSS 2.0. */
 export function loader(): Response {
@@ -9,5 +9,5 @@ export function loader(): Response {
     return `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeXml(summary)}</description></item>`
   })
   const about = `<title>${escapeXml(pageTitle('Blog'))}</title><link>${siteUrl('/blog')}</link><description>How the shop and the film library work.</description><language>en-IN</language>`
-  return xmlAnswer(`<rss version="2.0"><channel>${about}${items.join('')}</channel></rss>`, 'application/rss+xml')
+  return xmlResponse(`<rss version="2.0"><channel>${about}${items.join('')}</channel></rss>`, 'application/rss+xml')
 }

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { listPosts } from '../../features/blog/posts.server.ts'
 import { siteUrl } from '../../lib/store.ts'
-import { escapeXml, xmlAnswer } from '../../lib/xml.ts'
+import { escapeXml, xmlResponse } from '../../lib/xml.ts'
 
 const PAGES = [
   ...['/', '/shop', '/movies', '/recommendations', '/about', '/faq', '/contact', '/blog', '/login', '/signup'],
@@ -16,7 +16,7 @@ export function loader(): Response {
   ])
   const posts = listPosts().map(({ slug }) => `/blog/${slug}`)
   const entries = [...PAGES, ...shelves, ...posts].map((path) => `<url><loc>${escapeXml(siteUrl(path))}</loc></url>`)
-  return xmlAnswer(
+  return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>`,
     'application/xml',
   )

@@ -2,7 +2,7 @@ import type { Analytics, AnalyticsQuery } from '@shop/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { analyticsQuery } from './dashboard.api.ts'
 import { DateRange, useDateRange } from './date-range.tsx'
 

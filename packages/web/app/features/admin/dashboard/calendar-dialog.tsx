@@ -52,8 +52,8 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             </span>
           ))}
           {listDays(month).map((day, place) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else to be told by
             day === undefined ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no other identity
               <i key={place} />
             ) : (
               <Day key={day} day={day} doing={eventsByDay.get(day)} today={today} />

@@ -1,6 +1,6 @@
 import { addDays, toIndiaDay } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
-import { useAsked, useAskedParams } from '../../../lib/use-asked.ts'
+import { usePendingSearchParams, usePendingSearchParamsState } from '../../../lib/pending-search-params.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
 
@@ -11,7 +11,7 @@ const daysAgo = (days: number): string => toIndiaDay(addDays(new Date(), -days))
 
 /** The range in the address; the last 30 days by day where it says nothing. */
 export function useDateRange(): AnalyticsQuery {
-  const params = useAsked()
+  const params = usePendingSearchParams()
   const by = params.get('by')
   return {
     from: params.get('from') ?? daysAgo(29),
@@ -23,7 +23,7 @@ export function useDateRange(): AnalyticsQuery {
 /** From, to, and by what; kept in the address, so that a page can be shared and reloaded. */
 export function DateRange({ problem }: { problem?: string | undefined }) {
   const range = useDateRange()
-  const [params, setParams] = useAskedParams()
+  const [params, setParams] = usePendingSearchParamsState()
   const set = (name: keyof AnalyticsQuery, value: string) => {
     const next = new URLSearchParams(params)
     next.set(name, value)

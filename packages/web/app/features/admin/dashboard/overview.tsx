@@ -8,7 +8,7 @@ import type { Role } from '@shop/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, FileText, Film, Mail, PackagePlus, ReceiptIndianRupee, ScrollText, UserPlus } from 'lucide'
 import { LinkButton } from '../../../ui/button.tsx'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { describeChange } from '../activity/describe-change.ts'
 import { BarChart } from './bar-chart.tsx'
@@ -92,7 +92,7 @@ const QuickActions = ({ role }: { role: Role | undefined }) => (
     </h2>
     <div className="quick">
       {ACTIONS.filter(({ needs }) => hasPermission(role, needs)).map(({ to, label, icon }) => (
-        <LinkButton key={to} look="line" to={to}>
+        <LinkButton key={to} variant="line" to={to}>
           <Icon as={icon} small />
           {label}
         </LinkButton>

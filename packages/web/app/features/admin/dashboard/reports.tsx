@@ -4,8 +4,8 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Analytics, AnalyticsQuery } from '@shop/contract/reports'
 import { Download, Printer } from 'lucide'
+import { usePendingSearchParamsState } from '../../../lib/pending-search-params.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { useAskedParams } from '../../../lib/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -49,7 +49,7 @@ const FIRST = 'revenue'
 
 /** One table of some days, to keep as a file or on paper. */
 export function Reports() {
-  const [params, setParams] = useAskedParams()
+  const [params, setParams] = usePendingSearchParamsState()
   const asked = params.get('report') ?? FIRST
   const name = asked in REPORTS ? asked : FIRST
   const choose = (report: string) => {
@@ -87,14 +87,14 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
         </h2>
         <div className="row flex-wrap max-sm:*:px-4 not-printed">
           <Button
-            look="line"
+            variant="line"
             disabled={figures === undefined}
             onClick={() => saveFile(`${name}-${from}-${to}.csv`, toCsv([head, ...rows]), 'text/csv')}
           >
             <Icon as={Download} small />
             Download CSV
           </Button>
-          <Button look="line" onClick={() => print()}>
+          <Button variant="line" onClick={() => print()}>
             <Icon as={Printer} small />
             Print
           </Button>

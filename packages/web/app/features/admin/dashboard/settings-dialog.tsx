@@ -1,4 +1,4 @@
-import { Check } from '../../../ui/check.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
 import { setCompactLayout, useCompactLayout } from '../compact-layout.ts'
@@ -14,9 +14,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </h2>
         <p className="label">Dark mode</p>
         <ThemeSwitch />
-        <Check checked={isCompact} onChange={(event) => setCompactLayout(event.target.checked)}>
+        <Checkbox checked={isCompact} onChange={(event) => setCompactLayout(event.target.checked)}>
           Compact layout
-        </Check>
+        </Checkbox>
       </div>
     </Dialog>
   )

@@ -47,7 +47,7 @@ export function StatCards({ onUnauthorized }: { onUnauthorized: () => void }) {
           <Notice kind="bad">
             {orders.isError ? 'Failed to fetch order count.' : 'Some figures could not be loaded.'}
           </Notice>
-          <Button look="line" onClick={() => failed.forEach((query) => void query.refetch())}>
+          <Button variant="line" onClick={() => failed.forEach((query) => void query.refetch())}>
             Retry
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { ExportButton } from '../export-button.tsx'
 /** Taking files in and out of the catalogue, and what else is done to it as a whole: for admins. */
 export const CsvActions = ({ kind, children }: { kind: ImportKindName; children?: ReactNode }) => (
   <div className="row flex-wrap mt-5">
-    <LinkButton look="line" to="?view=import">
+    <LinkButton variant="line" to="?view=import">
       <Icon as={Upload} small />
       Import CSV
     </LinkButton>

@@ -5,7 +5,7 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ImportCountsList } from './import-counts.tsx'
@@ -79,7 +79,7 @@ function Actions({ of: { id, state, foreseen } }: { of: ImportDetails }) {
           {toWrite === 0 ? 'Import Anyway' : `Import ${formatCount(toWrite)} ${toWrite === 1 ? 'Row' : 'Rows'}`}
         </Button>
       )}
-      <Button look="line" disabled={busy} onClick={() => void act(sendCancel)}>
+      <Button variant="line" disabled={busy} onClick={() => void act(sendCancel)}>
         Cancel Import
       </Button>
     </div>

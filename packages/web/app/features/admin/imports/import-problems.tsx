@@ -42,7 +42,7 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
         </p>
       )}
       <Button
-        look="line"
+        variant="line"
         className="justify-self-start"
         busyLabel={busy && 'Collecting...'}
         onClick={() => void run(() => downloadErrorFile(id))}

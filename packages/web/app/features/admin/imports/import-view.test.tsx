@@ -1,9 +1,9 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../../test/api.ts'
-import { PrivateFrame, startSignedIn } from '../../../../test/private.tsx'
+import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { ImportView } from './import-view.tsx'
 
 const LIST = 'GET /api/admin/imports'
@@ -19,12 +19,12 @@ const ready: ImportDetails = {
 }
 const listOf = (...content: ImportDetails[]) => ({ content, totalPages: 1, totalElements: content.length })
 
-function open(replies: Parameters<typeof answer>[0]) {
-  const asked = answer(replies)
+function open(replies: Parameters<typeof mockApi>[0]) {
+  const asked = mockApi(replies)
   const Page = () => (
-    <PrivateFrame>
+    <PrivateProviders>
       <ImportView kind="products" />
-    </PrivateFrame>
+    </PrivateProviders>
   )
   return { asked, ...renderRoutes([{ path: '/', Component: Page }], '/?view=import') }
 }
@@ -37,7 +37,7 @@ const csv = (size?: number) => {
 const drop = async (file: File) =>
   fireEvent.drop(await screen.findByRole('region', { name: 'Choose a file' }), { dataTransfer: { files: [file] } })
 
-beforeEach(startSignedIn)
+beforeEach(setUpSignedIn)
 
 describe('importing in the browser', () => {
   it('takes a dropped file, and shows what would change before anything does', async () => {
@@ -59,7 +59,7 @@ describe('importing in the browser', () => {
   it('doesn’t even send a file that is too large, and says what the server has against another', async () => {
     const { asked } = open({
       [LIST]: () => listOf(),
-      'POST /api/admin/imports': refusal(415, { message: 'This file is empty.', code: 'unsupported_media_type' }),
+      'POST /api/admin/imports': errorResponse(415, { message: 'This file is empty.', code: 'unsupported_media_type' }),
     })
     await drop(csv(201 * 1024 * 1024))
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose a file of at most 200 MB.')

@@ -62,7 +62,7 @@ function Message({ of: { id, name, email, message, receivedAt, answeredAt, answe
         <a className="btn btn-line" href={`mailto:${email}`} aria-label={`Write to ${email}`}>
           Write to {email}
         </a>
-        <Button look="plain" busyLabel={busy && 'Saving...'} onClick={() => void mark(!isAnswered)}>
+        <Button variant="plain" busyLabel={busy && 'Saving...'} onClick={() => void mark(!isAnswered)}>
           {isAnswered ? 'Open again' : 'Mark as answered'}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function Subscribers() {
       <PagedList list={list} page={page} empty="Nobody is on this list.">
         {(subscribers) => (
           <>
-            <Button look="line" className="mb-3" busyLabel={busy && 'Collecting...'} onClick={() => void save()}>
+            <Button variant="line" className="mb-3" busyLabel={busy && 'Collecting...'} onClick={() => void save()}>
               <Icon as={Download} small />
               Download CSV
             </Button>

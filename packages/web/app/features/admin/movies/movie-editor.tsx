@@ -1,7 +1,7 @@
 import type { ManagedMovie } from '@shop/contract/movies'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Poster } from '../../../ui/poster.tsx'
 import { BackToList } from '../edit-link.tsx'
 import { EditorPanel } from '../editor-panel.tsx'

@@ -1,5 +1,5 @@
 import { EditedMovie, type ManagedMovie, NewMovie } from '@shop/contract/movies'
-import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CatalogueForm } from '../catalogue-form.tsx'
@@ -33,7 +33,7 @@ const toFormValues = (movie: Partial<ManagedMovie>): FormValues => ({
 
 /** One form for a new film and a known one; a save names the version that was looked at. */
 export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved: ManagedMovie) => void }) {
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<FormValues, NewMovie & EditedMovie>(
+  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, NewMovie & EditedMovie>(
     of === undefined ? NewMovie : EditedMovie,
     toFormValues(of ?? {}),
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ratingText } from '../../../lib/film.ts'
+import { ratingText } from '../../../lib/movie.ts'
 import { Poster } from '../../../ui/poster.tsx'
 import { findMovie } from '../catalogue.api.ts'
 import { DetailList } from '../detail-list.tsx'

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -67,7 +67,7 @@ function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmT
           </Button>
           {trailer !== null && (
             <>
-              <Button look="line" busyLabel={busy === 'remove' && 'Removing...'} onClick={remove}>
+              <Button variant="line" busyLabel={busy === 'remove' && 'Removing...'} onClick={remove}>
                 Remove Trailer
               </Button>
               {film.archivedAt === null && <Link to={`/movies/${film.id}`}>Watch it on the film’s page</Link>}

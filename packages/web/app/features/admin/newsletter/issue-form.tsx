@@ -2,7 +2,7 @@ import { type Issue, IssueContent } from '@shop/contract/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,7 +17,7 @@ const EMPTY: IssueContent = { subject: '', body: '' }
 export function IssueForm({ of }: { of: Issue | undefined }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<IssueContent>(IssueContent, of ?? EMPTY)
+  const { form, field, refuse, problem, isSubmitting } = useZodForm<IssueContent>(IssueContent, of ?? EMPTY)
   const [shown, setShown] = useState<IssueContent | undefined>(of)
 
   /** What is kept then; undefined when it was refused, which is said in the form. */
@@ -69,10 +69,10 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
           <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
             Keep draft
           </Button>
-          <Button look="line" onClick={() => void form.handleSubmit(setShown)()}>
+          <Button variant="line" onClick={() => void form.handleSubmit(setShown)()}>
             Preview
           </Button>
-          <Button look="line" onClick={() => void form.handleSubmit(test)()}>
+          <Button variant="line" onClick={() => void form.handleSubmit(test)()}>
             Send me a test
           </Button>
           <SendIssueButton keep={keep} check={form.handleSubmit} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { IssueForm } from './issue-form.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { IssueProgress } from './issue-progress.tsx'

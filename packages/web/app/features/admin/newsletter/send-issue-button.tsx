@@ -33,7 +33,7 @@ export function SendIssueButton({ check, keep }: Props) {
 
   return (
     <>
-      <Button look="soft" onClick={() => void check(setAsked)()}>
+      <Button variant="soft" onClick={() => void check(setAsked)()}>
         Send to all
       </Button>
       {asked !== undefined && (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer } from '../../../../test/api.ts'
+import { mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -35,8 +35,8 @@ const Page = () => (
   </>
 )
 
-function open(replies: Parameters<typeof answer>[0], address = '/') {
-  const asked = answer({ 'GET /api/orders/count': 4, ...replies })
+function open(replies: Parameters<typeof mockApi>[0], address = '/') {
+  const asked = mockApi({ 'GET /api/orders/count': 4, ...replies })
   const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: Page }] }], address)
   return { asked, ...page }
 }

@@ -24,10 +24,10 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
         busy={state.is === 'busy'}
         message={problem}
       >
-        <Button look="plain" disabled={!hasPrevious} onClick={() => void go(-1)}>
+        <Button variant="plain" disabled={!hasPrevious} onClick={() => void go(-1)}>
           Prev
         </Button>
-        <Button look="plain" disabled={!hasNext} onClick={() => void go(1)}>
+        <Button variant="plain" disabled={!hasNext} onClick={() => void go(1)}>
           Next
         </Button>
       </IdSearch>

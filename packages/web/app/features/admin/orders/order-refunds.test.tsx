@@ -1,21 +1,21 @@
 import type { OrderPaymentSummary } from '@shop/contract/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../../test/api.ts'
-import { PrivateFrame, startSignedIn } from '../../../../test/private.tsx'
+import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 
 const MONEY = 'GET /api/admin/orders/12/money'
 const GIVE = 'POST /api/admin/orders/12/refunds'
 const NOTHING_YET: OrderPaymentSummary = { paid: 1500, refunded: 0, left: 1500, refunds: [] }
 
-function open(replies: Parameters<typeof answer>[0]) {
-  const asked = answer({ [MONEY]: NOTHING_YET, ...replies })
+function open(replies: Parameters<typeof mockApi>[0]) {
+  const asked = mockApi({ [MONEY]: NOTHING_YET, ...replies })
   const Page = () => (
-    <PrivateFrame>
+    <PrivateProviders>
       <OrderRefunds orderId={12} />
-    </PrivateFrame>
+    </PrivateProviders>
   )
   const page = renderRoutes([{ path: '/', Component: Page }], '/')
   const fill = async (amount: string, reason: string) => {
@@ -28,7 +28,7 @@ function open(replies: Parameters<typeof answer>[0]) {
   return { asked, fill, confirm, ...page }
 }
 
-beforeEach(startSignedIn)
+beforeEach(setUpSignedIn)
 
 it('says nothing of money where no payment is kept', async () => {
   const { asked } = open({ [MONEY]: { ...NOTHING_YET, paid: 0, left: 0 } })
@@ -68,7 +68,7 @@ describe('giving back a part of an order', () => {
   })
 
   it('says what the server says when somebody was faster', async () => {
-    const { fill, confirm } = open({ [GIVE]: refusal(409, { message: 'At most ₹3.00 is left.' }) })
+    const { fill, confirm } = open({ [GIVE]: errorResponse(409, { message: 'At most ₹3.00 is left.' }) })
     await fill('5', 'a dent')
     await confirm()
     expect((await screen.findByRole('alert')).textContent).toBe('At most ₹3.00 is left.')

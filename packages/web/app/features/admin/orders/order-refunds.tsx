@@ -91,7 +91,7 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
       />
       <Field label="Reason" value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
       <div>
-        <Button type="submit" look="line">
+        <Button type="submit" variant="line">
           Give back
         </Button>
       </div>

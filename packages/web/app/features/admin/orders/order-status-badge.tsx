@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contract/orders'
-import { Stamp } from '../../../ui/marks.tsx'
+import { StatusBadge } from '../../../ui/badges.tsx'
 
 const TONES: Partial<Record<OrderStatus, 'ok' | 'warn' | 'bad'>> = {
   DELIVERED: 'ok',
@@ -9,5 +9,5 @@ const TONES: Partial<Record<OrderStatus, 'ok' | 'warn' | 'bad'>> = {
 }
 
 export const OrderStatusBadge = ({ of: status }: { of: OrderStatus }) => (
-  <Stamp tone={TONES[status] ?? 'info'}>{status}</Stamp>
+  <StatusBadge tone={TONES[status] ?? 'info'}>{status}</StatusBadge>
 )

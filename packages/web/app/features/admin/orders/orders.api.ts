@@ -9,8 +9,8 @@ import type {
 } from '@shop/contract/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import type { CallInput } from '../../../lib/api-call.ts'
 import { isApiError } from '../../../lib/api-error.ts'
-import type { CallInput } from '../../../lib/call.ts'
 
 export const orderTotalQuery = queryOptions({
   queryKey: ['orders', 'total'],

@@ -64,17 +64,17 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
   return (
     <div className="row flex-wrap">
       {state === 'requested' && (
-        <Button look="line" onClick={() => setOpenAction('approve')}>
+        <Button variant="line" onClick={() => setOpenAction('approve')}>
           Approve
         </Button>
       )}
       {state === 'approved' && (
-        <Button look="line" onClick={() => setOpenAction('receive')}>
+        <Button variant="line" onClick={() => setOpenAction('receive')}>
           Goods received
         </Button>
       )}
       {(state === 'requested' || state === 'approved') && (
-        <Button look="plain" onClick={() => setOpenAction('refuse')}>
+        <Button variant="plain" onClick={() => setOpenAction('refuse')}>
           Refuse
         </Button>
       )}

@@ -2,7 +2,7 @@ import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { AdminReturn } from '@shop/contract/orders'
 import { Link } from 'react-router'
-import { Stamp } from '../../../ui/marks.tsx'
+import { StatusBadge } from '../../../ui/badges.tsx'
 import { DetailList } from '../detail-list.tsx'
 import { ReturnActions } from './return-actions.tsx'
 
@@ -26,7 +26,7 @@ export const ReturnItem = ({ of: item, canRefund, onMoved }: Props) => (
       <b>
         <Link to={`/admin/manageorders?id=${item.orderId}`}>Order {item.orderId}</Link>, {item.customer.name}
       </b>
-      <Stamp tone={TONES[item.state] ?? 'info'}>{item.state}</Stamp>
+      <StatusBadge tone={TONES[item.state] ?? 'info'}>{item.state}</StatusBadge>
     </p>
     {item.reason !== null && <blockquote className="message-text">{item.reason}</blockquote>}
     <DetailList

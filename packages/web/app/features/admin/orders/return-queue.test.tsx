@@ -1,7 +1,7 @@
 import type { AdminReturn } from '@shop/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -22,7 +22,7 @@ const line = (state: AdminReturn['state'], more: Partial<AdminReturn> = {}): Adm
 })
 
 function open(item: AdminReturn, { canRefund = true, replies = {} } = {}) {
-  const asked = answer({ 'GET /api/admin/returns': { content: [item], totalPages: 1, totalElements: 1 }, ...replies })
+  const asked = mockApi({ 'GET /api/admin/returns': { content: [item], totalPages: 1, totalElements: 1 }, ...replies })
   const Page = () => <ReturnQueue canRefund={canRefund} />
   const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: Page }] }], '/')
   return { asked, sent: () => asked.filter(({ route }) => !route.startsWith('GET')), ...page }
@@ -73,7 +73,7 @@ describe('a return in the queue', () => {
   it('is looked at again when somebody else was faster', async () => {
     const message = 'This return is refused now, so it can’t become received.'
     const { user, asked } = open(line('approved'), {
-      replies: { 'PUT /api/admin/returns/5': refusal(409, { message }) },
+      replies: { 'PUT /api/admin/returns/5': errorResponse(409, { message }) },
     })
     await user.click(await press('Goods received'))
     await user.click(confirm('It is back'))

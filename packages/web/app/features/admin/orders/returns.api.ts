@@ -1,7 +1,7 @@
 import type { listReturns, refundReturn, UpdateReturn, updateReturn } from '@shop/contract/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import type { CallInput } from '../../../lib/call.ts'
+import type { CallInput } from '../../../lib/api-call.ts'
 
 export const RETURNS_KEY = ['admin-returns']
 

@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract/orders'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { StatusChange } from './status-change.tsx'
 
@@ -30,7 +30,7 @@ const choose = async (user: ReturnType<typeof open>['user'], status: string) => 
 
 describe('changing the status of an order', () => {
   it('asks first, then changes it and says so', async () => {
-    const asked = answer({ [PUT]: order('SHIPPED') })
+    const asked = mockApi({ [PUT]: order('SHIPPED') })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
     expect(asked).toEqual([])
@@ -41,7 +41,7 @@ describe('changing the status of an order', () => {
   })
 
   it('sends the reason along, if one is given', async () => {
-    const asked = answer({ [PUT]: order('CANCELLED') })
+    const asked = mockApi({ [PUT]: order('CANCELLED') })
     const { user } = open('PLACED')
     await choose(user, 'CANCELLED')
     await user.type(screen.getByLabelText('Reason (optional)'), 'Asked by phone')
@@ -51,7 +51,7 @@ describe('changing the status of an order', () => {
   })
 
   it('changes nothing when the question is answered by Cancel', async () => {
-    const asked = answer({})
+    const asked = mockApi({})
     const { user } = open('PLACED')
     await choose(user, 'CANCELLED')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -60,7 +60,7 @@ describe('changing the status of an order', () => {
   })
 
   it('lets a delivered order only be returned, and does not even ask', async () => {
-    answer({})
+    mockApi({})
     const { user } = open('DELIVERED')
     await choose(user, 'PLACED')
     expect(screen.getByRole('alert').textContent).toBe('Cannot change status from DELIVERED')
@@ -73,7 +73,7 @@ describe('changing the status of an order', () => {
     [500, 'Something broke.', 'Status update failed'],
     [409, 'Cannot change status from CANCELLED', 'Cannot change status from CANCELLED'],
   ])('says what a %i means', async (status, message, said) => {
-    answer({ [PUT]: refusal(status, { message }) })
+    mockApi({ [PUT]: errorResponse(status, { message }) })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
     await user.click(screen.getByRole('button', { name: 'Change' }))
@@ -83,7 +83,7 @@ describe('changing the status of an order', () => {
 
   it('shows how the order stands when somebody else was faster', async () => {
     const message = 'Somebody else moved this order meanwhile: it is DELIVERED now.'
-    answer({ [PUT]: refusal(409, { message }), 'GET /api/orders/12': order('DELIVERED') })
+    mockApi({ [PUT]: errorResponse(409, { message }), 'GET /api/orders/12': order('DELIVERED') })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
     await user.click(screen.getByRole('button', { name: 'Change' }))

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import { ORDER_STATUSES, statusChangeProblem } from '@shop/contract/orders/order-status.rules'
 import { useState } from 'react'
-import { isApiError, saidBy } from '../../../lib/api-error.ts'
+import { isApiError, serverMessageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
@@ -34,7 +34,7 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
       setReason('')
       setOutcome({ kind: 'ok', words: `Order status updated to ${wanted}` })
     } catch (error) {
-      setOutcome({ kind: 'bad', words: saidBy(error, 409) ?? 'Status update failed' })
+      setOutcome({ kind: 'bad', words: serverMessageOf(error, 409) ?? 'Status update failed' })
       if (isApiError(error, 409)) await findOrder(of.id).then(onChanged, () => {})
     } finally {
       setBusy(false)
@@ -50,7 +50,7 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
             <option key={status}>{status}</option>
           ))}
         </SelectField>
-        <Button look="line" disabled={wanted === of.orderStatus} onClick={ask}>
+        <Button variant="line" disabled={wanted === of.orderStatus} onClick={ask}>
           Update status
         </Button>
       </div>

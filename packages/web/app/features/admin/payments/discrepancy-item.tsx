@@ -40,10 +40,10 @@ export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, o
         ]}
       />
       <div className="row gap-3">
-        <Button look="line" busyLabel={busy && 'Looking...'} onClick={() => void act(() => sendMend(id))}>
+        <Button variant="line" busyLabel={busy && 'Looking...'} onClick={() => void act(() => sendMend(id))}>
           Look again
         </Button>
-        <Button look="plain" disabled={busy} onClick={() => setSettling(true)}>
+        <Button variant="plain" disabled={busy} onClick={() => setSettling(true)}>
           Settle
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import type { PaymentIssues } from '@shop/contract/payments'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../../test/api.ts'
-import { PrivateFrame, startSignedIn } from '../../../../test/private.tsx'
+import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
+import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { PaymentIssuesView } from './payment-issues.tsx'
 
 const LIST = 'GET /api/admin/payments/attention'
@@ -17,18 +17,18 @@ const refund: PaymentIssues['refunds'][number] = {
   ...{ dueAt: '2026-11-20T22:00:00.000Z', problem: 'Your account has too little balance' },
 }
 
-function open(replies: Parameters<typeof answer>[0]) {
-  const asked = answer(replies)
+function open(replies: Parameters<typeof mockApi>[0]) {
+  const asked = mockApi(replies)
   const Page = () => (
-    <PrivateFrame>
+    <PrivateProviders>
       <PaymentIssuesView />
-    </PrivateFrame>
+    </PrivateProviders>
   )
   return { asked, ...renderRoutes([{ path: '/', Component: Page }], '/') }
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-beforeEach(startSignedIn)
+beforeEach(setUpSignedIn)
 
 describe('payments that need attention', () => {
   it('says when all is well, and since when', async () => {
@@ -78,7 +78,7 @@ describe('payments that need attention', () => {
   it('asks anew for a refund that failed, and says why it can’t', async () => {
     const { user } = open({
       [LIST]: { ...CALM, refunds: [refund] },
-      'POST /api/admin/refunds/8/retry': refusal(409, { message: 'All of it has gone back, or is on its way.' }),
+      'POST /api/admin/refunds/8/retry': errorResponse(409, { message: 'All of it has gone back, or is on its way.' }),
     })
     expect((await screen.findByRole('listitem')).textContent).toContain('Your account has too little balance')
     await user.click(press('Retry'))
@@ -99,7 +99,7 @@ describe('payments that need attention', () => {
   })
 
   it('offers to try again when it can’t be had', async () => {
-    let reply: unknown = refusal(403, { message: 'You are not allowed to do this.' })
+    let reply: unknown = errorResponse(403, { message: 'You are not allowed to do this.' })
     const { user } = open({
       [LIST]: () => reply,
     })

@@ -4,7 +4,7 @@ import type { PaymentIssues } from '@shop/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { DetailList } from '../detail-list.tsx'
 import { DiscrepancyItem } from './discrepancy-item.tsx'
 import { orderLink } from './order-link.tsx'
@@ -45,7 +45,7 @@ function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onC
       <div className="row between flex-wrap gap-3">
         <h2 className="h3">The provider’s books and ours</h2>
         <Button
-          look="line"
+          variant="line"
           busyLabel={busy && 'Comparing...'}
           onClick={() => {
             onCompare()
@@ -101,7 +101,7 @@ function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: Pa
         ]}
       />
       <div>
-        <Button look="line" busyLabel={busy && 'Asking...'} onClick={() => void act(() => sendRetry(id))}>
+        <Button variant="line" busyLabel={busy && 'Asking...'} onClick={() => void act(() => sendRetry(id))}>
           Retry
         </Button>
       </div>

@@ -2,10 +2,10 @@ import type { BulkChoice } from '@shop/contract/catalogue'
 import { BULK_MOST } from '@shop/contract/catalogue/bulk.rules'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { Suspense, useState } from 'react'
-import { lazily } from '../../../lib/lazily.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { Button } from '../../../ui/button.tsx'
 
-const BulkDialog = lazily(() => import('./bulk-dialog.tsx'), 'BulkDialog')
+const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 
 type Props = {
   chosen: ReadonlySet<number>
@@ -20,16 +20,16 @@ export function BulkBar({ chosen, onClear, fitting, total }: Props) {
   const [choice, setChoice] = useState<BulkChoice | undefined>()
   return (
     <div className="row flex-wrap mb-3">
-      <Button look="line" disabled={chosen.size === 0} onClick={() => setChoice({ ids: [...chosen] })}>
+      <Button variant="line" disabled={chosen.size === 0} onClick={() => setChoice({ ids: [...chosen] })}>
         Change {formatCount(chosen.size)} selected
       </Button>
       {chosen.size > 0 && (
-        <Button look="text" onClick={onClear}>
+        <Button variant="text" onClick={onClear}>
           Clear Selection
         </Button>
       )}
       {total > 0 && total <= BULK_MOST && (
-        <Button look="line" onClick={() => setChoice({ fitting })}>
+        <Button variant="line" onClick={() => setChoice({ fitting })}>
           Change all {formatCount(total)} that fit
         </Button>
       )}

@@ -3,7 +3,7 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Check } from '../../../ui/check.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -58,16 +58,16 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
         </div>
         {isPreviewing && (
           <BulkPreviewTable of={previewed.preview}>
-            <Check checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)}>
+            <Checkbox checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)}>
               Leave them out and change the others
-            </Check>
+            </Checkbox>
           </BulkPreviewTable>
         )}
         {isPreviewing && problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       </div>
       {isPreviewing && (
         <div className="dialog-acts">
-          <Button look="line" onClick={() => setBack(true)}>
+          <Button variant="line" onClick={() => setBack(true)}>
             Back
           </Button>
           <Button

@@ -1,5 +1,5 @@
 import { BulkChange, type BulkChoice, type BulkPreview } from '@shop/contract/catalogue'
-import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -32,7 +32,7 @@ type Props = {
 
 /** What is to become of them; nothing changes before the preview. */
 export function BulkForm({ choice, onPreview, onClose }: Props) {
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<FormValues, BulkChange>(BulkChange, EMPTY)
+  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, BulkChange>(BulkChange, EMPTY)
   const what = form.watch('what')
 
   async function look(change: BulkChange) {
@@ -90,7 +90,7 @@ export function BulkForm({ choice, onPreview, onClose }: Props) {
         <Button type="submit" busyLabel={isSubmitting && 'Looking...'}>
           Preview
         </Button>
-        <Button look="line" onClick={onClose}>
+        <Button variant="line" onClick={onClose}>
           Cancel
         </Button>
       </div>

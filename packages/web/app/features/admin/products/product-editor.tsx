@@ -1,7 +1,7 @@
 import type { ManagedProduct } from '@shop/contract/catalogue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { BackToList } from '../edit-link.tsx'
 import { EditorPanel } from '../editor-panel.tsx'

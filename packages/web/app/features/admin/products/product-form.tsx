@@ -1,6 +1,6 @@
 import { EditedProduct, type ManagedProduct, NewProduct } from '@shop/contract/catalogue'
 import { formatRupees } from '@shop/contract/kit/money'
-import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { AreaField, Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CatalogueForm } from '../catalogue-form.tsx'
@@ -36,7 +36,7 @@ const toFormValues = ({ actualPrice, discountPrice, description, link, ...rest }
 
 /** One form for a new product and a known one; a save names the version that was looked at. */
 export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (saved: ManagedProduct) => void }) {
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<FormValues, NewProduct & EditedProduct>(
+  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, NewProduct & EditedProduct>(
     of === undefined ? NewProduct : EditedProduct,
     of === undefined ? EMPTY : toFormValues(of),
   )

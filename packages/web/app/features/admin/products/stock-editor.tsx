@@ -3,7 +3,7 @@ import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -28,7 +28,7 @@ const EMPTY: FormValues = { how: 'add', pieces: null, reason: '' }
 
 function StockForm({ id }: { id: number }) {
   const cache = useQueryClient()
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<FormValues, StockChange>(StockChange, EMPTY)
+  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, StockChange>(StockChange, EMPTY)
 
   async function save(change: StockChange) {
     try {

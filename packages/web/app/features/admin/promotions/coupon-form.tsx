@@ -1,6 +1,6 @@
 import { type AdminCoupon, CreateCoupon, UpdateCoupon } from '@shop/contract/promotions'
 import { useQueryClient } from '@tanstack/react-query'
-import { asNumber, useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -18,7 +18,7 @@ const asDay = { setValueAs: (given: unknown) => given || null }
 /** Makes a coupon, or changes all of one but its code; each rule of the contract is said beside its field. */
 export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClose: () => void }) {
   const cache = useQueryClient()
-  const { form, field, refuse, problem, isSubmitting } = useRuledForm<FormValues>(
+  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues>(
     of ? UpdateCoupon : CreateCoupon,
     (of ?? EMPTY) as FormValues,
   )

@@ -29,7 +29,7 @@ export function CouponSwitch({ of }: { of: AdminCoupon }) {
   return (
     <>
       <Button
-        look="text"
+        variant="text"
         aria-label={`${words} ${code}`}
         disabled={busy}
         onClick={() => (isOn ? setAsks(true) : void change())}

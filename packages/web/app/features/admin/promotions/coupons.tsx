@@ -30,7 +30,7 @@ export function Coupons() {
       name: 'Actions',
       of: (coupon) => (
         <span className="table-acts">
-          <Button look="text" aria-label={`Edit ${coupon.code}`} onClick={() => setEdited(coupon)}>
+          <Button variant="text" aria-label={`Edit ${coupon.code}`} onClick={() => setEdited(coupon)}>
             Edit
           </Button>
           <CouponSwitch of={coupon} />

@@ -46,7 +46,7 @@ export function ProductFinder({ label, has, onAdd }: Props) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={findByEnter}
         />
-        <Button look="line" busyLabel={busy && 'Looking...'} onClick={() => void find()}>
+        <Button variant="line" busyLabel={busy && 'Looking...'} onClick={() => void find()}>
           Find
         </Button>
       </div>
@@ -60,7 +60,7 @@ export function ProductFinder({ label, has, onAdd }: Props) {
                 {product.name} <span className="small quiet">#{product.id}</span>
               </span>
               <Button
-                look="text"
+                variant="text"
                 aria-label={`Add ${product.name}`}
                 disabled={has(product.id)}
                 onClick={() => {

@@ -3,7 +3,7 @@ import type { Showcase, ShowcaseProduct } from '@shop/contract/promotions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Check } from '../../../ui/check.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -35,12 +35,12 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
   return (
     <form tabIndex={-1} className="grid gap-4" onSubmit={save} noValidate aria-label={title}>
       <div>
-        <Check radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
+        <Checkbox radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
           By rule
-        </Check>
-        <Check radio name={`by-${of.shelf}`} checked={isPicked} onChange={() => setIsPicked(true)}>
+        </Checkbox>
+        <Checkbox radio name={`by-${of.shelf}`} checked={isPicked} onChange={() => setIsPicked(true)}>
           Our own, and the rule fills up
-        </Check>
+        </Checkbox>
       </div>
       {isPicked && (
         <>

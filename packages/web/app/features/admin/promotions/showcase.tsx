@@ -1,7 +1,7 @@
 import './promotions.css'
 import type { Showcase as Row } from '@shop/contract/promotions'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { showcaseQuery } from './showcase.api.ts'
 import { ShowcaseForm } from './showcase-form.tsx'

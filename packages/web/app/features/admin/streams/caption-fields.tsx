@@ -30,7 +30,7 @@ export function CaptionFields({ captions, onChange, errors }: Props) {
             />
           ))}
           <Button
-            look="text"
+            variant="text"
             aria-label={`Remove captions ${n + 1}`}
             onClick={() => onChange(captions.filter((_, at) => at !== n))}
           >
@@ -39,7 +39,7 @@ export function CaptionFields({ captions, onChange, errors }: Props) {
         </div>
       ))}
       <div>
-        <Button look="line" onClick={() => onChange([...captions, { url: '', label: 'English', lang: 'en' }])}>
+        <Button variant="line" onClick={() => onChange([...captions, { url: '', label: 'English', lang: 'en' }])}>
           Add captions
         </Button>
       </div>

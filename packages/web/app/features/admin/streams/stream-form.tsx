@@ -67,14 +67,14 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
       />
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <div className="row flex-wrap gap-3">
-        <Button look="line" busyLabel={busy === 'try' && 'Looking...'} onClick={() => void test()}>
+        <Button variant="line" busyLabel={busy === 'try' && 'Looking...'} onClick={() => void test()}>
           Test it
         </Button>
         <Button type="submit" busyLabel={busy === 'save' && 'Saving...'}>
           Save stream
         </Button>
         {stream !== null && (
-          <Button look="plain" onClick={() => setAsksRemoval(true)}>
+          <Button variant="plain" onClick={() => setAsksRemoval(true)}>
             Take it away
           </Button>
         )}

@@ -64,7 +64,7 @@ function MovieIdForm() {
           setProblem(undefined)
         }}
       />
-      <Button type="submit" look="line">
+      <Button type="submit" variant="line">
         Open its stream
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { type PlayTest, StreamForm } from './stream-form.tsx'
 import { StreamList } from './stream-list.tsx'
 import { movieStreamQuery } from './streams.api.ts'

@@ -31,7 +31,7 @@ export function RoleChange({ of: { name, role }, busy, onChange }: Props) {
           <option key={each}>{each}</option>
         ))}
       </SelectField>
-      <Button look="line" disabled={busy || wanted === role} onClick={() => setAsks(true)}>
+      <Button variant="line" disabled={busy || wanted === role} onClick={() => setAsks(true)}>
         Change role
       </Button>
       {asks && (

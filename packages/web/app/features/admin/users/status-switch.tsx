@@ -10,13 +10,13 @@ export function StatusSwitch({ of: { name, status }, busy, onSwitch }: Props) {
   const [asks, setAsks] = useState(false)
   if (status === 'INACTIVE')
     return (
-      <Button look="line" disabled={busy} onClick={() => void onSwitch()}>
+      <Button variant="line" disabled={busy} onClick={() => void onSwitch()}>
         Enable user
       </Button>
     )
   return (
     <>
-      <Button look="danger" disabled={busy} onClick={() => setAsks(true)}>
+      <Button variant="danger" disabled={busy} onClick={() => setAsks(true)}>
         Disable user
       </Button>
       {asks && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorPanel } from '../../../ui/empty.tsx'
+import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { auditQuery } from '../audit.api.ts'
 import { AuditEntryList } from '../audit-entry-list.tsx'
 

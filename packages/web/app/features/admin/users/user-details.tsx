@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import type { UserProfile } from '@shop/contract/users'
-import { Stamp } from '../../../ui/marks.tsx'
+import { StatusBadge } from '../../../ui/badges.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DetailList } from '../detail-list.tsx'
 import { RoleChange } from './role-change.tsx'
@@ -22,7 +22,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
     <article className="grid gap-5" aria-label={user.name}>
       <div className="row between flex-wrap facts-head">
         <h2 className="d h2">{user.name}</h2>
-        <Stamp tone={user.status === 'ACTIVE' ? 'ok' : 'bad'}>{user.status}</Stamp>
+        <StatusBadge tone={user.status === 'ACTIVE' ? 'ok' : 'bad'}>{user.status}</StatusBadge>
       </div>
       <DetailList
         details={[

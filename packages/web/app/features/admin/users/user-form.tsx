@@ -5,7 +5,7 @@ import { Gender, type Role } from '@shop/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
-import { useRuledForm } from '../../../lib/use-ruled-form.ts'
+import { useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,7 +20,7 @@ const EMPTY: FormValues = { name: '', phoneNo: '', email: '', gender: '', role: 
 export function UserForm() {
   const navigate = useNavigate()
   const cache = useQueryClient()
-  const { form, field, problem, isSubmitting } = useRuledForm<FormValues, NewAccount>(NewAccount, EMPTY)
+  const { form, field, problem, isSubmitting } = useZodForm<FormValues, NewAccount>(NewAccount, EMPTY)
 
   async function save(account: NewAccount) {
     try {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer as answerCalls, refusal } from '../../../../test/api.ts'
+import { mockApi as answerCalls, errorResponse } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -83,7 +83,7 @@ describe('the user manager', () => {
     [403, 'Error fetching user.'],
     [400, 'Error fetching user.'],
   ])('says what a %i means', async (status, words) => {
-    answer({ [GET]: refusal(status, { message: 'No.' }) })
+    answer({ [GET]: errorResponse(status, { message: 'No.' }) })
     const { user } = open('')
     await user.type(screen.getByLabelText('User email'), 'p2@example.in{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -104,7 +104,7 @@ describe('the user manager', () => {
   })
 
   it('keeps the role when it could not be changed', async () => {
-    answer({ [GET]: person(2), 'PUT /api/user/2/role': refusal(409, { message: 'The last admin stays.' }) })
+    answer({ [GET]: person(2), 'PUT /api/user/2/role': errorResponse(409, { message: 'The last admin stays.' }) })
     const { user } = open(DETAILS)
     await user.click(within(await askForRole(user, 'ADMIN')).getByRole('button', { name: 'Change' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to update user role.')

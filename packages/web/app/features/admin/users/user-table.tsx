@@ -3,7 +3,7 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { UserLine } from '@shop/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Stamp } from '../../../ui/marks.tsx'
+import { StatusBadge } from '../../../ui/badges.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<UserLine>[] = [
   { name: 'Number', sort: 'id', isNumber: true, of: ({ id }) => id },
   { name: 'Email', sort: 'email', of: ({ email }) => <span className="row-mail">{email}</span> },
   { name: 'Role', of: ({ role }) => role },
-  { name: 'State', of: ({ status }) => <Stamp tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</Stamp> },
+  { name: 'State', of: ({ status }) => <StatusBadge tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</StatusBadge> },
   { name: 'Joined', sort: 'joined', of: ({ createdAt }) => formatDate(createdAt) },
   { name: 'Orders', isNumber: true, of: ({ orders }) => orders },
   { name: 'Spent', isNumber: true, of: ({ spent }) => formatRupees(spent) },

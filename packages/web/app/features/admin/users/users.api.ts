@@ -2,8 +2,8 @@ import type { createAccount, NewAccount } from '@shop/contract/auth'
 import type { getUser, listUsers, Role, setUserRole, toggleUserStatus } from '@shop/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import type { CallInput } from '../../../lib/api-call.ts'
 import { isApiError } from '../../../lib/api-error.ts'
-import type { CallInput } from '../../../lib/call.ts'
 import { signOut } from '../../../lib/session.ts'
 
 export const usersQuery = (query: NonNullable<CallInput<typeof listUsers>['query']>) =>

@@ -1,7 +1,7 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, refusal } from '../../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { ActiveShoppers } from './active-shoppers.tsx'
 
 const BEAT = 'POST /api/shop/shoppers'
@@ -21,7 +21,7 @@ afterEach(() => {
 describe('the active shoppers', () => {
   it('count this tab first, then every 30 s; the tab says that it is there every 60 s', async () => {
     let now = 1
-    const asked = answer({ [BEAT]: { message: 'Welcome' }, [COUNT]: () => now })
+    const asked = mockApi({ [BEAT]: { message: 'Welcome' }, [COUNT]: () => now })
     render(<ActiveShoppers />)
     await pass(0)
     expect(asked.map(({ route }) => route)).toEqual([BEAT, COUNT])
@@ -38,8 +38,11 @@ describe('the active shoppers', () => {
   })
 
   it('keep the last figure when a new one can’t be had, and ask no more when the page goes', async () => {
-    const replies: unknown[] = [7, refusal(500, { message: 'Something broke.' })]
-    const asked = answer({ [BEAT]: refusal(500, { message: 'Something broke.' }), [COUNT]: () => replies.shift() })
+    const replies: unknown[] = [7, errorResponse(500, { message: 'Something broke.' })]
+    const asked = mockApi({
+      [BEAT]: errorResponse(500, { message: 'Something broke.' }),
+      [COUNT]: () => replies.shift(),
+    })
     const { unmount } = render(<ActiveShoppers />)
     await pass(TIMINGS.activeShoppersRefreshMs)
     expect(screen.getByText('7 active shoppers')).toBeTruthy()

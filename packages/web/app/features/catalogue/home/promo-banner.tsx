@@ -52,7 +52,7 @@ export const WelcomeStrip = ({ pictures }: { pictures: ShopHome['banner'] }) => 
       </div>
       <div className="row">
         <LinkButton to="/login">Sign In</LinkButton>
-        <LinkButton to="/signup" look="line">
+        <LinkButton to="/signup" variant="line">
           Sign Up
         </LinkButton>
       </div>

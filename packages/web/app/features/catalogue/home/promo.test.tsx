@@ -1,7 +1,7 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { currentOf, dot, holdTime, pass, wishForStillness } from '../../../../test/carousel.ts'
+import { advanceTime, currentSlide, dot, setReducedMotion, setUpFakeTime } from '../../../../test/carousel.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
 import { Promo } from './promo.tsx'
@@ -15,10 +15,10 @@ const pictures = [1, 2, 3].map((productId) => ({ productId, image: `/art/${produ
 const show = () => renderRoutes([{ path: '/', Component: () => <Promo pictures={pictures} deals={deals} /> }], '/')
 
 const TITLES = ['SPRING MEGA SALE', 'NEW ARRIVALS', 'EXCLUSIVE OFFERS']
-const current = () => currentOf(TITLES)
+const current = () => currentSlide(TITLES)
 const banner = () => screen.getByRole('region', { name: 'Offers' })
 
-holdTime()
+setUpFakeTime()
 
 describe('the promotional banner', () => {
   it('is for who is signed in; a visitor is welcomed instead', () => {
@@ -41,7 +41,7 @@ describe('the promotional banner', () => {
     show()
     const seen = [current()]
     for (let i = 0; i < 3; i += 1) {
-      pass(TIMINGS.homeBannerMs)
+      advanceTime(TIMINGS.homeBannerMs)
       seen.push(current())
     }
     expect(seen).toEqual([0, 1, 2, 0])
@@ -62,7 +62,7 @@ describe('the promotional banner', () => {
     show()
     const waits = () => {
       const before = current()
-      pass(3 * TIMINGS.homeBannerMs)
+      advanceTime(3 * TIMINGS.homeBannerMs)
       return current() === before
     }
     fireEvent.click(screen.getByRole('button', { name: 'Pause the offers' }))
@@ -74,15 +74,15 @@ describe('the promotional banner', () => {
     act(() => dot('NEW ARRIVALS').focus())
     expect(waits()).toBe(true)
     act(() => dot('NEW ARRIVALS').blur())
-    pass(TIMINGS.homeBannerMs)
+    advanceTime(TIMINGS.homeBannerMs)
     expect(current()).toBe(1)
   })
 
   it('keeps still for who wishes for less motion, and has nothing to pause', () => {
-    wishForStillness(true)
+    setReducedMotion(true)
     signInAs()
     show()
-    pass(3 * TIMINGS.homeBannerMs)
+    advanceTime(3 * TIMINGS.homeBannerMs)
     expect(current()).toBe(0)
     expect(screen.queryByRole('button', { name: 'Pause the offers' })).toBeNull()
   })

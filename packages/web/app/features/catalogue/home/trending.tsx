@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
-import { Price, SavingTag, savingBeside } from '../../../ui/price.tsx'
+import { Price, SavingTag, savingLabelBeside } from '../../../ui/price.tsx'
 import type { CardProduct } from '../listed-product.ts'
 import './trending.css'
 
@@ -25,7 +25,7 @@ export const Trending = ({ products }: { products: readonly CardProduct[] }) => 
             </span>
             <span className="name">{product.name}</span>
           </Link>
-          <Price of={product} saving={savingBeside(product)} />
+          <Price of={product} saving={savingLabelBeside(product)} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { ToasterSlot } from '../app/ui/toaster-slot.tsx'
 import { signInAs } from './session.ts'
 
 /** What stands around a private page: the query cache and the toasts. */
-export const PrivateFrame = ({ children }: { children: ReactNode }) => (
+export const PrivateProviders = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
     {children}
     <ToasterSlot />
@@ -14,7 +14,7 @@ export const PrivateFrame = ({ children }: { children: ReactNode }) => (
 )
 
 /** Before each test of a private page: user 7 is signed in, nothing is cached, no toast is left. */
-export function startSignedIn(): void {
+export function setUpSignedIn(): void {
   queryClient.clear()
   toast.remove()
   signInAs({ userId: 7 })

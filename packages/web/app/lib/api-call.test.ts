@@ -1,15 +1,15 @@
 import type { addItem, setQuantity } from '@shop/contract/cart'
 import type { suggest } from '@shop/contract/search'
 import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../test/api.ts'
-import { signInAs, tokenFor } from '../../test/session.ts'
+import { errorResponse, mockApi } from '../../test/api.ts'
+import { createToken, signInAs } from '../../test/session.ts'
 import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 describe('a call of the API', () => {
   it('fills the path, writes the query and sends the stored token', async () => {
     signInAs({ userId: 7 })
-    const asked = answer({ 'PUT /user_items/items_id/7': { message: 'ok' } })
+    const asked = mockApi({ 'PUT /user_items/items_id/7': { message: 'ok' } })
     await call<typeof setQuantity>('PUT /user_items/items_id/:userId', {
       params: { userId: 7 },
       query: { items_id: 12, quantity: 3 },
@@ -19,20 +19,20 @@ describe('a call of the API', () => {
         route: 'PUT /user_items/items_id/7',
         query: { items_id: '12', quantity: '3' },
         body: undefined,
-        token: `Bearer ${tokenFor({ userId: 7 })}`,
+        token: `Bearer ${createToken({ userId: 7 })}`,
       },
     ])
   })
 
   it('sends no token when there is none, and keeps any text whole', async () => {
-    const asked = answer({ 'GET /api/suggestions': [] })
+    const asked = mockApi({ 'GET /api/suggestions': [] })
     await call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'products', query: 'a&b=ü ?' } })
     expect(asked[0]).toMatchObject({ query: { query: 'a&b=ü ?' }, token: null })
   })
 
   it('throws the refusal with its message, code and fields', async () => {
-    answer({
-      'POST /user_items/add': refusal(409, { message: 'Only 99 fit', code: 'conflict', fields: { q: 'full' } }),
+    mockApi({
+      'POST /user_items/add': errorResponse(409, { message: 'Only 99 fit', code: 'conflict', fields: { q: 'full' } }),
     })
     const refused = call<typeof addItem>('POST /user_items/add', { query: { userId: 7, itemId: 1, category: 'CART' } })
     await expect(refused).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('a call of the API', () => {
   })
 
   it('says that nothing answered when the network is gone', async () => {
-    answer({ 'GET /api/suggestions': () => Promise.reject(new TypeError('fetch failed')) })
+    mockApi({ 'GET /api/suggestions': () => Promise.reject(new TypeError('fetch failed')) })
     const lost = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
     await expect(lost).rejects.toBeInstanceOf(ApiError)
     await expect(lost).rejects.toMatchObject({ status: 0, code: 'no_answer' })
@@ -63,7 +63,7 @@ describe('a call of the API', () => {
     ['{"message":', undefined],
     ['x'.repeat(201), undefined],
   ])('knows what was said by the answer %s', async (text, said) => {
-    answer({ 'GET /api/suggestions': new Response(text, { status: 502 }) })
+    mockApi({ 'GET /api/suggestions': new Response(text, { status: 502 }) })
     const broken = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
     const message = said === 'Only 99 fit' ? said : 'Something went wrong. Please try again.'
     await expect(broken).rejects.toMatchObject({ status: 502, message, said })

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
  * A form checked by a schema of the contract when it is sent: `<Field {...field('name')} />`. A field's error clears when
  * that field is edited (spec 5).
  */
-export function useRuledForm<Entered extends FieldValues, Sent extends FieldValues = Entered>(
+export function useZodForm<Entered extends FieldValues, Sent extends FieldValues = Entered>(
   schema: unknown,
   defaultValues: DefaultValues<Entered>,
 ) {

@@ -10,7 +10,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 }
 
 /** A checkbox (or radio button): 22 px drawn, 44 px to touch, because its label is the target. */
-export function Check({ children, quietLabel = false, radio = false, error, ...input }: Props) {
+export function Checkbox({ children, quietLabel = false, radio = false, error, ...input }: Props) {
   const id = useId()
   return (
     <div className="check-field">
@@ -30,10 +30,10 @@ export function Check({ children, quietLabel = false, radio = false, error, ...i
 }
 
 /** Ticked when all of a list are, half ticked when some are. */
-export function CheckAll({ some, ...props }: Props & { some: boolean }) {
+export function SelectAllCheckbox({ some, ...props }: Props & { some: boolean }) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = some
   }, [some])
-  return <Check {...props} ref={box} />
+  return <Checkbox {...props} ref={box} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastWrite } from './last-write.ts'
+import { queueLatestWrite } from './write-queue.ts'
 
 /** A network that responds when the test tells it to. */
 function fakeNetwork() {
@@ -14,7 +14,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 describe('lastWrite', () => {
   it('sends one write at a time, and only the newest of those that waited', async () => {
     const { sent, write, values } = fakeNetwork()
-    const all = [1, 2, 3, 4].map((value) => lastWrite('a', write(value)))
+    const all = [1, 2, 3, 4].map((value) => queueLatestWrite('a', write(value)))
     expect(values()).toEqual([1])
     sent[0]?.succeed()
     await nextTask()
@@ -26,8 +26,8 @@ describe('lastWrite', () => {
 
   it('rejects only for the caller whose write failed last', async () => {
     const { sent, write, values } = fakeNetwork()
-    const first = lastWrite('b', write(1))
-    const second = lastWrite('b', write(2))
+    const first = queueLatestWrite('b', write(1))
+    const second = queueLatestWrite('b', write(2))
     const rejection = expect(second).rejects.toThrow('no')
     sent[0]?.fail()
     await nextTask()
@@ -39,8 +39,8 @@ describe('lastWrite', () => {
 
   it('sends writes to different resources in parallel', () => {
     const { write, values } = fakeNetwork()
-    void lastWrite('c', write(1))
-    void lastWrite('d', write(2))
+    void queueLatestWrite('c', write(1))
+    void queueLatestWrite('d', write(2))
     expect(values()).toEqual([1, 2])
   })
 })

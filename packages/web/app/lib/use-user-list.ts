@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 
 /** Throws ApiError. Give it as a constant: another function is another question. */
-export type AskOwn<Item> = (userId: number, signal: AbortSignal) => Promise<readonly Item[]>
+export type FetchUserList<Item> = (userId: number, signal: AbortSignal) => Promise<readonly Item[]>
 
 /** A list of somebody's own on a public page; undefined while it is on its way, `null` when it can't be had. */
-export function useOwn<Item>(userId: number | undefined, ask: AskOwn<Item>): readonly Item[] | null | undefined {
+export function useUserList<Item>(
+  userId: number | undefined,
+  ask: FetchUserList<Item>,
+): readonly Item[] | null | undefined {
   const [state, setState] = useState<{ userId: number; found: readonly Item[] | null } | undefined>()
   useEffect(() => {
     if (userId === undefined) return

@@ -1,7 +1,7 @@
 import { SIZES } from '@shop/contract/kit/limits'
 
 /** The upper left corner of the floating button, in CSS pixels of the window. */
-export type Spot = { x: number; y: number }
+export type Position = { x: number; y: number }
 type Window = { width: number; height: number }
 
 const MARGIN_PX = 8
@@ -11,14 +11,14 @@ const BARS_PX = 112
 const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max))
 
 /** The nearest spot that is wholly inside the window. */
-export const clampSpot = ({ x, y }: Spot, { width, height }: Window): Spot => ({
+export const clampPosition = ({ x, y }: Position, { width, height }: Window): Position => ({
   x: between(x, MARGIN_PX, width - SIZES.floatingButtonPx - MARGIN_PX),
   y: between(y, MARGIN_PX, height - SIZES.floatingButtonPx - MARGIN_PX),
 })
 
 /** Anywhere in the window, clear of its bars. */
-export const randomSpot = (window: Window, random: () => number = Math.random): Spot =>
-  clampSpot(
+export const randomPosition = (window: Window, random: () => number = Math.random): Position =>
+  clampPosition(
     {
       x: random() * (window.width - SIZES.floatingButtonPx),
       y: BARS_PX + random() * (window.height - SIZES.floatingButtonPx - 2 * BARS_PX),

@@ -2,7 +2,7 @@ import type { ProductSort } from '@shop/contract/catalogue'
 import { LIMITS } from '@shop/contract/kit/limits'
 
 /** The ways to sort products (decision 46), in the order of the menu. */
-export const SORTS: Readonly<Record<ProductSort, string>> = {
+export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
   relevance: 'Relevance',
   price_asc: 'Price: low to high',
   price_desc: 'Price: high to low',
@@ -10,38 +10,38 @@ export const SORTS: Readonly<Record<ProductSort, string>> = {
   newest: 'Newest',
 }
 
-const isSort = (text: string): text is ProductSort => Object.hasOwn(SORTS, text)
+const isSort = (text: string): text is ProductSort => Object.hasOwn(SORT_LABELS, text)
 
 /** A sort as an address gives it; an unknown one means the default. */
-export const sortIn = (params: URLSearchParams): ProductSort => {
+export const parseSort = (params: URLSearchParams): ProductSort => {
   const sort = params.get('sort') ?? ''
   return isSort(sort) ? sort : 'relevance'
 }
 
-const MOST_LETTERS = 500
+const MAX_QUERY_LENGTH = 500
 
 /** The words of a search, as its address gives them. */
-export const searchTextIn = (params: URLSearchParams): string =>
-  (params.get('query') ?? '').trim().slice(0, MOST_LETTERS)
+export const parseSearchText = (params: URLSearchParams): string =>
+  (params.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
 
 /** A figure as an address gives it; what is none is as good as not there. */
-export function amountIn(params: URLSearchParams, name: string): number | undefined {
+export function parseAmount(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name)?.trim() ?? ''
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
 /** The same of a year. */
-export function yearIn(params: URLSearchParams, name: string): number | undefined {
+export function parseYear(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name)?.trim() ?? ''
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 }
 
 /** As the API wants it; what isn't asked for stays away. */
-export const textOf = (value: number | undefined): string | undefined =>
+export const toParam = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : String(value)
 
 /** A page number as an address gives it, from 0; what is no number means the first page. */
-export const pageIn = (params: URLSearchParams): number => {
+export const parsePage = (params: URLSearchParams): number => {
   const page = params.get('page') ?? ''
   return /^\d{1,9}$/.test(page) ? Math.min(Number(page), LIMITS.maxPage) : 0
 }

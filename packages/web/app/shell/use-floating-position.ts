@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { clampSpot, type Spot } from './spots.ts'
+import { clampPosition, type Position } from './floating-position.ts'
 
 /** Where a floating thing is: within the screen, also when that is turned or resized. */
-export function useSpot(thing: RefObject<HTMLElement | null>) {
-  const spot = useRef<Spot | undefined>(undefined)
+export function useFloatingPosition(thing: RefObject<HTMLElement | null>) {
+  const spot = useRef<Position | undefined>(undefined)
 
-  const moveTo = (next: Spot) => {
+  const moveTo = (next: Position) => {
     const { current } = thing
     if (current === null) return
-    spot.current = clampSpot(next, { width: innerWidth, height: innerHeight })
+    spot.current = clampPosition(next, { width: innerWidth, height: innerHeight })
     Object.assign(current.style, {
       left: `${spot.current.x}px`,
       top: `${spot.current.y}px`,
@@ -16,7 +16,7 @@ export function useSpot(thing: RefObject<HTMLElement | null>) {
       bottom: 'auto',
     })
   }
-  const here = (): Spot => {
+  const here = (): Position => {
     const box = thing.current?.getBoundingClientRect()
     return { x: box?.left ?? 0, y: box?.top ?? 0 }
   }

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../ui/toast.ts'
-import type { Next } from './auth.api.ts'
+import type { SignInResult } from './auth.api.ts'
 
 /** Goes where a sign-in leads, and says there what came of it: said before, it would be over when a slow page comes. */
-export function useGoOn(): (next: Next) => Promise<void> {
+export function useContinueAfterSignIn(): (next: SignInResult) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(
     async ({ path, state, done, message }) => {
       await navigate(path, { replace: true, state })
-      if (message) toast.say(message)
+      if (message) toast.info(message)
       if (done !== undefined) toast.success(done)
     },
     [navigate],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 /** A price tag with its eyelet. Offers only. */
-export const Tag = ({ children }: { children: ReactNode }) => <span className="tag">{children}</span>
+export const PriceTag = ({ children }: { children: ReactNode }) => <span className="tag">{children}</span>
 
 type Tone = 'info' | 'ok' | 'warn' | 'bad'
 
 /** A status in one tinted word. */
-export const Stamp = ({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) => (
+export const StatusBadge = ({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={tone === 'info' ? 'stamp' : `stamp ${tone}`}>{children}</span>
 )

@@ -4,13 +4,13 @@ import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@sho
 export type RouteOf<E extends Endpoint> = `${E['method']} ${E['path']}`
 
 /** Ids and page numbers are text in an address; callers may write them as numbers. */
-type Loose<T> = { [Key in keyof T]: string extends NonNullable<T[Key]> ? T[Key] | number : T[Key] }
+type WithNumbers<T> = { [Key in keyof T]: string extends NonNullable<T[Key]> ? T[Key] | number : T[Key] }
 
-type Given<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: T }
+type RequiredKey<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: T }
 
-export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
-  Given<'body', BodyInput<E>> & {
-    query?: Loose<QueryInput<E>>
+export type CallInput<E extends Endpoint> = RequiredKey<'params', ParamsOf<E>> &
+  RequiredKey<'body', BodyInput<E>> & {
+    query?: WithNumbers<QueryInput<E>>
     signal?: AbortSignal
     /** Is sent to its end though the page goes away; at most 64 KB. */
     keepalive?: boolean
@@ -20,7 +20,7 @@ export type CallInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
 export type InputArgs<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-export type Call = <E extends Endpoint>(route: RouteOf<E>, ...input: InputArgs<E>) => Promise<ResponseOf<E>>
+export type ApiCall = <E extends Endpoint>(route: RouteOf<E>, ...input: InputArgs<E>) => Promise<ResponseOf<E>>
 
 type AnyInput = {
   params?: Record<string, unknown>
@@ -30,7 +30,7 @@ type AnyInput = {
 }
 
 /** Method and address of a call: ':name' filled from params, undefined query values left out. */
-export function addressOf(route: string, { params = {}, query = {} }: AnyInput): { method: string; path: string } {
+export function resolveRoute(route: string, { params = {}, query = {} }: AnyInput): { method: string; path: string } {
   const [method = 'GET', template = '/'] = route.split(' ')
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

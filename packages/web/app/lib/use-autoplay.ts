@@ -2,16 +2,16 @@ import { type FocusEvent, useState, useSyncExternalStore } from 'react'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
-const onReducedChange = (listener: () => void) => {
+const subscribeToReducedMotion = (listener: () => void) => {
   const query = matchMedia(REDUCED)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
 /** Whether this reader wants things to keep still; so it is until the browser has said otherwise. */
-const usePrefersStill = (): boolean =>
+const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
-    onReducedChange,
+    subscribeToReducedMotion,
     () => matchMedia(REDUCED).matches,
     () => true,
   )
@@ -20,11 +20,11 @@ const usePrefersStill = (): boolean =>
  * Whether something may move by itself: not while the pointer or the keyboard's focus is inside, not while paused by its
  * button, and never where reduced motion is wished for (decision 89).
  */
-export function useMotion() {
+export function useAutoplay() {
   const [isPaused, setPaused] = useState(false)
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const prefersStill = usePrefersStill()
+  const prefersStill = usePrefersReducedMotion()
   return {
     isMoving: !isPaused && !isHovered && !hasFocus && !prefersStill,
     isPaused,

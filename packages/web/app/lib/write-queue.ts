@@ -9,7 +9,7 @@ const queues = new Map<string, Queue>()
  * Sends the writes to one resource in order. While one is in flight, only the newest of the waiting writes is kept.
  * Resolves when all are done; rejects only for the caller whose write was sent last and failed.
  */
-export async function lastWrite(key: string, write: Write): Promise<void> {
+export async function queueLatestWrite(key: string, write: Write): Promise<void> {
   const { last, failure } = await enqueue(key, write)
   if (failure !== undefined && last === write) throw failure.error
 }

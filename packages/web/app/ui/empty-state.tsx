@@ -3,7 +3,7 @@ import { mediaUrl } from '../lib/api-url.ts'
 import { Button } from './button.tsx'
 
 /** What the pictures of empty pages show; each address says what is drawn. */
-const DRAWN = {
+const PICTURES = {
   handbag: 'accessories-0-1',
   wallet: 'accessories-5-1',
   backpack: 'accessories-3-1',
@@ -19,17 +19,17 @@ type Props = {
   title: string
   children?: ReactNode
   /** Shown unlit (LOOK: Empty). */
-  picture: keyof typeof DRAWN
+  picture: keyof typeof PICTURES
   /** What to do next. */
   actions?: ReactNode
   heading?: 'h1' | 'h2'
 }
 
 /** Nothing here yet: one picture, the given words, one thing to do. */
-export function Empty({ title, children, picture, actions, heading: Heading = 'h2' }: Props) {
+export function EmptyState({ title, children, picture, actions, heading: Heading = 'h2' }: Props) {
   return (
     <div className="empty">
-      <img src={mediaUrl(`/art/products/${DRAWN[picture]}.svg`)} alt="" width={200} height={200} />
+      <img src={mediaUrl(`/art/products/${PICTURES[picture]}.svg`)} alt="" width={200} height={200} />
       <Heading className="d h2">{title}</Heading>
       {children !== undefined && <div className="quiet">{children}</div>}
       {actions !== undefined && <div className="acts">{actions}</div>}

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { isApiError, saidBy } from './api-error.ts'
+import { isApiError, serverMessageOf } from './api-error.ts'
 
 type Item = { id: number }
 
@@ -23,7 +23,7 @@ type Options<T> = {
   load: (page: number) => Promise<readonly T[]>
 }
 
-let left: { name: string; pages: Pages<Item> } | undefined
+let lastList: { name: string; pages: Pages<Item> } | undefined
 
 const stateAfter = (content: readonly Item[]) => (content.length >= LIMITS.pageSize ? 'more' : 'end')
 
@@ -31,15 +31,15 @@ const stateAfter = (content: readonly Item[]) => (content.length >= LIMITS.pageS
  * An endless list: the next page is loaded when the last card scrolls into view and the last page was full (spec 4).
  * A 401 ends it silently; other failures say why, and can be tried again (spec 8). Give the component a `key` of the search.
  */
-export function useMorePages<T extends Item>({ name, first, firstPage, load }: Options<T>) {
+export function useInfiniteList<T extends Item>({ name, first, firstPage, load }: Options<T>) {
   const isBack = useNavigationType() === 'POP'
   const [pages, setPages] = useState<Pages<T>>(() =>
-    isBack && left?.name === name
-      ? (left.pages as Pages<T>)
+    isBack && lastList?.name === name
+      ? (lastList.pages as Pages<T>)
       : { items: first, page: firstPage, state: stateAfter(first) },
   )
   useEffect(() => {
-    if (pages.state !== 'loading') left = { name, pages }
+    if (pages.state !== 'loading') lastList = { name, pages }
   }, [name, pages])
 
   const latest = useRef(load)
@@ -55,7 +55,7 @@ export function useMorePages<T extends Item>({ name, first, firstPage, load }: O
       setPages((before) => ({ items: joined(before.items, content), page: page + 1, state: stateAfter(content) }))
     } catch (error) {
       if (isApiError(error, 401)) setPages((before) => ({ ...before, state: 'end' }))
-      else setPages((before) => ({ ...before, state: 'failed', message: saidBy(error) ?? 'Search failed' }))
+      else setPages((before) => ({ ...before, state: 'failed', message: serverMessageOf(error) ?? 'Search failed' }))
     }
   }, [page])
 
