@@ -53,7 +53,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
       const id = await order()
       return { subjectId: id, method: 'PUT', url: `/api/orders/status/${id}`, body: { status: 'DELIVERED' } }
     },
-    async moveReturn() {
+    async updateReturn() {
       const { id, returnId } = await returned()
       return { subjectId: id, method: 'PUT', url: `/api/admin/returns/${returnId}`, body: { state: 'approved' } }
     },
@@ -63,7 +63,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
         await call('PUT', `/api/admin/returns/${returnId}`, { token: admin.token, body: { state } })
       return { subjectId: id, method: 'POST', url: `/api/admin/returns/${returnId}/refund` }
     },
-    async refundPart() {
+    async createRefund() {
       const id = await order()
       return {
         subjectId: id,
@@ -76,11 +76,11 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
       const id = await failedRefund()
       return { subjectId: id, method: 'POST', url: `/api/admin/refunds/${id}/retry` }
     },
-    async mendDifference() {
+    async resolveDiscrepancy() {
       const id = await difference()
       return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/mend` }
     },
-    async settleDifference() {
+    async closeDiscrepancy() {
       const id = await difference()
       return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/settle`, body: { note: 'by hand' } }
     },

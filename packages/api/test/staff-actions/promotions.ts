@@ -23,17 +23,17 @@ export function promotionActions({ db }: StaffShop): StaffActions {
       const body = { ...TERMS, code: `MADE${Math.random().toString().slice(2)}` }
       return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/coupons', body }
     },
-    async changeCoupon() {
+    async updateCoupon() {
       const id = await coupon()
       const body = { ...TERMS, percent: 20, version: 1 }
       return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}`, body }
     },
-    async switchCoupon() {
+    async setCouponEnabled() {
       const id = await coupon()
       const body = { isOn: false, version: 1 }
       return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}/switch`, body }
     },
-    async changeShowcase() {
+    async updateShowcase() {
       const [row] = await db.select().from(showcase).where(eq(showcase.shelf, 'deals'))
       const body = {
         isPicked: true,
