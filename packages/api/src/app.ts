@@ -23,7 +23,6 @@ import { messagesRoutes } from './features/notifications/messages.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { handleQueueIssue } from './features/notifications/queue-issue.ts'
 import { handleSendEmail } from './features/notifications/send-email.ts'
-import { offersRoutes } from './features/offers/offers.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { returnRoutes } from './features/orders/returns.routes.ts'
 import { paymentAdminRoutes } from './features/payments/payments.admin.routes.ts'
@@ -31,6 +30,7 @@ import { handlePayments } from './features/payments/payments.handlers.ts'
 import { paymentRoutes } from './features/payments/payments.routes.ts'
 import { forwardToSandbox } from './features/payments/sandbox-proxy.ts'
 import { picturesRoutes } from './features/pictures/pictures.routes.ts'
+import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
 import { handleRecommendations } from './features/recommendations/recommendations.handlers.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
@@ -78,7 +78,7 @@ const FEATURES = [
   paymentRoutes,
   paymentAdminRoutes,
   staffRoutes,
-  offersRoutes,
+  promotionsRoutes,
   auditRoutes,
   reportRoutes,
   recommendationRoutes,

@@ -141,11 +141,11 @@ async function waitUntilQuiet(world: World, provider: Provider): Promise<void> {
 
 async function countWaiting(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ waiting: number }[]>`
-    select ((select count(*) from checkouts where next_look_at is not null)
+    select ((select count(*) from checkouts where next_poll_at is not null)
       + (select count(*) from refunds where status in ('due', 'requested'))
-      + (select count(*) from webhook_events where worked_at is null)
+      + (select count(*) from webhook_events where processed_at is null)
       + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name in
-        ('checkout.finish', 'payments.work-event', 'orders.refund')))::int as waiting`
+        ('checkout.complete', 'payments.process-webhook-event', 'orders.refund')))::int as waiting`
   return row?.waiting ?? 0
 }
 
@@ -164,7 +164,7 @@ async function compareBooks(world: World): Promise<void> {
   if (!answer.ok) throw new Error(`compare: ${answer.status} ${await answer.text()}`)
   await waitFor(() =>
     withDatabase(world, async (sql) => {
-      const [row] = await sql`select 1 from payment_comparisons`
+      const [row] = await sql`select 1 from reconciliation_runs`
       return row && true
     }),
   )

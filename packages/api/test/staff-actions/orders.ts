@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { returns } from '../../src/features/orders/orders.tables.ts'
-import { differences, payments, refunds } from '../../src/features/payments/payments.tables.ts'
+import { discrepancies, payments, refunds } from '../../src/features/payments/payments.tables.ts'
 import { createProduct } from '../shop.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
@@ -34,16 +34,16 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
     }
     const [refund] = await db
       .insert(refunds)
-      .values({ ...row, status: 'failed', problem: 'no' })
+      .values({ ...row, status: 'failed', failureReason: 'no' })
       .returning()
     return refund?.id ?? 0
   }
 
   async function difference(): Promise<number> {
-    const seen = { seenAt: new Date(), lastSeenAt: new Date(), providerId: `pay_${Math.random()}` }
+    const seen = { firstSeenAt: new Date(), lastSeenAt: new Date(), providerId: `pay_${Math.random()}` }
     const [row] = await db
-      .insert(differences)
-      .values({ ...seen, kind: 'payment_unknown', theirPaise: 500 })
+      .insert(discrepancies)
+      .values({ ...seen, kind: 'payment_unknown', providerPaise: 500 })
       .returning()
     return row?.id ?? 0
   }

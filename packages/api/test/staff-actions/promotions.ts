@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { showcase } from '../../src/features/catalogue/showcase.tables.ts'
-import { coupons } from '../../src/features/coupons/coupons.tables.ts'
+import { coupons } from '../../src/features/promotions/coupons.tables.ts'
+import { showcase } from '../../src/features/promotions/showcase.tables.ts'
 import { createProduct } from '../shop.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
@@ -34,7 +34,7 @@ export function promotionActions({ db }: StaffShop): StaffActions {
       return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}/switch`, body }
     },
     async updateShowcase() {
-      const [row] = await db.select().from(showcase).where(eq(showcase.shelf, 'deals'))
+      const [row] = await db.select().from(showcase).where(eq(showcase.slot, 'deals'))
       const body = {
         isPicked: true,
         productIds: [await createProduct(db)],

@@ -105,22 +105,22 @@ async function checkCoupons(sql: postgres.Sql): Promise<string[]> {
     select c.code || ' by user ' || user_id || ': ' || count(*) || ' of ' || c.per_user_limit from used join coupons c using (code)
       group by c.code, user_id having count(*) > c.per_user_limit
     union all
-    select 'checkout ' || u.checkout_id || ' uses ' || u.code || ' up without an order' from coupon_uses u
+    select 'checkout ' || u.checkout_id || ' uses ' || u.code || ' up without an order' from coupon_redemptions u
       where u.expires_at is null and not exists
         (select 1 from orders o where o.checkout_id = u.checkout_id and o.coupon_code = u.code and o.status <> 'CANCELLED')
     union all
     select 'order ' || o.id || ' has used up no ' || o.coupon_code from orders o
       where o.coupon_code is not null and o.status <> 'CANCELLED' and not exists
-        (select 1 from coupon_uses u where u.checkout_id = o.checkout_id and u.code = o.coupon_code and u.expires_at is null)`
+        (select 1 from coupon_redemptions u where u.checkout_id = o.checkout_id and u.code = o.coupon_code and u.expires_at is null)`
   return over.map(({ what }) => what)
 }
 
 async function checkOpenEnds(sql: postgres.Sql, { payments, refunds }: Books): Promise<string[]> {
   const open = await sql<{ what: string }[]>`
     select 'payment ' || id || ' is PENDING' as what from payments where status = 'PENDING'
-    union all select 'checkout ' || id || ' is open' from checkouts where status = 'open' or next_look_at is not null
+    union all select 'checkout ' || id || ' is open' from checkouts where status = 'open' or next_poll_at is not null
     union all select 'refund ' || id || ' is ' || status from refunds where status <> 'processed'
-    union all select 'news ' || event_id || ' is not worked' from webhook_events where worked_at is null`
+    union all select 'news ' || event_id || ' is not worked' from webhook_events where processed_at is null`
   return [
     ...open.map(({ what }) => what),
     ...payments.filter(({ status }) => status === 'created').map(({ id }) => `${id} is undecided`),
@@ -129,7 +129,7 @@ async function checkOpenEnds(sql: postgres.Sql, { payments, refunds }: Books): P
 }
 
 async function checkReconciliation(sql: postgres.Sql): Promise<string[]> {
-  const [run] = await sql<{ runs: number }[]>`select count(*)::int as runs from payment_comparisons`
-  const found = await sql<{ what: string }[]>`select kind || ' ' || provider_id as what from payment_differences`
+  const [run] = await sql<{ runs: number }[]>`select count(*)::int as runs from reconciliation_runs`
+  const found = await sql<{ what: string }[]>`select kind || ' ' || provider_id as what from payment_discrepancies`
   return [...(run?.runs ? [] : ['it has not run']), ...found.map(({ what }) => what)]
 }

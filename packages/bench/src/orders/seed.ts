@@ -49,7 +49,7 @@ export async function seed(sql: postgres.Sql, count: number): Promise<void> {
       from generate_series(0, ${last}) i;
     insert into checkout_items (checkout_id, product_id, quantity, unit_paise)
       select ${FIRST.checkout} + i, ${FIRST_PRODUCT} + i % ${PRODUCTS}, 1, 15000 from generate_series(0, ${last}) i;
-    insert into stock_holds (product_id, checkout_id, user_id, quantity, expires_at)
+    insert into stock_reservations (product_id, checkout_id, user_id, quantity, expires_at)
       select ${FIRST_PRODUCT} + i % ${PRODUCTS}, ${FIRST.checkout} + i, ${FIRST.user} + i, 1, now() + interval '1 day'
       from generate_series(0, ${last}) i;
     insert into cart_items (user_id, product_id)

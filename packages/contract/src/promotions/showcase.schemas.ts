@@ -1,4 +1,4 @@
-import { SHOWCASE_SHELVES } from '../catalogue/showcase.rules.ts'
+import { SHOWCASE_SLOTS } from '../catalogue/showcase.rules.ts'
 import { Id, Version, z } from '../kit/index.ts'
 import { DATE_RANGE_ERROR, dateRangeFields, isDateRangeOrdered } from './date-range.ts'
 
@@ -35,7 +35,7 @@ export type ShowcaseProduct = z.infer<typeof ShowcaseProduct>
 /** One row of the shop home: who picks for it, and what it shows at this moment. */
 export const Showcase = z.object({
   id: z.number().int(),
-  shelf: z.enum(SHOWCASE_SHELVES),
+  shelf: z.enum(SHOWCASE_SLOTS),
   isPicked: z.boolean(),
   picks: z.array(ShowcaseProduct),
   from: z.iso.date().nullable(),

@@ -3,7 +3,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { availableTo } from '../catalogue/stock.service.ts'
+import { availableStockFor } from '../catalogue/stock.service.ts'
 import { cartItems } from './cart.tables.ts'
 
 const isCartItem = (userId: number, productId: number) =>
@@ -27,7 +27,7 @@ export function listCart(db: Database, userId: number, now: Date) {
       ratings: products.ratings,
       noOfRatings: products.noOfRatings,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
-      available: availableTo({ userId }, now),
+      available: availableStockFor({ userId }, now),
       quantity: cartItems.quantity,
     })
     .from(cartItems)

@@ -17,7 +17,7 @@ import { diffFields, recordChanges } from '../audit/audit.service.ts'
 import * as table from './bulk.db.ts'
 import { outcomeOf } from './bulk.rules.ts'
 import { assertCategory } from './edit-product.ts'
-import { heldByOthers } from './stock.service.ts'
+import { sumReservedByOthers } from './stock.service.ts'
 
 /** What a change would do. Errors: 400 for too many, or for a category that the shop doesn't have. */
 export async function previewBulk(db: Database, asked: BulkAsked, now: Date): Promise<BulkPreview> {
@@ -70,7 +70,8 @@ async function chooseIds(db: Database, choice: BulkChoice): Promise<number[]> {
 async function planOf(db: Database, rows: table.BulkRow[], { choice, change }: BulkAsked, now: Date) {
   if (change.what === 'category') assertCategory(change.mainCategory)
   const ids = rows.map(({ id }) => id)
-  const held = change.what === 'stock' ? await heldByOthers(db, ids, NO_CHECKOUT, now) : new Map<number, number>()
+  const held =
+    change.what === 'stock' ? await sumReservedByOthers(db, ids, NO_CHECKOUT, now) : new Map<number, number>()
   const outcomes = rows.map((row) => outcomeOf(row, change, held.get(row.id) ?? 0))
   const missing = 'ids' in choice ? choice.ids.filter((id) => !ids.includes(id)) : []
   return {

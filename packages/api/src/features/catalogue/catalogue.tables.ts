@@ -73,8 +73,8 @@ export const products = pgTable(
 )
 
 /** Items that unfinished checkouts hold; a row counts until `expiresAt`. */
-export const stockHolds = pgTable(
-  'stock_holds',
+export const stockReservations = pgTable(
+  'stock_reservations',
   {
     productId: integer()
       .notNull()
@@ -91,7 +91,7 @@ export const stockHolds = pgTable(
     index().on(table.checkoutId),
     index().on(table.userId),
     index().on(table.expiresAt),
-    check('stock_holds_quantity', sql`${table.quantity} between 1 and 99`),
+    check('stock_reservations_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 )
 

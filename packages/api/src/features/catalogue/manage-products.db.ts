@@ -122,7 +122,7 @@ export async function updateProduct(db: Database, id: number, changes: Changes):
 /** How many pieces unfinished checkouts keep for their buyers. Needs the lock. */
 export async function countHeld(db: Database, id: number, now: Date): Promise<number> {
   const [row] = await db.execute<{ held: number }>(sql`
-    select coalesce(sum(quantity), 0)::int as held from stock_holds
+    select coalesce(sum(quantity), 0)::int as held from stock_reservations
     where product_id = ${id} and expires_at > ${now.toISOString()}`)
   return row?.held ?? 0
 }

@@ -1,4 +1,4 @@
-import type { ShowcaseShelf } from '@shop/contract/catalogue'
+import type { ShowcaseSlot } from '@shop/contract/catalogue'
 import { desc, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
@@ -13,11 +13,11 @@ const param = (name: string) => sql.placeholder(name)
 const prepared = prepareOnce((db) => ({
   // Staff's picks that can be shown at this moment, each with its place in their order, from 1.
   picks: db
-    .select({ ...productColumns, shelf: sql<ShowcaseShelf>`picked.shelf`, place: sql<number>`picked.place::int` })
+    .select({ ...productColumns, slot: sql<ShowcaseSlot>`picked.slot`, place: sql<number>`picked.place::int` })
     .from(products)
     .innerJoin(
-      sql`(select shelf, pick.id, pick.place from showcase, unnest(product_ids) with ordinality as pick (id, place)
-        where is_picked and coalesce(starts_at <= ${param('now')}::timestamptz, true)
+      sql`(select slot, pick.id, pick.place from showcase, unnest(product_ids) with ordinality as pick (id, place)
+        where is_manual and coalesce(starts_at <= ${param('now')}::timestamptz, true)
           and coalesce(ends_at > ${param('now')}::timestamptz, true)) as picked`,
       sql`picked.id = ${products.id} and ${buyable}`,
     )

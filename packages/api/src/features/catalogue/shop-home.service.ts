@@ -3,7 +3,7 @@ import {
   findCategory,
   SHOWCASE_SIZES,
   type ShopHome,
-  type ShowcaseShelf,
+  type ShowcaseSlot,
   SUB_CATEGORIES_SHOWN,
 } from '@shop/contract/catalogue'
 import type { Database } from '../../platform/database/database.ts'
@@ -30,7 +30,7 @@ export async function getShopHome(db: Database, now: Date): Promise<ShopHome> {
     home.listPopular(db, POPULAR_SHOWN),
     listCategoryBlocks(db),
   ])
-  const pickedFor = (shelf: ShowcaseShelf) => picks.filter((pick) => pick.shelf === shelf)
+  const pickedFor = (slot: ShowcaseSlot) => picks.filter((pick) => pick.slot === slot)
   const shown = {
     deals: fillUp(pickedFor('deals'), deals, SHOWCASE_SIZES.deals),
     trending: fillUp(pickedFor('trending'), trending, SHOWCASE_SIZES.trending),

@@ -1,21 +1,22 @@
 import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { intArray, raw } from '../../platform/database/raw.ts'
-import { products, stockHolds } from './catalogue.tables.ts'
+import { products, stockReservations } from './catalogue.tables.ts'
 
 export type StockLine = { productId: number; quantity: number }
 
 /** Whose hold on goods doesn't count against them: a shopper's own, or strictly one checkout's own. */
-export type Own = { userId: number } | { checkoutId: number }
+export type ReservationOwner = { userId: number } | { checkoutId: number }
 
 /**
  * How many of a product (a row of `products` in the query) may still be bought: the stock without what unfinished
  * checkouts hold. A hold counts until it expires, whether or not anybody has cleared it away.
  */
-export const availableTo = (own: Own, now: Date): SQL<number> => {
-  const isOther = 'userId' in own ? ne(stockHolds.userId, own.userId) : ne(stockHolds.checkoutId, own.checkoutId)
-  const others = and(eq(stockHolds.productId, products.id), isOther, gt(stockHolds.expiresAt, now))
-  return sql<number>`greatest(0, ${products.stock} - (select coalesce(sum(${stockHolds.quantity}), 0) from ${stockHolds} where ${others}))::int`
+export const availableStockFor = (own: ReservationOwner, now: Date): SQL<number> => {
+  const isOther =
+    'userId' in own ? ne(stockReservations.userId, own.userId) : ne(stockReservations.checkoutId, own.checkoutId)
+  const others = and(eq(stockReservations.productId, products.id), isOther, gt(stockReservations.expiresAt, now))
+  return sql<number>`greatest(0, ${products.stock} - (select coalesce(sum(${stockReservations.quantity}), 0) from ${stockReservations} where ${others}))::int`
 }
 
 export type LockedProduct = {
@@ -37,22 +38,22 @@ export async function lockProducts(db: Database, ids: readonly number[]): Promis
 }
 
 /** What checkouts, but one, hold of products, by product. */
-export async function sumHolds(db: Database, ids: readonly number[], exceptCheckoutId: number, now: Date) {
+export async function sumReservations(db: Database, ids: readonly number[], exceptCheckoutId: number, now: Date) {
   const rows = await raw(db)<{ productId: number; held: number }[]>`
-    select product_id as "productId", sum(quantity)::int as held from stock_holds
+    select product_id as "productId", sum(quantity)::int as held from stock_reservations
     where product_id = any(${intArray(ids)}::int[]) and checkout_id <> ${exceptCheckoutId}
       and expires_at > ${now.toISOString()}
     group by product_id`
   return new Map(rows.map(({ productId, held }) => [productId, held]))
 }
 
-const changesOf = (lines: readonly StockLine[], sign: 1 | -1) => ({
+const toStockChanges = (lines: readonly StockLine[], sign: 1 | -1) => ({
   ids: intArray(lines.map((line) => line.productId)),
   quantities: intArray(lines.map((line) => sign * line.quantity)),
 })
 
 export async function addStock(db: Database, lines: readonly StockLine[]): Promise<void> {
-  const { ids, quantities } = changesOf(lines, 1)
+  const { ids, quantities } = toStockChanges(lines, 1)
   await raw(db)`
     update products set stock = stock + change.quantity
     from unnest(${ids}::int[], ${quantities}::int[]) as change (product_id, quantity)
@@ -60,36 +61,38 @@ export async function addStock(db: Database, lines: readonly StockLine[]): Promi
 }
 
 /** Takes the goods of a checkout, and with them what it held. */
-export async function takeStock(db: Database, checkoutId: number, lines: readonly StockLine[]): Promise<void> {
-  const { ids, quantities } = changesOf(lines, -1)
+export async function deductStock(db: Database, checkoutId: number, lines: readonly StockLine[]): Promise<void> {
+  const { ids, quantities } = toStockChanges(lines, -1)
   await raw(db)`
-    with released as (delete from stock_holds where checkout_id = ${checkoutId})
+    with released as (delete from stock_reservations where checkout_id = ${checkoutId})
     update products set stock = stock + change.quantity
     from unnest(${ids}::int[], ${quantities}::int[]) as change (product_id, quantity)
     where products.id = change.product_id`
 }
 
-export async function insertHold(
+export async function insertReservations(
   db: Database,
   hold: { checkoutId: number; userId: number; expiresAt: Date },
   lines: readonly StockLine[],
 ): Promise<void> {
   const rows = lines.map(({ productId, quantity }) => ({ ...hold, productId, quantity }))
   await db
-    .insert(stockHolds)
+    .insert(stockReservations)
     .values(rows)
     .onConflictDoUpdate({
-      target: [stockHolds.productId, stockHolds.checkoutId],
+      target: [stockReservations.productId, stockReservations.checkoutId],
       set: { expiresAt: hold.expiresAt },
     })
 }
 
 /** Forgets what ran out; no query counts it, so this only keeps the table small. */
-export async function deleteExpiredHolds(db: Database, ids: readonly number[], now: Date): Promise<void> {
-  await db.delete(stockHolds).where(and(inArray(stockHolds.productId, [...ids]), lte(stockHolds.expiresAt, now)))
+export async function deleteExpiredReservations(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .delete(stockReservations)
+    .where(and(inArray(stockReservations.productId, [...ids]), lte(stockReservations.expiresAt, now)))
 }
 
-export async function deleteHolds(db: Database, checkoutIds: readonly number[]): Promise<void> {
+export async function deleteReservations(db: Database, checkoutIds: readonly number[]): Promise<void> {
   if (checkoutIds.length === 0) return
-  await db.delete(stockHolds).where(inArray(stockHolds.checkoutId, [...checkoutIds]))
+  await db.delete(stockReservations).where(inArray(stockReservations.checkoutId, [...checkoutIds]))
 }

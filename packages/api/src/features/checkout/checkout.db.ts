@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-or
 import type { Database } from '../../platform/database/database.ts'
 import { raw } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { availableTo, type Own } from '../catalogue/stock.service.ts'
+import { availableStockFor, type ReservationOwner } from '../catalogue/stock.service.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { users } from '../users/users.tables.ts'
 import { checkoutItems, checkouts } from './checkout.tables.ts'
@@ -13,7 +13,7 @@ export type ItemRow = typeof checkoutItems.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
 
 /** What a line of a checkout needs to know of its product; `available` without what others hold. */
-export function findProducts(db: Database, own: Own, ids: number[], now: Date) {
+export function findProducts(db: Database, own: ReservationOwner, ids: number[], now: Date) {
   return db
     .select({
       productId: products.id,
@@ -23,7 +23,7 @@ export function findProducts(db: Database, own: Own, ids: number[], now: Date) {
       actualPaise: products.actualPaise,
       pricePaise: products.pricePaise,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
-      available: availableTo(own, now),
+      available: availableStockFor(own, now),
     })
     .from(products)
     .where(inArray(products.id, ids))
@@ -76,46 +76,46 @@ export async function releaseUnpaid(db: Database, userId: number, exceptId = 0):
 export async function setStatus(db: Database, id: number, status: CheckoutRow['status']): Promise<void> {
   const isEnd = status === 'ordered' || status === 'refunded'
   await raw(db)`
-    update checkouts set status = ${status}, next_look_at = case when ${isEnd} then null else next_look_at end
+    update checkouts set status = ${status}, next_poll_at = case when ${isEnd} then null else next_poll_at end
     where id = ${id}`
 }
 
 /** Its sheet is opened once more, so the sweep counts from now. */
-export async function reopen(db: Database, id: number, looks: { openedAt: Date; nextLookAt: Date }): Promise<void> {
+export async function reopen(db: Database, id: number, looks: { openedAt: Date; nextPollAt: Date }): Promise<void> {
   await db.update(checkouts).set(looks).where(eq(checkouts.id, id))
 }
 
 /** Takes one checkout that is due for a look; nobody else takes it before `leaseUntil`, so a crash only delays the look. */
-export async function claimLook(db: Database, now: Date, leaseUntil: Date): Promise<CheckoutRow | undefined> {
+export async function claimDuePoll(db: Database, now: Date, leaseUntil: Date): Promise<CheckoutRow | undefined> {
   const due = db
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(lte(checkouts.nextLookAt, now))
-    .orderBy(asc(checkouts.nextLookAt))
+    .where(lte(checkouts.nextPollAt, now))
+    .orderBy(asc(checkouts.nextPollAt))
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await db
     .update(checkouts)
-    .set({ nextLookAt: leaseUntil })
+    .set({ nextPollAt: leaseUntil })
     .where(eq(checkouts.id, sql`(${due})`))
     .returning()
   return row
 }
 
 /** Unless it has come to its end meanwhile. */
-export async function setNextLook(db: Database, id: number, nextLookAt: Date): Promise<void> {
+export async function setNextPoll(db: Database, id: number, nextPollAt: Date): Promise<void> {
   await db
     .update(checkouts)
-    .set({ nextLookAt })
-    .where(and(eq(checkouts.id, id), isNotNull(checkouts.nextLookAt)))
+    .set({ nextPollAt })
+    .where(and(eq(checkouts.id, id), isNotNull(checkouts.nextPollAt)))
 }
 
 /** Nobody paid for it, and nobody will. */
-export async function endUnpaid(db: Database, id: number): Promise<void> {
-  await db.update(checkouts).set({ status: 'released', nextLookAt: null }).where(eq(checkouts.id, id))
+export async function expireCheckout(db: Database, id: number): Promise<void> {
+  await db.update(checkouts).set({ status: 'released', nextPollAt: null }).where(eq(checkouts.id, id))
 }
 
-export type Bound = { productId: number; quantity: number; unitPaise: number }
+export type PricedItem = { productId: number; quantity: number; unitPaise: number }
 
 /** A checkout and its payment as placing an order needs them. */
 export type LockedCheckout = {
@@ -126,9 +126,9 @@ export type LockedCheckout = {
   address: CheckoutRow['address']
   couponCode: string | null
   totals: Totals
-  items: Bound[]
+  items: PricedItem[]
   /** Whether its goods are still held; if so nobody else was promised them. */
-  isHeld: boolean
+  hasReservation: boolean
   payment: Pick<PaymentRow, 'id' | 'userId' | 'providerPaymentId' | 'mode' | 'status' | 'method' | 'amountPaise'> & {
     verifiedAt: Date | null
   }
@@ -139,7 +139,7 @@ type LockedRow = Omit<LockedCheckout, 'payment'> & { payment: Record<string, unk
 
 /**
  * The checkout of a payment, both rows locked, so that one payment is turned into an order by one caller at a time. Only
- * those two rows are seen as they are after the wait for the lock; `isHeld` therefore also needs an open checkout.
+ * those two rows are seen as they are after the wait for the lock; `hasReservation` therefore also needs an open checkout.
  */
 export async function lockCheckout(
   db: Database,
@@ -154,12 +154,12 @@ export async function lockCheckout(
         'shippingPaise', c.shipping_paise, 'totalPaise', c.total_paise) as totals,
       (select json_agg(json_build_object('productId', product_id, 'quantity', quantity, 'unitPaise', unit_paise))
         from checkout_items where checkout_id = c.id) as items,
-      c.status = 'open' and exists (select 1 from stock_holds
-        where checkout_id = c.id and expires_at > ${now.toISOString()}) as "isHeld",
+      c.status = 'open' and exists (select 1 from stock_reservations
+        where checkout_id = c.id and expires_at > ${now.toISOString()}) as "hasReservation",
       json_build_object('id', p.id, 'userId', p.user_id, 'providerPaymentId', p.provider_payment_id, 'mode', p.mode,
         'status', p.status, 'method', p.method, 'amountPaise', p.amount_paise, 'verifiedAt', p.verified_at) as payment
     from payments p join checkouts c on c.payment_id = p.id
-    where ${'paymentId' in by ? sql`p.id = ${by.paymentId}` : sql`p.provider_order_id = ${by.providerOrderId} and p.extra_of is null`}
+    where ${'paymentId' in by ? sql`p.id = ${by.paymentId}` : sql`p.provider_order_id = ${by.providerOrderId} and p.duplicate_of is null`}
     for no key update of p, c`
   if (!row) return undefined
   const { verifiedAt } = row.payment

@@ -5,9 +5,9 @@ import { listPublicCoupons } from '@shop/contract/promotions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import * as coupons from '../coupons/coupons.service.ts'
 import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
-import { whileSomebodyWaits } from '../payments/payments.service.ts'
+import { withRequestDeadline } from '../payments/payments.service.ts'
+import * as coupons from '../promotions/coupons.service.ts'
 import * as again from './buy-again.ts'
 import * as creating from './create-payment.ts'
 import * as placing from './place-order.ts'
@@ -20,14 +20,14 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, getQuote, { handle: ({ user, body }) => quoteFor(base, user.id, body) })
 
-  answers.serve(app, listPublicCoupons, () => coupons.listKnownCoupons(db, clock.now()))
+  answers.serve(app, listPublicCoupons, () => coupons.listPublicCoupons(db, clock.now()))
 
   serve(app, createPayment, {
-    handle: ({ user, body }) => creating.createPayment(whileSomebodyWaits(base), user.id, body),
+    handle: ({ user, body }) => creating.createPayment(withRequestDeadline(base), user.id, body),
   })
 
   serve(app, releasePayment, {
-    handle: ({ user, body }) => releasing.releasePayment(whileSomebodyWaits(base), user.id, body.razorpay_order_id),
+    handle: ({ user, body }) => releasing.releasePayment(withRequestDeadline(base), user.id, body.razorpay_order_id),
   })
 
   serve(app, buyAgain, {
@@ -35,5 +35,5 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
     handle: async ({ found }) => again.buyAgain(base, await withItems(db, found)),
   })
 
-  serve(app, placeOrder, { handle: ({ user, body }) => placing.placeOrder(whileSomebodyWaits(base), user, body) })
+  serve(app, placeOrder, { handle: ({ user, body }) => placing.placeOrder(withRequestDeadline(base), user, body) })
 }

@@ -35,12 +35,12 @@ export const checkouts = pgTable(
     /** When its sheet was last opened: from then the sweep counts. */
     openedAt: createdAt(),
     /** When the sweep asks the provider about it; null once it has come to an end. */
-    nextLookAt: timestamptz(),
+    nextPollAt: timestamptz(),
   },
   (table) => [
     index().on(table.userId),
     index().on(table.status, table.createdAt),
-    index('checkouts_next_look').on(table.nextLookAt).where(sql`${table.nextLookAt} is not null`),
+    index('checkouts_next_poll').on(table.nextPollAt).where(sql`${table.nextPollAt} is not null`),
   ],
 )
 

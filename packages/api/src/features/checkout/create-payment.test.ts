@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
-import { products, stockHolds } from '../catalogue/catalogue.tables.ts'
+import { products, stockReservations } from '../catalogue/catalogue.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { type RazorpayClient, withProvider } from '../payments/payments.service.ts'
 import { payments } from '../payments/payments.tables.ts'
@@ -14,7 +14,7 @@ const shop = await buildCheckoutApp()
 const { call, db, context, faults, advanceClock: wait, asBuyer, asUser, createPayment, pay, verify, placeOrder } = shop
 
 const held = async (productId: number) => {
-  const rows = await db.select().from(stockHolds).where(eq(stockHolds.productId, productId))
+  const rows = await db.select().from(stockReservations).where(eq(stockReservations.productId, productId))
   return rows.reduce((sum, row) => sum + row.quantity, 0)
 }
 const ordersOf = (userId: number) => db.select().from(orders).where(eq(orders.userId, userId))
@@ -253,7 +253,7 @@ test('without items and without a browser, the cart becomes the order once the b
   await context.jobs.drain()
   expect(await ordersOf(buyer.id)).toEqual([])
   wait(30)
-  await db.execute(`update pgboss.job set start_after = now() where state = 'created' and name = 'checkout.finish'`)
+  await db.execute(`update pgboss.job set start_after = now() where state = 'created' and name = 'checkout.complete'`)
   await context.jobs.drain()
   expect(await ordersOf(buyer.id)).toHaveLength(1)
 })

@@ -8,15 +8,15 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, getOwnAddress } from '../addresses/addresses.service.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
-import { holdStock, lockProducts, type Own } from '../catalogue/stock.service.ts'
-import { couponRefusal, lockCoupon, reserveCoupon, weighCoupon } from '../coupons/coupons.service.ts'
-import { insertPayment, lookForPayment, openProviderOrder, type PaymentContext } from '../payments/payments.service.ts'
+import { lockProducts, type ReservationOwner, reserveStock } from '../catalogue/stock.service.ts'
+import { insertPayment, openProviderOrder, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import { couponError, evaluateCoupon, lockCoupon, reserveCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
-import { letGo } from './let-go.ts'
 import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from './lines.service.ts'
-import { firstLook } from './looks.ts'
-import { costOf } from './quote.service.ts'
+import { firstPollTime } from './poll-schedule.ts'
+import { calculateCost } from './quote.service.ts'
 import { release } from './release-payment.ts'
+import { releaseReservations } from './release-reservations.ts'
 
 /** Everything that a checkout binds, decided by the server from what the buyer named. */
 type Basket = {
@@ -57,7 +57,7 @@ export async function createPayment(
     ? undefined
     : await openProviderOrder(provider, { amount: basket.payPaise, receipt })
   const holding = { userId, asked, expected: basket, providerOrderId: providerOrder?.id }
-  const id = await inTransaction(db, (tx) => hold(context, tx, holding))
+  const id = await inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, holding))
   const { keyId, checkoutUrl } = config.payments
   return { id, amount: basket.payPaise, currency: 'INR', keyId, checkoutUrl: checkoutUrl ?? SANDBOX_SHEET }
 }
@@ -66,7 +66,7 @@ export async function createPayment(
 async function fillBasket(
   { config, clock }: PaymentContext,
   db: Database,
-  { userId, own, asked }: { userId: number; own: Own; asked: CreatePayment },
+  { userId, own, asked }: { userId: number; own: ReservationOwner; asked: CreatePayment },
 ): Promise<Basket> {
   const now = clock.now()
   const address = asked.addressId
@@ -77,9 +77,9 @@ async function fillBasket(
   const lines = await loadLines(db, { own, items, now })
   assertForSale(lines)
   const { subtotalPaise } = calculateTotals(lines)
-  const { coupon, problem } = await weighCoupon(db, asked.couponCode || null, { userId, own, subtotalPaise, now })
-  if (problem) throw couponRefusal(problem)
-  const cost = costOf(lines, coupon, config.checkoutMode)
+  const { coupon, problem } = await evaluateCoupon(db, asked.couponCode || null, { userId, own, subtotalPaise, now })
+  if (problem) throw couponError(problem)
+  const cost = calculateCost(lines, coupon, config.checkoutMode)
   return { userId, isProvisional: asked.items === undefined, address, lines, coupon, ...cost }
 }
 
@@ -90,7 +90,7 @@ async function fillBasket(
 async function hasOpenTwin(context: PaymentContext, basket: Basket): Promise<boolean> {
   const earlier = await table.findUnpaid(context.db, basket.userId)
   if (!earlier) return false
-  const state = await lookForPayment(context, earlier.payment)
+  const state = await pollPayment(context, earlier.payment)
   if (state === 'unknown') {
     await release(context, earlier.payment.id)
     return false
@@ -122,7 +122,7 @@ type Holding = { userId: number; asked: CreatePayment; expected: Basket; provide
  * earlier unpaid checkouts held (should one of them be paid late, it still becomes an order or a refund), and holds.
  * Answers the provider's order, which is that of an equal checkout if another call has just made one.
  */
-async function hold(
+async function saveCheckoutWithReservations(
   context: PaymentContext,
   tx: Database,
   { userId, asked, expected, providerOrderId }: Holding,
@@ -130,7 +130,7 @@ async function hold(
   await table.lockUser(tx, userId)
   const open = await table.findUnpaid(tx, userId)
   const twin = open && (await isSameBasket(tx, open, expected)) ? open : undefined
-  await letGo(tx, await table.releaseUnpaid(tx, userId, twin?.checkout.id))
+  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, twin?.checkout.id))
   // One statement after the other: the second sees what was held while the first waited for its locks.
   await lockProducts(
     tx,
@@ -147,10 +147,10 @@ async function hold(
     ? { id: twin.checkout.id, providerOrderId: twin.payment.providerOrderId }
     : await saveCheckout(context, tx, basket, providerOrderId)
   const now = context.clock.now()
-  if (twin) await table.reopen(tx, twin.checkout.id, { openedAt: now, nextLookAt: firstLook(now) })
+  if (twin) await table.reopen(tx, twin.checkout.id, { openedAt: now, nextPollAt: firstPollTime(now) })
   const expiresAt = new Date(now.getTime() + RESERVATION_SECONDS * 1000)
   const keeping = { checkoutId: saved.id, userId, expiresAt, now }
-  await holdStock(tx, keeping, basket.lines)
+  await reserveStock(tx, keeping, basket.lines)
   if (basket.coupon) await reserveCoupon(tx, basket.coupon.code, keeping)
   return saved.providerOrderId
 }
@@ -169,10 +169,10 @@ async function saveCheckout(
   const paymentId = await insertPayment(tx, payment)
   const checkoutId = await table.insertCheckout(tx, {
     ...{ userId, paymentId, isProvisional, payPaise, createdAt },
-    ...{ openedAt: createdAt, nextLookAt: firstLook(createdAt) },
+    ...{ openedAt: createdAt, nextPollAt: firstPollTime(createdAt) },
     ...totals,
     addressId: address?.id ?? null,
-    address: address && copyOf(address),
+    address: address && toAddressSnapshot(address),
     couponCode: coupon?.code ?? null,
   })
   await table.insertItems(
@@ -183,6 +183,10 @@ async function saveCheckout(
 }
 
 /** An order keeps its address as it was (decision 58). */
-export function copyOf({ id: _id, isDefault: _isDefault, ...address }: Address): Omit<Address, 'id' | 'isDefault'> {
+export function toAddressSnapshot({
+  id: _id,
+  isDefault: _isDefault,
+  ...address
+}: Address): Omit<Address, 'id' | 'isDefault'> {
   return address
 }

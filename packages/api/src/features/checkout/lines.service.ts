@@ -1,7 +1,7 @@
 import type { CheckoutItem, LineProblem } from '@shop/contract/checkout'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
-import type { Own } from '../catalogue/stock.service.ts'
+import type { ReservationOwner } from '../catalogue/stock.service.ts'
 import * as table from './checkout.db.ts'
 
 type ProductRow = Awaited<ReturnType<typeof table.findProducts>>[number]
@@ -9,10 +9,10 @@ type ProductRow = Awaited<ReturnType<typeof table.findProducts>>[number]
 /** A wanted product with the shop's own word on it; `unitPaise` is 0 when it can't be bought at any price. */
 export type Line = ProductRow & { quantity: number; unitPaise: number; problem: LineProblem | null }
 
-export type Wanted = { own: Own; items: readonly CheckoutItem[]; now: Date }
+export type LoadLinesInput = { own: ReservationOwner; items: readonly CheckoutItem[]; now: Date }
 
 /** The named items as lines, in the order in which they were named. Errors: 404 for a product that isn't there. */
-export async function loadLines(db: Database, { own, items, now }: Wanted): Promise<Line[]> {
+export async function loadLines(db: Database, { own, items, now }: LoadLinesInput): Promise<Line[]> {
   if (items.length === 0) return []
   const ids = items.map((item) => item.productId)
   const rows = new Map((await table.findProducts(db, own, ids, now)).map((row) => [row.productId, row]))

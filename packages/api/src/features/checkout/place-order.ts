@@ -9,15 +9,21 @@ import { findDefaultAddress, getOwnAddress } from '../addresses/addresses.servic
 import { getOrderOfCheckout } from '../orders/orders.service.ts'
 import { finishCheckoutJob, type PaymentContext } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
-import { copyOf } from './create-payment.ts'
+import {
+  type Buyer,
+  type ConversionResult,
+  convertCheckoutToOrder,
+  REFUND_NOTICE,
+  refundCheckout,
+} from './convert-checkout-to-order.ts'
+import { toAddressSnapshot } from './create-payment.ts'
 import { areSameItems } from './lines.service.ts'
-import { type Buyer, giveUp, MONEY_BACK, type Outcome, turnIntoOrder } from './turn-into-order.ts'
 
 /** A checkout without items of its own waits so long for the browser to name them. */
 const BROWSER_SECONDS = 20
 
 const PAY_FIRST = 'Please pay for this order first.'
-const NO_ADDRESS = `There was no address to send your order to. ${MONEY_BACK}`
+const NO_ADDRESS = `There was no address to send your order to. ${REFUND_NOTICE}`
 const USED = 'This payment was made for other items.'
 const OTHER_COUPON = 'This payment was made without this coupon.'
 
@@ -30,22 +36,28 @@ export async function placeOrder(context: PaymentContext, buyer: Buyer, wanted: 
   const address = await getOwnAddress(context.db, buyer.id, wanted.addressId)
   const named = wanted.razorpayOrderId
     ? { providerOrderId: wanted.razorpayOrderId }
-    : { paymentId: await chooseUnnamed(context, buyer.id, wanted) }
-  const outcome = await inTransaction(context.db, async (tx): Promise<Outcome> => {
+    : { paymentId: await choosePayment(context, buyer.id, wanted) }
+  const outcome = await inTransaction(context.db, async (tx): Promise<ConversionResult> => {
     const checkout = await table.lockCheckout(tx, named, context.clock.now())
     if (!checkout) throw notFound('Payment not found')
     if (checkout.payment.userId !== buyer.id) throw new AppError('forbidden', 'This is not your payment.')
     const earlier = await earlierOutcome(tx, checkout, wanted.items)
     if (earlier) return earlier
     if (!checkout.isProvisional) assertAsPaid(checkout, wanted)
-    return turnIntoOrder(context, tx, { checkout, buyer, wanted, addressId: address.id, address: copyOf(address) })
+    return convertCheckoutToOrder(context, tx, {
+      checkout,
+      buyer,
+      wanted,
+      addressId: address.id,
+      address: toAddressSnapshot(address),
+    })
   })
   if ('refused' in outcome) throw outcome.refused
   return outcome.order
 }
 
 /** Makes the order of a payment whose buyer's browser has gone (decision 29), or gives the money back. */
-export async function finishCheckout(context: PaymentContext, paymentId: number, buyer: Buyer): Promise<void> {
+export async function completeCheckout(context: PaymentContext, paymentId: number, buyer: Buyer): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const now = context.clock.now()
     const checkout = await table.lockCheckout(tx, { paymentId }, now)
@@ -55,15 +67,15 @@ export async function finishCheckout(context: PaymentContext, paymentId: number,
       return context.jobs.enqueue(tx, finishCheckoutJob, { paymentId }, { startAfter: patientUntil })
     }
     const usual = checkout.address === null ? await findDefaultAddress(tx, buyer.id) : undefined
-    const address = checkout.address ?? (usual && copyOf(usual))
+    const address = checkout.address ?? (usual && toAddressSnapshot(usual))
     const addressId = checkout.addressId ?? usual?.id ?? null
-    if (!address) await giveUp(context, tx, { checkout, buyer }, conflict(NO_ADDRESS))
-    else await turnIntoOrder(context, tx, { checkout, buyer, addressId, address })
+    if (!address) await refundCheckout(context, tx, { checkout, buyer }, conflict(NO_ADDRESS))
+    else await convertCheckoutToOrder(context, tx, { checkout, buyer, addressId, address })
   })
 }
 
 /** The newest payment that no order has used, or that has just become this very order. */
-async function chooseUnnamed({ db, clock }: PaymentContext, userId: number, wanted: PlaceOrder): Promise<number> {
+async function choosePayment({ db, clock }: PaymentContext, userId: number, wanted: PlaceOrder): Promise<number> {
   const [unused] = await table.listPaid(db, userId, { unused: true })
   if (unused) return unused.paymentId
   const orderedSince = new Date(clock.now().getTime() - RESERVATION_SECONDS * 1000)
@@ -90,13 +102,13 @@ async function earlierOutcome(
   tx: Database,
   checkout: table.LockedCheckout,
   items: readonly CheckoutItem[],
-): Promise<Outcome | undefined> {
+): Promise<ConversionResult | undefined> {
   if (checkout.status === 'ordered') {
     const order = await getOrderOfCheckout(tx, checkout.id)
     if (!areSameItems(order.items, items)) throw conflict(USED)
     return { order }
   }
-  if (checkout.status === 'refunded') throw conflict(`This order could not be placed. ${MONEY_BACK}`)
+  if (checkout.status === 'refunded') throw conflict(`This order could not be placed. ${REFUND_NOTICE}`)
   if (checkout.payment.status !== 'COMPLETED') throw new AppError('payment_required', PAY_FIRST)
   return undefined
 }

@@ -12,11 +12,11 @@ import { multiplyPaise, toRupees } from '@shop/contract/kit'
 import { type Coupon, toPercent } from '@shop/contract/promotions'
 import type { Context } from '../../context.ts'
 import { listCartQuantities } from '../cart/cart.service.ts'
-import { type Weighed, weighCoupon } from '../coupons/coupons.service.ts'
+import { type CouponEvaluation, evaluateCoupon } from '../promotions/coupons.service.ts'
 import { type Line, loadLines } from './lines.service.ts'
 
 /** What lines cost, and what of it the provider is to charge, in paise (spec 9; decision 27). */
-export function costOf(lines: readonly PricedLine[], coupon: Coupon | undefined, mode: CheckoutMode) {
+export function calculateCost(lines: readonly PricedLine[], coupon: Coupon | undefined, mode: CheckoutMode) {
   const totals = calculateTotals(lines, coupon)
   return { totals, payPaise: mode === 'demo' ? DEMO_PAYMENT_PAISE : totals.totalPaise }
 }
@@ -28,13 +28,18 @@ export async function quoteFor({ db, clock, config }: Context, userId: number, a
   const items = asked.items ?? (await listCartQuantities(db, userId, now))
   const lines = await loadLines(db, { own: { userId }, items, now })
   const { subtotalPaise } = calculateTotals(lines)
-  const { coupon, problem } = await weighCoupon(db, asked.couponCode, { userId, own: { userId }, subtotalPaise, now })
+  const { coupon, problem } = await evaluateCoupon(db, asked.couponCode, {
+    userId,
+    own: { userId },
+    subtotalPaise,
+    now,
+  })
   return presentQuote(lines, { coupon, problem }, mode)
 }
 
 /** As the wire has it, in rupees. */
-export function presentQuote(lines: readonly Line[], { coupon, problem }: Weighed, mode: CheckoutMode): Quote {
-  const { totals, payPaise } = costOf(lines, coupon, mode)
+export function presentQuote(lines: readonly Line[], { coupon, problem }: CouponEvaluation, mode: CheckoutMode): Quote {
+  const { totals, payPaise } = calculateCost(lines, coupon, mode)
   return {
     lines: lines.map(present),
     subtotal: toRupees(totals.subtotalPaise),

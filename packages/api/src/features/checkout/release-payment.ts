@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { getOwnPayment, lookForPayment, type PaymentContext } from '../payments/payments.service.ts'
+import { getOwnPayment, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
-import { letGo } from './let-go.ts'
+import { releaseReservations } from './release-reservations.ts'
 
 /**
  * The buyer closed the sheet: the goods go back to everybody, unless the provider says that something was paid, or may
@@ -9,7 +9,7 @@ import { letGo } from './let-go.ts'
  */
 export async function releasePayment(context: PaymentContext, userId: number, providerOrderId: string) {
   const payment = await getOwnPayment(context.db, userId, providerOrderId)
-  const state = await lookForPayment(context, payment)
+  const state = await pollPayment(context, payment)
   if (state === 'paid') return { message: 'This was paid. We are finishing the order.' }
   if (state === 'unsure') return { message: 'The payment is still being decided.' }
   await release(context, payment.id)
@@ -22,6 +22,6 @@ export function release({ db, clock }: PaymentContext, paymentId: number): Promi
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
     if (locked?.status !== 'open' || locked.payment.status !== 'PENDING') return
     await table.setStatus(tx, locked.id, 'released')
-    await letGo(tx, [locked.id])
+    await releaseReservations(tx, [locked.id])
   })
 }

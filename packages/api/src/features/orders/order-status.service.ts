@@ -14,14 +14,14 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { giveBackStock } from '../catalogue/stock.service.ts'
-import { giveBackCoupon } from '../coupons/coupons.service.ts'
+import { restoreStock } from '../catalogue/stock.service.ts'
 import { findStatusChangeEmail, queueEmail } from '../notifications/notifications.service.ts'
+import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.db.ts'
+import { refundOrderJob } from './orders.jobs.ts'
 import { withItems } from './orders.service.ts'
-import { refundOrderJob } from './refund-order.job.ts'
-import { areGoodsBack, setReason } from './returns.db.ts'
+import { isReturnReceived, setReason } from './returns.db.ts'
 
 export type Actor = AuditContext & { actorKind: 'customer' | 'staff' }
 
@@ -68,7 +68,7 @@ export function requestReturn(
 }
 
 /** What staff made of its return moves an order, in the caller's transaction. `words`: to the buyer, in the letter. */
-export function moveReturned(
+export function moveReturnedOrder(
   tx: Database,
   context: Context,
   orderId: number,
@@ -145,8 +145,8 @@ function arrivalOf(
 
 /** What cancelling lets others have again; what a return has brought back is on the shelf already. */
 async function giveBackGoods(tx: Database, { id, checkoutId }: table.OrderRow): Promise<void> {
-  if (!(await areGoodsBack(tx, id))) await giveBackStock(tx, await table.listItems(tx, [id]))
-  if (checkoutId !== null) await giveBackCoupon(tx, checkoutId)
+  if (!(await isReturnReceived(tx, id))) await restoreStock(tx, await table.listItems(tx, [id]))
+  if (checkoutId !== null) await restoreCouponRedemption(tx, checkoutId)
 }
 
 /** Only seeded history has no payment: nothing was ever taken for it, so its story ends here, refunded. */

@@ -56,7 +56,7 @@ function fittingWord(db: Database, word: string): SQL | undefined {
     .from(users)
     .where(or(ilike(users.name, part), ilike(users.email, part)))
   // The payments feature stands on this one, so its table has no object here.
-  const paid = sql`${orders.paymentId} in (select coalesce(extra_of, id) from payments
+  const paid = sql`${orders.paymentId} in (select coalesce(duplicate_of, id) from payments
     where provider_payment_id = ${word} or provider_order_id = ${word})`
   const [, number] = /^#?(\d{1,9})$/.exec(word) ?? []
   return or(

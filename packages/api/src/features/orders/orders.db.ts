@@ -11,10 +11,15 @@ export type ItemRow = typeof orderItems.$inferSelect
 export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt'>
 export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'image' | 'quantity' | 'unitPaise'>
 /** Who is the cause of a change, and why. */
-export type By = { actorId: number | null; actorKind: OrderActor; reason: string }
+export type ChangeCause = { actorId: number | null; actorKind: OrderActor; reason: string }
 
 /** An order, its items and the first line of its history, in one statement; answers the order's id. */
-export async function insertOrder(db: Database, order: NewOrder, items: readonly NewItem[], by: By): Promise<number> {
+export async function insertOrder(
+  db: Database,
+  order: NewOrder,
+  items: readonly NewItem[],
+  by: ChangeCause,
+): Promise<number> {
   const at = order.orderDate.toISOString()
   const lines = JSON.stringify(
     items.map(({ productId, name, image, quantity, unitPaise }) => ({

@@ -36,7 +36,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.listOrderTimeline, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
-    handle: ({ found }) => orders.listSteps(db, found.id),
+    handle: ({ found }) => orders.listTimeline(db, found.id),
   })
 
   serve(app, calls.setOrderStatus, {

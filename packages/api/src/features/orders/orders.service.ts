@@ -5,15 +5,15 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
 
-export type { By as PlacedBy, NewOrder } from './orders.db.ts'
-export { refundOrderJob } from './refund-order.job.ts'
+export type { ChangeCause as PlacedBy, NewOrder } from './orders.db.ts'
+export { refundOrderJob } from './orders.jobs.ts'
 
 /** Writes an order with its items and the first line of its history, in the caller's transaction. Amounts in paise. */
 export async function createOrder(
   db: Database,
   order: table.NewOrder,
   items: readonly table.NewItem[],
-  by: table.By,
+  by: table.ChangeCause,
 ): Promise<Order> {
   const id = await table.insertOrder(db, order, items, by)
   return presentOrder({ ...order, id, deliveredAt: null }, items)
@@ -70,7 +70,7 @@ export async function listHistory(db: Database, orderId: number): Promise<OrderH
 }
 
 /** The same for its buyer, without names and reasons. */
-export async function listSteps(db: Database, orderId: number): Promise<OrderTimelineEntry[]> {
+export async function listTimeline(db: Database, orderId: number): Promise<OrderTimelineEntry[]> {
   const rows = await table.listHistory(db, orderId)
   return rows.map(({ to, at, actorKind }) => ({
     ...{ status: to, at: at.toISOString(), isByBuyer: actorKind === 'customer' },

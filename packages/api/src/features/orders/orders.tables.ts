@@ -89,14 +89,16 @@ export const orderItems = pgTable(
  * Who may move an order where: the contract's table, which a test compares with this one. From no status an order starts.
  * Triggers refuse a line of history that isn't in it, and an order that stands elsewhere than its history says.
  */
-export const orderMoves = pgTable(
-  'order_moves',
+export const orderTransitions = pgTable(
+  'order_transitions',
   {
     fromStatus: orderStatus(),
     toStatus: orderStatus().notNull(),
     actorKind: text({ enum: ORDER_ACTORS }).notNull(),
   },
-  (table) => [unique('order_moves_once').on(table.fromStatus, table.toStatus, table.actorKind).nullsNotDistinct()],
+  (table) => [
+    unique('order_transitions_unique').on(table.fromStatus, table.toStatus, table.actorKind).nullsNotDistinct(),
+  ],
 )
 
 /** Every change of an order, with who, when and why (decisions 30, 67). */
@@ -116,8 +118,8 @@ export const orderHistory = pgTable(
   },
   (table) => [
     index().on(table.orderId),
-    check('order_history_who', sql`(${table.actorId} is null) = (${table.actorKind} = 'system')`),
-    check('order_history_why', sql`${table.reason} <> ''`),
+    check('order_history_actor', sql`(${table.actorId} is null) = (${table.actorKind} = 'system')`),
+    check('order_history_reason_given', sql`${table.reason} <> ''`),
   ],
 )
 

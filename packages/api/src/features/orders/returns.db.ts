@@ -7,7 +7,7 @@ import { users } from '../users/users.tables.ts'
 import { orders, returns } from './orders.tables.ts'
 
 export type ReturnRow = typeof returns.$inferSelect
-export type ReturnLineRow = Awaited<ReturnType<typeof listReturns>>[number]
+export type AdminReturnRow = Awaited<ReturnType<typeof listReturns>>[number]
 
 type Wanted = Omit<ReturnsQuery, 'page' | 'size'>
 
@@ -42,7 +42,7 @@ export async function countReturns(db: Database, wanted: Wanted): Promise<number
   return row?.total ?? 0
 }
 
-export async function getLine(db: Database, id: number): Promise<ReturnLineRow> {
+export async function getLine(db: Database, id: number): Promise<AdminReturnRow> {
   const [row] = await lines(db).where(eq(returns.id, id))
   if (!row) throw new Error('nobody deletes a return')
   return row
@@ -57,7 +57,7 @@ export async function findReturn(db: Database, id: number): Promise<ReturnRow | 
 export const listOfOrder = (db: Database, orderId: number): Promise<ReturnRow[]> =>
   db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id))
 
-export async function changeReturn(db: Database, id: number, change: Partial<ReturnRow>): Promise<void> {
+export async function updateReturn(db: Database, id: number, change: Partial<ReturnRow>): Promise<void> {
   await db.update(returns).set(change).where(eq(returns.id, id))
 }
 
@@ -70,7 +70,7 @@ export async function setReason(db: Database, orderId: number, reason: string): 
 }
 
 /** Whether the goods of an order are on the shelf again by a return. */
-export async function areGoodsBack(db: Database, orderId: number): Promise<boolean> {
+export async function isReturnReceived(db: Database, orderId: number): Promise<boolean> {
   const rows = await db
     .select({ id: returns.id })
     .from(returns)

@@ -20,7 +20,7 @@ export function returnRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, calls.updateReturn, {
     find,
-    handle: ({ found, body, audit }) => returns.moveReturn(context, found, body, audit),
+    handle: ({ found, body, audit }) => returns.updateReturn(context, found, body, audit),
   })
 
   serve(app, calls.refundReturn, { find, handle: ({ found, audit }) => returns.refundReturn(context, found, audit) })

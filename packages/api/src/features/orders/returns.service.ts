@@ -14,10 +14,10 @@ import { conflict, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { giveBackStock } from '../catalogue/stock.service.ts'
+import { restoreStock } from '../catalogue/stock.service.ts'
 import { queueEmail, renderReturnApprovedEmail } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
-import { moveReturned } from './order-status.service.ts'
+import { moveReturnedOrder } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
 import { withItems } from './orders.service.ts'
 import * as table from './returns.db.ts'
@@ -45,7 +45,7 @@ export async function getReturn(db: Database, id: number): Promise<table.ReturnR
 type Known = Pick<table.ReturnRow, 'id' | 'orderId'>
 
 /** Errors: 409 when the return stands where this can't follow. */
-export function moveReturn(
+export function updateReturn(
   context: Context,
   known: Known,
   asked: UpdateReturn,
@@ -58,11 +58,11 @@ export function moveReturn(
   })
 }
 
-/** The order is RETURNED, and what was paid goes back. Errors as `moveReturn`. */
+/** The order is RETURNED, and what was paid goes back. Errors as `updateReturn`. */
 export function refundReturn(context: Context, known: Known, audit: AuditContext): Promise<AdminReturn> {
   return step(context, known, 'refunded', audit, async (tx, { id, order }) => {
-    await table.changeReturn(tx, id, { state: 'refunded' })
-    await moveReturned(tx, context, order.id, { ...audit, to: 'RETURNED', reason: 'the goods are back' })
+    await table.updateReturn(tx, id, { state: 'refunded' })
+    await moveReturnedOrder(tx, context, order.id, { ...audit, to: 'RETURNED', reason: 'the goods are back' })
   })
 }
 
@@ -93,21 +93,21 @@ function step(
 }
 
 async function approve(tx: Database, context: Context, { id, order, audit, at }: Step): Promise<void> {
-  await table.changeReturn(tx, id, { state: 'approved', approvedAt: at, approvedBy: audit.actorId })
+  await table.updateReturn(tx, id, { state: 'approved', approvedAt: at, approvedBy: audit.actorId })
   const buyer = await getUserById(tx, order.userId)
   await queueEmail(tx, context, renderReturnApprovedEmail, { order: await withItems(tx, order), buyer, returnId: id })
 }
 
 /** Somebody has looked at what came back: from now on it is for sale again. */
 async function receive(tx: Database, { id, order, audit, at }: Step): Promise<void> {
-  if (await table.areGoodsBack(tx, order.id)) throw conflict('The goods of this order are back already.')
-  await table.changeReturn(tx, id, { state: 'received', receivedAt: at, receivedBy: audit.actorId })
-  await giveBackStock(tx, await orders.listItems(tx, [order.id]))
+  if (await table.isReturnReceived(tx, order.id)) throw conflict('The goods of this order are back already.')
+  await table.updateReturn(tx, id, { state: 'received', receivedAt: at, receivedBy: audit.actorId })
+  await restoreStock(tx, await orders.listItems(tx, [order.id]))
 }
 
 async function refuse(tx: Database, context: Context, { id, order, audit }: Step, answer: string): Promise<void> {
-  await table.changeReturn(tx, id, { state: 'refused', answer })
-  await moveReturned(tx, context, order.id, { ...audit, to: 'DELIVERED', reason: 'not taken back', words: answer })
+  await table.updateReturn(tx, id, { state: 'refused', answer })
+  await moveReturnedOrder(tx, context, order.id, { ...audit, to: 'DELIVERED', reason: 'not taken back', words: answer })
 }
 
 const present = ({ id, state, reason, answer, requestedAt, approvedAt, receivedAt }: table.ReturnRow): OrderReturn => ({
@@ -117,7 +117,7 @@ const present = ({ id, state, reason, answer, requestedAt, approvedAt, receivedA
   receivedAt: receivedAt?.toISOString() ?? null,
 })
 
-const presentLine = ({ item, totalPaise, customer, approvedBy, receivedBy }: table.ReturnLineRow): AdminReturn => ({
+const presentLine = ({ item, totalPaise, customer, approvedBy, receivedBy }: table.AdminReturnRow): AdminReturn => ({
   ...present(item),
   ...{ orderId: item.orderId, customer, approvedBy, receivedBy },
   totalAmount: toRupees(totalPaise),

@@ -249,7 +249,7 @@ describe('the database', () => {
             .where(eq(returns.id, wish?.id ?? 0))
         })
         // Where it may end is its order's matter too.
-        const isRefused = refused === 'returns_move'
+        const isRefused = refused === 'returns_transition'
         expect(isRefused, `${from} to ${to}: ${refused}`).toBe(!RETURN_TRANSITIONS[from].includes(to))
       }
     }

@@ -16,11 +16,11 @@ export async function listForBuyer({ db }: Context, paymentId: number | null): P
 
 /** The money of a failed refund may have been promised again since, in another one. */
 const isStillOwed = ({ refund, payment }: Listed): boolean =>
-  addPaise(refund.amountPaise, payment.promisedPaise) <= payment.amountPaise
+  addPaise(refund.amountPaise, payment.refundAllocatedPaise) <= payment.amountPaise
 
 const present = ({ refund, payment }: Listed): OrderRefund => ({
   amount: toRupees(refund.amountPaise),
-  isPaidTwice: payment.extraOf !== null,
+  isPaidTwice: payment.duplicateOf !== null,
   state: refund.status === 'processed' ? 'done' : refund.status === 'failed' ? 'stuck' : 'coming',
   by: refundExpectedBy(refund).toISOString(),
   doneAt: refund.processedAt?.toISOString() ?? null,

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getOrderRow } from '../orders/orders.service.ts'
-import { listAttention } from './attention.service.ts'
-import { mendDifference, settleByHand } from './mend-difference.ts'
-import { compareBooksJob } from './payments.jobs.ts'
+import { listPaymentIssues } from './payment-issues.service.ts'
+import { reconcilePaymentsJob } from './payments.jobs.ts'
 import { withProvider } from './payments.service.ts'
+import { closeDiscrepancyManually, resolveDiscrepancy } from './resolve-discrepancy.ts'
 import * as staff from './staff-refunds.service.ts'
 
 /** What staff may do with money: admins alone, since moderators don't touch it (decision 20). */
@@ -15,12 +15,12 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, calls.getOrderPaymentSummary, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
-    handle: ({ found }) => staff.getOrderMoney(context, found.paymentId),
+    handle: ({ found }) => staff.getOrderPaymentSummary(context, found.paymentId),
   })
 
   serve(app, calls.createRefund, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
-    handle: ({ found, body, audit }) => staff.refundPart(context, found, body, audit),
+    handle: ({ found, body, audit }) => staff.createRefund(context, found, body, audit),
   })
 
   serve(app, calls.retryRefund, {
@@ -30,25 +30,25 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
     },
   })
 
-  serve(app, calls.listPaymentIssues, { handle: () => listAttention(context) })
+  serve(app, calls.listPaymentIssues, { handle: () => listPaymentIssues(context) })
 
   serve(app, calls.reconcilePayments, {
     async handle() {
-      await context.jobs.enqueue(context.db, compareBooksJob, {}, { key: 'asked' })
+      await context.jobs.enqueue(context.db, reconcilePaymentsJob, {}, { key: 'asked' })
       return { message: 'The books are being compared.' }
     },
   })
 
   serve(app, calls.resolveDiscrepancy, {
     async handle({ params, audit }) {
-      const isGone = await mendDifference(context, params.differenceId, audit)
+      const isGone = await resolveDiscrepancy(context, params.differenceId, audit)
       return { message: isGone ? 'The books agree again.' : 'The books still differ.' }
     },
   })
 
   serve(app, calls.closeDiscrepancy, {
     async handle({ params, body, audit }) {
-      await settleByHand(context, params.differenceId, body.note, audit)
+      await closeDiscrepancyManually(context, params.differenceId, body.note, audit)
       return { message: 'The difference is settled.' }
     },
   })

@@ -14,7 +14,7 @@ export async function findByProviderOrder(db: Database, providerOrderId: string)
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.providerOrderId, providerOrderId), isNull(payments.extraOf)))
+    .where(and(eq(payments.providerOrderId, providerOrderId), isNull(payments.duplicateOf)))
   return row
 }
 
@@ -65,7 +65,7 @@ export async function failPayment(db: Database, id: number): Promise<void> {
 }
 
 /** A further payment of an order that was paid before; undefined when it is known already. */
-export async function insertExtra(db: Database, extra: typeof payments.$inferInsert): Promise<number | undefined> {
+export async function insertDuplicate(db: Database, extra: typeof payments.$inferInsert): Promise<number | undefined> {
   const [row] = await db
     .insert(payments)
     .values(extra)
@@ -99,6 +99,6 @@ export async function findEvent(db: Database, eventId: string) {
   return row
 }
 
-export async function markEventWorked(db: Database, eventId: string, workedAt: Date): Promise<void> {
-  await db.update(webhookEvents).set({ workedAt }).where(eq(webhookEvents.eventId, eventId))
+export async function markEventProcessed(db: Database, eventId: string, processedAt: Date): Promise<void> {
+  await db.update(webhookEvents).set({ processedAt }).where(eq(webhookEvents.eventId, eventId))
 }

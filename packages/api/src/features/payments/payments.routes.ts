@@ -5,13 +5,13 @@ import { serve } from '../../platform/http/serve.ts'
 import { getOrderRow } from '../orders/orders.service.ts'
 import { listForBuyer } from './buyer-refunds.service.ts'
 import * as payments from './payments.service.ts'
-import { receiveNews } from './webhook.service.ts'
+import { receiveWebhook } from './webhook.service.ts'
 
 export function paymentRoutes(app: FastifyInstance, base: Context): void {
   const context = payments.withProvider(base)
 
   serve(app, verifyPayment, {
-    handle: ({ user, body }) => payments.verifyPayment(payments.whileSomebodyWaits(base), user.id, body),
+    handle: ({ user, body }) => payments.verifyPayment(payments.withRequestDeadline(base), user.id, body),
   })
 
   serve(app, listOrderRefunds, {
@@ -24,7 +24,7 @@ export function paymentRoutes(app: FastifyInstance, base: Context): void {
       const { body, headers } = request
       const signature = String(headers['x-razorpay-signature'] ?? '')
       const eventId = headers['x-razorpay-event-id']?.toString().slice(0, 200)
-      await receiveNews(context, { rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature, eventId })
+      await receiveWebhook(context, { rawBody: Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature, eventId })
       return { message: 'Thank you.' }
     },
   })

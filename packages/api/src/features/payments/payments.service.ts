@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import * as table from './payments.db.ts'
-import { finishCheckoutJob } from './payments.jobs.ts'
+import { completeCheckoutJob } from './payments.jobs.ts'
 import { createRazorpayClient, ProviderError, type ProviderPayment, type RazorpayClient } from './razorpay-client.ts'
 import { refundNow, scheduleRefund } from './refunds.service.ts'
 import { isPaymentProof } from './signatures.ts'
 
 export type { PaymentRow } from './payments.db.ts'
-export { finishCheckoutJob } from './payments.jobs.ts'
+export { completeCheckoutJob as finishCheckoutJob } from './payments.jobs.ts'
 export type { RazorpayClient } from './razorpay-client.ts'
 
 const CURRENCY = 'INR'
@@ -31,7 +31,7 @@ const PATIENCE_MS = 9000
  * For a call that somebody waits for at a screen: however often the provider is asked, they hear within ten seconds. Giving
  * up loses nothing: what may have been paid, the sweep finds; an order whose id nobody was told, nobody can pay.
  */
-export const whileSomebodyWaits = (context: Context): PaymentContext =>
+export const withRequestDeadline = (context: Context): PaymentContext =>
   withProvider(context, { deadline: performance.now() + PATIENCE_MS })
 
 /** Opens an order at the provider; `receipt` is our name for it. Amount in paise. Errors: 409 when it won't, 503. */
@@ -67,7 +67,7 @@ export async function verifyPayment(context: PaymentContext, userId: number, pro
   const signed = { orderId: payment.providerOrderId, paymentId, signature: proof.razorpay_signature }
   if (!isPaymentProof(keySecret, signed)) throw notPaid()
   if (payment.providerPaymentId === paymentId) return { method: payment.method }
-  const paid = await settle(context, payment, await reach(context.provider.getPayment(paymentId)))
+  const paid = await recordProviderPayment(context, payment, await reach(context.provider.getPayment(paymentId)))
   if (!paid) throw notPaid()
   return { method: paid.method }
 }
@@ -77,7 +77,7 @@ export async function verifyPayment(context: PaymentContext, userId: number, pro
  * was not (razorpay 6, 10). `unsure`: some try is still under way. `unknown`: there is no such order there, as when it was
  * opened with other keys; nobody can pay it.
  */
-export async function lookForPayment(
+export async function pollPayment(
   context: PaymentContext,
   payment: table.PaymentRow,
 ): Promise<'paid' | 'unpaid' | 'unsure' | 'unknown'> {
@@ -86,7 +86,7 @@ export async function lookForPayment(
   if (!tries) return 'unknown'
   let isPaid = false
   // All of them, since a second one that was paid has to go back.
-  for (const found of tries) if (await settle(context, payment, found)) isPaid = true
+  for (const found of tries) if (await recordProviderPayment(context, payment, found)) isPaid = true
   if (isPaid) return 'paid'
   return tries.some(({ status }) => status === 'created' || status === 'authorized') ? 'unsure' : 'unpaid'
 }
@@ -96,7 +96,7 @@ export async function lookForPayment(
  * another one had paid the same order before, this one goes back at once (razorpay 10), and the answer is that other one.
  * Undefined when the provider's payment doesn't pay ours.
  */
-export async function settle(
+export async function recordProviderPayment(
   context: PaymentContext,
   payment: table.PaymentRow,
   reported: ProviderPayment,
@@ -114,28 +114,28 @@ export async function settle(
     const completed = await table.completePayment(tx, payment.id, paid)
     if (!completed) {
       const earlier = await table.lockPayment(tx, payment.id)
-      if (earlier.providerPaymentId !== found.id) await giveBackExtra(context, tx, earlier, paid)
+      if (earlier.providerPaymentId !== found.id) await refundDuplicate(context, tx, earlier, paid)
       return earlier
     }
     if (completed.mode === 'demo') {
       await scheduleRefund(tx, completed, { reason: 'demo', dueAt: addDays(now, DEMO_REFUND_DAYS) })
     }
-    await context.jobs.enqueue(tx, finishCheckoutJob, { paymentId: payment.id })
+    await context.jobs.enqueue(tx, completeCheckoutJob, { paymentId: payment.id })
     return completed
   })
 }
 
 /** The second payment of one order gets a row of its own, once, and goes back whole. */
-async function giveBackExtra(
+async function refundDuplicate(
   context: PaymentContext,
   tx: Database,
-  { id: extraOf, userId, providerOrderId, mode, amountPaise, currency }: table.PaymentRow,
+  { id: duplicateOf, userId, providerOrderId, mode, amountPaise, currency }: table.PaymentRow,
   paid: { providerPaymentId: string; method: string | null; verifiedAt: Date },
 ): Promise<void> {
-  const copied = { extraOf, userId, providerOrderId, mode, amountPaise, currency }
-  const id = await table.insertExtra(tx, { ...copied, ...paid, status: 'COMPLETED', createdAt: paid.verifiedAt })
+  const copied = { duplicateOf, userId, providerOrderId, mode, amountPaise, currency }
+  const id = await table.insertDuplicate(tx, { ...copied, ...paid, status: 'COMPLETED', createdAt: paid.verifiedAt })
   if (id === undefined) return
-  context.log.warn({ payment: extraOf, extra: id }, 'an order was paid twice; the second payment goes back')
+  context.log.warn({ payment: duplicateOf, extra: id }, 'an order was paid twice; the second payment goes back')
   await refundNow(tx, context, id, 'paid twice')
 }
 

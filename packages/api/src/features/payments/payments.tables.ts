@@ -26,19 +26,19 @@ export const payments = pgTable(
     method: text(),
     verifiedAt: timestamptz(),
     /** The payment that had paid this order before; null for an order's own. */
-    extraOf: integer().references((): AnyPgColumn => payments.id),
+    duplicateOf: integer().references((): AnyPgColumn => payments.id),
     /** Sums of its refunds, kept by a trigger: those that haven't failed, and those that are done. */
-    promisedPaise: paise().notNull().default(0),
+    refundAllocatedPaise: paise().notNull().default(0),
     refundedPaise: paise().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     index().on(table.userId, table.createdAt),
-    uniqueIndex('payments_provider_order').on(table.providerOrderId).where(sql`${table.extraOf} is null`),
+    uniqueIndex('payments_provider_order').on(table.providerOrderId).where(sql`${table.duplicateOf} is null`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check(
       'payments_refund_within_amount',
-      sql`${table.refundedPaise} between 0 and ${table.promisedPaise} and ${table.promisedPaise} <= ${table.amountPaise}`,
+      sql`${table.refundedPaise} between 0 and ${table.refundAllocatedPaise} and ${table.refundAllocatedPaise} <= ${table.amountPaise}`,
     ),
   ],
 )
@@ -65,7 +65,7 @@ export const refunds = pgTable(
     dueAt: timestamptz().notNull(),
     attempts: integer().notNull().default(0),
     /** What the provider said when it refused. */
-    problem: text(),
+    failureReason: text(),
     processedAt: timestamptz(),
     createdAt: createdAt(),
   },
@@ -83,35 +83,35 @@ export const webhookEvents = pgTable('webhook_events', {
   /** As it came: JSON that the database's own type would refuse (an escaped NUL) must not be lost. */
   body: text().notNull(),
   receivedAt: createdAt(),
-  workedAt: timestamptz(),
+  processedAt: timestamptz(),
 })
 
 /** Where the provider's books and ours differ: one row each, open until it is gone or a member of staff settles it. */
-export const differences = pgTable(
-  'payment_differences',
+export const discrepancies = pgTable(
+  'payment_discrepancies',
   {
     id: id(),
     kind: text({ enum: DISCREPANCY_KINDS }).notNull(),
     /** The payment or refund as the provider names it. */
     providerId: text().notNull(),
     paymentId: integer().references(() => payments.id),
-    theirPaise: paise(),
-    ourPaise: paise(),
-    seenAt: timestamptz().notNull(),
+    providerPaise: paise(),
+    recordedPaise: paise(),
+    firstSeenAt: timestamptz().notNull(),
     lastSeenAt: timestamptz().notNull(),
-    settledAt: timestamptz(),
+    resolvedAt: timestamptz(),
     /** Null when it was gone by itself. */
-    settledBy: integer().references(() => users.id),
+    resolvedBy: integer().references(() => users.id),
     note: text(),
   },
   (table) => [
-    unique('payment_differences_once').on(table.kind, table.providerId),
-    index('payment_differences_open').on(table.seenAt).where(sql`${table.settledAt} is null`),
+    unique('payment_discrepancies_unique').on(table.kind, table.providerId),
+    index('payment_discrepancies_open').on(table.firstSeenAt).where(sql`${table.resolvedAt} is null`),
   ],
 )
 
 /** Every comparison of the books that came to its end. */
-export const comparisons = pgTable('payment_comparisons', {
+export const reconciliationRuns = pgTable('reconciliation_runs', {
   id: id(),
   since: timestamptz().notNull(),
   finishedAt: timestamptz().notNull(),

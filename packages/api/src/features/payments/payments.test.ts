@@ -198,7 +198,7 @@ test('news of a shape that nobody foresaw is taken once, and changes nothing', a
   }
   await context.jobs.drain()
   const kept = await db.select().from(webhookEvents).where(like(webhookEvents.eventId, 'evt_odd_%'))
-  expect(kept.map(({ workedAt }) => workedAt !== null)).toEqual(odd.map(() => true))
+  expect(kept.map(({ processedAt }) => processedAt !== null)).toEqual(odd.map(() => true))
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, orderId))
   expect(payment?.status).toBe('PENDING')
 })

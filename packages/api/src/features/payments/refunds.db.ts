@@ -63,7 +63,7 @@ export async function claimDueRefund(
 
 type End =
   | { status: 'processed'; providerRefundId: string; processedAt: Date }
-  | { status: 'failed'; providerRefundId?: string; problem: string }
+  | { status: 'failed'; providerRefundId?: string; failureReason: string }
 
 /** Undefined when it had ended already. One that was taken for failed may turn out to be done. */
 export async function endRefund(db: Database, id: number, end: End): Promise<RefundRow | undefined> {
@@ -135,7 +135,15 @@ export async function restartRefund(
 ): Promise<RefundRow | undefined> {
   const [row] = await db
     .update(refunds)
-    .set({ idempotencyKey, dueAt, createdAt: dueAt, status: 'due', attempts: 0, problem: null, providerRefundId: null })
+    .set({
+      idempotencyKey,
+      dueAt,
+      createdAt: dueAt,
+      status: 'due',
+      attempts: 0,
+      failureReason: null,
+      providerRefundId: null,
+    })
     .where(and(eq(refunds.id, id), eq(refunds.status, 'failed')))
     .returning()
   return row
@@ -156,7 +164,7 @@ export const listOfOrder = (db: Database, paymentId: number) =>
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(or(eq(payments.id, paymentId), eq(payments.extraOf, paymentId)))
+    .where(or(eq(payments.id, paymentId), eq(payments.duplicateOf, paymentId)))
 
 /** Refunds that failed for good, the oldest first, but those whose money has been promised again since. */
 export const listFailed = (db: Database, limit: number) =>
@@ -164,11 +172,11 @@ export const listFailed = (db: Database, limit: number) =>
     .select({ refund: refunds, orderId: orders.id })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .leftJoin(orders, eq(orders.paymentId, sql`coalesce(${payments.extraOf}, ${payments.id})`))
+    .leftJoin(orders, eq(orders.paymentId, sql`coalesce(${payments.duplicateOf}, ${payments.id})`))
     .where(
       and(
         eq(refunds.status, 'failed'),
-        lte(sql`${refunds.amountPaise} + ${payments.promisedPaise}`, payments.amountPaise),
+        lte(sql`${refunds.amountPaise} + ${payments.refundAllocatedPaise}`, payments.amountPaise),
       ),
     )
     .orderBy(asc(refunds.id))

@@ -8,7 +8,7 @@ import { type EmailContext, queueEmail, renderRefundEmail } from '../notificatio
 import { findOrderIdOfPayment, markOrderRefunded } from '../orders/orders.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { lockPayment, markIfRefunded, type PaymentRow } from './payments.db.ts'
-import { workRefundsJob } from './payments.jobs.ts'
+import { processRefundsJob } from './payments.jobs.ts'
 import type { PaymentContext } from './payments.service.ts'
 import { ProviderError, type ProviderRefund } from './razorpay-client.ts'
 import * as table from './refunds.db.ts'
@@ -19,7 +19,7 @@ const STILL_WORKED = 409
 export const NOTHING_LEFT = 'All of it has gone back, or is on its way.'
 
 /** One for each refund, sent with every try of it; short enough for a receipt too. */
-export const newKey = (): string => `refund-${randomUUID().replaceAll('-', '')}`
+export const createIdempotencyKey = (): string => `refund-${randomUUID().replaceAll('-', '')}`
 
 /** Whether money of a payment may be given back at all. */
 export const isPaid = ({ status, providerPaymentId }: PaymentRow): boolean =>
@@ -31,7 +31,14 @@ export async function scheduleRefund(
   { id: paymentId, amountPaise }: PaymentRow,
   { reason, dueAt }: { reason: string; dueAt: Date },
 ): Promise<void> {
-  await table.insertRefund(db, { paymentId, amountPaise, reason, dueAt, status: 'planned', idempotencyKey: newKey() })
+  await table.insertRefund(db, {
+    paymentId,
+    amountPaise,
+    reason,
+    dueAt,
+    status: 'planned',
+    idempotencyKey: createIdempotencyKey(),
+  })
 }
 
 /**
@@ -43,21 +50,21 @@ export async function refundNow(db: Database, context: Context, paymentId: numbe
   if (!isPaid(payment)) return
   const dueAt = context.clock.now()
   await table.bringForward(db, paymentId, { dueAt, reason })
-  const amountPaise = subtractPaise(payment.amountPaise, payment.promisedPaise)
+  const amountPaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)
   if (amountPaise > 0) {
-    await table.insertRefund(db, { paymentId, amountPaise, reason, dueAt, idempotencyKey: newKey() })
+    await table.insertRefund(db, { paymentId, amountPaise, reason, dueAt, idempotencyKey: createIdempotencyKey() })
   }
-  await workSoon(db, context, paymentId)
+  await enqueueRefundProcessing(db, context, paymentId)
 }
 
 /**
  * Sees to it that a part of a payment may be given back now: the part comes off what is planned for later. Needs the lock
  * of the payment. Errors: 409 when there isn't so much left.
  */
-export async function makeRoom(db: Database, payment: PaymentRow, partPaise: number): Promise<void> {
+export async function reserveRefundAmount(db: Database, payment: PaymentRow, partPaise: number): Promise<void> {
   if (!isPaid(payment)) throw conflict('Nothing was paid that could go back.')
   const planned = await table.lockPlanned(db, payment.id)
-  const freePaise = subtractPaise(payment.amountPaise, payment.promisedPaise)
+  const freePaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)
   const leftPaise = addPaise(freePaise, planned?.amountPaise ?? 0)
   if (partPaise > leftPaise) throw conflict(leftPaise > 0 ? `At most ${formatPaise(leftPaise)} is left.` : NOTHING_LEFT)
   if (!planned || partPaise <= freePaise) return
@@ -65,19 +72,19 @@ export async function makeRoom(db: Database, payment: PaymentRow, partPaise: num
   await (laterPaise > 0 ? table.setAmount(db, planned.id, laterPaise) : table.deleteRefund(db, planned.id))
 }
 
-export const workSoon = (db: Database, { jobs }: Context, paymentId: number): Promise<void> =>
-  jobs.enqueue(db, workRefundsJob, {}, { key: `payment ${paymentId}` })
+export const enqueueRefundProcessing = (db: Database, { jobs }: Context, paymentId: number): Promise<void> =>
+  jobs.enqueue(db, processRefundsJob, {}, { key: `payment ${paymentId}` })
 
 /** Asks the provider for every refund that is due by the shop's clock. */
-export async function workDueRefunds(context: PaymentContext): Promise<void> {
+export async function processDueRefunds(context: PaymentContext): Promise<void> {
   for (;;) {
     const claimed = await table.claimDueRefund(context.db, context.clock.now())
     if (!claimed) return
-    await askForRefund(context, claimed.refund, claimed.providerPaymentId)
+    await requestRefund(context, claimed.refund, claimed.providerPaymentId)
   }
 }
 
-async function askForRefund(context: PaymentContext, refund: table.RefundRow, paymentId: string): Promise<void> {
+async function requestRefund(context: PaymentContext, refund: table.RefundRow, paymentId: string): Promise<void> {
   const { amountPaise: amount, idempotencyKey, providerRefundId } = refund
   try {
     const made = providerRefundId
@@ -107,7 +114,7 @@ async function recordRefusal(
   const made = fitting.find(({ id }) => id === unclaimed)
   if (made) return recordRefund(context, refund, made)
   context.log.warn({ err: refusal, refund: refund.id }, 'the provider refuses a refund')
-  await table.endRefund(context.db, refund.id, { status: 'failed', problem: refusal.message })
+  await table.endRefund(context.db, refund.id, { status: 'failed', failureReason: refusal.message })
 }
 
 /** Writes down how a refund stands; a pending one is asked about again, or news of it comes by webhook. */
@@ -128,7 +135,11 @@ export async function recordRefund(
       await tellBuyer(tx, context, payment, ended)
     })
   } else if (made.status === 'failed') {
-    await table.endRefund(db, id, { status: 'failed', providerRefundId, problem: 'The provider could not pay it out.' })
+    await table.endRefund(db, id, {
+      status: 'failed',
+      providerRefundId,
+      failureReason: 'The provider could not pay it out.',
+    })
   } else {
     await table.setProviderRefund(db, id, providerRefundId)
   }
@@ -137,16 +148,16 @@ export async function recordRefund(
 async function tellBuyer(
   tx: Database,
   context: EmailContext,
-  { id: paymentId, extraOf, userId }: PaymentRow,
+  { id: paymentId, duplicateOf, userId }: PaymentRow,
   { id: refundId, amountPaise }: table.RefundRow,
 ): Promise<void> {
-  const orderId = await findOrderIdOfPayment(tx, extraOf ?? paymentId)
+  const orderId = await findOrderIdOfPayment(tx, duplicateOf ?? paymentId)
   const buyer = await getUserById(tx, userId)
   await queueEmail(tx, context, renderRefundEmail, {
     refundId,
     amountPaise,
     orderId,
-    isDuplicate: extraOf !== null,
+    isDuplicate: duplicateOf !== null,
     buyer,
   })
 }

@@ -7,7 +7,7 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { orderHistory } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments, refunds } from './payments.tables.ts'
-import { workDueRefunds } from './refunds.service.ts'
+import { processDueRefunds } from './refunds.service.ts'
 
 const shop = await buildCheckoutApp()
 const { call, db, context, faults, advanceClock: wait, asBuyer, asUser, buy, provider } = shop
@@ -57,7 +57,7 @@ test('the refund’s answer gets lost: asked again with the same key, it is one 
   expect((await look()).paymentStatus).toBe('COMPLETED')
   faults.loseAnswers = 0
   wait(60)
-  await workDueRefunds(withProvider(context))
+  await processDueRefunds(withProvider(context))
   expect(await madeRefunds()).toHaveLength(1)
   expect((await look()).paymentStatus).toBe('REFUNDED')
 })
@@ -67,10 +67,10 @@ test('the demo’s payment goes back by itself four days later, and not before',
   const due = await refund()
   expect(due).toMatchObject({ status: 'planned', reason: 'demo', amountPaise: 500 })
   wait(4 * DAY_SECONDS - 60)
-  await workDueRefunds(withProvider(context))
+  await processDueRefunds(withProvider(context))
   expect(await madeRefunds()).toEqual([])
   wait(120)
-  await workDueRefunds(withProvider(context))
+  await processDueRefunds(withProvider(context))
   // By now the buyer's token is too old.
   expect((await call('GET', `/api/orders/${id}`, await asUser('MODERATOR'))).body).toMatchObject({
     orderStatus: 'SHIPPED',

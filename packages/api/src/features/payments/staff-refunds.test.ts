@@ -7,7 +7,7 @@ import { brokenConstraint } from '../../platform/database/transaction.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments, refunds } from './payments.tables.ts'
-import { workDueRefunds } from './refunds.service.ts'
+import { processDueRefunds } from './refunds.service.ts'
 
 const shop = await buildCheckoutApp({ checkoutMode: 'live' })
 const {
@@ -91,11 +91,11 @@ test('the database itself refuses more than was paid, whoever writes', async () 
   expect(refused.length).toBeGreaterThanOrEqual(1)
   for (const { reason } of refused) expect(brokenConstraint(reason)).toBe('payments_refund_within_amount')
   const [now] = await db.select().from(payments).where(eq(payments.id, payment.id))
-  expect(now?.promisedPaise).toBeLessThanOrEqual(150_000)
+  expect(now?.refundAllocatedPaise).toBeLessThanOrEqual(150_000)
   // Failed ones don't count.
   await db.update(refunds).set({ status: 'failed' }).where(eq(refunds.paymentId, payment.id))
   const [freed] = await db.select().from(payments).where(eq(payments.id, payment.id))
-  expect(freed?.promisedPaise).toBe(0)
+  expect(freed?.refundAllocatedPaise).toBe(0)
 })
 
 test('amounts and reasons that make no sense are refused, and nothing changes', async () => {
@@ -185,10 +185,10 @@ test('with the provider down a refund keeps its key, and is asked for until it i
   const keys = new Set<string | undefined>()
   for (let i = 0; i < 4; i++) {
     faults.refuse = 3
-    await workDueRefunds(withProvider(context))
+    await processDueRefunds(withProvider(context))
     keys.add((await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)))[0]?.idempotencyKey)
     wait(30 * 2 ** i + 1)
   }
-  await workDueRefunds(withProvider(context))
+  await processDueRefunds(withProvider(context))
   expect([keys.size, (await made()).length]).toEqual([1, 1])
 })

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import * as table from './payments.db.ts'
-import { workEventJob } from './payments.jobs.ts'
-import { type PaymentContext, settle } from './payments.service.ts'
+import { processWebhookEventJob } from './payments.jobs.ts'
+import { type PaymentContext, recordProviderPayment } from './payments.service.ts'
 import { ProviderError, ProviderRefund, ProviderText } from './razorpay-client.ts'
 import { findRefundOf, recordRefund } from './refunds.service.ts'
 import { isWebhookProof } from './signatures.ts'
@@ -14,7 +14,7 @@ import { isWebhookProof } from './signatures.ts'
 const Envelope = z.looseObject({ event: ProviderText })
 
 /** The provider's samples are uneven, so only what we act on is looked at (razorpay 8). */
-const News = z.looseObject({
+const WebhookEvent = z.looseObject({
   event: z.string(),
   payload: z
     .looseObject({
@@ -32,7 +32,7 @@ export type Delivery = { rawBody: Buffer; signature: string; eventId: string | u
  * Keeps news of the provider and leaves the work to a job, so that the answer is quick. The same event again changes
  * nothing. Errors: 401 for a signature that isn't the provider's over these very bytes, 400 for a body that names no event.
  */
-export async function receiveNews(context: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
+export async function receiveWebhook(context: Context, { rawBody, signature, eventId }: Delivery): Promise<void> {
   const { webhookSecret } = context.config.payments
   if (!isWebhookProof(webhookSecret, rawBody, signature)) {
     throw new AppError('unauthorized', 'This is not signed by the payment provider.')
@@ -46,21 +46,22 @@ export async function receiveNews(context: Context, { rawBody, signature, eventI
     receivedAt: context.clock.now(),
   }
   await inTransaction(context.db, async (tx) => {
-    if (await table.insertEvent(tx, event)) await context.jobs.enqueue(tx, workEventJob, { eventId: event.eventId })
+    if (await table.insertEvent(tx, event))
+      await context.jobs.enqueue(tx, processWebhookEventJob, { eventId: event.eventId })
   })
 }
 
 /** Acts on kept news. Running it again changes nothing, since every step asks how things stand first. */
-export async function workNews(context: PaymentContext, eventId: string): Promise<void> {
+export async function processWebhookEvent(context: PaymentContext, eventId: string): Promise<void> {
   const event = await table.findEvent(context.db, eventId)
-  if (!event || event.workedAt !== null) return
-  const news = News.safeParse(JSON.parse(event.body))
+  if (!event || event.processedAt !== null) return
+  const news = WebhookEvent.safeParse(JSON.parse(event.body))
   if (news.success) await actOn(context, news.data)
   else context.log.warn({ event: eventId, type: event.type }, 'news of the provider that says nothing we understand')
-  await table.markEventWorked(context.db, eventId, context.clock.now())
+  await table.markEventProcessed(context.db, eventId, context.clock.now())
 }
 
-async function actOn(context: PaymentContext, { event, payload }: z.infer<typeof News>): Promise<void> {
+async function actOn(context: PaymentContext, { event, payload }: z.infer<typeof WebhookEvent>): Promise<void> {
   if (['payment.captured', 'payment.authorized', 'order.paid'].includes(event)) {
     await workPaid(context, payload.payment?.entity.order_id, payload.payment?.entity.id)
   } else if (['refund.processed', 'refund.failed'].includes(event) && payload.refund) {
@@ -78,7 +79,7 @@ async function workPaid(
   const payment = await table.findByProviderOrder(context.db, orderId)
   if (!payment || payment.providerPaymentId === paymentId) return
   try {
-    await settle(context, payment, await context.provider.getPayment(paymentId))
+    await recordProviderPayment(context, payment, await context.provider.getPayment(paymentId))
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error
     context.log.warn({ err: error, payment: payment.id }, 'news of a payment that the provider doesn’t know')

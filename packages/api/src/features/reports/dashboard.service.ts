@@ -5,7 +5,7 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import { listRecentChanges } from '../audit/audit.service.ts'
 import { countOpenMessages } from '../notifications/messages.service.ts'
 import { countOrdersOfStatus } from '../orders/orders.service.ts'
-import { countAttention } from '../payments/attention.service.ts'
+import { countPaymentIssues } from '../payments/payment-issues.service.ts'
 import { countGrowth, countLowStock } from './dashboard.db.ts'
 import { lastFullWeek } from './last-full-week.ts'
 import { listRevenue } from './revenue.db.ts'
@@ -16,7 +16,7 @@ const ACTIVITY_LIMIT = 8
 const TASKS: { kind: TaskKind; permission: Permission; count: (db: Database, since: Date) => Promise<number> }[] = [
   { kind: 'return_requested', permission: 'orders.update', count: (db) => countOrdersOfStatus(db, 'RETURN_REQUESTED') },
   { kind: 'message_received', permission: 'messages.manage', count: countOpenMessages },
-  { kind: 'payment_unmatched', permission: 'payments.manage', count: countAttention },
+  { kind: 'payment_unmatched', permission: 'payments.manage', count: countPaymentIssues },
   { kind: 'stock_low', permission: 'catalogue.manage', count: countLowStock },
 ]
 

@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { withProvider } from '../payments/payments.service.ts'
+import { payments } from '../payments/payments.tables.ts'
+import { claimDuePoll } from './checkout.db.ts'
+import { checkouts } from './checkout.tables.ts'
+import { pollOpenCheckouts } from './poll-open-checkouts.ts'
+
+const shop = await buildCheckoutApp()
+const { call, db, context, faults, advanceClock: wait, asBuyer, createPayment, pay, provider, control } = shop
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** Somebody presses Pay Now for the last one on the shelf, and is never seen again. */
+async function leave() {
+  const buyer = await asBuyer()
+  const productId = await createProduct(db, { name: 'The last lamp', stock: 1 })
+  const items = [{ productId, quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  const orderId: string = created.body.id
+  const ofBuyer = eq(orders.userId, buyer.id)
+  return {
+    ...{ buyer, items, orderId },
+    ordered: async () => (await db.select().from(orders).where(ofBuyer)).length,
+    payment: async () => (await db.select().from(payments).where(eq(payments.providerOrderId, orderId)))[0],
+    checkout: async () => (await db.select().from(checkouts).where(eq(checkouts.userId, buyer.id)))[0],
+    stock: async () => (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock,
+  }
+}
+
+async function sweep(): Promise<void> {
+  await pollOpenCheckouts(withProvider(context))
+  await context.jobs.drain()
+}
+
+test('paid, and nobody says so: the look after ten minutes makes the order, and not an earlier one', async () => {
+  const { orderId, ordered, checkout, stock } = await leave()
+  await pay(orderId)
+  wait(10 * MINUTE - 5)
+  await sweep()
+  expect(await ordered()).toBe(0)
+  wait(10)
+  await sweep()
+  expect([await ordered(), await stock()]).toEqual([1, 0])
+  expect(await checkout()).toMatchObject({ status: 'ordered', nextPollAt: null })
+})
+
+test.each([
+  ['30 minutes', 10 * MINUTE, 30 * MINUTE],
+  ['2 hours', 30 * MINUTE, 2 * HOUR],
+  ['12 hours', 2 * HOUR, 12 * HOUR],
+  ['72 hours', 12 * HOUR, 72 * HOUR],
+])('a bank that takes its time: the look after %s makes the order', async (_name, before, age) => {
+  const { orderId, ordered, checkout } = await leave()
+  wait(before + 5)
+  await sweep()
+  await pay(orderId)
+  wait(age - before - 10)
+  await sweep()
+  expect([await ordered(), (await checkout())?.status]).toEqual([0, 'open'])
+  wait(10)
+  await sweep()
+  expect(await ordered()).toBe(1)
+})
+
+test('a bank that says yes after the payment counted as failed: its money is taken, and makes the order', async () => {
+  const { orderId, ordered, payment } = await leave()
+  faults.silence = 1
+  await pay(orderId)
+  const tries = async () => (await provider('GET', `/orders/${orderId}/payments`)).body.items
+  wait(10 * MINUTE + 5)
+  await control('/clock', { seconds: 10 * MINUTE + 5 })
+  await sweep()
+  expect([(await tries())[0].status, await ordered()]).toEqual(['failed', 0])
+  await control(`/payments/${(await tries())[0].id}/late-success`)
+  wait(20 * MINUTE)
+  await sweep()
+  expect([(await tries())[0].status, await ordered()]).toEqual(['captured', 1])
+  expect(await payment()).toMatchObject({ status: 'COMPLETED', providerPaymentId: (await tries())[0].id })
+})
+
+test('after the last look it is over, and nothing is asked any more', async () => {
+  const { payment, checkout } = await leave()
+  wait(72 * HOUR + 5)
+  await sweep()
+  expect([(await payment())?.status, await checkout()]).toMatchObject([
+    'FAILED',
+    { status: 'released', nextPollAt: null },
+  ])
+  faults.refuse = 100
+  wait(72 * HOUR)
+  await sweep()
+  expect(faults.refuse).toBe(100)
+  faults.refuse = 0
+})
+
+test('given up, and paid after all: the provider’s news still makes the order', async () => {
+  const { orderId, ordered } = await leave()
+  wait(72 * HOUR + 5)
+  await sweep()
+  const { razorpay_payment_id: id } = await pay(orderId)
+  const news = { event: 'payment.captured', payload: { payment: { entity: { id, order_id: orderId } } } }
+  await call('POST', '/api/payment/webhook', signWebhook(news, 'evt_given_up'))
+  await context.jobs.drain()
+  expect(await ordered()).toBe(1)
+})
+
+test('paid late, and sold to somebody else meanwhile: the money goes back, and a mail says so', async () => {
+  const { buyer, items, orderId, ordered, payment, checkout } = await leave()
+  wait(16 * MINUTE)
+  const other = await asBuyer()
+  expect((await shop.buy(other, items)).status).toBe(200)
+  await pay(orderId)
+  wait(14 * MINUTE)
+  await sweep()
+  expect([await ordered(), (await checkout())?.status]).toEqual([0, 'refunded'])
+  expect(await payment()).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
+  const made = await provider('GET', `/payments/${(await payment())?.providerPaymentId}/refunds`)
+  expect(made.body.items).toMatchObject([{ amount: 500 }])
+  const mails = await db
+    .select()
+    .from(emailOutbox)
+    .where(eq(emailOutbox.recipient, buyer.email))
+    .orderBy(emailOutbox.id)
+  const [noOrder, refunded] = mails.map(({ text }) => text)
+  expect(mails).toHaveLength(2)
+  expect(noOrder).toContain('“The last lamp” sold out before the order could be placed.')
+  expect(noOrder).toContain('your payment of ₹5.00')
+  expect(refunded).toContain('We’ve refunded ₹5.00 for a payment that didn’t result in an order.')
+})
+
+test('with the provider down a look is made again five minutes later', async () => {
+  const { orderId, ordered } = await leave()
+  await pay(orderId)
+  wait(10 * MINUTE + 5)
+  faults.refuse = 3
+  await sweep()
+  await sweep()
+  expect([faults.refuse, await ordered()]).toEqual([0, 0])
+  wait(5 * MINUTE)
+  await sweep()
+  expect(await ordered()).toBe(1)
+})
+
+test('a node that dies in the middle of a look leaves it to the next one; two at once make one order', async () => {
+  const { orderId, ordered, stock } = await leave()
+  await pay(orderId)
+  wait(72 * HOUR + 5)
+  const now = context.clock.now()
+  expect(await claimDuePoll(db, now, new Date(now.getTime() + 5 * MINUTE * 1000))).toBeDefined()
+  await sweep()
+  expect(await ordered()).toBe(0)
+  wait(5 * MINUTE + 5)
+  await Promise.all([pollOpenCheckouts(withProvider(context)), pollOpenCheckouts(withProvider(context))])
+  await context.jobs.drain()
+  expect([await ordered(), await stock()]).toEqual([1, 0])
+})
+
+test('a payment known long ago whose order was never made gets it', async () => {
+  const { buyer, orderId, ordered } = await leave()
+  await shop.verify(buyer, await pay(orderId))
+  await db.execute(`delete from pgboss.job where name = 'checkout.complete'`)
+  await context.jobs.drain()
+  expect(await ordered()).toBe(0)
+  wait(10 * MINUTE + 5)
+  await sweep()
+  expect(await ordered()).toBe(1)
+})
+
+test('the same basket opened again is looked at anew from then', async () => {
+  const { buyer, items, orderId, ordered } = await leave()
+  wait(9 * MINUTE)
+  const again = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  expect(again.body.id).toBe(orderId)
+  await pay(orderId)
+  wait(9 * MINUTE)
+  await sweep()
+  expect(await ordered()).toBe(0)
+  wait(2 * MINUTE)
+  await sweep()
+  expect(await ordered()).toBe(1)
+})

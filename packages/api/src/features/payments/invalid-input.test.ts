@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp, type Item, signWebhook } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { payments, refunds, webhookEvents } from './payments.tables.ts'
+
+const shop = await buildCheckoutApp()
+const { call, db, context, advanceClock: wait, asBuyer, createPayment, pay, verify, placeOrder, provider } = shop
+const { keySecret } = context.config.payments
+
+type Buyer = Awaited<ReturnType<typeof asBuyer>>
+const oneOf = async (): Promise<Item[]> => [{ productId: await createProduct(db), quantity: 1 }]
+const open = async (buyer: Buyer, items: Item[]): Promise<string> =>
+  (await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })).body.id
+const sign = (first: string, second: string) =>
+  createHmac('sha256', keySecret).update(`${first}|${second}`).digest('hex')
+const ordersOf = async ({ id }: Buyer) => (await db.select().from(orders).where(eq(orders.userId, id))).length
+
+test('ids that change places are no payment, signed or not', async () => {
+  const buyer = await asBuyer()
+  const orderId = await open(buyer, await oneOf())
+  const { razorpay_payment_id: paymentId } = await pay(orderId)
+  const before = await hashOfTables(db)
+  const swapped = { razorpay_order_id: paymentId, razorpay_payment_id: orderId }
+  expect((await verify(buyer, { ...swapped, razorpay_signature: sign(paymentId, orderId) })).status).toBe(404)
+  // As people who hash them the wrong way round would sign.
+  const proof = { razorpay_order_id: orderId, razorpay_payment_id: paymentId }
+  const answer = await verify(buyer, { ...proof, razorpay_signature: sign(paymentId, orderId) })
+  expect([answer.status, answer.body.message]).toEqual([400, 'Payment verification failed'])
+  expect(await hashOfTables(db)).toBe(before)
+})
+
+test.each(['\0', 'order_\0', '\ud800', '../orders', 'a/b?c', 'x'.repeat(101), '', 7, null])(
+  'an id that the provider never gives, %j, is refused everywhere, and nothing changes',
+  async (id) => {
+    const buyer = await asBuyer()
+    const items = await oneOf()
+    const orderId = await open(buyer, items)
+    const proof = {
+      razorpay_order_id: orderId,
+      razorpay_payment_id: 'pay_1',
+      razorpay_signature: sign(orderId, 'pay_1'),
+    }
+    const before = await hashOfTables(db)
+    for (const field of ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature']) {
+      const body = { ...proof, [field]: id }
+      const answer = await call('POST', '/api/payment/verify', { token: buyer.token, body })
+      expect([answer.status, answer.body.requestId.length > 0]).toEqual([400, true])
+    }
+    const release = { token: buyer.token, body: { razorpay_order_id: id } }
+    expect((await call('POST', '/api/payment/release', release)).status).toBe(400)
+    const placed = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: id })
+    // Left out, it names no payment.
+    expect(placed.status).toBe(id === '' || id === null ? 409 : 400)
+    expect(await hashOfTables(db)).toBe(before)
+  },
+)
+
+test('an old proof buys nothing new: not under another order, and not again under its own', async () => {
+  const buyer = await asBuyer()
+  const [first, second] = [await oneOf(), await oneOf()]
+  const paidId = await open(buyer, first)
+  const proof = await pay(paidId)
+  await verify(buyer, proof)
+  const order = { addressId: buyer.addressId, items: first, razorpayOrderId: paidId }
+  const placed = await placeOrder(buyer, order)
+
+  const unpaidId = await open(buyer, second)
+  const replayed = await verify(buyer, { ...proof, razorpay_order_id: unpaidId })
+  expect([replayed.status, replayed.body.message]).toEqual([400, 'Payment verification failed'])
+  const wanted = { addressId: buyer.addressId, items: second }
+  expect((await placeOrder(buyer, { ...wanted, razorpayOrderId: unpaidId })).body.code).toBe('payment_required')
+  const reused = await placeOrder(buyer, { ...wanted, razorpayOrderId: paidId })
+  expect([reused.status, reused.body.message]).toEqual([409, 'This payment was made for other items.'])
+  for (let i = 0; i < 3; i++) {
+    expect((await verify(buyer, proof)).body).toEqual({ method: 'upi' })
+    expect((await placeOrder(buyer, order)).body).toEqual(placed.body)
+  }
+  expect(await ordersOf(buyer)).toBe(1)
+})
+
+test('a proof that was given back buys nothing any more', async () => {
+  const buyer = await asBuyer()
+  const items = await oneOf()
+  const orderId = await open(buyer, items)
+  const proof = await pay(orderId)
+  await verify(buyer, proof)
+  const order = { addressId: buyer.addressId, items, razorpayOrderId: orderId }
+  const { body: placed } = await placeOrder(buyer, order)
+  await call('POST', `/api/orders/cancel/${placed.id}`, buyer)
+  await context.jobs.drain()
+  expect((await verify(buyer, proof)).status).toBe(200)
+  // Told as often as one likes, it is still that one order, cancelled.
+  expect((await placeOrder(buyer, order)).body).toMatchObject({ id: placed.id, orderStatus: 'CANCELLED' })
+  expect((await placeOrder(buyer, { ...order, razorpayOrderId: undefined })).body.id).toBe(placed.id)
+  expect(await ordersOf(buyer)).toBe(1)
+})
+
+test('news of an order that isn’t ours is kept, and moves nothing', async () => {
+  const counts = async () => [await db.$count(payments), await db.$count(refunds), await db.$count(orders)]
+  const before = await counts()
+  const { body: foreign } = await provider('POST', '/orders', { amount: 500, currency: 'INR' })
+  const { razorpay_payment_id: id } = await pay(foreign.id)
+  for (const entity of [
+    { id, order_id: foreign.id },
+    { id: 'pay_none', order_id: 'order_none' },
+    { id, order_id: null },
+  ]) {
+    const sent = signWebhook(
+      { event: 'payment.captured', payload: { payment: { entity } } },
+      `evt_foreign_${entity.order_id}`,
+    )
+    expect((await call('POST', '/api/payment/webhook', sent)).status).toBe(200)
+  }
+  const refund = { id: 'rfnd_none', payment_id: id, amount: 500, status: 'processed', receipt: null }
+  const told = signWebhook({ event: 'refund.processed', payload: { refund: { entity: refund } } }, 'evt_foreign_refund')
+  expect((await call('POST', '/api/payment/webhook', told)).status).toBe(200)
+  await context.jobs.drain()
+  expect(await counts()).toEqual(before)
+  const kept = await db.select().from(webhookEvents)
+  expect(kept.every(({ processedAt }) => processedAt !== null)).toBe(true)
+})
+
+test('a hold that ran out promises nothing, but what is still there can be had', async () => {
+  const buyer = await asBuyer()
+  const items = await oneOf()
+  const orderId = await open(buyer, items)
+  wait(16 * 60)
+  await verify(buyer, await pay(orderId))
+  const order = { addressId: buyer.addressId, items, razorpayOrderId: orderId }
+  const answers = await Promise.all([placeOrder(buyer, order), placeOrder(buyer, order)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await ordersOf(buyer)).toBe(1)
+})

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { buildCheckoutApp } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { withProvider } from './payments.service.ts'
+import { discrepancies, payments, refunds } from './payments.tables.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+const shop = await buildCheckoutApp()
+const {
+  call,
+  db,
+  context,
+  faults,
+  advanceClock: wait,
+  asBuyer,
+  asUser,
+  createPayment,
+  pay,
+  buy,
+  verify,
+  provider,
+  providerDb,
+  control,
+} = shop
+const admin = await asUser('ADMIN')
+const HOUR = 60 * 60
+
+const compare = async () => {
+  await reconcilePayments(withProvider(context))
+  await context.jobs.drain()
+}
+const attention = async () => (await call('GET', '/api/admin/payments/attention', admin)).body
+const act = (verb: 'mend' | 'settle', id: number, body?: object) =>
+  call('POST', `/api/admin/differences/${id}/${verb}`, { token: admin.token, body })
+const setBody = (id: string, field: string, value: unknown) =>
+  providerDb.execute(`update sandbox.entities
+    set body = jsonb_set(body::jsonb, '{${field}}', '${JSON.stringify(value)}')::json where id = '${id}'`)
+
+async function order() {
+  const buyer = await asBuyer()
+  const placed = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
+  await context.jobs.drain()
+  const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, placed.razorpayOrderId))
+  if (!payment?.providerPaymentId) throw new Error('nothing was paid')
+  const cancel = async () => {
+    await call('POST', `/api/orders/cancel/${placed.body.id}`, buyer)
+    await context.jobs.drain()
+  }
+  return { id: placed.body.id as number, buyer, payment, providerPaymentId: payment.providerPaymentId, cancel }
+}
+
+test('a shop in order has no differences, page after page', async () => {
+  // More than the provider gives at a time.
+  const { providerPaymentId } = await order()
+  await providerDb.execute(`insert into sandbox.entities (id, kind, parent, created_at, body)
+    select 'pay_tried' || n, kind, parent, created_at, jsonb_set(jsonb_set(body::jsonb, '{id}',
+      to_jsonb('pay_tried' || n)), '{status}', '"failed"')::json
+    from sandbox.entities, generate_series(1, 250) n where id = '${providerPaymentId}'`)
+  const { cancel } = await order()
+  await cancel()
+  await compare()
+  expect(await attention()).toMatchObject({ differences: [], refunds: [] })
+  expect((await attention()).comparedAt).toBe(new Date((await attention()).comparedAt).toISOString())
+})
+
+test('a payment that nobody told us of becomes its order, and the difference closes itself', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  const { razorpay_payment_id: id } = await pay(created.body.id)
+  await compare()
+  expect(await db.select().from(orders).where(eq(orders.userId, buyer.id))).toHaveLength(1)
+  expect(await db.select().from(discrepancies).where(eq(discrepancies.providerId, id))).toMatchObject([
+    { kind: 'payment_unknown', providerPaise: 500, resolvedBy: null, note: 'It was gone when looked at again.' },
+  ])
+  expect((await attention()).differences).toEqual([])
+})
+
+test('a second payment of one order goes back when the books are compared', async () => {
+  const { providerPaymentId } = await order()
+  const extra = await shop.payAgain(providerPaymentId)
+  await compare()
+  expect((await provider('GET', `/payments/${extra}/refunds`)).body.items).toMatchObject([{ amount: 500 }])
+  expect((await attention()).differences).toEqual([])
+})
+
+test('a first try that succeeds after a second one paid goes back at the provider by itself, and the books agree', async () => {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const { body: created } = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  faults.silence = 1
+  await pay(created.id)
+  const [first] = (await provider('GET', `/orders/${created.id}/payments`)).body.items
+  await verify(buyer, await pay(created.id))
+  await control(`/payments/${first.id}/late-success`)
+  await compare()
+  expect((await provider('GET', `/payments/${first.id}`)).body.status).toBe('refunded')
+  expect((await attention()).differences).toEqual([])
+  expect(await db.select().from(orders).where(eq(orders.userId, buyer.id))).toHaveLength(1)
+})
+
+test('money of nobody waits for staff: found again it is the same row, and settled it stays settled', async () => {
+  const { providerPaymentId } = await order()
+  const id = await shop.payAgain(providerPaymentId)
+  await setBody(id, 'order_id', 'order_ofSomebody1')
+  await compare()
+  const [found, ...others] = (await attention()).differences
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ kind: 'payment_unknown', providerId: id, theirs: 5, ours: null, orderId: null })
+  wait(12 * HOUR)
+  await compare()
+  expect((await attention()).differences).toEqual([found])
+  expect((await act('mend', found.id)).body.message).toBe('The books still differ.')
+  expect((await act('settle', found.id, { note: '' })).status).toBe(400)
+  expect((await act('settle', found.id, { note: 'Given back by hand' })).status).toBe(200)
+  expect((await act('settle', found.id, { note: 'Again' })).status).toBe(409)
+  await compare()
+  expect((await attention()).differences).toEqual([])
+  const [row] = await db.select().from(discrepancies).where(eq(discrepancies.id, found.id))
+  expect(row).toMatchObject({ resolvedBy: admin.id, note: 'Given back by hand' })
+  // The provider's own books are changed back, for the tests to come.
+  await setBody(id, 'status', 'failed')
+})
+
+test('a payment that the provider has lost, or that is worth less there, is shown until it is put right', async () => {
+  const [one, two] = [await order(), await order()]
+  await setBody(one.providerPaymentId, 'status', 'failed')
+  await setBody(two.providerPaymentId, 'amount', 499)
+  await compare()
+  const kinds = (await attention()).differences.map(({ kind, orderId, theirs, ours }: Record<string, unknown>) => [
+    ...[kind, orderId, theirs, ours],
+  ])
+  expect(kinds.toSorted()).toEqual([
+    ['payment_amount', two.id, 4.99, 5],
+    ['payment_missing', one.id, null, 5],
+  ])
+  await setBody(one.providerPaymentId, 'status', 'captured')
+  await setBody(two.providerPaymentId, 'amount', 500)
+  await compare()
+  expect((await attention()).differences).toEqual([])
+})
+
+test('a refund made by hand at the provider waits for staff, who take it over', async () => {
+  const { id, payment, providerPaymentId, cancel } = await order()
+  await provider('POST', `/payments/${providerPaymentId}/refund`, { amount: 200 })
+  await compare()
+  const [found] = (await attention()).differences
+  expect(found).toMatchObject({ kind: 'refund_unknown', orderId: id, theirs: 2, ours: null })
+  expect((await act('mend', found.id)).body.message).toBe('The books agree again.')
+  const [paid] = await db.select().from(payments).where(eq(payments.id, payment.id))
+  expect(paid).toMatchObject({ refundedPaise: 200, refundAllocatedPaise: 500, status: 'COMPLETED' })
+  await cancel()
+  const made = (await provider('GET', `/payments/${providerPaymentId}/refunds`)).body.items
+  expect(made.map(({ amount }: { amount: number }) => amount)).toEqual([300, 200])
+  await compare()
+  expect((await attention()).differences).toEqual([])
+})
+
+test('a refund that we count on and that the provider doesn’t have is shown', async () => {
+  const { payment, cancel } = await order()
+  await cancel()
+  const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+  const moved = (to: string, from: string) =>
+    providerDb.execute(`update sandbox.entities set kind = '${to}' where id = '${refund?.providerRefundId}'
+      and kind = '${from}'`)
+  await moved('gone', 'refund')
+  await compare()
+  expect((await attention()).differences).toMatchObject([{ kind: 'refund_missing', ours: 5 }])
+  await moved('refund', 'gone')
+  await compare()
+  expect((await attention()).differences).toEqual([])
+})
+
+test('a refund that ended there without a word has ended here too, and the order is REFUNDED', async () => {
+  const { id, payment, cancel } = await order()
+  await cancel()
+  const ofPayment = eq(refunds.paymentId, payment.id)
+  const [before] = await db.update(refunds).set({ status: 'failed', processedAt: null }).where(ofPayment).returning()
+  await db.update(payments).set({ status: 'COMPLETED' }).where(eq(payments.id, payment.id))
+  await db.update(orders).set({ paymentStatus: 'COMPLETED' }).where(eq(orders.id, id))
+  expect((await attention()).refunds).toHaveLength(1)
+  expect((await call('POST', '/api/admin/payments/compare', admin)).status).toBe(200)
+  await context.jobs.drain()
+  expect(await attention()).toMatchObject({ differences: [], refunds: [] })
+  const [seen] = await db
+    .select()
+    .from(discrepancies)
+    .where(eq(discrepancies.providerId, before?.providerRefundId ?? ''))
+  expect(seen).toMatchObject({ kind: 'refund_status', resolvedBy: null })
+  expect((await call('GET', `/api/orders/${id}`, admin)).body.paymentStatus).toBe('REFUNDED')
+})
+
+test('with the provider down nothing is concluded, and the job is tried again', async () => {
+  const before = (await attention()).comparedAt
+  faults.refuse = 100
+  await expect(reconcilePayments(withProvider(context))).rejects.toThrow('not available')
+  faults.refuse = 0
+  expect(await attention()).toMatchObject({ comparedAt: before, differences: [] })
+})
+
+test('what isn’t there can’t be acted upon', async () => {
+  expect((await act('mend', 999_999)).body.message).toBe('Difference not found')
+  expect((await act('settle', 999_999, { note: 'x' })).status).toBe(404)
+  expect((await call('POST', '/api/admin/refunds/999999/retry', admin)).body.message).toBe('Refund not found')
+})

@@ -1,0 +1,33 @@
+import * as calls from '@shop/contract/promotions'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import * as coupons from './coupons.admin.service.ts'
+import * as showcase from './showcase.service.ts'
+
+/** What staff offer: coupons, and their picks for the shop home. */
+export function promotionsRoutes(app: FastifyInstance, { db, clock }: Context): void {
+  const findCoupon = ({ params }: { params: { couponId: number } }) =>
+    coupons.getCoupon(db, params.couponId, clock.now())
+
+  serve(app, calls.listCoupons, { handle: ({ query }) => coupons.listCoupons(db, query, clock.now()) })
+
+  serve(app, calls.createCoupon, { handle: ({ body, audit }) => coupons.createCoupon(db, body, audit, clock.now()) })
+
+  serve(app, calls.updateCoupon, {
+    find: findCoupon,
+    handle: ({ found, body, audit }) => coupons.updateCoupon(db, { id: found.id, body }, audit, clock.now()),
+  })
+
+  serve(app, calls.setCouponEnabled, {
+    find: findCoupon,
+    handle: ({ found, body, audit }) => coupons.setCouponEnabled(db, { id: found.id, body }, audit, clock.now()),
+  })
+
+  serve(app, calls.listShowcase, { handle: () => showcase.listShowcase(db, clock.now()) })
+
+  serve(app, calls.updateShowcase, {
+    find: ({ params }) => showcase.getShowcase(db, params.showcaseId),
+    handle: ({ found, body, audit }) => showcase.updateShowcase(db, { id: found.id, body }, audit, clock.now()),
+  })
+}
