@@ -146,7 +146,7 @@ test('a refund refused for good is shown to staff, and asked for anew with a new
   await context.jobs.drain()
   expect(await made()).toMatchObject([{ amount: 30_000 }])
   const [done] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
-  expect(done).toMatchObject({ status: 'processed', problem: null })
+  expect(done).toMatchObject({ status: 'processed', failureReason: null })
   expect(done?.idempotencyKey).not.toBe(failed?.idempotencyKey)
   expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
 })

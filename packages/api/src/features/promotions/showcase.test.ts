@@ -44,7 +44,7 @@ let ids: [number, number, number, number]
 
 beforeEach(async () => {
   await db.execute(sql`truncate products cascade`)
-  await db.execute(sql`update showcase set is_picked = false, product_ids = '{}', starts_at = null, ends_at = null`)
+  await db.execute(sql`update showcase set is_manual = false, product_ids = '{}', starts_at = null, ends_at = null`)
   ids = (await addProducts(db, ...SHELF)) as typeof ids
   await dealsAre([ids[0], ids[1]])
 })
@@ -98,8 +98,8 @@ test('the banner takes a picture for each slide; a place whose pick falls out is
 test.each<[string, () => Promise<{ status: number; body: { fields?: object } }>, object]>([
   ['nothing', () => put('deals', []), { productIds: 'Pick at least one product' }],
   ['one twice', () => put('deals', [ids[0], ids[0]]), { productIds: 'Each product once, please' }],
-  ['an unknown one', () => put('deals', [999_999]), { productIds: 'There is no product 999999' }],
-  ['too many', () => put('banner', [...ids]), { productIds: `At most ${SHOWCASE_SIZES.banner} products, please` }],
+  ['an unknown one', () => put('deals', [999_999]), { productIds: 'Product 999999 does not exist' }],
+  ['too many', () => put('banner', [...ids]), { productIds: `Select at most ${SHOWCASE_SIZES.banner} products` }],
   [
     'days out of order',
     () => put('deals', [ids[0]], { from: '2026-02-02', until: '2026-02-01' }),
