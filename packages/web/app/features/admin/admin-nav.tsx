@@ -23,28 +23,28 @@ const LINKS = [
   { to: '/admin/managemovies', label: 'Movies', icon: Film, needs: 'reports.view' },
   { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee, needs: 'orders.view' },
   { to: '/admin/manageproducts', label: 'Products', icon: Package, needs: 'reports.view' },
-  { to: '/admin/offers', label: 'Offers', icon: TicketPercent, needs: 'promotions.manage' },
+  { to: '/admin/offers', label: 'Promotions', icon: TicketPercent, needs: 'promotions.manage' },
   { to: '/admin/manageusers', label: 'Users', icon: Users, needs: 'users.view' },
   { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.manage' },
   { to: '/admin/managepayments', label: 'Payments', icon: HandCoins, needs: 'payments.manage' },
   { to: '/admin/activity', label: 'Activity', icon: ScrollText, needs: 'audit.view' },
 ] as const
 
-/** A rail on a desk; on a hand a bar above, and the places at the thumb: those that this role may go to. */
+/** A sidebar on desktop; a top bar with tabs at the bottom on mobile. Shows only the pages that the role may open. */
 export function AdminNav({ role, onLogout }: { role: Role | undefined; onLogout: () => void }) {
   const { pathname } = useLocation()
-  const places = useRef<HTMLElement>(null)
-  // On a hand they don't all fit beside each other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the current one when the address changes
+  const nav = useRef<HTMLElement>(null)
+  // On mobile the tabs scroll sideways, so the current one is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the URL
   useEffect(() => {
-    places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
     <header className="admin-rail velvet">
-      <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>
+      <Link className="mark" to="/shop" aria-label={`${storeName()}, go to shop`}>
         <Wordmark />
       </Link>
-      <nav aria-label="Admin" ref={places}>
+      <nav aria-label="Admin" ref={nav}>
         {LINKS.filter(({ needs }) => hasPermission(role, needs)).map(({ to, label, icon }) => (
           <Link className="admin-place" key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />

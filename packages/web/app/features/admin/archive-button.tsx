@@ -7,23 +7,23 @@ type Props<Item> = {
   name: string
   isArchived: boolean
   send: (archived: boolean) => Promise<Item>
-  onDone: (item: Item, words: string) => unknown
+  onDone: (item: Item, message: string) => unknown
 }
 
-/** Takes something off every shelf after asking, and brings it back without. */
+/** Archives an item after confirmation, or restores it. */
 export function ArchiveButton<Item>({ name, isArchived, send, onDone }: Props<Item>) {
   const [asks, setAsks] = useState(false)
   const { busy, run } = useBusy()
 
   async function archive(archived: boolean) {
-    await run(async () => onDone(await send(archived), archived ? 'Archived.' : 'It is on the shelf again.'))
+    await run(async () => onDone(await send(archived), archived ? 'Archived.' : 'Restored.'))
     setAsks(false)
   }
 
   if (isArchived)
     return (
-      <Button busyLabel={busy && 'Bringing back...'} onClick={() => void archive(false)}>
-        Bring Back
+      <Button busyLabel={busy && 'Restoring...'} onClick={() => void archive(false)}>
+        Restore
       </Button>
     )
   return (
@@ -40,7 +40,7 @@ export function ArchiveButton<Item>({ name, isArchived, send, onDone }: Props<It
           onConfirm={() => void archive(true)}
           onClose={() => setAsks(false)}
         >
-          <p>Nobody finds it in the shop any more. Orders go on naming it, and it can be brought back.</p>
+          <p>It will be hidden from the shop. Past orders keep it, and you can restore it at any time.</p>
         </ConfirmDialog>
       )}
     </>

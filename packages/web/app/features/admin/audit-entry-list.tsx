@@ -2,7 +2,7 @@ import type { AuditEntry } from '@shop/contract/audit'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import { describeChange } from './activity/describe-change.ts'
 
-/** Changes by staff in a line each; opened, each says what was before and after. */
+/** One line per change. Each expands to show the values before and after. */
 export const AuditEntryList = ({ of: entries }: { of: readonly AuditEntry[] }) => (
   <ul className="activity">
     {entries.map((entry) => (
@@ -19,7 +19,7 @@ const AuditEntryItem = ({ of: entry }: { of: AuditEntry }) => (
         <Fact name="By" value={entry.actor.email} />
         <Fact name="Before" value={formatFields(entry.before)} />
         <Fact name="After" value={formatFields(entry.after)} />
-        <Fact name="Request" value={entry.requestId ?? 'none'} />
+        <Fact name="Request ID" value={entry.requestId ?? 'none'} />
       </dl>
     </details>
     <span className="small quiet num">{formatDateTime(entry.at)}</span>
@@ -33,8 +33,8 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** 'status SHIPPED, reason late'. */
+/** Formats fields as 'status SHIPPED, reason late'. */
 const formatFields = (fields: AuditEntry['before']): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ') || 'nothing'
+    .join(', ') || 'none'

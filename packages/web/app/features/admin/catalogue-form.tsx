@@ -6,21 +6,21 @@ import { SaveError } from './save-error.tsx'
 type CatalogueItem = { version: number; archivedAt: string | null }
 
 type Props<Item extends CatalogueItem> = {
-  /** Undefined: a new one. */
+  /** Undefined for a new item. */
   item: Item | undefined
   name: string
-  /** What it is: 'Product', as on the button. */
+  /** 'Product' or 'Movie', for the button. */
   kind: string
   onSubmit: SubmitEventHandler<HTMLFormElement>
   isSubmitting: boolean
   problem: string | undefined
   loadDifferences: (of: Item) => Promise<readonly (readonly [name: string, value: string])[]>
   archive: (of: Item, archived: boolean) => Promise<Item>
-  onSaved: (item: Item, words: string) => void
+  onSaved: (item: Item, message: string) => void
   children: ReactNode
 }
 
-/** The frame of the form of something on a shelf: its fields, why a save was refused, Save, and Archive or Bring Back. */
+/** Shared form of products and movies: fields, error, Save, and Archive or Restore. */
 export function CatalogueForm<Item extends CatalogueItem>({ item: of, name, kind, ...props }: Props<Item>) {
   const isArchived = of !== undefined && of.archivedAt !== null
   return (

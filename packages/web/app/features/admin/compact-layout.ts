@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 const read = (): boolean => localStorage.getItem(KEY) === 'on'
 
-/** Whether the admin pages stand closer; remembered by this browser. */
+/** Compact layout of the admin pages, saved in this browser. */
 export function setCompactLayout(isCompact: boolean): void {
   if (isCompact) localStorage.setItem(KEY, 'on')
   else localStorage.removeItem(KEY)

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 
 export type Column<Row> = {
   name: string
-  /** By what the server sorts when the head of this column is used. */
+  /** The sort key that the server knows this column by. */
   sort?: string
-  /** Numbers stand at the right. */
+  /** Aligns the column to the right. */
   isNumber?: boolean
   of: (row: Row) => ReactNode
 }
@@ -18,7 +18,7 @@ export type Column<Row> = {
 type Selection<Row> = {
   selected: ReadonlySet<number>
   onChange: (chosen: ReadonlySet<number>) => void
-  /** What a row's checkbox is called: 'Steel bottle'. */
+  /** The name of a row in its checkbox's label. */
   nameOf: (row: Row) => string
 }
 
@@ -31,10 +31,10 @@ type Props<Row> = {
   selection?: Selection<Row>
 }
 
-/** A moment in a cell, which breaks after the day alone. */
+/** Formats a date and time so that a cell wraps only after the date. */
 export const formatTableDate = (at: Date | string): string => formatDateTime(at).replace(' IST', '\u00a0IST')
 
-/** A table of the admin area. Heads sort by links, so that an order can be kept and shared like a page. */
+/** Column headers sort by link, so that a sorted table has a URL of its own. */
 export function DataTable<Row extends { id: number }>({ label, columns, rows, sorted, selection }: Props<Row>) {
   return (
     <div className="table-scroll">
@@ -79,18 +79,18 @@ type Sorted = Props<never>['sorted']
 const sortDirection = (sort: string | undefined, sorted: Sorted) =>
   sort === undefined || sorted?.sort !== sort ? undefined : sorted.order === 'asc' ? 'ascending' : 'descending'
 
-/** Sorts by its column, and the other way round when that is so already. */
+/** Sorts by this column, or reverses the order if it is sorted by it already. */
 function SortLink({ name, sort, sorted }: { name: string; sort: string; sorted: Sorted }) {
   const params = usePendingSearchParams()
-  const isNow = sorted?.sort === sort
+  const isCurrent = sorted?.sort === sort
   const next = new URLSearchParams(params)
   next.delete('page')
   next.set('sort', sort)
-  next.set('order', isNow && sorted.order === 'asc' ? 'desc' : 'asc')
+  next.set('order', isCurrent && sorted.order === 'asc' ? 'desc' : 'asc')
   return (
     <Link className="sort-link" to={`?${next}`} preventScrollReset>
       {name}
-      {isNow && <Icon as={sorted.order === 'asc' ? ArrowUp : ArrowDown} small />}
+      {isCurrent && <Icon as={sorted.order === 'asc' ? ArrowUp : ArrowDown} small />}
     </Link>
   )
 }
@@ -102,7 +102,7 @@ function SelectAll<Row extends { id: number }>({
   rows: readonly Row[]
   of: Selection<Row>
 }) {
-  const here = rows.filter(({ id }) => chosen.has(id)).length
+  const selectedCount = rows.filter(({ id }) => chosen.has(id)).length
   const toggle = (all: boolean) => {
     const next = new Set(chosen)
     for (const { id } of rows) all ? next.add(id) : next.delete(id)
@@ -111,8 +111,8 @@ function SelectAll<Row extends { id: number }>({
   return (
     <SelectAllCheckbox
       quietLabel
-      checked={here === rows.length}
-      some={here > 0 && here < rows.length}
+      checked={selectedCount === rows.length}
+      some={selectedCount > 0 && selectedCount < rows.length}
       onChange={(event) => toggle(event.target.checked)}
     >
       Select all on this page

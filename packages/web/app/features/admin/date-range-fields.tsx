@@ -3,13 +3,13 @@ import { Field } from '../../ui/field.tsx'
 type Props = {
   from: string | undefined
   to: string | undefined
-  /** An empty day: from the beginning, or up to now. */
+  /** An empty day removes the limit. */
   onChange: (name: 'from' | 'to', day: string) => void
   required?: boolean
   problem?: string | undefined
 }
 
-/** Two days of India ('2026-09-05') and all between them. */
+/** An inclusive range of days in Asia/Kolkata, such as '2026-09-05'. */
 export const DateRangeFields = ({ from, to, onChange, required = false, problem }: Props) => (
   <>
     <Field

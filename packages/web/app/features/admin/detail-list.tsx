@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { details: readonly (readonly [name: string, value: ReactNode])[] }
 
-/** Names and values; what nobody knows is left out. */
+/** A definition list. Entries with a null value are left out. */
 export const DetailList = ({ details: of }: Props) => (
   <dl className="admin-facts small num">
     {of.map(

@@ -5,11 +5,11 @@ type Props = {
   name: string
   canChange: boolean
   archivedAt: string | null
-  /** Where shoppers see it. */
+  /** The public page. */
   page: string
 }
 
-/** Leads to where it is edited, and keeps the list's address; for those who may not, to its page while it has one. */
+/** Links to the editor and keeps the list's parameters. Without permission it links to the public page, if there is one. */
 export function EditLink({ id, name, canChange, archivedAt, page }: Props) {
   const [params] = useSearchParams()
   const edit = new URLSearchParams(params)
@@ -24,7 +24,7 @@ export function EditLink({ id, name, canChange, archivedAt, page }: Props) {
   )
 }
 
-/** From there back to the list as it was asked for. */
+/** Links from the editor back to the list with its filters. */
 export function BackToList({ children }: { children: string }) {
   const [params] = useSearchParams()
   const list = new URLSearchParams(params)

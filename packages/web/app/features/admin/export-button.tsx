@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useBusy } from './use-busy.ts'
 
-/** Saves the whole list as a CSV file. */
+/** Downloads the whole list as a CSV file. */
 export function ExportButton({ list }: { list: ExportList }) {
   const { busy, run } = useBusy()
 
   const save = () => run(() => download<typeof exportCsv>('POST /api/admin/exports', { query: { list } }))
 
   return (
-    <Button variant="line" busyLabel={busy && 'Collecting...'} onClick={() => void save()}>
+    <Button variant="line" busyLabel={busy && 'Exporting...'} onClick={() => void save()}>
       <Icon as={Download} small />
       Export CSV
     </Button>

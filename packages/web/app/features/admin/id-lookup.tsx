@@ -4,14 +4,13 @@ import { useIdLookup } from './use-id-lookup.ts'
 
 type Props<Item> = {
   title?: string | undefined
-  /** What it is: 'Product', as the field and the refusals say. */
+  /** 'Product' or 'Movie', for the label and the messages. */
   kind: string
   load: (id: number) => Promise<Item>
-  /** What was found. */
   children: (item: Item) => ReactNode
 }
 
-/** One thing found by its number, and a card of it (spec 2). */
+/** Finds one item by ID and shows it. */
 export function IdLookup<Item>({ title, kind, load, children }: Props<Item>) {
   const [id, setId] = useState('')
   const { state, look: search } = useIdLookup(load, {

@@ -9,11 +9,10 @@ type Props = {
   onSearch: () => void
   busy: boolean
   message: string | undefined
-  /** Beside the button: Prev and Next. */
+  /** Shown next to the button, such as Prev and Next. */
   children?: ReactNode
 }
 
-/** A number and a button; Enter searches too. */
 export function IdSearch({ label, value, onChange, onSearch, busy, message, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

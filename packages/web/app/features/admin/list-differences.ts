@@ -1,5 +1,5 @@
-/** The fields in which what was typed isn't what stands, with what stands. */
+/** Returns the fields whose current value differs from the entered one, with the current value. */
 export const listDifferences = (
-  rows: readonly (readonly [name: string, typed: string, stands: string])[],
-): [name: string, stands: string][] =>
-  rows.filter(([, typed, stands]) => typed !== stands).map(([name, , stands]) => [name, stands || 'none'])
+  rows: readonly (readonly [name: string, entered: string, current: string])[],
+): [name: string, current: string][] =>
+  rows.filter(([, entered, current]) => entered !== current).map(([name, , current]) => [name, current || 'none'])

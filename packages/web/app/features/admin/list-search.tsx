@@ -4,15 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { Filters } from './use-list-params.ts'
 
-/** Further fields of the list's own. */
 type Props = { label: string; filters?: Filters; children?: ReactNode }
 
-/** The search and filters above a list of the admin area, kept in the address. Each begins on the first page. */
+/** Search and filters of a list, kept in the URL. A change goes back to the first page. */
 export function ListSearch({ label, filters = {}, children }: Props) {
   const [params, setParams] = usePendingSearchParamsState()
   const asked = params.get('query') ?? ''
   const [text, setText] = useState(asked)
-  // By 'Show all' and by the browser's way back, too.
+  // The URL also changes by 'Show all' and by the browser's Back button.
   useEffect(() => setText(asked), [asked])
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(params)
@@ -41,16 +40,16 @@ export function ListSearch({ label, filters = {}, children }: Props) {
           value={params.get(name) ?? Object.keys(choices)[0]}
           onChange={(event) => set(name, event.target.value)}
         >
-          {Object.entries(choices).map(([value, word]) => (
+          {Object.entries(choices).map(([value, label]) => (
             <option key={value} value={value}>
-              {word}
+              {label}
             </option>
           ))}
         </SelectField>
       ))}
       {children}
       <Button type="submit" variant="line">
-        Find
+        Search
       </Button>
     </form>
   )

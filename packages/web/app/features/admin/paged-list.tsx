@@ -10,12 +10,12 @@ import { LinesSkeleton } from '../../ui/skeleton.tsx'
 type Props<Item> = {
   list: UseQueryResult<Page<Item>>
   page: number
-  /** Shown when nothing fits. */
+  /** Shown when the list is empty. */
   empty: string
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** One page of a list: what came, how many there are in all, and the way to the other pages. */
+/** One page of a list, with the total count and a pager. */
 export const PagedList = <Item,>(props: Props<Item>) => (
   <div tabIndex={-1}>
     <PageContent {...props} />
@@ -25,11 +25,11 @@ export const PagedList = <Item,>(props: Props<Item>) => (
 function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, empty, children }: Props<Item>) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined) return <LinesSkeleton />
-  if (data.content.length === 0) return <EmptyList words={empty} />
+  if (data.content.length === 0) return <EmptyList message={empty} />
   return (
     <>
       <p className="small quiet mb-3" role="status">
-        {formatCount(data.totalElements)} in all
+        {formatCount(data.totalElements)} {data.totalElements === 1 ? 'result' : 'results'}
       </p>
       {children(data.content)}
       {data.totalPages > 1 && (
@@ -41,16 +41,16 @@ function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, e
   )
 }
 
-/** Parts of an address that say which page this is; the others narrow its list. */
+/** URL parameters that select the view. All others are filters of the list. */
 const VIEW_PARAMS = ['view', 'id', 'email', 'tab']
 
-/** Nothing there at all, or nothing that fits: then the way back to the whole list. */
-function EmptyList({ words }: { words: string }) {
+/** If filters are set, also offers to clear them. */
+function EmptyList({ message }: { message: string }) {
   const [params] = useSearchParams()
-  const kept = [...params].filter(([name]) => VIEW_PARAMS.includes(name))
+  const viewParams = [...params].filter(([name]) => VIEW_PARAMS.includes(name))
   return (
     <p className="quiet" role="status">
-      {words} {kept.length < params.size && <Link to={`?${new URLSearchParams(kept)}`}>Show all</Link>}
+      {message} {viewParams.length < params.size && <Link to={`?${new URLSearchParams(viewParams)}`}>Show all</Link>}
     </p>
   )
 }

@@ -5,18 +5,18 @@ import { DetailList } from './detail-list.tsx'
 
 type Props = {
   problem: string
-  /** Where somebody else may have been quicker: fetches what stands now, and answers where it isn't what was typed. */
+  /** Loads the current version and returns the fields that differ from the form. */
   loadDifferences?: () => Promise<readonly (readonly [name: string, value: string])[]>
 }
 
-/** Why nothing was saved. What was typed stays, and can be held against what stands now; the next save is over that. */
+/** Explains why saving failed. The form keeps its values, which can be compared with the current version; saving again overwrites that version. */
 export function SaveError({ problem, loadDifferences: look }: Props) {
-  const [stands, setStands] = useState<Awaited<ReturnType<NonNullable<Props['loadDifferences']>>>>()
+  const [differences, setDifferences] = useState<Awaited<ReturnType<NonNullable<Props['loadDifferences']>>>>()
   const [failure, setFailure] = useState<string | undefined>()
 
   async function show() {
     try {
-      setStands(await look?.())
+      setDifferences(await look?.())
     } catch (error) {
       setFailure((error as Error).message)
     }
@@ -27,13 +27,13 @@ export function SaveError({ problem, loadDifferences: look }: Props) {
       <Notice kind="bad">{failure ?? problem}</Notice>
       {look !== undefined && (
         <Button variant="line" onClick={() => void show()}>
-          Look at what stands now
+          Show current version
         </Button>
       )}
-      {stands !== undefined && (
-        <section className="grid gap-3" aria-label="What stands now">
-          {stands.length === 0 ? <p>All of it stands as you typed it.</p> : <DetailList details={stands} />}
-          <p className="small quiet">Your words are still in the form. Saving now puts them in the place of these.</p>
+      {differences !== undefined && (
+        <section className="grid gap-3" aria-label="Current version">
+          {differences.length === 0 ? <p>No differences.</p> : <DetailList details={differences} />}
+          <p className="small quiet">Your changes are still in the form. Saving now overwrites the current version.</p>
         </section>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 
-/** Filters kept in the address under their names: each one's choices by value; its first choice stands for none. */
+/** Filters by URL parameter name. The first choice of each is the default. */
 export type Filters = Readonly<Record<string, { label: string; choices: Readonly<Record<string, string>> }>>
 
 type Chosen<Of extends Filters> = { [Name in keyof Of]: keyof Of[Name]['choices'] & string }
 
-/** What the address asks of a list: the page, counted from 0, the search, the filters and, of a table, its order. */
+/** Reads page (from 0), search text, filters and sort order of a list from the URL. */
 export function useListParams<const Of extends Filters, const Sort extends string = never>(
   filters: Of,
   sorts: readonly Sort[] = [],
@@ -23,5 +23,5 @@ export function useListParams<const Of extends Filters, const Sort extends strin
   }
 }
 
-const pickChoice = <Choice extends string>(choices: readonly Choice[], asked: string | null): Choice =>
-  choices.find((choice) => choice === asked) ?? (choices[0] as Choice)
+const pickChoice = <Choice extends string>(choices: readonly Choice[], value: string | null): Choice =>
+  choices.find((choice) => choice === value) ?? (choices[0] as Choice)

@@ -33,7 +33,7 @@ function greeting(hour: number): string {
 
 const TABS = { overview: 'Overview', analytics: 'Analytics', reports: 'Reports' } as const
 
-/** The dashboard (spec 2); its tabs are told apart by the address. */
+/** The URL selects the tab. */
 export default function DashboardPage({ loaderData: { name, role } }: Route.ComponentProps) {
   const signOut = useSignOut()
   const [params] = useSearchParams()

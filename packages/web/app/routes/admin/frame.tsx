@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx'
 
 export const handle: PageHandle = { frame: 'none', tabs: false }
 
-/** The admin area's own frame; its pages guard themselves. */
+/** Layout of the admin area. Each page checks its own permission. */
 export default function AdminFrame() {
   const signOut = useSignOut()
   const token = useSession()?.token

@@ -22,15 +22,15 @@ clientLoader.hydrate = true as const
 export const meta = () => [{ title: pageTitle('Messages') }]
 
 type View = 'inbox' | 'newsletter' | 'issues'
-const VIEWS: Record<View, string> = { inbox: 'Inbox', newsletter: 'Newsletter', issues: 'Issues' }
+const VIEWS: Record<View, string> = { inbox: 'Inbox', newsletter: 'Subscribers', issues: 'Newsletter issues' }
 
-/** The contact page's messages, the newsletter's list and its issues, told apart by the address. */
+/** Contact messages, newsletter subscribers and issues. The URL selects the view. */
 export default function MessagesPage({ loaderData: { canSend } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const asked = params.get('view')
-  const isIssue = canSend && asked === 'issue'
+  const viewParam = params.get('view')
+  const isIssue = canSend && viewParam === 'issue'
   const views = (Object.keys(VIEWS) as View[]).filter((view) => canSend || view !== 'issues')
-  const view = isIssue ? 'issues' : (views.find((one) => one === asked) ?? 'inbox')
+  const view = isIssue ? 'issues' : (views.find((one) => one === viewParam) ?? 'inbox')
   return (
     <>
       <h1 className="d h1 mb-3">Messages</h1>
@@ -41,7 +41,7 @@ export default function MessagesPage({ loaderData: { canSend } }: Route.Componen
           </Link>
         ))}
       </nav>
-      {isIssue && <IssuePage id={idIn(params)} />}
+      {isIssue && <IssuePage id={readId(params)} />}
       {view === 'issues' && !isIssue && <Issues />}
       {view === 'newsletter' && <Subscribers />}
       {view === 'inbox' && <ContactMessages />}
@@ -49,8 +49,8 @@ export default function MessagesPage({ loaderData: { canSend } }: Route.Componen
   )
 }
 
-/** What is no number means a new one. */
-function idIn(params: URLSearchParams): number | undefined {
+/** An invalid id means a new issue. */
+function readId(params: URLSearchParams): number | undefined {
   const id = params.get('id') ?? ''
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
 }

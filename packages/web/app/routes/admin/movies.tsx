@@ -21,8 +21,7 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Movies') }]
 
-/** The lookup of the specification and the table; for those who may, `?view=add`, `?view=edit&id=`, `?view=streams` and
- * `?view=import`. */
+/** Lookup and table; with permission also `?view=add`, `?view=edit&id=`, `?view=streams` and `?view=import`. */
 export default function ManageMoviesPage({ loaderData: { canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const view = params.get('view')
@@ -42,7 +41,7 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
           {canChange && (
             <CsvActions kind="movies">
               <LinkButton variant="line" to="?view=streams">
-                What plays for films
+                Streams
               </LinkButton>
             </CsvActions>
           )}

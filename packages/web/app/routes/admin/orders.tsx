@@ -22,7 +22,7 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Orders') }]
 
-/** Looking for orders, and what is to come back, told apart by the address. */
+/** Order search and returns. The URL selects the view. */
 export default function ManageOrdersPage({ loaderData: { canRefund, canExport } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const isReturns = params.get('view') === 'returns'
@@ -31,7 +31,7 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
       <h1 className="d h1 mb-3">Manage Orders</h1>
       <nav className="tabs mb-5" aria-label="Views">
         <Link to="?view=search" aria-current={isReturns ? undefined : 'page'}>
-          Search and list
+          All orders
         </Link>
         <Link to="?view=returns" aria-current={isReturns ? 'page' : undefined}>
           Returns

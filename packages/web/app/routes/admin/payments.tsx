@@ -14,12 +14,12 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = () => [{ title: pageTitle('Payments that need attention') }]
+export const meta = () => [{ title: pageTitle('Payments to review') }]
 
 export default function PaymentsPage() {
   return (
     <>
-      <h1 className="d h1 mb-5">Payments that need attention</h1>
+      <h1 className="d h1 mb-5">Payments to review</h1>
       <PaymentIssuesView />
     </>
   )

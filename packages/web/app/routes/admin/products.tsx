@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Manage Products') }]
 
-/** The lookup of the specification and the table; for those who may, `?view=add`, `?view=edit&id=` and `?view=import`. */
+/** Lookup and table; with permission also `?view=add`, `?view=edit&id=` and `?view=import`. */
 export default function ManageProductsPage({ loaderData: { canChange } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const view = params.get('view')

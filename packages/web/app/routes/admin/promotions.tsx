@@ -13,21 +13,21 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const meta = () => [{ title: pageTitle('Offers') }]
+export const meta = () => [{ title: pageTitle('Promotions') }]
 
-/** What the shop offers: its coupons, and what its home shows; told apart by the address. */
+/** Coupons and the sections of the shop homepage. The URL selects the view. */
 export default function PromotionsPage() {
   const [params] = useSearchParams()
   const isShowcase = params.get('view') === 'showcase'
   return (
     <>
-      <h1 className="d h1 mb-3">Offers</h1>
+      <h1 className="d h1 mb-3">Promotions</h1>
       <nav className="tabs mb-5" aria-label="Views">
         <Link to="?view=coupons" aria-current={isShowcase ? undefined : 'page'}>
           Coupons
         </Link>
         <Link to="?view=showcase" aria-current={isShowcase ? 'page' : undefined}>
-          Shop home
+          Shop homepage
         </Link>
       </nav>
       {isShowcase ? <Showcase /> : <Coupons />}

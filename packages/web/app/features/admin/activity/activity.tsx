@@ -13,19 +13,19 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   user: 'Users',
   order: 'Orders',
   refund: 'Refunds',
-  difference: 'Differences',
+  difference: 'Discrepancies',
   message: 'Messages',
   product: 'Products',
-  movie: 'Films',
+  movie: 'Movies',
   coupon: 'Coupons',
-  showcase: 'Shop home',
+  showcase: 'Shop homepage',
   import: 'Imports',
   newsletter: 'Newsletter',
 }
 
-const FILTERS = { subject: { label: 'About', choices: SUBJECTS } }
+const FILTERS = { subject: { label: 'Type', choices: SUBJECTS } }
 
-/** Every change by staff: who, when, what, before and after. */
+/** The audit log: all changes made by staff. */
 export function Activity() {
   const {
     page,
@@ -33,14 +33,14 @@ export function Activity() {
     filters: { subject },
   } = useListParams(FILTERS)
   const { days, setDay } = useDateFilter()
-  const about = subject === 'all' ? undefined : subject
-  const list = useQuery(auditQuery({ page, query, subject: about, ...days }))
+  const type = subject === 'all' ? undefined : subject
+  const list = useQuery(auditQuery({ page, query, subject: type, ...days }))
   return (
     <section className="panel">
-      <ListSearch label="Search by who, what or number" filters={FILTERS}>
+      <ListSearch label="Search by name, action or ID" filters={FILTERS}>
         <DateRangeFields {...days} onChange={setDay} />
       </ListSearch>
-      <PagedList list={list} page={page} empty="No change fits.">
+      <PagedList list={list} page={page} empty="No matching activity.">
         {(entries) => <AuditEntryList of={entries} />}
       </PagedList>
     </section>

@@ -6,51 +6,56 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   user: 'user',
   order: 'order',
   refund: 'refund',
-  difference: 'difference',
+  difference: 'discrepancy',
   message: 'message',
   product: 'product',
-  movie: 'film',
+  movie: 'movie',
   coupon: 'coupon',
-  showcase: 'the shop home’s pick',
+  showcase: 'shop homepage section',
   import: 'import',
   newsletter: 'newsletter issue',
 }
 
-/** What a change was, in a line: 'Manoj moved order 12 from SHIPPED to DELIVERED'. */
+/** Describes a change in one line: 'Manoj changed order 12 from SHIPPED to DELIVERED'. */
 export function describeChange({ actor, action, subject, subjectId, before, after }: AuditEntry): string {
-  const about = `${SUBJECTS[subject]} ${String(after.code ?? subjectId)}`
-  const deed: Record<string, string> = {
+  const target = `${SUBJECTS[subject]} ${String(after.code ?? subjectId)}`
+  const descriptions: Record<string, string> = {
     create:
       subject === 'user'
-        ? `made an account for ${String(after.name)}`
-        : `made ${about}${after.name === undefined ? '' : `, ${String(after.name)}`}`,
-    pick: `chose who picks the shop home’s ${String(after.shelf)}`,
-    stream: after.address === null ? `took the stream of ${about} away` : `chose what plays for ${about}`,
-    trailer: after.address === null ? `took the trailer of ${about} away` : `gave ${about} a trailer`,
-    test: `mailed themselves ${about}`,
-    send: `sent ${about} to ${String(after.readers)} readers`,
-    switch: `switched ${about} ${after.isOn === true ? 'on' : 'off'}`,
-    edit: `edited ${about}`,
-    archive: `archived ${about}, ${String(after.name)}`,
-    'bring-back': `brought ${about} back, ${String(after.name)}`,
-    picture: after.image === null ? `took the picture of ${about} away` : `gave ${about} another picture`,
-    stock: `changed the stock of ${about} from ${String(before.stock)} to ${String(after.stock)}`,
-    role: `made ${about} ${String(after.role)}`,
-    status: `moved ${about} from ${String(before.status)} to ${String(after.status)}`,
-    return: `set the return of ${about} to ${String(after.return)}`,
-    refund: `gave back ${formatRupees(Number(after.amount))} of ${about}`,
-    retry: `asked anew for ${about}`,
-    mend: `had ${about} mended`,
-    settle: `settled ${about}`,
-    export: `took ${SUBJECTS[subject]}s along as ${String(after.file)}`,
-    upload: `brought in ${String(after.fileName)} (${about})`,
-    confirm: `let ${String(after.fileName)} into the catalogue (${about})`,
-    finish: `imported ${String(after.fileName)}: ${count(after.added)} new, ${count(after.changed)} changed (${about})`,
-    fail: `couldn’t import ${String(after.fileName)} (${about})`,
-    cancel: `cancelled ${about}`,
-    answer: after.answered === true ? `answered ${about}` : `opened ${about} again`,
+        ? `created an account for ${String(after.name)}`
+        : `created ${target}${after.name === undefined ? '' : `, ${String(after.name)}`}`,
+    pick: `updated the shop homepage section ${String(after.shelf)}`,
+    stream: after.address === null ? `removed the stream of ${target}` : `set the stream of ${target}`,
+    trailer: after.address === null ? `removed the trailer of ${target}` : `set the trailer of ${target}`,
+    test: `sent a test of ${target}`,
+    send: `sent ${target} to ${plural(after.readers, 'subscriber')}`,
+    switch: `${after.isOn === true ? 'enabled' : 'disabled'} ${target}`,
+    edit: `edited ${target}`,
+    archive: `archived ${target}, ${String(after.name)}`,
+    'bring-back': `restored ${target}, ${String(after.name)}`,
+    picture: after.image === null ? `removed the picture of ${target}` : `changed the picture of ${target}`,
+    stock: `changed the stock of ${target} from ${String(before.stock)} to ${String(after.stock)}`,
+    role: `changed the role of ${target} to ${String(after.role)}`,
+    status:
+      subject === 'user'
+        ? `${after.status === 'ACTIVE' ? 'enabled' : 'disabled'} ${target}`
+        : `changed ${target} from ${String(before.status)} to ${String(after.status)}`,
+    return: `set the return of ${target} to ${String(after.return)}`,
+    refund: `refunded ${formatRupees(Number(after.amount))} for ${target}`,
+    retry: `retried ${target}`,
+    mend: `resolved ${target}`,
+    settle: `closed ${target}`,
+    export: `exported ${SUBJECTS[subject]}s to ${String(after.file)}`,
+    upload: `uploaded ${String(after.fileName)} (${target})`,
+    confirm: `confirmed the import of ${String(after.fileName)} (${target})`,
+    finish: `imported ${String(after.fileName)}: ${count(after.added)} new, ${count(after.changed)} changed (${target})`,
+    fail: `failed to import ${String(after.fileName)} (${target})`,
+    cancel: `cancelled ${target}`,
+    answer: after.answered === true ? `marked ${target} as answered` : `reopened ${target}`,
   }
-  return `${actor.name} ${deed[action] ?? `changed ${about}`}`
+  return `${actor.name} ${descriptions[action] ?? `changed ${target}`}`
 }
 
 const count = (rows: unknown): string => formatCount(Number(rows))
+
+const plural = (value: unknown, noun: string): string => `${count(value)} ${Number(value) === 1 ? noun : `${noun}s`}`

@@ -8,10 +8,7 @@ import { DateRange, useDateRange } from './date-range.tsx'
 
 type Props = { children: (range: AnalyticsQuery, figures: Analytics | undefined) => ReactNode }
 
-/**
- * The range, and what its figures are shown as. Days that the server refuses ('The last day can’t lie before the first.')
- * are said beside them, not in place of the page.
- */
+/** Date range and analytics. A range that the server rejects is reported next to its fields. */
 export function AnalyticsRange({ children }: Props) {
   const range = useDateRange()
   const { data, error, isFetching, refetch } = useQuery(analyticsQuery(range))

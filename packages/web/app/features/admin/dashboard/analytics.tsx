@@ -7,12 +7,12 @@ import { Link } from 'react-router'
 import { AnalyticsRange } from './analytics-range.tsx'
 import { BarChart } from './bar-chart.tsx'
 
-/** Revenue, orders, products and searches of some days. */
+/** Revenue, orders, top products and searches for a date range. */
 export const Analytics = () => (
   <div className="admin-stack mt-5">
     <AnalyticsRange>
       {({ by }, figures) =>
-        figures === undefined ? <p role="status">Loading figures...</p> : <AnalyticsCharts of={figures} by={by} />
+        figures === undefined ? <p role="status">Loading analytics...</p> : <AnalyticsCharts of={figures} by={by} />
       }
     </AnalyticsRange>
   </div>
@@ -27,11 +27,11 @@ function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
       <ul className="figures figures-three">
         <Total label="Revenue" value={formatRupees(total.revenue)} />
         <Total label="Orders" value={formatCount(total.orders)} />
-        <Total label="Average order" value={formatRupees(total.average)} />
+        <Total label="Average order value" value={formatRupees(total.average)} />
       </ul>
-      <Chart {...{ points, by }} title="Revenue" value={({ revenue }) => revenue} say={formatRupees} />
-      <Chart {...{ points, by }} title="Orders" value={({ orders }) => orders} say={formatCount} />
-      <Chart {...{ points, by }} title="Average order" value={({ average }) => average} say={formatRupees} />
+      <Chart points={points} by={by} title="Revenue" value={({ revenue }) => revenue} say={formatRupees} />
+      <Chart points={points} by={by} title="Orders" value={({ orders }) => orders} say={formatCount} />
+      <Chart points={points} by={by} title="Average order value" value={({ average }) => average} say={formatRupees} />
       <div className="admin-halves">
         <section className="panel">
           <h2 className="h3">Top products</h2>
@@ -57,11 +57,11 @@ function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
               </tbody>
             </table>
           </div>
-          {topProducts.length === 0 && <p className="quiet mt-3">Nothing was sold in these days.</p>}
+          {topProducts.length === 0 && <p className="quiet mt-3">No data for this period.</p>}
         </section>
         <div className="admin-stack">
           <Searches title="Top searches" of={topSearches} />
-          <Searches title="Searches without result" of={emptySearches} />
+          <Searches title="Searches without results" of={emptySearches} />
         </div>
       </div>
     </>
@@ -75,13 +75,13 @@ const Total = ({ label, value }: { label: string; value: string }) => (
   </li>
 )
 
-/** Of '24/10/2026'. */
+/** The length of '24/10' in '24/10/2026'. */
 const DAY_AND_MONTH = 5
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-/** Of 'September 2026'. */
+/** The length of 'Sep' in 'September 2026'. */
 const SHORT_MONTH = 3
 
-/** Beneath a bar, and in words: the first day of its days, or its month. */
+/** The full and the short label of a bar: its first day, or its month. */
 function barLabels(from: string, by: Step): { label: string; short: string } {
   const day = formatDate(from)
   if (by !== 'month') return { label: day, short: day.slice(0, DAY_AND_MONTH) }
@@ -116,7 +116,7 @@ const Searches = ({ title, of: searches }: { title: string; of: Figures['topSear
   <section className="panel">
     <h2 className="h3">{title}</h2>
     {searches.length === 0 ? (
-      <p className="quiet mt-3">None in these days.</p>
+      <p className="quiet mt-3">No data for this period.</p>
     ) : (
       <ul className="activity small">
         {searches.map(({ text, times }) => (

@@ -1,26 +1,26 @@
 import { classes } from '../../../ui/classes.ts'
 import './charts.css'
 
-/** `short` stands under the bar, `text` is its value in words. */
+/** `short` is the label under the bar, `text` the formatted value. */
 export type Bar = { label: string; short: string; value: number; text: string }
 
 type Props = {
   bars: readonly Bar[]
   label: string
-  /** Prints each bar's value above it. */
+  /** Shows each value above its bar. */
   printed?: boolean
 }
 
-/** More names would run into each other. */
+/** More labels would overlap. */
 const MAX_LABELS = 10
 
-/** Bars from nought, the best one solid; every value is text as well, for readers and under the pointer. */
+/** Highlights the highest bar. Each value is also available to screen readers and as a tooltip. */
 export function BarChart({ bars, label, printed = false }: Props) {
   const top = Math.max(...bars.map(({ value }) => value), 1)
   const step = Math.ceil(bars.length / MAX_LABELS)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className="chart-scroll" role="group" aria-label={label} tabIndex={0}>
       <ul className={classes('chart', printed && 'chart-printed')}>
         {bars.map(({ label: name, short, value, text }, i) => (

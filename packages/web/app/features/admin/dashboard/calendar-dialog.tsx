@@ -12,14 +12,14 @@ import { calendarQuery } from './dashboard.api.ts'
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** '2026-09' and a step to '2026-10'. */
+/** Steps from '2026-09' to '2026-10' or '2026-08'. */
 function stepMonth(month: string, step: -1 | 1): string {
   const date = new Date(`${month}-01T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + step)
   return date.toISOString().slice(0, 7)
 }
 
-/** The days of a month as '2026-09-01', after an empty place for each weekday before the first. */
+/** The days of a month as '2026-09-01', preceded by an empty cell for each weekday before the first. */
 function listDays(month: string): (string | undefined)[] {
   const first = new Date(`${month}-01T00:00:00Z`)
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
@@ -28,12 +28,12 @@ function listDays(month: string): (string | undefined)[] {
   return [...Array.from({ length: before }, () => undefined), ...days]
 }
 
-/** Orders placed, which lead to their list, and deliveries expected, day by day; on a hand, the days that have any. */
+/** Orders and expected deliveries per day. On mobile only the days that have any are shown. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const today = toIndiaDay(new Date())
   const [month, setMonth] = useState(today.slice(0, 7))
   const { data = [], error } = useQuery(calendarQuery(month))
-  const eventsByDay = new Map(data.map((events) => [events.day, events]))
+  const eventsByDay = new Map(data.map((entry) => [entry.day, entry]))
   return (
     <Dialog onClose={onClose} labelledBy="calendar">
       <div className="dialog-words">
@@ -51,12 +51,12 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
               {name}
             </span>
           ))}
-          {listDays(month).map((day, place) =>
+          {listDays(month).map((day, i) =>
             day === undefined ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no other identity
-              <i key={place} />
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no other key
+              <i key={i} />
             ) : (
-              <Day key={day} day={day} doing={eventsByDay.get(day)} today={today} />
+              <Day key={day} day={day} events={eventsByDay.get(day)} today={today} />
             ),
           )}
         </div>
@@ -65,7 +65,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Day({ day, doing: events, today }: { day: string; doing: CalendarDay | undefined; today: string }) {
+function Day({ day, events, today }: { day: string; events: CalendarDay | undefined; today: string }) {
   const { orders = 0, deliveries = 0 } = events ?? {}
   return (
     <div aria-current={day === today ? 'date' : undefined} data-free={orders + deliveries === 0 || undefined}>

@@ -8,24 +8,23 @@ import { dashboardQuery } from './dashboard.api.ts'
 import { NotificationsDialog } from './notifications-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
-/** Notifications, calendar and settings; Logout is in the frame of every admin page. */
 export function DashboardTools() {
   const [open, setOpen] = useState<'notifications' | 'calendar' | 'settings' | undefined>()
   const { data } = useQuery(dashboardQuery)
-  const waiting = data?.waiting ?? []
+  const tasks = data?.waiting ?? []
   const close = () => setOpen(undefined)
-  const news = waiting.length === 0 ? '' : `, ${waiting.length} new`
+  const countLabel = tasks.length === 0 ? '' : `, ${tasks.length} new`
   return (
     <div className="row tools not-printed">
       <IconButton
         icon={Bell}
-        label={`Notifications${news}`}
-        count={waiting.length}
+        label={`Notifications${countLabel}`}
+        count={tasks.length}
         onClick={() => setOpen('notifications')}
       />
       <IconButton icon={Calendar} label="Calendar" onClick={() => setOpen('calendar')} />
       <IconButton icon={Settings} label="Settings" onClick={() => setOpen('settings')} />
-      {open === 'notifications' && <NotificationsDialog of={waiting} onClose={close} />}
+      {open === 'notifications' && <NotificationsDialog of={tasks} onClose={close} />}
       {open === 'calendar' && <CalendarDialog onClose={close} />}
       {open === 'settings' && <SettingsDialog onClose={close} />}
     </div>

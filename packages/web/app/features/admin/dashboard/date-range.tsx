@@ -6,10 +6,10 @@ import { DateRangeFields } from '../date-range-fields.tsx'
 
 const INTERVALS = { day: 'Day', week: 'Week', month: 'Month' } as const
 
-/** '2026-09-05', so many days ago in India. */
+/** A day in Asia/Kolkata as '2026-09-05'. */
 const daysAgo = (days: number): string => toIndiaDay(addDays(new Date(), -days))
 
-/** The range in the address; the last 30 days by day where it says nothing. */
+/** The date range in the URL. Default: the last 30 days, by day. */
 export function useDateRange(): AnalyticsQuery {
   const params = usePendingSearchParams()
   const by = params.get('by')
@@ -20,7 +20,6 @@ export function useDateRange(): AnalyticsQuery {
   }
 }
 
-/** From, to, and by what; kept in the address, so that a page can be shared and reloaded. */
 export function DateRange({ problem }: { problem?: string | undefined }) {
   const range = useDateRange()
   const [params, setParams] = usePendingSearchParamsState()
@@ -38,7 +37,7 @@ export function DateRange({ problem }: { problem?: string | undefined }) {
         problem={problem}
         onChange={(name, day) => day !== '' && set(name, day)}
       />
-      <SelectField label="By" value={range.by} onChange={(event) => set('by', event.target.value)}>
+      <SelectField label="Group by" value={range.by} onChange={(event) => set('by', event.target.value)}>
         {Object.entries(INTERVALS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

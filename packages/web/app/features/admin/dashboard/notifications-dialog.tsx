@@ -2,41 +2,40 @@ import type { Dashboard, TaskKind } from '@shop/contract/reports'
 import { Link } from 'react-router'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-const TASKS: Record<TaskKind, { to: string; say: (count: number) => string }> = {
+const TASKS: Record<TaskKind, { to: string; label: (count: number) => string }> = {
   return_requested: {
     to: '/admin/manageorders?view=returns',
-    say: (count) => (count === 1 ? 'A return is asked for' : `${count} returns are asked for`),
+    label: (count) => (count === 1 ? '1 return request' : `${count} return requests`),
   },
   message_received: {
     to: '/admin/messages',
-    say: (count) => (count === 1 ? 'A message waits for an answer' : `${count} messages wait for an answer`),
+    label: (count) => (count === 1 ? '1 unanswered message' : `${count} unanswered messages`),
   },
   payment_unmatched: {
     to: '/admin/managepayments',
-    say: (count) => (count === 1 ? 'A payment needs attention' : `${count} payments need attention`),
+    label: (count) => (count === 1 ? '1 payment needs review' : `${count} payments need review`),
   },
   stock_low: {
     to: '/admin/manageproducts',
-    say: (count) =>
-      count === 1 ? 'A product that sells is running out' : `${count} products that sell are running out`,
+    label: (count) => (count === 1 ? '1 best seller is low in stock' : `${count} best sellers are low in stock`),
   },
 }
 
-/** What waits for a person, each leading to where it is dealt with. */
-export const NotificationsDialog = ({ of: waiting, onClose }: { of: Dashboard['waiting']; onClose: () => void }) => (
+/** Open tasks, with links to the pages where they are handled. */
+export const NotificationsDialog = ({ of: tasks, onClose }: { of: Dashboard['waiting']; onClose: () => void }) => (
   <Dialog onClose={onClose} labelledBy="notifications" small>
     <div className="dialog-words">
       <h2 className="d h2" id="notifications">
         Notifications
       </h2>
-      {waiting.length === 0 ? (
-        <p className="quiet">Nothing waits for you.</p>
+      {tasks.length === 0 ? (
+        <p className="quiet">All caught up.</p>
       ) : (
         <ul className="waiting">
-          {waiting.map(({ kind, count }) => (
+          {tasks.map(({ kind, count }) => (
             <li key={kind}>
               <Link to={TASKS[kind].to} onClick={onClose}>
-                {TASKS[kind].say(count)}
+                {TASKS[kind].label(count)}
               </Link>
             </li>
           ))}

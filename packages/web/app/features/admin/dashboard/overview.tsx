@@ -14,11 +14,11 @@ import { describeChange } from '../activity/describe-change.ts'
 import { BarChart } from './bar-chart.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
 
-/** What is under the figures: the last full week, what staff did, and where to go next. */
+/** Weekly revenue, quick actions and recent activity. */
 export function Overview({ role }: { role: Role | undefined }) {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery)
   if (data === undefined) {
-    if (error === null) return <p role="status">Loading figures...</p>
+    if (error === null) return <p role="status">Loading dashboard...</p>
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
@@ -32,7 +32,7 @@ export function Overview({ role }: { role: Role | undefined }) {
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 
-/** The revenue of the last full week, each bar's value and the total as text (decision 90). */
+/** Revenue of the last full week. Each value and the total are also shown as text. */
 function WeeklyRevenue({ of: { days, total } }: { of: Dashboard['week'] }) {
   const bars = days.map(({ day, revenue }) => {
     const name = weekday.format(new Date(day))
@@ -52,15 +52,15 @@ function WeeklyRevenue({ of: { days, total } }: { of: Dashboard['week'] }) {
   )
 }
 
-/** `isOwn`: the reader's own changes alone. */
+/** `isOwn`: shows only the user's own changes. */
 const RecentActivity = ({ of: activity, isOwn }: { of: readonly AuditEntry[]; isOwn: boolean }) => (
   <section className="panel whole" aria-labelledby="recent-activity">
     <h2 className="h3" id="recent-activity">
       Recent activity
     </h2>
-    {isOwn && <p className="small quiet">What you changed last.</p>}
+    {isOwn && <p className="small quiet">Your latest changes</p>}
     {activity.length === 0 ? (
-      <p className="quiet mt-3">{isOwn ? 'Nothing yet.' : 'No member of staff has changed anything yet.'}</p>
+      <p className="quiet mt-3">{'No activity yet.'}</p>
     ) : (
       <ul className="activity small">
         {activity.map((entry) => (
@@ -75,14 +75,14 @@ const RecentActivity = ({ of: activity, isOwn }: { of: readonly AuditEntry[]; is
 )
 
 const ACTIONS = [
-  { to: '/admin/manageusers?view=add', label: 'Add User', icon: UserPlus, needs: 'users.manage' },
-  { to: '/admin/manageproducts?view=add', label: 'Add Product', icon: PackagePlus, needs: 'catalogue.manage' },
-  { to: '/admin/managemovies?view=add', label: 'Add Movie', icon: Film, needs: 'catalogue.manage' },
-  { to: '/admin/manageorders', label: 'Find Order', icon: ReceiptIndianRupee, needs: 'orders.view' },
-  { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.manage' },
-  { to: '/admin?tab=analytics', label: 'Analytics', icon: ChartColumn, needs: 'reports.view' },
-  { to: '/admin?tab=reports', label: 'Reports', icon: FileText, needs: 'reports.view' },
-  { to: '/admin/activity', label: 'Activity log', icon: ScrollText, needs: 'audit.view' },
+  { to: '/admin/manageusers?view=add', label: 'Add User', icon: UserPlus, permission: 'users.manage' },
+  { to: '/admin/manageproducts?view=add', label: 'Add Product', icon: PackagePlus, permission: 'catalogue.manage' },
+  { to: '/admin/managemovies?view=add', label: 'Add Movie', icon: Film, permission: 'catalogue.manage' },
+  { to: '/admin/manageorders', label: 'Find Order', icon: ReceiptIndianRupee, permission: 'orders.view' },
+  { to: '/admin/messages', label: 'Messages', icon: Mail, permission: 'messages.manage' },
+  { to: '/admin?tab=analytics', label: 'Analytics', icon: ChartColumn, permission: 'reports.view' },
+  { to: '/admin?tab=reports', label: 'Reports', icon: FileText, permission: 'reports.view' },
+  { to: '/admin/activity', label: 'Activity log', icon: ScrollText, permission: 'audit.view' },
 ] as const
 
 const QuickActions = ({ role }: { role: Role | undefined }) => (
@@ -91,7 +91,7 @@ const QuickActions = ({ role }: { role: Role | undefined }) => (
       Quick actions
     </h2>
     <div className="quick">
-      {ACTIONS.filter(({ needs }) => hasPermission(role, needs)).map(({ to, label, icon }) => (
+      {ACTIONS.filter(({ permission }) => hasPermission(role, permission)).map(({ to, label, icon }) => (
         <LinkButton key={to} variant="line" to={to}>
           <Icon as={icon} small />
           {label}

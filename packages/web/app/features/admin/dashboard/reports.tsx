@@ -13,45 +13,45 @@ import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { AnalyticsRange } from './analytics-range.tsx'
 
 type Cell = string | number
-/** `money`: which of its columns are in rupees. */
-type Report = { title: string; head: string[]; money: number[]; rows: (figures: Analytics) => Cell[][] }
+/** `rupeeColumns`: indexes of the columns that hold amounts in rupees. */
+type Report = { title: string; headers: string[]; rupeeColumns: number[]; rows: (figures: Analytics) => Cell[][] }
 
 const searches = (list: Analytics['topSearches']) => list.map(({ text, times }) => [text, times])
 
 const REPORTS: Record<string, Report> = {
   revenue: {
     title: 'Revenue',
-    head: ['From', 'Orders', 'Revenue (₹)', 'Average order (₹)'],
-    money: [2, 3],
+    headers: ['From', 'Orders', 'Revenue (₹)', 'Average order value (₹)'],
+    rupeeColumns: [2, 3],
     rows: ({ points }) =>
       points.map(({ from, orders, revenue, average }) => [formatDate(from), orders, revenue, average]),
   },
   products: {
     title: 'Top products',
-    head: ['ID', 'Product', 'Sold', 'Revenue (₹)'],
-    money: [3],
+    headers: ['ID', 'Product', 'Sold', 'Revenue (₹)'],
+    rupeeColumns: [3],
     rows: ({ topProducts }) => topProducts.map(({ id, name, quantity, revenue }) => [id, name, quantity, revenue]),
   },
   searches: {
     title: 'Top searches',
-    head: ['Search', 'Times'],
-    money: [],
+    headers: ['Search', 'Count'],
+    rupeeColumns: [],
     rows: ({ topSearches }) => searches(topSearches),
   },
   empty: {
-    title: 'Searches without result',
-    head: ['Search', 'Times'],
-    money: [],
+    title: 'Searches without results',
+    headers: ['Search', 'Count'],
+    rupeeColumns: [],
     rows: ({ emptySearches }) => searches(emptySearches),
   },
 }
-const FIRST = 'revenue'
+const DEFAULT_REPORT = 'revenue'
 
-/** One table of some days, to keep as a file or on paper. */
+/** One report for a date range, to download or print. */
 export function Reports() {
   const [params, setParams] = usePendingSearchParamsState()
-  const asked = params.get('report') ?? FIRST
-  const name = asked in REPORTS ? asked : FIRST
+  const reportParam = params.get('report') ?? DEFAULT_REPORT
+  const name = reportParam in REPORTS ? reportParam : DEFAULT_REPORT
   const choose = (report: string) => {
     const next = new URLSearchParams(params)
     next.set('report', report)
@@ -68,7 +68,7 @@ export function Reports() {
           ))}
         </SelectField>
       </div>
-      <AnalyticsRange>{(range, figures) => <ReportPanel {...{ name, range, figures }} />}</AnalyticsRange>
+      <AnalyticsRange>{(range, figures) => <ReportPanel name={name} range={range} figures={figures} />}</AnalyticsRange>
     </div>
   )
 }
@@ -77,7 +77,7 @@ type PanelProps = { name: string; range: AnalyticsQuery; figures: Analytics | un
 
 function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
   const report = REPORTS[name] as Report
-  const { title, head } = report
+  const { title, headers } = report
   const rows = figures === undefined ? [] : report.rows(figures)
   return (
     <section className="panel">
@@ -89,7 +89,7 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
           <Button
             variant="line"
             disabled={figures === undefined}
-            onClick={() => saveFile(`${name}-${from}-${to}.csv`, toCsv([head, ...rows]), 'text/csv')}
+            onClick={() => saveFile(`${name}-${from}-${to}.csv`, toCsv([headers, ...rows]), 'text/csv')}
           >
             <Icon as={Download} small />
             Download CSV
@@ -101,17 +101,17 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
         </div>
       </div>
       <ReportTable of={report} rows={rows} />
-      {figures !== undefined && rows.length === 0 && <p className="quiet mt-3">Nothing in these days.</p>}
+      {figures !== undefined && rows.length === 0 && <p className="quiet mt-3">No data for this period.</p>}
     </section>
   )
 }
 
-const ReportTable = ({ of: { title, head, money }, rows }: { of: Report; rows: Cell[][] }) => (
+const ReportTable = ({ of: { title, headers, rupeeColumns }, rows }: { of: Report; rows: Cell[][] }) => (
   <TableScroll label={title}>
     <table className="table" aria-label={title}>
       <thead>
         <tr>
-          {head.map((name, i) => (
+          {headers.map((name, i) => (
             <th key={name} className={isNumber(rows, i) ? 'r' : undefined}>
               {name}
             </th>
@@ -122,10 +122,10 @@ const ReportTable = ({ of: { title, head, money }, rows }: { of: Report; rows: C
         {rows.map((row) => (
           <tr key={String(row[0])}>
             {row.map((value, i) => (
-              <td key={head[i]} className={typeof value === 'string' ? undefined : 'r num'}>
+              <td key={headers[i]} className={typeof value === 'string' ? undefined : 'r num'}>
                 {typeof value === 'string'
                   ? value
-                  : money.includes(i)
+                  : rupeeColumns.includes(i)
                     ? formatRupees(value)
                     : value.toLocaleString('en-IN')}
               </td>

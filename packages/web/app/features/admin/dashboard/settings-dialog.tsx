@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ThemeSwitch } from '../../../ui/theme-switch.tsx'
 import { setCompactLayout, useCompactLayout } from '../compact-layout.ts'
 
-/** Dark mode and compact layout, both remembered by this browser (spec 2; decision 79). */
+/** Dark mode and compact layout. Both are saved in this browser. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const isCompact = useCompactLayout()
   return (

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { orderTotalQuery } from '../orders/orders.api.ts'
 import { catalogueTotalsQuery, dashboardQuery, userTotalQuery } from './dashboard.api.ts'
 
-/** The four figures, each leading to its screen. 401 and 403 call `onUnauthorized`, anything else shows Retry (decision 87). */
+/** Four totals that link to their pages. A 401 or 403 calls `onUnauthorized`; any other error shows Retry. */
 export function StatCards({ onUnauthorized }: { onUnauthorized: () => void }) {
   const users = useQuery(userTotalQuery)
   const catalogue = useQuery(catalogueTotalsQuery)
@@ -18,10 +18,10 @@ export function StatCards({ onUnauthorized }: { onUnauthorized: () => void }) {
   const growth = useQuery(dashboardQuery).data?.growth
   const all: readonly UseQueryResult[] = [users, catalogue, orders]
 
-  const isOut = all.some(({ error }) => isApiError(error, 401) || isApiError(error, 403))
+  const isUnauthorized = all.some(({ error }) => isApiError(error, 401) || isApiError(error, 403))
   useEffect(() => {
-    if (isOut) onUnauthorized()
-  }, [isOut, onUnauthorized])
+    if (isUnauthorized) onUnauthorized()
+  }, [isUnauthorized, onUnauthorized])
 
   const failed = all.filter(({ isError }) => isError)
   return (
@@ -42,10 +42,10 @@ export function StatCards({ onUnauthorized }: { onUnauthorized: () => void }) {
         />
         <StatCard to="/admin/manageorders" label="Total Orders" value={orders.data} growth={growth?.orders} />
       </ul>
-      {failed.length > 0 && !isOut && (
+      {failed.length > 0 && !isUnauthorized && (
         <div className="grid gap-3 justify-items-start mt-5">
           <Notice kind="bad">
-            {orders.isError ? 'Failed to fetch order count.' : 'Some figures could not be loaded.'}
+            {orders.isError ? 'Failed to fetch order count.' : 'Some totals couldn’t be loaded.'}
           </Notice>
           <Button variant="line" onClick={() => failed.forEach((query) => void query.refetch())}>
             Retry
@@ -68,11 +68,13 @@ const StatCard = ({ to, label, value, growth }: StatCardProps) => (
   </li>
 )
 
-/** '+12 % on the 30 days before'. */
+/** '12% more than the previous 30 days'. */
 function formatGrowth(growth: Growth): string {
   const percent = growthPercent(growth)
   if (percent === undefined)
-    return growth.recent === 0 ? `None new in ${GROWTH_DAYS} days` : `${growth.recent} new in ${GROWTH_DAYS} days`
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
-  return `${sign}${Math.abs(percent)} % on the ${GROWTH_DAYS} days before`
+    return growth.recent === 0
+      ? `None new in ${GROWTH_DAYS} days`
+      : `${formatCount(growth.recent)} new in ${GROWTH_DAYS} days`
+  if (percent === 0) return `Same as the previous ${GROWTH_DAYS} days`
+  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'fewer'} than the previous ${GROWTH_DAYS} days`
 }

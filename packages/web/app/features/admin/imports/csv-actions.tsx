@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ExportButton } from '../export-button.tsx'
 
-/** Taking files in and out of the catalogue, and what else is done to it as a whole: for admins. */
+/** Import, export and further actions on the whole catalogue. */
 export const CsvActions = ({ kind, children }: { kind: ImportKindName; children?: ReactNode }) => (
   <div className="row flex-wrap mt-5">
     <LinkButton variant="line" to="?view=import">

@@ -11,13 +11,13 @@ import { sendFile } from './imports.api.ts'
 
 const COLUMNS: Record<ImportKindName, string> = {
   products:
-    'name, main_category, sub_category, image, link, ratings, no_of_ratings, discount_price, actual_price, as in the Amazon product lists',
-  movies: 'Series_Title, Released_Year, Genre, Director and the others of the IMDb Top 1000 list',
+    'name, main_category, sub_category, image, link, ratings, no_of_ratings, discount_price, actual_price (the Amazon product data set)',
+  movies: 'Series_Title, Released_Year, Genre, Director and the other columns of the IMDb Top 1000 data set',
 }
 
 type Props = { kind: ImportKindName; onUploaded: (id: number) => void }
 
-/** Takes a file by choosing or dropping it. Nothing is imported before it was looked through and confirmed. */
+/** Uploads a chosen or dropped file. Nothing is imported until it has been validated and confirmed. */
 export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
   const cache = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
   const [isOver, setOver] = useState(false)
 
   async function upload(file: File | undefined) {
-    if (input.current !== null) input.current.value = '' // so that the same file can be chosen again
+    if (input.current !== null) input.current.value = '' // allows choosing the same file again
     if (file === undefined || isBusy) return
     if (file.size > IMPORT_LIMITS.maxBytes) return setProblem(IMPORT_WORDS.tooLarge)
     setBusy(true)
@@ -68,13 +68,13 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
         accept=".csv,text/csv"
         onChange={(event) => void upload(event.target.files?.[0])}
       />
-      <Button busyLabel={isBusy && 'Sending...'} onClick={() => input.current?.click()}>
+      <Button busyLabel={isBusy && 'Uploading...'} onClick={() => input.current?.click()}>
         <Icon as={Upload} small />
         Choose CSV File
       </Button>
       <p className="hint">
-        Or drop it here. At most 200 MB, in UTF-8. Its first line names the columns: {COLUMNS[kind]}; or a file of our
-        own Export CSV.
+        Or drag a file here. UTF-8, up to 200 MB. The first line must contain the column names: {COLUMNS[kind]}. Files
+        from Export CSV work too.
       </p>
       {problem && <Notice kind="bad">{problem}</Notice>}
     </section>

@@ -5,8 +5,8 @@ const NAMES: Record<keyof ImportCounts, string> = {
   added: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
-  duplicates: 'Repeated in the file',
-  refused: 'Refused',
+  duplicates: 'Duplicates',
+  refused: 'Rejected',
 }
 
 export const ImportCountsList = ({ title, of }: { title: string; of: ImportCounts }) => (

@@ -10,13 +10,13 @@ import { importsQuery } from './imports.api.ts'
 
 const COLUMNS: readonly Column<Import>[] = [
   { name: 'File', of: ({ id, fileName }) => <Link to={`?view=import&import=${id}`}>{fileName}</Link> },
-  { name: 'State', of: ({ state }) => STATE_LABELS[state] },
-  { name: 'By', of: ({ startedBy }) => startedBy },
-  { name: 'When', of: ({ startedAt }) => formatTableDate(startedAt) },
+  { name: 'Status', of: ({ state }) => STATE_LABELS[state] },
+  { name: 'Uploaded by', of: ({ startedBy }) => startedBy },
+  { name: 'Date', of: ({ startedAt }) => formatTableDate(startedAt) },
   { name: 'Rows', isNumber: true, of: ({ rows }) => (rows === null ? '' : formatCount(rows)) },
   { name: 'New', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.added)) },
   { name: 'Changed', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.changed)) },
-  { name: 'Refused', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.refused)) },
+  { name: 'Rejected', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.refused)) },
 ]
 
 export function ImportHistory({ kind }: { kind: ImportKindName }) {
@@ -24,8 +24,8 @@ export function ImportHistory({ kind }: { kind: ImportKindName }) {
   const list = useQuery(importsQuery(kind, page))
   return (
     <section className="panel">
-      <h2 className="h3 mb-3">Imports so far</h2>
-      <PagedList list={list} page={page} empty="Nothing has been imported here yet.">
+      <h2 className="h3 mb-3">Import history</h2>
+      <PagedList list={list} page={page} empty="No imports yet.">
         {(rows) => <DataTable label="Imports" columns={COLUMNS} rows={rows} />}
       </PagedList>
     </section>

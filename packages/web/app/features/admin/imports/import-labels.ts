@@ -1,18 +1,18 @@
 import type { Import, PreviewRow } from '@shop/contract/imports'
 
 export const STATE_MESSAGES: Record<Import['state'], string> = {
-  surveying: 'Looking through the file.',
-  ready: 'Nothing is imported yet. Look at what would change, then confirm.',
-  importing: 'Importing.',
-  done: 'Imported.',
-  failed: 'Not imported.',
-  cancelled: 'Cancelled. What had come in until then stays.',
+  surveying: 'Validating the file.',
+  ready: 'Nothing has been imported yet. Review the changes, then confirm.',
+  importing: 'Importing...',
+  done: 'Import complete.',
+  failed: 'Import failed.',
+  cancelled: 'Cancelled. Imported rows are kept.',
 }
 
-/** The same in a list. */
+/** Short labels for the list of imports. */
 export const STATE_LABELS: Record<Import['state'], string> = {
-  surveying: 'Looking through',
-  ready: 'Waits for you',
+  surveying: 'Validating',
+  ready: 'Needs review',
   importing: 'Importing',
   done: 'Imported',
   failed: 'Failed',
@@ -23,5 +23,5 @@ export const OUTCOME_LABELS: Record<PreviewRow['outcome'], string> = {
   added: 'New',
   changed: 'Changed',
   unchanged: 'Unchanged',
-  duplicate: 'Repeats another row',
+  duplicate: 'Duplicate',
 }

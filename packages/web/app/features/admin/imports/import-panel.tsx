@@ -14,7 +14,7 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { importQuery, isRunning, sendCancel, sendConfirm } from './imports.api.ts'
 
-/** One import as it stands, kept up to date while the shop is at it. */
+/** One import. Polled while it is running. */
 export function ImportPanel({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(importQuery(id))
   const cache = useQueryClient()
@@ -30,19 +30,20 @@ export function ImportPanel({ id }: { id: number }) {
     <section className="panel admin-stack" aria-label={`Import of ${data.fileName}`}>
       <h2 className="h3 import-file">{data.fileName}</h2>
       <p className="small quiet">
-        {data.rows === null ? 'Brought' : `${formatCount(data.rows)} rows, brought`} in by {data.startedBy} on{' '}
+        {data.rows === null ? 'Uploaded' : `${formatCount(data.rows)} ${data.rows === 1 ? 'row' : 'rows'}, uploaded`} by{' '}
+        {data.startedBy} on{' '}
         {formatDateTime(data.startedAt)}
       </p>
       <p role="status">
         <b>{STATE_MESSAGES[data.state]}</b>
         {isRunning(data) && data.rows !== null && ` ${formatCount(data.rowsDone)} of ${formatCount(data.rows)} rows`}
       </p>
-      {isRunning(data) && <progress className="import-progress" aria-label="Rows done" {...progressOf(data)} />}
+      {isRunning(data) && <progress className="import-progress" aria-label="Rows processed" {...progressOf(data)} />}
       {data.problem !== null && <Notice kind="bad">{data.problem}</Notice>}
       {data.state === 'ready' && data.foreseen !== null && (
-        <ImportCountsList title="What would change" of={data.foreseen} />
+        <ImportCountsList title="Expected changes" of={data.foreseen} />
       )}
-      {data.counts !== null && <ImportCountsList title="What has changed" of={data.counts} />}
+      {data.counts !== null && <ImportCountsList title="Changes" of={data.counts} />}
       <Actions of={data} />
       {data.state === 'ready' && <ImportPreview of={data} />}
       <ImportProblems of={data} />
@@ -50,7 +51,7 @@ export function ImportPanel({ id }: { id: number }) {
   )
 }
 
-/** Without a value it runs without an end: the rows aren't counted yet. */
+/** Without a value the progress bar is indeterminate, since the rows aren't counted yet. */
 const progressOf = ({ rows, rowsDone }: ImportDetails) => (rows === null ? {} : { value: rowsDone, max: rows })
 
 function Actions({ of: { id, state, foreseen } }: { of: ImportDetails }) {

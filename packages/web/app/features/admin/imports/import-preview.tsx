@@ -2,7 +2,7 @@ import type { ImportDetails } from '@shop/contract/imports'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { OUTCOME_LABELS } from './import-labels.ts'
 
-/** The first good rows as they would be read. */
+/** The first valid rows, as they would be imported. */
 export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails }) {
   const heads = preview[0]?.cells.map(([head]) => head) ?? []
   return (
@@ -13,7 +13,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
             <thead>
               <tr>
                 <th>Line</th>
-                <th>Would be</th>
+                <th>Result</th>
                 {heads.map((head) => (
                   <th key={head}>{head}</th>
                 ))}
@@ -35,7 +35,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
       )}
       {columns !== null && (
         <p className="small quiet import-file">
-          Columns read: {columns.read.join(', ')}.
+          Columns used: {columns.read.join(', ')}.
           {columns.ignored.length > 0 && ` Ignored: ${columns.ignored.join(', ')}.`}
         </p>
       )}

@@ -7,7 +7,7 @@ import { TableScroll } from '../../../ui/table-scroll.tsx'
 import { useBusy } from '../use-busy.ts'
 import { downloadErrorFile } from './imports.api.ts'
 
-/** The first rows that can't be read, and all of them as a file. */
+/** The first invalid rows, and all of them as a download. */
 export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of: ImportDetails }) {
   const { busy, run } = useBusy()
   if (problems.length === 0) return null
@@ -38,13 +38,13 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
       </TableScroll>
       {all > problems.length && (
         <p className="small quiet">
-          The first {formatCount(problems.length)} of {formatCount(all)}.
+          Showing {formatCount(problems.length)} of {formatCount(all)}.
         </p>
       )}
       <Button
         variant="line"
         className="justify-self-start"
-        busyLabel={busy && 'Collecting...'}
+        busyLabel={busy && 'Downloading...'}
         onClick={() => void run(() => downloadErrorFile(id))}
       >
         <Icon as={Download} small />

@@ -39,8 +39,8 @@ const drop = async (file: File) =>
 
 beforeEach(setUpSignedIn)
 
-describe('importing in the browser', () => {
-  it('takes a dropped file, and shows what would change before anything does', async () => {
+describe('import view', () => {
+  it('uploads a dropped file and previews the changes', async () => {
     const { asked } = open({
       [LIST]: () => listOf(),
       'POST /api/admin/imports': { ...ready, state: 'surveying' },
@@ -48,15 +48,15 @@ describe('importing in the browser', () => {
     })
     await drop(csv())
     const panel = await screen.findByRole('region', { name: 'Import of list.csv' })
-    expect(await within(panel).findByText(/^Nothing is imported yet/)).toBeTruthy()
+    expect(await within(panel).findByText(/^Nothing has been imported yet/)).toBeTruthy()
     expect(asked.find(({ route }) => route.startsWith('POST'))?.query).toEqual({ kind: 'products', name: 'list.csv' })
     expect(within(panel).getByRole('button', { name: 'Import 15 Rows' })).toBeTruthy()
     expect(within(panel).getByText('Lamp')).toBeTruthy()
     expect(within(panel).getByText(/Ignored: index/)).toBeTruthy()
-    expect(within(panel).getByText('The first 1 of 25.')).toBeTruthy()
+    expect(within(panel).getByText('Showing 1 of 25.')).toBeTruthy()
   })
 
-  it('doesn’t even send a file that is too large, and says what the server has against another', async () => {
+  it('rejects a file that is too large, and shows the server’s error for an invalid one', async () => {
     const { asked } = open({
       [LIST]: () => listOf(),
       'POST /api/admin/imports': errorResponse(415, { message: 'This file is empty.', code: 'unsupported_media_type' }),
@@ -68,7 +68,7 @@ describe('importing in the browser', () => {
     expect(await screen.findByText('This file is empty.')).toBeTruthy()
   })
 
-  it('shows the one that is open, lets it begin, and tells how far it is', async () => {
+  it('shows the open import, starts it and shows its progress', async () => {
     const begun: ImportDetails = { ...ready, state: 'importing', rowsDone: 520, counts }
     let shown = ready
     const { user } = open({
@@ -81,7 +81,7 @@ describe('importing in the browser', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Import 15 Rows' }))
     expect(await screen.findByText(/520 of 1,040 rows/)).toBeTruthy()
-    expect(screen.getByRole('progressbar', { name: 'Rows done' }).getAttribute('value')).toBe('520')
+    expect(screen.getByRole('progressbar', { name: 'Rows processed' }).getAttribute('value')).toBe('520')
     expect(screen.queryByRole('button', { name: 'Choose CSV File' })).toBeNull()
   })
 })

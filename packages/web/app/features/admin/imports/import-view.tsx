@@ -12,9 +12,9 @@ import { importsQuery } from './imports.api.ts'
 export function ImportView({ kind }: { kind: ImportKindName }) {
   const [params, setParams] = useSearchParams()
   const newest = useQuery(importsQuery(kind, 0)).data?.content[0]
-  const asked = params.get('import') ?? ''
+  const importParam = params.get('import') ?? ''
   const openId = newest !== undefined && isOpenImport(newest.state) ? newest.id : undefined
-  const shownId = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : openId
+  const shownId = /^[1-9]\d{0,8}$/.test(importParam) ? Number(importParam) : openId
   const show = (id: number) => setParams({ view: 'import', import: String(id) })
   return (
     <div className="admin-stack">

@@ -22,7 +22,7 @@ export const importsQuery = (kind: ImportKindName, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Asked again and again while the shop is at it. */
+/** Polled while the import is running. */
 export const importQuery = (importId: number) =>
   queryOptions({
     queryKey: ['import', importId],
@@ -31,7 +31,7 @@ export const importQuery = (importId: number) =>
     refetchInterval: ({ state: { data } }) => (data !== undefined && isRunning(data) ? POLL_INTERVAL_MS : false),
   })
 
-/** The shop is at it; `ready` waits for a person. */
+/** Whether the server is working on it. `ready` waits for confirmation. */
 export const isRunning = ({ state }: Pick<ImportDetails, 'state'>): boolean => isOpenImport(state) && state !== 'ready'
 
 export const sendFile = (kind: ImportKindName, file: File) =>

@@ -11,14 +11,14 @@ import { messagesQuery, sendAnswered } from './messages.api.ts'
 
 const FILTERS = { state: { label: 'Show', choices: { open: 'Open', answered: 'Answered', all: 'All' } } } as const
 
-/** What visitors wrote on the contact page; each is answered by mail, and then marked so. */
+/** Messages from the contact page. Staff answer by email and then mark the message as answered. */
 export function ContactMessages() {
   const { page, query, filters } = useListParams(FILTERS)
   const list = useQuery(messagesQuery({ page, query, ...filters }))
   return (
     <section className="panel">
       <ListSearch label="Search messages" filters={FILTERS} />
-      <PagedList list={list} page={page} empty="No messages here.">
+      <PagedList list={list} page={page} empty="No messages.">
         {(messages) => (
           <ul className="admin-stack">
             {messages.map((message) => (
@@ -39,7 +39,7 @@ function Message({ of: { id, name, email, message, receivedAt, answeredAt, answe
   const mark = (answered: boolean) =>
     run(async () => {
       await sendAnswered(id, answered)
-      toast.success(answered ? 'Marked as answered.' : 'Open again.')
+      toast.success(answered ? 'Marked as answered.' : 'Reopened.')
       await Promise.all([
         cache.invalidateQueries({ queryKey: ['messages'] }),
         cache.invalidateQueries({ queryKey: ['dashboard'] }),
@@ -59,11 +59,11 @@ function Message({ of: { id, name, email, message, receivedAt, answeredAt, answe
         </p>
       )}
       <div className="row flex-wrap">
-        <a className="btn btn-line" href={`mailto:${email}`} aria-label={`Write to ${email}`}>
-          Write to {email}
+        <a className="btn btn-line" href={`mailto:${email}`} aria-label={`Reply to ${email}`}>
+          Reply to {email}
         </a>
         <Button variant="plain" busyLabel={busy && 'Saving...'} onClick={() => void mark(!isAnswered)}>
-          {isAnswered ? 'Open again' : 'Mark as answered'}
+          {isAnswered ? 'Reopen' : 'Mark as answered'}
         </Button>
       </div>
     </li>

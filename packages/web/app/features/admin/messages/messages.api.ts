@@ -29,12 +29,12 @@ export const sendAnswered = (messageId: number, answered: boolean) =>
 
 const MAX_PAGE_SIZE = 100
 
-/** All of them, page by page. Throws ApiError. */
+/** Fetches all pages. Throws ApiError. */
 export async function fetchSubscribers(state: SubscriberQuery['state'], query: string) {
-  const ask = (page: number) =>
+  const fetchPage = (page: number) =>
     call<typeof listSubscribers>('GET /api/admin/newsletter', { query: { state, query, page, size: MAX_PAGE_SIZE } })
-  const first = await ask(0)
+  const first = await fetchPage(0)
   const all = [...first.content]
-  for (let page = 1; page < first.totalPages; page++) all.push(...(await ask(page)).content)
+  for (let page = 1; page < first.totalPages; page++) all.push(...(await fetchPage(page)).content)
   return all
 }

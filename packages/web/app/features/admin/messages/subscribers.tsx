@@ -12,10 +12,10 @@ import { useListParams } from '../use-list-params.ts'
 import { fetchSubscribers, subscribersQuery } from './messages.api.ts'
 
 const FILTERS = {
-  state: { label: 'Show', choices: { confirmed: 'Confirmed', asked: 'Not confirmed yet', all: 'All' } },
+  state: { label: 'Show', choices: { confirmed: 'Confirmed', asked: 'Unconfirmed', all: 'All' } },
 } as const
 
-/** Who gets the newsletter, to look through and to take along. */
+/** Newsletter subscribers, with a CSV download. */
 export function Subscribers() {
   const {
     page,
@@ -29,25 +29,25 @@ export function Subscribers() {
     run(async () => {
       const all = await fetchSubscribers(state, query)
       const rows = all.map(({ email, askedAt, confirmedAt }) => [email, askedAt, confirmedAt ?? ''])
-      saveFile(`newsletter-${state}.csv`, toCsv([['Email', 'Asked', 'Confirmed'], ...rows]), 'text/csv')
+      saveFile(`newsletter-${state}.csv`, toCsv([['Email', 'Requested', 'Confirmed'], ...rows]), 'text/csv')
     })
 
   return (
     <section className="panel">
       <ListSearch label="Search emails" filters={FILTERS} />
-      <PagedList list={list} page={page} empty="Nobody is on this list.">
+      <PagedList list={list} page={page} empty="No subscribers.">
         {(subscribers) => (
           <>
-            <Button variant="line" className="mb-3" busyLabel={busy && 'Collecting...'} onClick={() => void save()}>
+            <Button variant="line" className="mb-3" busyLabel={busy && 'Downloading...'} onClick={() => void save()}>
               <Icon as={Download} small />
               Download CSV
             </Button>
             <div className="table-scroll">
-              <table className="table" aria-label="Newsletter">
+              <table className="table" aria-label="Subscribers">
                 <thead>
                   <tr>
                     <th>Email</th>
-                    <th>Asked</th>
+                    <th>Requested</th>
                     <th>Confirmed</th>
                   </tr>
                 </thead>

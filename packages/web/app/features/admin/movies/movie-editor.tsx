@@ -9,7 +9,7 @@ import { MovieForm } from './movie-form.tsx'
 import { managedMovieQuery, sendNoPoster, sendPoster } from './movies.api.ts'
 import { TrailerPanel } from './trailer-panel.tsx'
 
-/** A film to change, or with no id a new one. */
+/** Edits a movie. Without an id, creates a new one. */
 export const MovieEditor = ({ id }: { id: string | undefined }) => (
   <>
     <BackToList>All movies</BackToList>

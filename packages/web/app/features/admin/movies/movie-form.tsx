@@ -6,13 +6,13 @@ import { CatalogueForm } from '../catalogue-form.tsx'
 import { listDifferences } from '../list-differences.ts'
 import { fetchManagedMovie, sendMovie, sendMovieArchived, sendNewMovie } from './movies.api.ts'
 
-/** The fields in their order, with what they are called. */
+/** The fields in order, with their labels. */
 const LABELS = {
   seriesTitle: 'Title',
   director: 'Director',
   stars: 'Stars',
   releasedYear: 'Year',
-  runtimeMinutes: 'Minutes',
+  runtimeMinutes: 'Runtime (minutes)',
   certificate: 'Certificate',
   genre: 'Genres',
   imdbRating: 'IMDb rating',
@@ -31,22 +31,22 @@ const toFormValues = (movie: Partial<ManagedMovie>): FormValues => ({
   version: movie.version ?? 1,
 })
 
-/** One form for a new film and a known one; a save names the version that was looked at. */
+/** Creates or edits a movie. Saving sends the version that was loaded, to detect conflicting edits. */
 export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved: ManagedMovie) => void }) {
   const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, NewMovie & EditedMovie>(
     of === undefined ? NewMovie : EditedMovie,
     toFormValues(of ?? {}),
   )
 
-  function handleSaved(saved: ManagedMovie, words: string) {
-    toast.success(words)
+  function handleSaved(saved: ManagedMovie, message: string) {
+    toast.success(message)
     form.setValue('version', saved.version)
     onSaved(saved)
   }
 
   async function save(input: NewMovie & EditedMovie) {
     try {
-      if (of === undefined) handleSaved(await sendNewMovie(input), 'The movie is on the shelf.')
+      if (of === undefined) handleSaved(await sendNewMovie(input), 'Movie published.')
       else handleSaved(await sendMovie(of.id, input), 'Saved.')
     } catch (error) {
       refuse(error)
@@ -54,17 +54,23 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
   }
 
   const text = (name: Name, maxLength: number) => ({
-    ...{ label: LABELS[name], maxLength, autoComplete: 'off' },
+    label: LABELS[name],
+    maxLength,
+    autoComplete: 'off',
     ...field(name),
   })
   const number = (name: Name, inputMode: 'numeric' | 'decimal' = 'numeric') => ({
-    ...{ label: LABELS[name], inputMode, autoComplete: 'off' },
+    label: LABELS[name],
+    inputMode,
+    autoComplete: 'off',
     ...field(name, asNumber),
   })
 
   return (
     <CatalogueForm
-      {...{ item: of, problem, isSubmitting }}
+      item={of}
+      problem={problem}
+      isSubmitting={isSubmitting}
       name={of?.seriesTitle ?? ''}
       kind="Movie"
       onSubmit={form.handleSubmit(save)}
@@ -83,7 +89,7 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
         <Field {...number('releasedYear')} />
         <Field {...number('runtimeMinutes')} />
         <Field {...text('certificate', 20)} />
-        <Field {...text('genre', 200)} hint="Parted by commas, the main one first." />
+        <Field {...text('genre', 200)} hint="Comma-separated, main genre first." />
         <Field {...number('imdbRating', 'decimal')} />
         <Field {...number('metaScore')} />
         <Field {...number('popularity', 'decimal')} hint="From 0 to 100; above 90 it is hot." />

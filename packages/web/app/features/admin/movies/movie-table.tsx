@@ -11,7 +11,7 @@ import { PagedList } from '../paged-list.tsx'
 import { useListParams } from '../use-list-params.ts'
 import { movieGenresQuery, movieTableQuery } from './movies.api.ts'
 
-/** Every film, on the shelf or off, to find, sort and open. */
+/** All movies, published and archived. */
 export function MovieTable({ canChange }: { canChange: boolean }) {
   const genres = useQuery(movieGenresQuery)
   const filters = filtersOf(genres.data ?? [])
@@ -20,7 +20,7 @@ export function MovieTable({ canChange }: { canChange: boolean }) {
   const stream = chosen.stream === 'all' ? undefined : chosen.stream
   const list = useQuery({
     ...movieTableQuery({ page, query, sort, order, genre, stream, shelf: chosen.shelf }),
-    // Until the genres are there, nobody knows which one the address means.
+    // The genre in the URL can only be resolved once the genres are loaded.
     enabled: genres.isFetched,
   })
   return (
@@ -31,7 +31,7 @@ export function MovieTable({ canChange }: { canChange: boolean }) {
         </h2>
         {canChange && <LinkButton to="?view=add">Add Movie</LinkButton>}
       </div>
-      <ListSearch label="Find movies" filters={filters} />
+      <ListSearch label="Search movies" filters={filters} />
       <PagedList list={list} page={page} empty="No movie fits.">
         {(rows) => <DataTable label="Movies" columns={columnsOf(canChange)} rows={rows} sorted={{ sort, order }} />}
       </PagedList>

@@ -10,37 +10,37 @@ import { toast } from '../../../ui/toast.ts'
 import { useDeed } from '../use-deed.ts'
 import { sendNoTrailer, sendTrailer, trailerQuery } from './movies.api.ts'
 
-type Film = Pick<ManagedMovie, 'id' | 'seriesTitle' | 'archivedAt'>
+type Movie = Pick<ManagedMovie, 'id' | 'seriesTitle' | 'archivedAt'>
 
-/** What plays as a film's trailer. */
-export function TrailerPanel({ of: film }: { of: Film }) {
-  const { data, error, isFetching, refetch } = useQuery(trailerQuery(film.id))
+/** Edits the trailer of a movie. */
+export function TrailerPanel({ of: movie }: { of: Movie }) {
+  const { data, error, isFetching, refetch } = useQuery(trailerQuery(movie.id))
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined) return <p role="status">Loading...</p>
-  return <TrailerForm film={film} of={data} />
+  return <TrailerForm movie={movie} of={data} />
 }
 
-function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmTrailer }) {
+function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: FilmTrailer }) {
   const cache = useQueryClient()
   const saved = trailer?.address ?? ''
   const [address, setAddress] = useState(saved)
-  // A saved one may be written another way.
+  // The server may normalise a saved address.
   useEffect(() => setAddress(saved), [saved])
   const field = useRef<HTMLInputElement>(null)
   const { busy, act, errors, problem } = useDeed<'save' | 'remove'>()
 
-  function take(now: FilmTrailer, words: string) {
-    cache.setQueryData(trailerQuery(film.id).queryKey, now)
-    toast.success(words)
+  function take(now: FilmTrailer, message: string) {
+    cache.setQueryData(trailerQuery(movie.id).queryKey, now)
+    toast.success(message)
   }
   function save(event: FormEvent) {
     event.preventDefault()
     const body = { address, seen: trailer?.address ?? null }
-    void act('save', async () => take(await sendTrailer(film.id, body), 'The trailer is saved.'))
+    void act('save', async () => take(await sendTrailer(movie.id, body), 'Trailer saved.'))
   }
   const remove = () =>
     void act('remove', async () => {
-      take(await sendNoTrailer(film.id), 'The film has no trailer any more.')
+      take(await sendNoTrailer(movie.id), 'Trailer removed.')
       field.current?.focus()
     })
 
@@ -49,10 +49,10 @@ function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmT
       <h2 className="h3" id="trailer">
         Trailer
       </h2>
-      <fieldset className="form" disabled={film.archivedAt !== null}>
+      <fieldset className="form" disabled={movie.archivedAt !== null}>
         <Field
           ref={field}
-          label="Trailer address"
+          label="Trailer URL"
           autoComplete="off"
           maxLength={300}
           hint={hintOf(origins)}
@@ -70,7 +70,7 @@ function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmT
               <Button variant="line" busyLabel={busy === 'remove' && 'Removing...'} onClick={remove}>
                 Remove Trailer
               </Button>
-              {film.archivedAt === null && <Link to={`/movies/${film.id}`}>Watch it on the film’s page</Link>}
+              {movie.archivedAt === null && <Link to={`/movies/${movie.id}`}>Watch on the movie page</Link>}
             </>
           )}
         </div>
@@ -80,4 +80,4 @@ function TrailerForm({ film, of: { trailer, origins } }: { film: Film; of: FilmT
 }
 
 const hintOf = (origins: readonly string[]): string =>
-  `A video on YouTube, or a clip of this shop (/clips/…)${origins.length > 0 ? `, or a file on ${origins.join(', ')}` : ''}.`
+  `A YouTube video, a clip of this shop (/clips/…)${origins.length > 0 ? ` or a file on ${origins.join(', ')}` : ''}.`

@@ -13,33 +13,33 @@ import { SendIssueButton } from './send-issue-button.tsx'
 
 const EMPTY: IssueContent = { subject: '', body: '' }
 
-/** Writes an issue. It is kept as a draft; what is tested and sent is what is kept. */
+/** Edits an issue. Test and send always save the draft first. */
 export function IssueForm({ of }: { of: Issue | undefined }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const { form, field, refuse, problem, isSubmitting } = useZodForm<IssueContent>(IssueContent, of ?? EMPTY)
-  const [shown, setShown] = useState<IssueContent | undefined>(of)
+  const [previewed, setPreviewed] = useState<IssueContent | undefined>(of)
 
-  /** What is kept then; undefined when it was refused, which is said in the form. */
-  async function keep(text: IssueContent): Promise<Issue | undefined> {
-    if (of !== undefined && text.subject === of.subject && text.body === of.body) return of
+  /** Saves the draft and returns it, or returns undefined and shows the error in the form. */
+  async function saveDraft(content: IssueContent): Promise<Issue | undefined> {
+    if (of !== undefined && content.subject === of.subject && content.body === of.body) return of
     try {
-      const kept = of ? await sendIssueChange(of.id, { ...text, version: of.version }) : await sendNewIssue(text)
-      toast.success('The draft is kept.')
+      const saved = of ? await sendIssueChange(of.id, { ...content, version: of.version }) : await sendNewIssue(content)
+      toast.success('Draft saved.')
       await cache.invalidateQueries({ queryKey: ['issues'] })
-      if (of === undefined) await navigate(`?view=issue&id=${kept.id}`, { replace: true })
-      return kept
+      if (of === undefined) await navigate(`?view=issue&id=${saved.id}`, { replace: true })
+      return saved
     } catch (error) {
       refuse(error)
       return undefined
     }
   }
 
-  async function test(text: IssueContent) {
-    const kept = await keep(text)
-    if (kept === undefined) return
+  async function test(content: IssueContent) {
+    const saved = await saveDraft(content)
+    if (saved === undefined) return
     try {
-      toast.success((await sendTest(kept.id)).message)
+      toast.success((await sendTest(saved.id)).message)
     } catch (error) {
       refuse(error)
     }
@@ -49,16 +49,16 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
     <div className="admin-halves">
       <form
         className="panel grid gap-4"
-        onSubmit={form.handleSubmit(async (text) => void (await keep(text)))}
+        onSubmit={form.handleSubmit(async (content) => void (await saveDraft(content)))}
         noValidate
       >
         <Field label="Subject" maxLength={150} autoComplete="off" {...field('subject')} />
         <AreaField
-          label="Words"
+          label="Body"
           rows={14}
           hint={
             <>
-              An empty line parts two paragraphs. A link stands on a line of its own:{' '}
+              A blank line starts a new paragraph. Put a link on its own line:{' '}
               <span className="whitespace-nowrap">[See the deals](/shop)</span>
             </>
           }
@@ -67,25 +67,25 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
         <div className="issue-acts">
           <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
-            Keep draft
+            Save draft
           </Button>
-          <Button variant="line" onClick={() => void form.handleSubmit(setShown)()}>
+          <Button variant="line" onClick={() => void form.handleSubmit(setPreviewed)()}>
             Preview
           </Button>
           <Button variant="line" onClick={() => void form.handleSubmit(test)()}>
-            Send me a test
+            Send test email
           </Button>
-          <SendIssueButton keep={keep} check={form.handleSubmit} />
+          <SendIssueButton save={saveDraft} validate={form.handleSubmit} />
         </div>
       </form>
       <section className="panel" aria-labelledby="issue-preview">
         <h2 className="h3 mb-3" id="issue-preview">
           Preview
         </h2>
-        {shown === undefined ? (
-          <p className="quiet">‘Preview’ shows the mail as its readers will get it.</p>
+        {previewed === undefined ? (
+          <p className="quiet">Select Preview to see the email.</p>
         ) : (
-          <IssuePreview of={shown} />
+          <IssuePreview of={previewed} />
         )}
       </section>
     </div>

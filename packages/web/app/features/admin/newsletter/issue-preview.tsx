@@ -11,7 +11,7 @@ const previewQuery = ({ subject, body }: IssueContent) =>
     placeholderData: keepPreviousData,
   })
 
-/** The mail as its readers get it: as HTML, and as the text that goes along. */
+/** The email as HTML and as plain text. */
 export function IssuePreview({ of }: { of: IssueContent }) {
   const { data, error } = useQuery(previewQuery(of))
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
@@ -20,22 +20,24 @@ export function IssuePreview({ of }: { of: IssueContent }) {
     <section className="grid gap-3" aria-label="Preview">
       <EmailFrame html={data.html} />
       <details>
-        <summary>As text</summary>
+        <summary>Plain text</summary>
         <pre className="message-text small">{data.text}</pre>
       </details>
     </section>
   )
 }
 
-/** Apart from the page's own styles. Our content policy forbids styles in markup, but none that a script sets: the letter's
- * sheet for the dark is left out, the styles on its elements are set one by one. */
+/**
+ * Renders the email in a shadow root, apart from the styles of the page. The content security policy forbids inline styles in
+ * markup but not from script: the email's style sheet is left out and its inline styles are set one by one.
+ */
 function EmailFrame({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' })
-    // What people typed has its quotes and brackets escaped, so that only the letter's own markup looks like this.
-    const bare = html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="')
-    const page = new DOMParser().parseFromString(bare, 'text/html')
+    // User input has its quotes and brackets escaped, so only the markup of the email matches here.
+    const unstyled = html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-style="')
+    const page = new DOMParser().parseFromString(unstyled, 'text/html')
     for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
       element.style.cssText = element.dataset.style ?? ''
       element.removeAttribute('data-style')

@@ -1,17 +1,19 @@
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { Issue } from '@shop/contract/notifications'
 
-/** How far an issue is sent; who left the list meanwhile got none. */
+/** Sending progress. People who unsubscribed since it started are skipped. */
 export function IssueProgress({ of: { status, written, readers } }: { of: Issue }) {
-  const left = readers - written
+  const skipped = readers - written
   return (
     <div className="grid gap-2">
-      {status === 'sending' && <progress className="sending" max={readers} value={written} aria-label="Sent so far" />}
+      {status === 'sending' && (
+        <progress className="sending" max={readers} value={written} aria-label="Sending progress" />
+      )}
       <p role="status">
         {status === 'sending'
-          ? `Being sent: ${formatCount(written)} of ${formatCount(readers)}.`
-          : `Sent to ${formatCount(written)} ${written === 1 ? 'reader' : 'readers'}.`}
-        {status === 'sent' && left > 0 && ` ${formatCount(left)} left the list meanwhile and got none.`}
+          ? `Sending: ${formatCount(written)} of ${formatCount(readers)}.`
+          : `Sent to ${formatCount(written)} ${written === 1 ? 'subscriber' : 'subscribers'}.`}
+        {status === 'sent' && skipped > 0 && ` ${formatCount(skipped)} unsubscribed before it was sent.`}
       </p>
     </div>
   )

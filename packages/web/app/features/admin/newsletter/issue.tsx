@@ -5,7 +5,7 @@ import { IssuePreview } from './issue-preview.tsx'
 import { IssueProgress } from './issue-progress.tsx'
 import { issueQuery } from './issues.api.ts'
 
-/** One issue: written while it is a draft, looked at afterwards. Without an id, a new one. */
+/** Edits a draft, or shows a sent issue. Without an id, creates a new one. */
 export function IssuePage({ id }: { id: number | undefined }) {
   return id === undefined ? <IssueForm of={undefined} /> : <ExistingIssue id={id} />
 }
@@ -16,7 +16,7 @@ function ExistingIssue({ id }: { id: number }) {
     if (error === null) return <p role="status">Loading...</p>
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
-  // A saved or outdated draft begins anew with what stands now.
+  // The key resets the form when the draft was saved or has changed on the server.
   if (data.status === 'draft') return <IssueForm key={data.version} of={data} />
   return (
     <section className="panel grid gap-5">

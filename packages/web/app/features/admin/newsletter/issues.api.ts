@@ -12,7 +12,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 
-const REFRESH_MS = 2000
+const POLL_INTERVAL_MS = 2000
 
 export const issuesQuery = (page: number) =>
   queryOptions({
@@ -21,13 +21,13 @@ export const issuesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Asked again and again while it is being sent. */
+/** Polled while the issue is being sent. */
 export const issueQuery = (issueId: number) =>
   queryOptions({
     queryKey: ['issues', issueId],
     queryFn: ({ signal }) =>
       call<typeof getIssue>('GET /api/admin/newsletter/issues/:issueId', { params: { issueId }, signal }),
-    refetchInterval: ({ state }) => state.data?.status === 'sending' && REFRESH_MS,
+    refetchInterval: ({ state }) => state.data?.status === 'sending' && POLL_INTERVAL_MS,
   })
 
 export const subscriberCountQuery = queryOptions({

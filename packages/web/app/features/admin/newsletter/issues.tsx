@@ -8,18 +8,17 @@ import { PagedList } from '../paged-list.tsx'
 import { useListParams } from '../use-list-params.ts'
 import { issuesQuery } from './issues.api.ts'
 
-const STATUSES: Record<IssueStatus, string> = { draft: 'Draft', sending: 'Being sent', sent: 'Sent' }
+const STATUSES: Record<IssueStatus, string> = { draft: 'Draft', sending: 'Sending', sent: 'Sent' }
 
-/** Drafts of the newsletter, and what was sent. */
 export function Issues() {
   const { page } = useListParams({})
   const list = useQuery(issuesQuery(page))
   return (
     <section className="panel">
       <LinkButton className="mb-5" to="?view=issue">
-        Write an issue
+        New issue
       </LinkButton>
-      <PagedList list={list} page={page} empty="No issue is written yet.">
+      <PagedList list={list} page={page} empty="No issues yet.">
         {(issues) => <DataTable label="Issues" columns={COLUMNS} rows={issues} />}
       </PagedList>
     </section>
@@ -35,11 +34,11 @@ const COLUMNS: readonly Column<IssueSummary>[] = [
       </Link>
     ),
   },
-  { name: 'State', of: ({ status }) => STATUSES[status] },
+  { name: 'Status', of: ({ status }) => STATUSES[status] },
   { name: 'Edited', of: ({ editedAt }) => formatTableDate(editedAt) },
   { name: 'Sent', of: ({ sentAt }) => (sentAt === null ? 'Not yet' : formatTableDate(sentAt)) },
   {
-    name: 'Readers',
+    name: 'Recipients',
     isNumber: true,
     of: ({ sentAt, written }) => (sentAt === null ? '' : formatCount(written)),
   },

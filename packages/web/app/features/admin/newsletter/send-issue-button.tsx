@@ -8,45 +8,50 @@ import { useBusy } from '../use-busy.ts'
 import { sendToAll, subscriberCountQuery } from './issues.api.ts'
 
 type Props = {
-  /** Calls back with what stands in the form if its rules are met, and says beside the fields where not. */
-  check: (then: (text: IssueContent) => void) => () => Promise<void>
-  keep: (text: IssueContent) => Promise<Issue | undefined>
+  /** Calls back with the values of a valid form; otherwise shows the errors next to the fields. */
+  validate: (onValid: (content: IssueContent) => void) => () => Promise<void>
+  save: (content: IssueContent) => Promise<Issue | undefined>
 }
 
-/** Sends an issue to everybody on the list, after asking: a mail can't be called back. */
-export function SendIssueButton({ check, keep }: Props) {
+/** Sends an issue to all subscribers after confirmation, since sent emails can't be undone. */
+export function SendIssueButton({ validate, save }: Props) {
   const cache = useQueryClient()
-  const { data: readers } = useQuery(subscriberCountQuery)
-  const [asked, setAsked] = useState<IssueContent | undefined>()
+  const { data: subscriberCount } = useQuery(subscriberCountQuery)
+  const [pending, setPending] = useState<IssueContent | undefined>()
   const { busy, run } = useBusy()
 
-  async function send(text: IssueContent) {
+  async function send(content: IssueContent) {
     await run(
       async () => {
-        const kept = await keep(text)
-        if (kept !== undefined) await sendToAll(kept.id, kept.version)
+        const issue = await save(content)
+        if (issue !== undefined) await sendToAll(issue.id, issue.version)
       },
       () => cache.invalidateQueries({ queryKey: ['issues'] }),
     )
-    setAsked(undefined)
+    setPending(undefined)
   }
 
   return (
     <>
-      <Button variant="soft" onClick={() => void check(setAsked)()}>
-        Send to all
+      <Button variant="soft" onClick={() => void validate(setPending)()}>
+        Send to all subscribers
       </Button>
-      {asked !== undefined && (
+      {pending !== undefined && (
         <ConfirmDialog
-          title={`Send “${asked.subject}” to ${readers === undefined ? 'all' : formatCount(readers)} readers?`}
-          confirmLabel="Send it"
+          title={`Send “${pending.subject}” to ${audience(subscriberCount)}?`}
+          confirmLabel="Send"
           busyLabel={busy && 'Sending...'}
-          onConfirm={() => void send(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => void send(pending)}
+          onClose={() => setPending(undefined)}
         >
-          <p>Everybody who is on the list now gets it once. It can’t be called back.</p>
+          <p>Every current subscriber gets it once. This can’t be undone.</p>
         </ConfirmDialog>
       )}
     </>
   )
+}
+
+function audience(count: number | undefined): string {
+  if (count === undefined) return 'all subscribers'
+  return count === 1 ? '1 subscriber' : `${formatCount(count)} subscribers`
 }

@@ -6,12 +6,11 @@ import { Link } from 'react-router'
 import { DetailList } from '../detail-list.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-/** An order as staff see it. */
 export function OrderCard({ of, children }: { of: Order; children: ReactNode }) {
   const { address } = of
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Whoever followed a line of the table below reads on here, by keyboard and by ear too.
+    // After following a link in the table below, the focus moves here.
     if (document.activeElement?.closest('table')) heading.current?.focus()
   }, [])
   return (
@@ -35,7 +34,7 @@ export function OrderCard({ of, children }: { of: Order; children: ReactNode }) 
           ['Payment', `${of.paymentMethod} · ${of.paymentStatus}`],
           ['Paid', formatRupees(of.paidAmount)],
           ['Coupon', of.couponCode?.toUpperCase() ?? null],
-          ['To', [address.fullName, address.addressLine1, address.city, address.postalCode].join(', ')],
+          ['Ship to', [address.fullName, address.addressLine1, address.city, address.postalCode].join(', ')],
         ]}
       />
       <div className="table-scroll">

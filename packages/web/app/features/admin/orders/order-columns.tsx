@@ -17,12 +17,12 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
     sort: 'customer',
     of: ({ customer }) => <Link to={`/admin/manageusers${userDetailsPath(customer.email)}`}>{customer.name}</Link>,
   },
-  { name: 'State', of: ({ orderStatus }) => <OrderStatusBadge of={orderStatus} /> },
+  { name: 'Status', of: ({ orderStatus }) => <OrderStatusBadge of={orderStatus} /> },
   { name: 'Payment', of: ({ paymentStatus }) => paymentStatus },
   { name: 'Total', sort: 'total', isNumber: true, of: ({ totalAmount }) => formatRupees(totalAmount) },
 ]
 
-/** Shows the order in its card; the table beside it stays as it was asked for. */
+/** Opens the order in its card and keeps the filters of the table. */
 function OrderLink({ id }: { id: number }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

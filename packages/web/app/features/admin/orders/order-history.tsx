@@ -8,13 +8,13 @@ import { historyQuery } from './orders.api.ts'
 const ACTOR_LABELS: Record<OrderHistoryEntry['actorKind'], string> = {
   customer: 'customer',
   staff: 'staff',
-  system: 'the shop',
+  system: 'system',
 }
 
-/** Who moved an order, when, and why (decision 30). */
+/** Status changes of an order, with actor and reason. */
 export function OrderHistory({ of: order }: { of: Order }) {
   const { data: changes, isError } = useQuery(historyQuery(order))
-  if (isError) return <Notice kind="bad">The history could not be loaded.</Notice>
+  if (isError) return <Notice kind="bad">The order history couldn’t be loaded.</Notice>
   return (
     <div className="grid gap-3 mt-2">
       <h4 className="h3">History</h4>

@@ -49,20 +49,20 @@ beforeEach(() => {
   signInAs({ role: 'ADMIN' })
 })
 
-describe('searching an order', () => {
-  it('asks for a valid number', async () => {
+describe('order lookup', () => {
+  it('requires a valid ID', async () => {
     const { user } = open({})
     await user.click(press('Search'))
     expect(screen.getByRole('alert').textContent).toBe('Enter a valid Order ID')
   })
 
-  it('says when there is no such order', async () => {
+  it('shows an error for an unknown order', async () => {
     const { user } = open({})
     await user.type(field(), '9{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('Order not found')
   })
 
-  it('goes to the nearest existing order, past a gap', async () => {
+  it('goes to the nearest existing order across a gap', async () => {
     const { user } = open({
       'GET /api/orders/4': order(4),
       'GET /api/orders/1': order(1),
@@ -82,7 +82,7 @@ describe('searching an order', () => {
     expect(press('Prev').disabled).toBe(true)
   })
 
-  it('shows the order of the address, and keeps the one shown there', async () => {
+  it('shows the order in the URL and keeps the URL up to date', async () => {
     const { user } = open({ 'GET /api/orders/2': order(2), 'GET /api/orders/1': order(1) }, '/?id=2&page=3')
     expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
     expect(field().value).toBe('2')
@@ -91,7 +91,7 @@ describe('searching an order', () => {
     await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('?id=1&page=3'))
   })
 
-  it('shows what was looked for last, however late the first one comes', async () => {
+  it('shows the latest search even if an earlier response arrives later', async () => {
     const first = Promise.withResolvers<object>()
     const { user } = open({ 'GET /api/orders/2': () => first.promise, 'GET /api/orders/3': order(3) }, '/?id=2')
     await user.click(screen.getByRole('link', { name: 'The third' }))
@@ -102,7 +102,7 @@ describe('searching an order', () => {
     expect(screen.getByRole('article', { name: 'Order 3' })).toBeTruthy()
   })
 
-  it('shows who moved it, when and why, and asks again once it was moved', async () => {
+  it('shows the history and reloads it after a status change', async () => {
     const at = '2026-11-01T20:00:00.000Z'
     const placed = { from: null, to: 'PLACED', at, actorKind: 'customer', actor: 'Asha', reason: 'paid and placed' }
     const sent = { from: 'PLACED', to: 'SHIPPED', at: '2026-11-02T09:00:00.000Z', actorKind: 'system', actor: null }
@@ -121,10 +121,10 @@ describe('searching an order', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'SHIPPED')
     await user.click(press('Update status'))
     await user.click(press('Change'))
-    expect(await screen.findByRole('row', { name: '02/11/2026 SHIPPED the shop handed over' })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: '02/11/2026 SHIPPED system handed over' })).toBeTruthy()
   })
 
-  it('says when the orders can’t be counted', async () => {
+  it('shows an error if the order count can’t be loaded', async () => {
     open({ 'GET /api/orders/count': new Response('{}', { status: 403 }) })
     expect(await screen.findByText('Failed to fetch order count.')).toBeTruthy()
     expect(press('Next').disabled).toBe(true)

@@ -9,9 +9,10 @@ import { findOrder } from './orders.api.ts'
 import { StatusChange } from './status-change.tsx'
 import { useOrderSearch } from './use-order-search.ts'
 
-/** Search Order by numeric ID, with Prev and Next, and its status (spec 2, 4). The address keeps whose card is shown. */
+/** Finds an order by ID, with Prev and Next. The URL keeps the order that is shown. */
 export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
-  const { state, text, setText, problem, hasNoTotal, hasPrevious, hasNext, search, go, moved } = useOrderSearch()
+  const { state, text, setText, problem, hasNoTotal, hasPrevious, hasNext, search, go, handleChanged } =
+    useOrderSearch()
   return (
     <section className="panel grid gap-5 content-start">
       <h2 className="h3">Search Order</h2>
@@ -33,12 +34,12 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
       </IdSearch>
       {state.is === 'found' && (
         <OrderCard key={state.item.id} of={state.item}>
-          <StatusChange of={state.item} onChanged={moved} />
+          <StatusChange of={state.item} onChanged={handleChanged} />
           {canRefund && <OrderRefunds orderId={state.item.id} />}
           <OrderReturns
             orderId={state.item.id}
             canRefund={canRefund}
-            onMoved={() => void findOrder(state.item.id).then(moved, () => {})}
+            onMoved={() => void findOrder(state.item.id).then(handleChanged, () => {})}
           />
           <OrderHistory of={state.item} />
         </OrderCard>

@@ -19,47 +19,47 @@ function open(replies: Parameters<typeof mockApi>[0]) {
   )
   const page = renderRoutes([{ path: '/', Component: Page }], '/')
   const fill = async (amount: string, reason: string) => {
-    await page.user.type(await screen.findByLabelText('Amount to give back'), amount)
+    await page.user.type(await screen.findByLabelText('Refund amount'), amount)
     if (reason) await page.user.type(screen.getByLabelText('Reason'), reason)
-    await page.user.click(screen.getByRole('button', { name: 'Give back' }))
+    await page.user.click(screen.getByRole('button', { name: 'Refund' }))
   }
   const confirm = () =>
-    page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Give back' }))
+    page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }))
   return { asked, fill, confirm, ...page }
 }
 
 beforeEach(setUpSignedIn)
 
-it('says nothing of money where no payment is kept', async () => {
+it('shows no refunds without a payment record', async () => {
   const { asked } = open({ [MONEY]: { ...NOTHING_YET, paid: 0, left: 0 } })
   await waitFor(() => expect(asked).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
-  expect(screen.queryByText('Given back')).toBeNull()
+  expect(screen.queryByText('Refunded')).toBeNull()
 })
 
-describe('giving back a part of an order', () => {
-  it('asks first, then gives it and shows what is left', async () => {
+describe('partial refund', () => {
+  it('refunds after confirmation and shows the remaining amount', async () => {
     const due = { id: 4, amount: 120.5, reason: 'a dent', status: 'due', problem: null, processedAt: null } as const
     const { asked, fill, confirm } = open({
       [GIVE]: { ...NOTHING_YET, left: 1379.5, refunds: [{ ...due, dueAt: '2026-11-20T10:00:00.000Z' }] },
     })
     await fill('120.50', 'a dent')
-    expect(screen.getByRole('alertdialog').textContent).toContain('Give ₹120.50 back?')
+    expect(screen.getByRole('alertdialog').textContent).toContain('Refund ₹120.50?')
     expect(asked.map(({ route }) => route)).toEqual([MONEY])
     await confirm()
-    expect(await screen.findByText('₹120.50 are on their way back.')).toBeTruthy()
+    expect(await screen.findByText('Refund of ₹120.50 started.')).toBeTruthy()
     expect(asked[1]?.body).toEqual({ amount: 120.5, reason: 'a dent' })
     expect(screen.getByText('₹1,379.50')).toBeTruthy()
-    expect(screen.getByText('₹120.50 · on its way, 20/11/2026')).toBeTruthy()
+    expect(screen.getByText('₹120.50 · in progress, 20/11/2026')).toBeTruthy()
   })
 
   it.each([
     ['0', 'why', 'Enter an amount in rupees, like 120.50'],
     ['1.005', 'why', 'Enter an amount in rupees, like 120.50'],
     ['-5', 'why', 'Enter an amount in rupees, like 120.50'],
-    ['1500.01', 'why', 'At most ₹1,500.00 is left.'],
-    ['5', '', 'Please say why'],
-  ])('refuses %s because %s', async (amount, reason, words) => {
+    ['1500.01', 'why', 'You can refund up to ₹1,500.00.'],
+    ['5', '', 'Reason is required'],
+  ])('rejects amount %s with reason "%s"', async (amount, reason, words) => {
     const { asked, fill } = open({})
     await fill(amount, reason)
     expect(screen.getByRole('alert').textContent).toBe(words)
@@ -67,16 +67,16 @@ describe('giving back a part of an order', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('says what the server says when somebody was faster', async () => {
+  it('shows the server’s error if someone else refunded first', async () => {
     const { fill, confirm } = open({ [GIVE]: errorResponse(409, { message: 'At most ₹3.00 is left.' }) })
     await fill('5', 'a dent')
     await confirm()
     expect((await screen.findByRole('alert')).textContent).toBe('At most ₹3.00 is left.')
   })
 
-  it('offers nothing when nothing is left', async () => {
+  it('offers no refund if nothing is left', async () => {
     open({ [MONEY]: { paid: 5, refunded: 5, left: 0, refunds: [] } })
-    expect(await screen.findByText('Can still be given back')).toBeTruthy()
+    expect(await screen.findByText('Refundable')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -12,26 +12,26 @@ import { orderPaymentQuery, sendRefund } from '../payments/payments.api.ts'
 
 const STATUS_LABELS: Record<Refund['status'], string> = {
   planned: 'planned',
-  due: 'on its way',
-  requested: 'on its way',
-  processed: 'given back',
-  failed: 'refused by the provider',
+  due: 'in progress',
+  requested: 'in progress',
+  processed: 'refunded',
+  failed: 'failed',
 }
 
-/** What was paid for an order and what went back; an admin can give back a part (amount in rupees). */
+/** Payment and refunds of an order, with a form for partial refunds in rupees. */
 export function OrderRefunds({ orderId }: { orderId: number }) {
   const { data, error } = useQuery(orderPaymentQuery(orderId))
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading payment...</p>
-  // Of seeded history no payment is kept: zeros would deny what the order says of itself.
+  // Seeded demo orders have no payment record. Zeros would contradict the order itself.
   if (data.paid === 0) return null
   return (
     <section className="grid gap-3 mt-2" aria-label="Refunds">
       <h4 className="h3">Refunds</h4>
       <DetailList
         details={[
-          ['Given back', formatRupees(data.refunded)],
-          ['Can still be given back', formatRupees(data.left)],
+          ['Refunded', formatRupees(data.refunded)],
+          ['Refundable', formatRupees(data.left)],
           ...data.refunds.map(describeRefund),
         ]}
       />
@@ -59,7 +59,7 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
 
   function ask(event: FormEvent) {
     event.preventDefault()
-    const problem = problemOf(amount, left) ?? (reason.trim() === '' ? 'Please say why' : undefined)
+    const problem = problemOf(amount, left) ?? (reason.trim() === '' ? 'Reason is required' : undefined)
     setOutcome(problem === undefined ? undefined : { kind: 'bad', words: problem })
     setAsks(problem === undefined)
   }
@@ -71,7 +71,7 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
       cache.setQueryData(orderPaymentQuery(orderId).queryKey, money)
       setAmount('')
       setReason('')
-      setOutcome({ kind: 'ok', words: `${formatRupees(rupees)} are on their way back.` })
+      setOutcome({ kind: 'ok', words: `Refund of ${formatRupees(rupees)} started.` })
     } catch (error) {
       setOutcome({ kind: 'bad', words: (error as Error).message })
     } finally {
@@ -83,7 +83,7 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
   return (
     <form className="grid gap-3" onSubmit={ask} noValidate>
       <Field
-        label="Amount to give back"
+        label="Refund amount"
         prefix="₹"
         inputMode="decimal"
         value={amount}
@@ -92,19 +92,19 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
       <Field label="Reason" value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
       <div>
         <Button type="submit" variant="line">
-          Give back
+          Refund
         </Button>
       </div>
       {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
       {asks && (
         <ConfirmDialog
-          title={`Give ${formatRupees(rupees)} back?`}
-          confirmLabel="Give back"
-          busyLabel={busy && 'Asking...'}
+          title={`Refund ${formatRupees(rupees)}?`}
+          confirmLabel="Refund"
+          busyLabel={busy && 'Refunding...'}
           onConfirm={() => void give()}
           onClose={() => setAsks(false)}
         >
-          <p>It goes the way the payment came, and can’t be called off.</p>
+          <p>The money goes to the original payment method. This can’t be undone.</p>
         </ConfirmDialog>
       )}
     </form>
@@ -113,5 +113,5 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
 
 function problemOf(amount: string, left: number): string | undefined {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(amount) || Number(amount) === 0) return 'Enter an amount in rupees, like 120.50'
-  return Number(amount) > left ? `At most ${formatRupees(left)} is left.` : undefined
+  return Number(amount) > left ? `You can refund up to ${formatRupees(left)}.` : undefined
 }

@@ -4,7 +4,7 @@ import { returnsQuery } from './returns.api.ts'
 
 type Props = { orderId: number; canRefund: boolean; onMoved: () => void }
 
-/** The returns of one order, if anybody ever asked for one. */
+/** The returns of an order, if there are any. */
 export function OrderReturns({ orderId, canRefund, onMoved }: Props) {
   const { data } = useQuery(returnsQuery({ orderId, state: 'all' }))
   if (data === undefined || data.content.length === 0) return null

@@ -13,7 +13,7 @@ import { useListParams } from '../use-list-params.ts'
 import { ORDER_COLUMNS, ORDER_SORTS } from './order-columns.tsx'
 import { ordersQuery } from './orders.api.ts'
 
-/** Every order, by status, search and day; each leads to its card above. */
+/** All orders, filtered by status, search and date. Each opens in the card above. */
 export function OrderTable() {
   const [params] = useSearchParams()
   const { days, setDay } = useDateFilter()
@@ -27,16 +27,16 @@ export function OrderTable() {
       <h2 className="h3 mb-3" id="all-orders">
         All orders
       </h2>
-      <ListSearch label="Number, customer or payment">
+      <ListSearch label="Search by ID, customer or payment">
         <DateRangeFields from={days.from} to={days.to} onChange={setDay} />
       </ListSearch>
       <StatusTabs chosen={status} counts={counts} />
-      <PagedList list={list} page={page} empty="No order fits.">
+      <PagedList list={list} page={page} empty="No matching orders.">
         {(lines) => <DataTable label="Orders" columns={ORDER_COLUMNS} rows={lines} sorted={{ sort, order }} />}
       </PagedList>
       {revenue !== undefined && (
         <p className="small quiet mt-5">
-          {formatRupees(revenue)} in all that fits, whatever its status, without what was cancelled or returned.
+          {formatRupees(revenue)} revenue from matching orders with any status, excluding cancelled and returned.
         </p>
       )}
     </section>
@@ -45,7 +45,7 @@ export function OrderTable() {
 
 type Tabs = { chosen: OrderStatus | undefined; counts: Partial<Record<OrderStatus, number>> | undefined }
 
-/** How many there are of each status; a new choice begins on the first page. */
+/** Links to each status with its count. A change goes back to the first page. */
 function StatusTabs({ chosen, counts = {} }: Tabs) {
   const [params] = useSearchParams()
   const to = (status: OrderStatus | undefined) => {

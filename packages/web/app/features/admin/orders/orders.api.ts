@@ -26,7 +26,7 @@ export const ordersQuery = (query: NonNullable<CallInput<typeof listOrders>['que
 
 export const findOrder = (id: number) => call<typeof getOrder>('GET /api/orders/:id', { params: { id } })
 
-/** Asked anew whenever the order stands elsewhere. */
+/** The status is part of the key, so that a status change reloads the history. */
 export const historyQuery = ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatus'>) =>
   queryOptions({
     queryKey: ['order-history', id, orderStatus],
@@ -34,14 +34,14 @@ export const historyQuery = ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatu
       call<typeof listOrderHistory>('GET /api/orders/history/:orderId', { params: { orderId: id }, signal }),
   })
 
-/** `from`: where it stood when staff looked at it. */
+/** `from` is the status that was shown, to detect conflicting changes. */
 export const updateOrderStatus = (orderId: number, { reason, ...body }: UpdateOrderStatus & { reason: string }) =>
   call<typeof setOrderStatus>('PUT /api/orders/status/:orderId', {
     params: { orderId },
     body: { ...body, ...(reason.trim() !== '' && { reason }) },
   })
 
-/** The nearest existing order before or after this one (decision 61); undefined when there is none up to the ends. Throws ApiError. */
+/** The nearest existing order before or after this ID; undefined if there is none. Throws ApiError. */
 export async function findAdjacentOrder(id: number, step: -1 | 1, total: number) {
   for (let next = id + step; next >= 1 && next <= total; next += step) {
     try {

@@ -14,33 +14,33 @@ type Action = 'approve' | 'receive' | 'refuse' | 'refund'
 type Confirmation = {
   title: (orderId: number) => string
   confirmLabel: string
-  words: string
+  message: string
   send: (id: number) => Promise<AdminReturn>
 }
 
-/** All but the refusal, which needs a reason. */
+/** All actions except for declining, which needs a reason. */
 const CONFIRMATIONS: Record<Exclude<Action, 'refuse'>, Confirmation> = {
   approve: {
     title: (orderId) => `Approve the return of order ${orderId}?`,
     confirmLabel: 'Approve return',
-    words: 'The customer is told by mail.',
+    message: 'The customer will be notified by email.',
     send: (id) => sendReturnMove(id, { state: 'approved' }),
   },
   receive: {
-    title: (orderId) => `Is all of order ${orderId} back?`,
-    confirmLabel: 'It is back',
-    words: 'Its items are for sale again at once.',
+    title: (orderId) => `Mark the return of order ${orderId} as received?`,
+    confirmLabel: 'Mark as received',
+    message: 'The items go back into stock.',
     send: (id) => sendReturnMove(id, { state: 'received' }),
   },
   refund: {
-    title: (orderId) => `Give back what was paid for order ${orderId}?`,
+    title: (orderId) => `Refund order ${orderId}?`,
     confirmLabel: 'Refund order',
-    words: 'The order is RETURNED. The money goes the way it came, and can’t be called off.',
+    message: 'This will mark the order as returned and refund the original payment method. It can’t be undone.',
     send: sendReturnRefund,
   },
 }
 
-/** The next steps of a return; each asks first, since its buyer hears of it or goods and money move. */
+/** The next actions for a return. Each asks for confirmation, since the buyer is notified or stock and money change. */
 export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }: Props) {
   const cache = useQueryClient()
   const [openAction, setOpenAction] = useState<Action | undefined>()
@@ -50,16 +50,16 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
   async function act(send: () => Promise<AdminReturn>) {
     await run(async () => {
       const { state: now } = await send()
-      toast.success(`The return of order ${orderId} is ${now}.`)
+      toast.success(`Return of order ${orderId} ${now === 'refused' ? 'declined' : now}.`)
     })
     setOpenAction(undefined)
     onMoved?.()
-    // Also after a refusal: somebody else may have been faster.
+    // After an error too, since someone else may have changed the return.
     for (const queryKey of [RETURNS_KEY, ['dashboard'], ['admin-orders']]) void cache.invalidateQueries({ queryKey })
   }
 
   const dialog = { busyLabel: busy && 'Saving...', onClose: () => setOpenAction(undefined) }
-  const question = openAction === undefined || openAction === 'refuse' ? undefined : CONFIRMATIONS[openAction]
+  const confirmation = openAction === undefined || openAction === 'refuse' ? undefined : CONFIRMATIONS[openAction]
   if (RETURN_TRANSITIONS[state].length === 0) return null
   return (
     <div className="row flex-wrap">
@@ -70,60 +70,62 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
       )}
       {state === 'approved' && (
         <Button variant="line" onClick={() => setOpenAction('receive')}>
-          Goods received
+          Mark as received
         </Button>
       )}
       {(state === 'requested' || state === 'approved') && (
         <Button variant="plain" onClick={() => setOpenAction('refuse')}>
-          Refuse
+          Decline
         </Button>
       )}
       {state === 'received' && canRefund && <Button onClick={() => setOpenAction('refund')}>Refund</Button>}
-      {state === 'received' && !canRefund && <p className="small quiet">An admin gives the money back.</p>}
+      {state === 'received' && !canRefund && <p className="small quiet">An admin has to issue the refund.</p>}
 
-      {question !== undefined && (
+      {confirmation !== undefined && (
         <ConfirmDialog
-          title={question.title(orderId)}
-          confirmLabel={question.confirmLabel}
-          onConfirm={() => void act(() => question.send(id))}
+          title={confirmation.title(orderId)}
+          confirmLabel={confirmation.confirmLabel}
+          onConfirm={() => void act(() => confirmation.send(id))}
           {...dialog}
         >
-          <p>{question.words}</p>
+          <p>{confirmation.message}</p>
         </ConfirmDialog>
       )}
       {openAction === 'refuse' && (
         <DeclineDialog
-          {...{ orderId, answer, ...dialog }}
+          orderId={orderId}
+          answer={answer}
+          {...dialog}
           onAnswer={setAnswer}
-          onRefuse={() => void act(() => sendReturnMove(id, { state: 'refused', answer }))}
+          onDecline={() => void act(() => sendReturnMove(id, { state: 'refused', answer }))}
         />
       )}
     </div>
   )
 }
 
-type RefusalProps = {
+type DeclineProps = {
   orderId: number
   answer: string
   onAnswer: (answer: string) => void
-  onRefuse: () => void
+  onDecline: () => void
   busyLabel: string | false
   onClose: () => void
 }
 
-function DeclineDialog({ orderId, answer, onAnswer, onRefuse, ...dialog }: RefusalProps) {
+function DeclineDialog({ orderId, answer, onAnswer, onDecline, ...dialog }: DeclineProps) {
   const [problem, setProblem] = useState<string>()
   return (
     <ConfirmDialog
-      title={`Refuse the return of order ${orderId}?`}
-      confirmLabel="Refuse return"
+      title={`Decline the return of order ${orderId}?`}
+      confirmLabel="Decline return"
       danger
-      onConfirm={() => (answer.trim() === '' ? setProblem('Please say why') : onRefuse())}
+      onConfirm={() => (answer.trim() === '' ? setProblem('Reason is required') : onDecline())}
       {...dialog}
     >
-      <p>The order is DELIVERED again. The customer reads your words in a mail.</p>
+      <p>This will mark the order as delivered again. The customer gets your reason by email.</p>
       <AreaField
-        label="Why is it refused?"
+        label="Reason for declining"
         rows={3}
         maxLength={500}
         value={answer}

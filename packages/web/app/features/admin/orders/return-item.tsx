@@ -15,32 +15,32 @@ const TONES: Partial<Record<AdminReturn['state'], 'ok' | 'warn' | 'bad'>> = {
 type Props = {
   of: AdminReturn
   canRefund: boolean
-  /** It stands elsewhere now, by this hand or another's. */
+  /** Called after any change, also by someone else. */
   onMoved?: () => void
 }
 
-/** A return: what its buyer says, how far it has come, and what may be done about it. */
+/** A return with the buyer's reason, its progress and the next actions. */
 export const ReturnItem = ({ of: item, canRefund, onMoved }: Props) => (
   <>
     <p className="row between flex-wrap facts-head">
       <b>
         <Link to={`/admin/manageorders?id=${item.orderId}`}>Order {item.orderId}</Link>, {item.customer.name}
       </b>
-      <StatusBadge tone={TONES[item.state] ?? 'info'}>{item.state}</StatusBadge>
+      <StatusBadge tone={TONES[item.state] ?? 'info'}>{item.state === 'refused' ? 'declined' : item.state}</StatusBadge>
     </p>
     {item.reason !== null && <blockquote className="message-text">{item.reason}</blockquote>}
     <DetailList
       details={[
-        ['Asked for', formatDateTime(item.requestedAt)],
+        ['Requested', formatDateTime(item.requestedAt)],
         ['Total', formatRupees(item.totalAmount)],
-        ['Approved', whoAndWhen(item.approvedBy, item.approvedAt)],
-        ['Received', whoAndWhen(item.receivedBy, item.receivedAt)],
-        ['Why it was refused', item.answer],
+        ['Approved', formatStep(item.approvedBy, item.approvedAt)],
+        ['Received', formatStep(item.receivedBy, item.receivedAt)],
+        ['Reason for declining', item.answer],
       ]}
     />
     <ReturnActions of={item} canRefund={canRefund} onMoved={onMoved} />
   </>
 )
 
-const whoAndWhen = (who: string | null, at: string | null): string | null =>
-  who === null || at === null ? null : `${formatDateTime(at)}, ${who}`
+const formatStep = (actor: string | null, at: string | null): string | null =>
+  actor === null || at === null ? null : `${formatDateTime(at)}, ${actor}`

@@ -36,8 +36,8 @@ beforeEach(() => {
   signInAs({ role: 'ADMIN' })
 })
 
-describe('a return in the queue', () => {
-  it('shows the customer’s words, and is approved after a question', async () => {
+describe('return queue', () => {
+  it('shows the customer’s reason and approves after confirmation', async () => {
     const { user, sent, asked } = open(line('requested'), {
       replies: { 'PUT /api/admin/returns/5': line('approved') },
     })
@@ -49,19 +49,19 @@ describe('a return in the queue', () => {
     await waitFor(() => expect(asked.at(-1)?.route).toBe('GET /api/admin/returns'))
   })
 
-  it('is refused only with a reason', async () => {
+  it('requires a reason to decline', async () => {
     const { user, sent } = open(line('approved'), { replies: { 'PUT /api/admin/returns/5': line('refused') } })
-    await user.click(await press('Refuse'))
-    await user.click(confirm('Refuse return'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Please say why')
-    await user.type(screen.getByLabelText('Why is it refused?'), 'It was worn.')
-    await user.click(confirm('Refuse return'))
+    await user.click(await press('Decline'))
+    await user.click(confirm('Decline return'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Reason is required')
+    await user.type(screen.getByLabelText('Reason for declining'), 'It was worn.')
+    await user.click(confirm('Decline return'))
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ state: 'refused', answer: 'It was worn.' }]))
   })
 
-  it('is refunded by who may move money; others are told who does', async () => {
+  it('offers a refund only with permission', async () => {
     const first = open(line('received'), { canRefund: false })
-    expect(await screen.findByText('An admin gives the money back.')).toBeTruthy()
+    expect(await screen.findByText('An admin has to issue the refund.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     first.unmount()
     const { user, sent } = open(line('received'), { replies: { 'POST /api/admin/returns/5/refund': line('refunded') } })
@@ -70,12 +70,12 @@ describe('a return in the queue', () => {
     await waitFor(() => expect(sent().map(({ route }) => route)).toEqual(['POST /api/admin/returns/5/refund']))
   })
 
-  it('is looked at again when somebody else was faster', async () => {
+  it('reloads the return if someone else changed it first', async () => {
     const message = 'This return is refused now, so it can’t become received.'
     const { user, asked } = open(line('approved'), {
       replies: { 'PUT /api/admin/returns/5': errorResponse(409, { message }) },
     })
-    await user.click(await press('Goods received'))
+    await user.click(await press('Mark as received'))
     await user.click(confirm('It is back'))
     await waitFor(() => expect(asked.filter(({ route }) => route === 'GET /api/admin/returns')).toHaveLength(2))
   })
@@ -83,6 +83,6 @@ describe('a return in the queue', () => {
   it.each(['refunded', 'refused', 'closed'] as const)('offers nothing when it is %s', async (state) => {
     open(line(state))
     expect(await screen.findByText(state)).toBeTruthy()
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Find'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Search'])
   })
 })

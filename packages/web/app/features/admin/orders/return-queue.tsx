@@ -10,18 +10,18 @@ const FILTERS = {
     label: 'Show',
     choices: {
       open: 'Open',
-      requested: 'Asked for',
+      requested: 'Requested',
       approved: 'Approved',
       received: 'Received',
       refunded: 'Refunded',
-      refused: 'Refused',
-      closed: 'Moved by hand',
+      refused: 'Declined',
+      closed: 'Closed',
       all: 'All',
     },
   },
 } as const
 
-/** What buyers want to send back, the oldest wish first, each with what may be done about it now. */
+/** Returns, oldest request first, with their next actions. */
 export function ReturnQueue({ canRefund }: { canRefund: boolean }) {
   const {
     page,
@@ -31,13 +31,13 @@ export function ReturnQueue({ canRefund }: { canRefund: boolean }) {
   const list = useQuery(returnsQuery({ page, query, state }))
   return (
     <section className="panel" aria-label="Returns">
-      <ListSearch label="Number or customer" filters={FILTERS} />
-      <PagedList list={list} page={page} empty="No return here.">
+      <ListSearch label="Search by order ID or customer" filters={FILTERS} />
+      <PagedList list={list} page={page} empty="No returns.">
         {(returns) => (
           <ul className="admin-stack">
-            {returns.map((one) => (
-              <li key={one.id} className="message" aria-label={`Return of order ${one.orderId}`}>
-                <ReturnItem of={one} canRefund={canRefund} />
+            {returns.map((item) => (
+              <li key={item.id} className="message" aria-label={`Return of order ${item.orderId}`}>
+                <ReturnItem of={item} canRefund={canRefund} />
               </li>
             ))}
           </ul>

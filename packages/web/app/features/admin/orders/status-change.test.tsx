@@ -28,8 +28,8 @@ const choose = async (user: ReturnType<typeof open>['user'], status: string) => 
   await user.click(screen.getByRole('button', { name: 'Update status' }))
 }
 
-describe('changing the status of an order', () => {
-  it('asks first, then changes it and says so', async () => {
+describe('order status change', () => {
+  it('changes the status after confirmation', async () => {
     const asked = mockApi({ [PUT]: order('SHIPPED') })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
@@ -40,7 +40,7 @@ describe('changing the status of an order', () => {
     expect(screen.getByLabelText('Now').textContent).toBe('SHIPPED')
   })
 
-  it('sends the reason along, if one is given', async () => {
+  it('sends an optional reason', async () => {
     const asked = mockApi({ [PUT]: order('CANCELLED') })
     const { user } = open('PLACED')
     await choose(user, 'CANCELLED')
@@ -50,7 +50,7 @@ describe('changing the status of an order', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ status: 'CANCELLED', from: 'PLACED', reason: 'Asked by phone' }])
   })
 
-  it('changes nothing when the question is answered by Cancel', async () => {
+  it('changes nothing on Cancel', async () => {
     const asked = mockApi({})
     const { user } = open('PLACED')
     await choose(user, 'CANCELLED')
@@ -59,7 +59,7 @@ describe('changing the status of an order', () => {
     expect(asked).toEqual([])
   })
 
-  it('lets a delivered order only be returned, and does not even ask', async () => {
+  it('allows only a return of a delivered order', async () => {
     mockApi({})
     const { user } = open('DELIVERED')
     await choose(user, 'PLACED')
@@ -72,7 +72,7 @@ describe('changing the status of an order', () => {
   it.each([
     [500, 'Something broke.', 'Status update failed'],
     [409, 'Cannot change status from CANCELLED', 'Cannot change status from CANCELLED'],
-  ])('says what a %i means', async (status, message, said) => {
+  ])('shows a message for status %i', async (status, message, said) => {
     mockApi({ [PUT]: errorResponse(status, { message }) })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
@@ -81,7 +81,7 @@ describe('changing the status of an order', () => {
     expect(screen.getByLabelText('Now').textContent).toBe('PLACED')
   })
 
-  it('shows how the order stands when somebody else was faster', async () => {
+  it('shows the current status if someone else changed it first', async () => {
     const message = 'Somebody else moved this order meanwhile: it is DELIVERED now.'
     mockApi({ [PUT]: errorResponse(409, { message }), 'GET /api/orders/12': order('DELIVERED') })
     const { user } = open('PLACED')

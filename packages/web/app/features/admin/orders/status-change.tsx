@@ -11,18 +11,18 @@ import { findOrder, updateOrderStatus } from './orders.api.ts'
 type Outcome = { kind: 'ok' | 'bad'; words: string }
 
 /**
- * Moves an order to another status, after asking; the rule of spec 4 is said before the question. Whoever is overtaken by
- * somebody else is told how the order stands now.
+ * Changes the status of an order after confirmation. An invalid transition is reported before the confirmation. If someone else
+ * changed the order first, the current status is shown.
  */
 export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: Order) => void }) {
-  const [wanted, setWanted] = useState<OrderStatus>(of.orderStatus)
+  const [status, setStatus] = useState<OrderStatus>(of.orderStatus)
   const [reason, setReason] = useState('')
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | undefined>()
 
   function ask() {
-    const problem = statusChangeProblem(of.orderStatus, wanted)
+    const problem = statusChangeProblem(of.orderStatus, status)
     setOutcome(problem === undefined ? undefined : { kind: 'bad', words: problem })
     setAsks(problem === undefined)
   }
@@ -30,9 +30,9 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
   async function change() {
     setBusy(true)
     try {
-      onChanged(await updateOrderStatus(of.id, { status: wanted, from: of.orderStatus, reason }))
+      onChanged(await updateOrderStatus(of.id, { status: status, from: of.orderStatus, reason }))
       setReason('')
-      setOutcome({ kind: 'ok', words: `Order status updated to ${wanted}` })
+      setOutcome({ kind: 'ok', words: `Order status updated to ${status}` })
     } catch (error) {
       setOutcome({ kind: 'bad', words: serverMessageOf(error, 409) ?? 'Status update failed' })
       if (isApiError(error, 409)) await findOrder(of.id).then(onChanged, () => {})
@@ -45,28 +45,28 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
   return (
     <div className="grid gap-3">
       <div className="status-change">
-        <SelectField label="Status" value={wanted} onChange={(event) => setWanted(event.target.value as OrderStatus)}>
+        <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value as OrderStatus)}>
           {ORDER_STATUSES.map((status) => (
             <option key={status}>{status}</option>
           ))}
         </SelectField>
-        <Button variant="line" disabled={wanted === of.orderStatus} onClick={ask}>
+        <Button variant="line" disabled={status === of.orderStatus} onClick={ask}>
           Update status
         </Button>
       </div>
       {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
       {asks && (
         <ConfirmDialog
-          title={`Change order ${of.id} to ${wanted}?`}
+          title={`Change order ${of.id} to ${status}?`}
           confirmLabel="Change"
           busyLabel={busy && 'Changing...'}
-          danger={wanted === 'CANCELLED'}
+          danger={status === 'CANCELLED'}
           onConfirm={() => void change()}
           onClose={() => setAsks(false)}
         >
           <p>
             It is {of.orderStatus} now. The customer sees the change at once
-            {wanted === 'CANCELLED' && ', the goods are for sale again, and what was paid goes back'}.
+            {status === 'CANCELLED' && ', the goods are for sale again, and what was paid goes back'}.
           </p>
           <Field
             label="Reason (optional)"

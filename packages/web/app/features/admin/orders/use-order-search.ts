@@ -7,7 +7,7 @@ import { useIdLookup } from '../use-id-lookup.ts'
 import { findAdjacentOrder, findOrder, orderTotalQuery } from './orders.api.ts'
 import { RETURNS_KEY } from './returns.api.ts'
 
-/** Finds an order by its number, or the one before or after it; the address keeps whose card is shown. */
+/** Finds an order by ID, or the previous or next one. The URL keeps the order that is shown. */
 export function useOrderSearch() {
   const cache = useQueryClient()
   const [params, setParams] = useSearchParams()
@@ -21,16 +21,16 @@ export function useOrderSearch() {
   })
   const id = Number(text)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone says when to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the URL starts a search
   useEffect(() => {
     if (idParam !== '' && !(state.is === 'found' && String(state.item.id) === idParam)) void search(idParam)
   }, [idParam])
 
-  async function search(wanted: string) {
+  async function search(idText: string) {
     setProblem(undefined)
-    setText(wanted)
-    const order = await look(wanted)
-    if (order !== undefined) keep(order)
+    setText(idText)
+    const order = await look(idText)
+    if (order !== undefined) showInUrl(order)
   }
 
   async function go(step: -1 | 1) {
@@ -40,13 +40,13 @@ export function useOrderSearch() {
       if (order === undefined) return setProblem('Order not found')
       setText(String(order.id))
       show(order)
-      keep(order)
+      showInUrl(order)
     } catch (error) {
       setProblem(isApiError(error) ? error.message : 'Order not found')
     }
   }
 
-  function keep(order: Order) {
+  function showInUrl(order: Order) {
     setParams(
       (now) => {
         now.set('id', String(order.id))
@@ -56,14 +56,19 @@ export function useOrderSearch() {
     )
   }
 
-  /** It stands elsewhere now, by whoever's hand: so does its line in the table below. */
-  function moved(order: Order) {
+  /** Shows the changed order and reloads the lists that contain it. */
+  function handleChanged(order: Order) {
     show(order)
     for (const queryKey of [['admin-orders'], RETURNS_KEY]) void cache.invalidateQueries({ queryKey })
   }
 
   return {
-    ...{ state, text, setText, search, go, moved },
+    state,
+    text,
+    setText,
+    search,
+    go,
+    handleChanged,
     problem: problem ?? (state.is === 'refused' ? state.message : undefined),
     hasNoTotal: isError,
     hasPrevious: id > 1,

@@ -12,76 +12,76 @@ import { sendMend, sendSettle } from './payments.api.ts'
 import { useAct } from './use-act.ts'
 
 const LABELS: Record<DiscrepancyKind, string> = {
-  payment_unknown: 'The provider took a payment that we don’t know',
-  payment_missing: 'We count on a payment that the provider doesn’t have',
-  payment_amount: 'A payment has another amount at the provider',
-  refund_unknown: 'The provider made a refund that we don’t know',
-  refund_missing: 'We count on a refund that the provider doesn’t have',
-  refund_amount: 'A refund has another amount at the provider',
-  refund_status: 'A refund stands otherwise at the provider',
+  payment_unknown: 'Payment at the provider is missing here',
+  payment_missing: 'Payment is missing at the provider',
+  payment_amount: 'Payment amounts differ',
+  refund_unknown: 'Refund at the provider is missing here',
+  refund_missing: 'Refund is missing at the provider',
+  refund_amount: 'Refund amounts differ',
+  refund_status: 'Refund statuses differ',
 }
 
-const amount = (rupees: number | null): string => (rupees === null ? 'nothing' : formatRupees(rupees))
+const amount = (rupees: number | null): string => (rupees === null ? 'None' : formatRupees(rupees))
 
-/** One difference, and what can be done about it: look again, which also mends what can be, or settle it by hand. */
+/** A discrepancy. It can be resolved automatically, or closed with a note. */
 export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, ours, seenAt } }: { of: Discrepancy }) {
   const { busy, act } = useAct()
-  const [settling, setSettling] = useState(false)
+  const [isClosing, setIsClosing] = useState(false)
   return (
     <li className="message" aria-label={`${LABELS[kind]}: ${providerId}`}>
       <b>{LABELS[kind]}</b>
       <DetailList
         details={[
-          ['Provider’s number', providerId],
-          ['At the provider', amount(theirs)],
-          ['Here', amount(ours)],
+          ['Provider ID', providerId],
+          ['Provider amount', amount(theirs)],
+          ['Shop amount', amount(ours)],
           ['Order', orderLink(orderId)],
-          ['First seen', formatDate(seenAt)],
+          ['First detected', formatDate(seenAt)],
         ]}
       />
       <div className="row gap-3">
-        <Button variant="line" busyLabel={busy && 'Looking...'} onClick={() => void act(() => sendMend(id))}>
-          Look again
+        <Button variant="line" busyLabel={busy && 'Resolving...'} onClick={() => void act(() => sendMend(id))}>
+          Try to resolve
         </Button>
-        <Button variant="plain" disabled={busy} onClick={() => setSettling(true)}>
-          Settle
+        <Button variant="plain" disabled={busy} onClick={() => setIsClosing(true)}>
+          Close
         </Button>
       </div>
-      {settling && (
+      {isClosing && (
         <CloseDialog
-          onSettle={(note) => {
-            setSettling(false)
+          onConfirm={(note) => {
+            setIsClosing(false)
             void act(() => sendSettle(id, note))
           }}
-          onClose={() => setSettling(false)}
+          onClose={() => setIsClosing(false)}
         />
       )}
     </li>
   )
 }
 
-/** What was done outside of the shop is written down, since the books will not say it. */
-function CloseDialog({ onSettle, onClose }: { onSettle: (note: string) => void; onClose: () => void }) {
+/** Requires a note, since a manual fix outside the shop leaves no other record. */
+function CloseDialog({ onConfirm, onClose }: { onConfirm: (note: string) => void; onClose: () => void }) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (note.trim() === '') setProblem('Please say how it was settled')
-    else onSettle(note)
+    if (note.trim() === '') setProblem('Note is required')
+    else onConfirm(note)
   }
 
   return (
     <FormDialog
-      title="How was it settled?"
-      saveLabel="Settle it"
+      title="Close discrepancy"
+      saveLabel="Close discrepancy"
       isSaving={false}
       problem={undefined}
       onSubmit={submit}
       onClose={onClose}
     >
       <Field
-        label="Note"
+        label="How was it resolved?"
         value={note}
         maxLength={500}
         error={problem}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
 
-/** An order's number as a fact, which leads to its card; null for none. */
+/** Links to an order; null if there is none. */
 export const orderLink = (id: number | null) =>
   id === null ? null : <Link to={`/admin/manageorders?id=${id}`}>{id}</Link>

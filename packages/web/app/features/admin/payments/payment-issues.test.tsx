@@ -30,33 +30,33 @@ const press = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(setUpSignedIn)
 
-describe('payments that need attention', () => {
-  it('says when all is well, and since when', async () => {
+describe('payment issues', () => {
+  it('shows that there are no issues, with the date of the last reconciliation', async () => {
     open({ [LIST]: CALM })
-    expect(await screen.findByText('They agree.')).toBeTruthy()
-    expect(screen.getByText('Last compared on 21/11/2026.')).toBeTruthy()
-    expect(screen.getByText('No refund waits for you.')).toBeTruthy()
+    expect(await screen.findByText('No discrepancies.')).toBeTruthy()
+    expect(screen.getByText('Last reconciled on 21/11/2026.')).toBeTruthy()
+    expect(screen.getByText('No failed refunds.')).toBeTruthy()
   })
 
-  it('looks again at a difference, which goes when it is gone', async () => {
+  it('resolves a discrepancy and removes it from the list', async () => {
     let shown: PaymentIssues = { ...CALM, differences: [difference] }
     const { asked, user } = open({
       [LIST]: () => shown,
       'POST /api/admin/differences/3/mend': () => {
         shown = CALM
-        return { message: 'The books agree again.' }
+        return { message: 'Reconciled.' }
       },
     })
     const item = await screen.findByRole('listitem')
-    expect(item.textContent).toContain('The provider made a refund that we don’t know')
+    expect(item.textContent).toContain('Refund at the provider is missing here')
     expect(item.textContent).toContain('₹2.00')
-    await user.click(press('Look again'))
-    expect(await screen.findByText('They agree.')).toBeTruthy()
-    expect(await screen.findByText('The books agree again.')).toBeTruthy()
+    await user.click(press('Try to resolve'))
+    expect(await screen.findByText('No discrepancies.')).toBeTruthy()
+    expect(await screen.findByText('Reconciled.')).toBeTruthy()
     expect(asked.map(({ route }) => route)).toContain('POST /api/admin/differences/3/mend')
   })
 
-  it('settles one only with a note', async () => {
+  it('requires a note to close a discrepancy', async () => {
     let shown: PaymentIssues = { ...CALM, differences: [difference] }
     const { asked, user } = open({
       [LIST]: () => shown,
@@ -65,40 +65,40 @@ describe('payments that need attention', () => {
         return { message: 'The difference is settled.' }
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Settle' }))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Settle it' }))
-    expect(dialog.getByRole('alert').textContent).toBe('Please say how it was settled')
-    await user.type(dialog.getByLabelText('Note'), 'Paid out by the bank')
-    await user.click(dialog.getByRole('button', { name: 'Settle it' }))
-    expect(await screen.findByText('They agree.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Close discrepancy' }))
+    expect(dialog.getByRole('alert').textContent).toBe('Note is required')
+    await user.type(dialog.getByLabelText('How was it resolved?'), 'Paid out by the bank')
+    await user.click(dialog.getByRole('button', { name: 'Close discrepancy' }))
+    expect(await screen.findByText('No discrepancies.')).toBeTruthy()
     expect(asked.find(({ route }) => route.endsWith('/settle'))?.body).toEqual({ note: 'Paid out by the bank' })
   })
 
-  it('asks anew for a refund that failed, and says why it can’t', async () => {
+  it('retries a failed refund and shows the server’s error', async () => {
     const { user } = open({
       [LIST]: { ...CALM, refunds: [refund] },
-      'POST /api/admin/refunds/8/retry': errorResponse(409, { message: 'All of it has gone back, or is on its way.' }),
+      'POST /api/admin/refunds/8/retry': errorResponse(409, { message: 'This payment is already refunded.' }),
     })
     expect((await screen.findByRole('listitem')).textContent).toContain('Your account has too little balance')
     await user.click(press('Retry'))
-    expect(await screen.findByText('All of it has gone back, or is on its way.')).toBeTruthy()
+    expect(await screen.findByText('This payment is already refunded.')).toBeTruthy()
   })
 
-  it('compares now, and shows what that found when it is done', async () => {
+  it('reconciles and shows the result when it has finished', async () => {
     let shown: PaymentIssues = { ...CALM, comparedAt: null }
     const { user } = open({
       [LIST]: () => shown,
       'POST /api/admin/payments/compare': { message: 'The books are being compared.' },
     })
-    await user.click(await screen.findByRole('button', { name: 'Compare now' }))
-    expect(await screen.findByRole('button', { name: 'Comparing...' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Reconcile now' }))
+    expect(await screen.findByRole('button', { name: 'Reconciling...' })).toBeTruthy()
     shown = { ...CALM, differences: [difference] }
     expect(await screen.findByText('rfnd_ByHand', undefined, { timeout: 3000 })).toBeTruthy()
-    expect(press('Compare now')).toBeTruthy()
+    expect(press('Reconcile now')).toBeTruthy()
   })
 
-  it('offers to try again when it can’t be had', async () => {
+  it('offers a retry after a loading error', async () => {
     let reply: unknown = errorResponse(403, { message: 'You are not allowed to do this.' })
     const { user } = open({
       [LIST]: () => reply,
@@ -106,6 +106,6 @@ describe('payments that need attention', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You are not allowed to do this.')
     reply = CALM
     await user.click(press('Retry'))
-    expect(await screen.findByText('They agree.')).toBeTruthy()
+    expect(await screen.findByText('No discrepancies.')).toBeTruthy()
   })
 })

@@ -13,13 +13,13 @@ import { useAct } from './use-act.ts'
 
 const POLL_INTERVAL_MS = 1000
 
-/** Where the provider's books and ours differ, and refunds that it refused for good. */
+/** Open discrepancies with the payment provider, and refunds that failed. */
 export function PaymentIssuesView() {
-  // Set while a comparison that was asked for runs: when the one before it had ended.
-  const [before, setBefore] = useState<string | null | undefined>()
+  // While a requested reconciliation runs: when the previous one finished.
+  const [previousRun, setPreviousRun] = useState<string | null | undefined>()
   const { data, error, isFetching, refetch } = useQuery({
     ...paymentIssuesQuery,
-    refetchInterval: ({ state }) => (isReconciling(state.data, before) ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => (isReconciling(state.data, previousRun) ? POLL_INTERVAL_MS : false),
   })
   if (data === undefined) {
     if (error === null) return <p role="status">Loading payments...</p>
@@ -27,41 +27,41 @@ export function PaymentIssuesView() {
   }
   return (
     <div className="admin-halves">
-      <Discrepancies of={data} isComparing={isReconciling(data, before)} onCompare={() => setBefore(data.comparedAt)} />
+      <Discrepancies of={data} isComparing={isReconciling(data, previousRun)} onReconcile={() => setPreviousRun(data.comparedAt)} />
       <FailedRefunds of={data.refunds} />
     </div>
   )
 }
 
-const isReconciling = (shown: PaymentIssues | undefined, before: string | null | undefined): boolean =>
-  before !== undefined && shown?.comparedAt === before
+const isReconciling = (issues: PaymentIssues | undefined, previousRun: string | null | undefined): boolean =>
+  previousRun !== undefined && issues?.comparedAt === previousRun
 
-type DifferencesProps = { of: PaymentIssues; isComparing: boolean; onCompare: () => void }
+type DiscrepanciesProps = { of: PaymentIssues; isComparing: boolean; onReconcile: () => void }
 
-function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onCompare }: DifferencesProps) {
+function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onReconcile }: DiscrepanciesProps) {
   const { act } = useAct()
   return (
     <section className="panel grid gap-5 content-start">
       <div className="row between flex-wrap gap-3">
-        <h2 className="h3">The provider’s books and ours</h2>
+        <h2 className="h3">Reconciliation</h2>
         <Button
           variant="line"
-          busyLabel={busy && 'Comparing...'}
+          busyLabel={busy && 'Reconciling...'}
           onClick={() => {
-            onCompare()
+            onReconcile()
             void act(sendCompare)
           }}
         >
-          Compare now
+          Reconcile now
         </Button>
       </div>
       <p className="small quiet">
         {comparedAt === null
-          ? 'Not compared yet; it happens every night.'
-          : `Last compared on ${formatDate(comparedAt)}.`}
+          ? 'Not reconciled yet. Runs every night.'
+          : `Last reconciled on ${formatDate(comparedAt)}.`}
       </p>
       {differences.length === 0 ? (
-        <p>{comparedAt === null ? 'Nothing is known yet.' : 'They agree.'}</p>
+        <p>{comparedAt === null ? 'No results yet.' : 'No discrepancies.'}</p>
       ) : (
         <ul className="grid gap-5">
           {differences.map((difference) => (
@@ -75,9 +75,9 @@ function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onC
 
 const FailedRefunds = ({ of: refunds }: { of: PaymentIssues['refunds'] }) => (
   <section className="panel grid gap-5 content-start">
-    <h2 className="h3 row md:min-h-11">Refunds that failed</h2>
+    <h2 className="h3 row md:min-h-11">Failed refunds</h2>
     {refunds.length === 0 ? (
-      <p>No refund waits for you.</p>
+      <p>No failed refunds.</p>
     ) : (
       <ul className="grid gap-5">
         {refunds.map((refund) => (
@@ -96,12 +96,12 @@ function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: Pa
       <DetailList
         details={[
           ['Order', orderLink(orderId)],
-          ['Why', reason],
-          ['The provider said', problem],
+          ['Reason', reason],
+          ['Provider message', problem],
         ]}
       />
       <div>
-        <Button variant="line" busyLabel={busy && 'Asking...'} onClick={() => void act(() => sendRetry(id))}>
+        <Button variant="line" busyLabel={busy && 'Retrying...'} onClick={() => void act(() => sendRetry(id))}>
           Retry
         </Button>
       </div>

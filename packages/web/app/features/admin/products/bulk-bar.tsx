@@ -10,18 +10,18 @@ const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog'
 type Props = {
   chosen: ReadonlySet<number>
   onClear: () => void
-  /** What the table was asked for, and how many fit. */
+  /** The filters of the table, and how many products match. */
   fitting: Extract<BulkChoice, { fitting: object }>['fitting']
   total: number
 }
 
-/** Changes the rows that are selected, or all that fit the search, where these aren't too many. */
+/** Edits the selected products, or all products that match the filters, up to a limit. */
 export function BulkBar({ chosen, onClear, fitting, total }: Props) {
   const [choice, setChoice] = useState<BulkChoice | undefined>()
   return (
     <div className="row flex-wrap mb-3">
       <Button variant="line" disabled={chosen.size === 0} onClick={() => setChoice({ ids: [...chosen] })}>
-        Change {formatCount(chosen.size)} selected
+        {chosen.size === 0 ? 'Edit selected' : `Edit ${formatCount(chosen.size)} selected`}
       </Button>
       {chosen.size > 0 && (
         <Button variant="text" onClick={onClear}>
@@ -30,12 +30,12 @@ export function BulkBar({ chosen, onClear, fitting, total }: Props) {
       )}
       {total > 0 && total <= BULK_MOST && (
         <Button variant="line" onClick={() => setChoice({ fitting })}>
-          Change all {formatCount(total)} that fit
+          Edit all {formatCount(total)}
         </Button>
       )}
       {total > BULK_MOST && (
         <span className="small quiet">
-          A list of at most {formatCount(BULK_MOST)} can be changed as a whole: narrow this one by the fields above.
+          Filter to {formatCount(BULK_MOST)} or fewer to edit all.
         </span>
       )}
       {choice !== undefined && (

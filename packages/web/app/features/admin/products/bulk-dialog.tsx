@@ -13,7 +13,7 @@ import { sendBulk } from './products.api.ts'
 
 type Props = { choice: BulkChoice; onDone: () => void; onClose: () => void }
 
-/** Changes many products at once: first what, then a look at what becomes of them, then all or nothing. */
+/** Edits many products at once: a form, then a preview, then all changes or none. */
 export function BulkDialog({ choice, onDone, onClose }: Props) {
   const id = useId()
   const cache = useQueryClient()
@@ -27,7 +27,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
     setBusy(true)
     try {
       const { changed } = await sendBulk({ choice, change, seen: preview.seen, leavesOut })
-      toast.success(`${formatCount(changed)} products are changed.`)
+      toast.success(`${formatCount(changed)} ${changed === 1 ? 'product' : 'products'} updated.`)
       await cache.invalidateQueries({ queryKey: ['managed-products'] })
       onDone()
     } catch (error) {
@@ -42,7 +42,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
     <Dialog onClose={onClose} labelledBy={id}>
       <div className="dialog-words">
         <h2 className="d h2" id={id}>
-          Change products
+          Edit products
         </h2>
         <div hidden={isPreviewing}>
           <BulkForm
@@ -59,7 +59,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
         {isPreviewing && (
           <BulkPreviewTable of={previewed.preview}>
             <Checkbox checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)}>
-              Leave them out and change the others
+              Skip these and update the rest
             </Checkbox>
           </BulkPreviewTable>
         )}
@@ -72,10 +72,10 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
           </Button>
           <Button
             disabled={previewed.preview.changing === 0 || (previewed.preview.refusing > 0 && !leavesOut)}
-            busyLabel={busy && 'Changing...'}
+            busyLabel={busy && 'Updating...'}
             onClick={() => void apply(previewed)}
           >
-            Change {formatCount(previewed.preview.changing)}
+            Update {formatCount(previewed.preview.changing)}
           </Button>
         </div>
       )}

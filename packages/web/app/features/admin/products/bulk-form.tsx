@@ -20,8 +20,15 @@ type FormValues = {
 }
 
 const EMPTY: FormValues = {
-  ...{ what: 'price', target: 'both', how: 'percent', by: null },
-  ...{ move: 'add', pieces: null, reason: '', mainCategory: '', subCategory: '' },
+  what: 'price',
+  target: 'both',
+  how: 'percent',
+  by: null,
+  move: 'add',
+  pieces: null,
+  reason: '',
+  mainCategory: '',
+  subCategory: '',
 }
 
 type Props = {
@@ -30,12 +37,12 @@ type Props = {
   onClose: () => void
 }
 
-/** What is to become of them; nothing changes before the preview. */
+/** The change to make. Nothing is saved before the preview is confirmed. */
 export function BulkForm({ choice, onPreview, onClose }: Props) {
   const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, BulkChange>(BulkChange, EMPTY)
   const what = form.watch('what')
 
-  async function look(change: BulkChange) {
+  async function preview(change: BulkChange) {
     try {
       onPreview(change, await askBulkPreview({ choice, change }))
     } catch (error) {
@@ -44,29 +51,29 @@ export function BulkForm({ choice, onPreview, onClose }: Props) {
   }
 
   return (
-    <form className="form" onSubmit={form.handleSubmit(look)} noValidate>
-      <SelectField label="What to change" {...field('what')}>
+    <form className="form" onSubmit={form.handleSubmit(preview)} noValidate>
+      <SelectField label="Field" {...field('what')}>
         <option value="price">Price</option>
         <option value="stock">Stock</option>
         <option value="category">Category</option>
       </SelectField>
       {what === 'price' && (
         <div className="grid gap-4 items-start sm:grid-cols-3">
-          <SelectField label="Which price" {...field('target')}>
+          <SelectField label="Price type" {...field('target')}>
             <option value="both">Both prices</option>
             <option value="actualPrice">Price</option>
             <option value="discountPrice">Discount price</option>
           </SelectField>
-          <SelectField label="How" {...field('how')}>
+          <SelectField label="Change" {...field('how')}>
             <option value="percent">By percent</option>
             <option value="amount">By rupees</option>
             <option value="set">To rupees</option>
           </SelectField>
           <Field
-            label="Number"
+            label="Value"
             inputMode="decimal"
             autoComplete="off"
-            hint="-10 takes off ten."
+            hint="−10 reduces by 10"
             {...field('by', asNumber)}
           />
         </div>
@@ -87,7 +94,7 @@ export function BulkForm({ choice, onPreview, onClose }: Props) {
       )}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <div className="row flex-wrap">
-        <Button type="submit" busyLabel={isSubmitting && 'Looking...'}>
+        <Button type="submit" busyLabel={isSubmitting && 'Loading...'}>
           Preview
         </Button>
         <Button variant="line" onClick={onClose}>

@@ -9,20 +9,20 @@ type State = BulkPreview['some'][number]['before']
 
 type Props = {
   of: BulkPreview
-  /** What can be done about those that are refused. */
+  /** Shown below the products that can't be changed. */
   children: ReactNode
 }
 
-/** What would become of them: how many, some of them before and after, and what stands in the way. */
+/** Preview of a bulk edit: counts, examples before and after, and products that can't be changed. */
 export function BulkPreviewTable({ of: { chosen, changing, some, refused, refusing }, children }: Props) {
   return (
     <div className="grid gap-4">
       <p>
-        <b>{formatCount(changing)}</b> of {formatCount(chosen)} would change.
+        <b>{formatCount(changing)}</b> of {formatCount(chosen)} {chosen === 1 ? 'product' : 'products'} will change.
       </p>
       {refusing > 0 && (
         <>
-          <Notice kind="bad">{formatCount(refusing)} of them can’t be changed so:</Notice>
+          <Notice kind="bad">{formatCount(refusing)} can’t be changed:</Notice>
           <ul className="small">
             {refused.map(({ id, name, reason }) => (
               <li key={id}>
@@ -42,8 +42,8 @@ export function BulkPreviewTable({ of: { chosen, changing, some, refused, refusi
             <thead>
               <tr>
                 <th>Product</th>
-                <th>Now</th>
-                <th>Then</th>
+                <th>Before</th>
+                <th>After</th>
               </tr>
             </thead>
             <tbody>

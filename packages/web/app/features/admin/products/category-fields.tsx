@@ -8,13 +8,13 @@ type Props = {
   labels: Readonly<Record<'category' | 'part', string>>
   category: Omit<ComponentPropsWithRef<typeof SelectField>, 'label' | 'children'>
   part: Omit<ComponentPropsWithRef<typeof Field>, 'label'>
-  /** The category that is chosen now. */
+  /** The selected category. */
   chosen: string
-  /** The one that it came with, which may be none of the shop's. */
+  /** The saved category, which may not be one of the shop's. */
   of?: string | undefined
 }
 
-/** One of the shop's categories (or the one that it came with), and a part of it: a known one, or a new word. */
+/** Category and sub-category. A sub-category can be an existing or a new one. */
 export function CategoryFields({ labels, category, part, chosen, of }: Props) {
   const id = useId()
   const { data = [] } = useQuery(productCategoriesQuery)

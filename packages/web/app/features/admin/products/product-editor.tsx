@@ -9,7 +9,7 @@ import { ProductForm } from './product-form.tsx'
 import { managedProductQuery, sendNoProductPicture, sendProductPicture } from './products.api.ts'
 import { StockEditor } from './stock-editor.tsx'
 
-/** A product to change, or with no id a new one. */
+/** Edits a product. Without an id, creates a new one. */
 export const ProductEditor = ({ id }: { id: string | undefined }) => (
   <>
     <BackToList>All products</BackToList>

@@ -21,11 +21,18 @@ type FormValues = {
 }
 
 const EMPTY: FormValues = {
-  ...{ name: '', mainCategory: '', subCategory: '', actualPrice: null, discountPrice: null, description: '', link: '' },
-  ...{ stock: 0, version: 1 },
+  name: '',
+  mainCategory: '',
+  subCategory: '',
+  actualPrice: null,
+  discountPrice: null,
+  description: '',
+  link: '',
+  stock: 0,
+  version: 1,
 }
 
-/** Sold at its price, a product has no discount to speak of. */
+/** A discount price equal to the price means no discount. */
 const toFormValues = ({ actualPrice, discountPrice, description, link, ...rest }: ManagedProduct): FormValues => ({
   ...rest,
   actualPrice,
@@ -34,22 +41,22 @@ const toFormValues = ({ actualPrice, discountPrice, description, link, ...rest }
   link: link ?? '',
 })
 
-/** One form for a new product and a known one; a save names the version that was looked at. */
+/** Creates or edits a product. Saving sends the version that was loaded, to detect conflicting edits. */
 export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (saved: ManagedProduct) => void }) {
   const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, NewProduct & EditedProduct>(
     of === undefined ? NewProduct : EditedProduct,
     of === undefined ? EMPTY : toFormValues(of),
   )
 
-  function handleSaved(saved: ManagedProduct, words: string) {
-    toast.success(words)
+  function handleSaved(saved: ManagedProduct, message: string) {
+    toast.success(message)
     form.setValue('version', saved.version)
     onSaved(saved)
   }
 
   async function save(input: NewProduct & EditedProduct) {
     try {
-      if (of === undefined) handleSaved(await sendNewProduct(input), 'The product is on the shelf.')
+      if (of === undefined) handleSaved(await sendNewProduct(input), 'Product published.')
       else handleSaved(await sendProduct(of.id, input), 'Saved.')
     } catch (error) {
       refuse(error)
@@ -58,7 +65,9 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
 
   return (
     <CatalogueForm
-      {...{ item: of, problem, isSubmitting }}
+      item={of}
+      problem={problem}
+      isSubmitting={isSubmitting}
       name={of?.name ?? ''}
       kind="Product"
       onSubmit={form.handleSubmit(save)}
@@ -85,7 +94,7 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
           prefix="₹"
           inputMode="decimal"
           autoComplete="off"
-          hint="Empty: sold at its price."
+          hint="Blank: no discount"
           {...field('discountPrice', asNumber)}
         />
         {of === undefined && (
@@ -98,14 +107,14 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
         type="url"
         maxLength={2000}
         autoComplete="off"
-        hint="Where else it is sold; shoppers see it beside the product."
+        hint="External link, shown on the product page."
         {...field('link')}
       />
     </CatalogueForm>
   )
 }
 
-/** What stands now where it isn't what was typed. */
+/** The fields whose current value differs from the form. */
 function differences(entered: FormValues, product: ManagedProduct): [name: string, value: string][] {
   const now = toFormValues(product)
   return listDifferences([
@@ -116,7 +125,7 @@ function differences(entered: FormValues, product: ManagedProduct): [name: strin
     ['Discount price', rupees(entered.discountPrice), rupees(now.discountPrice)],
     ['Description', entered.description, now.description],
     ['Link', entered.link, now.link],
-    ['On the shelf', 'yes', product.archivedAt === null ? 'yes' : 'no, archived'],
+    ['Published', 'yes', product.archivedAt === null ? 'yes' : 'no, archived'],
   ])
 }
 

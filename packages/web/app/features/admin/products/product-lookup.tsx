@@ -7,7 +7,6 @@ import { findProduct } from '../catalogue.api.ts'
 import { DetailList } from '../detail-list.tsx'
 import { IdLookup } from '../id-lookup.tsx'
 
-/** Search Product by numeric ID (spec 2, Manage Orders and Manage Products). */
 export function ProductLookup({ title }: { title?: string }) {
   return (
     <IdLookup title={title} kind="Product" load={findProduct}>

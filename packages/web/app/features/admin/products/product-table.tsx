@@ -17,21 +17,21 @@ import { useListParams } from '../use-list-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { productCategoriesQuery, productTableQuery } from './products.api.ts'
 
-/** Between a category and a sub-category in the address. */
+/** Separates category and sub-category in the URL. */
 const SEPARATOR = ' > '
 
-/** Every product, on the shelf or off, to find, sort and open. */
+/** All products, published and archived. */
 export function ProductTable({ canChange }: { canChange: boolean }) {
   const categories = useQuery(productCategoriesQuery)
   const filters = filtersOf(categories.data ?? [])
   const { page, query, sort, order, filters: chosen } = useListParams(filters, PRODUCT_TABLE_SORTS)
   const [category, sub] = chosen.category === 'all' ? [] : chosen.category.split(SEPARATOR)
   const stock = chosen.stock === 'all' ? undefined : chosen.stock
-  const fitting = { query, category, sub, stock, shelf: chosen.shelf }
+  const filterValues = { query, category, sub, stock, shelf: chosen.shelf }
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set<number>())
   const list = useQuery({
-    ...productTableQuery({ page, sort, order, ...fitting }),
-    // Until the categories are there, nobody knows which one the address means.
+    ...productTableQuery({ page, sort, order, ...filterValues }),
+    // The category in the URL can only be resolved once the categories are loaded.
     enabled: categories.isFetched,
   })
   return (
@@ -42,15 +42,15 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
         </h2>
         {canChange && <LinkButton to="?view=add">Add Product</LinkButton>}
       </div>
-      <ListSearch label="Find products" filters={filters} />
-      <PagedList list={list} page={page} empty="No product fits.">
+      <ListSearch label="Search products" filters={filters} />
+      <PagedList list={list} page={page} empty="No matching products.">
         {(rows) => (
           <>
             {canChange && (
               <BulkBar
                 chosen={selected}
                 onClear={() => setSelected(new Set())}
-                fitting={fitting}
+                fitting={filterValues}
                 total={list.data?.totalElements ?? 0}
               />
             )}
@@ -78,12 +78,12 @@ function filtersOf(categories: ProductCategories) {
       label: 'Stock',
       choices: { all: 'Any', in: 'In stock', low: `Low (1 to ${LOW_STOCK_THRESHOLD})`, out: 'Out of stock' },
     },
-    shelf: { label: 'Show', choices: { all: 'All', on: 'On the shelf', archived: 'Archived' } },
+    shelf: { label: 'Show', choices: { all: 'All', on: 'Published', archived: 'Archived' } },
   } as const
 }
 
-/** The category as a whole, then its parts. */
-function choicesOf({ mainCategory, subCategories }: ProductCategories[number]): [value: string, words: string][] {
+/** The category itself, then its sub-categories. */
+function choicesOf({ mainCategory, subCategories }: ProductCategories[number]): [value: string, label: string][] {
   const title = categoryTitle(mainCategory)
   return [
     [mainCategory, title],
@@ -100,7 +100,7 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
         <span className="row-picture">
           <Picture src={image} alt="" width={44} height={44} fallback={false} />
         </span>
-        <EditLink {...{ id, name, canChange, archivedAt }} page={`/product/${id}`} />
+        <EditLink id={id} name={name} canChange={canChange} archivedAt={archivedAt} page={`/product/${id}`} />
       </span>
     ),
   },
@@ -113,5 +113,5 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
     of: ({ discountPrice }) => (discountPrice === null ? 'None' : formatRupees(discountPrice)),
   },
   { name: 'Stock', sort: 'stock', isNumber: true, of: ({ stock }) => formatCount(stock) },
-  { name: 'Changed', sort: 'changed', of: ({ updatedAt }) => <span className="num">{formatDate(updatedAt)}</span> },
+  { name: 'Updated', sort: 'changed', of: ({ updatedAt }) => <span className="num">{formatDate(updatedAt)}</span> },
 ]

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { managedProductQuery, sendStock, stockHistoryQuery } from './products.api.ts'
 import { StockFields } from './stock-fields.tsx'
 
-/** How many there are, a change of it with its reason, and the changes before. */
+/** Current stock, a form to change it, and its history. */
 export const StockEditor = ({ of }: { of: ManagedProduct }) => (
   <section className="panel grid gap-5" aria-labelledby="stock">
     <h2 className="h3" id="stock">
@@ -36,7 +36,7 @@ function StockForm({ id }: { id: number }) {
       await cache.invalidateQueries({ queryKey: ['managed-products'] })
       cache.setQueryData(managedProductQuery(id).queryKey, product)
       form.reset({ ...EMPTY, how: change.how })
-      toast.success(`There are ${formatCount(product.stock)} now.`)
+      toast.success(`Stock is now ${formatCount(product.stock)}.`)
     } catch (error) {
       refuse(error)
     }
@@ -48,7 +48,7 @@ function StockForm({ id }: { id: number }) {
       <Field
         label="Reason"
         maxLength={200}
-        hint="Kept in the log: a delivery, a count, breakage."
+        hint="Saved in the activity log, such as delivery, stocktake or damage."
         {...field('reason')}
       />
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
@@ -63,7 +63,7 @@ function StockHistory({ id }: { id: number }) {
   const { data, error } = useQuery(stockHistoryQuery(id))
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading...</p>
-  if (data.length === 0) return <p className="quiet">Staff haven’t changed it yet.</p>
+  if (data.length === 0) return <p className="quiet">No stock changes yet.</p>
   return (
     <>
       <ul className="activity" aria-label="Stock changes">
@@ -79,7 +79,7 @@ function StockHistory({ id }: { id: number }) {
         ))}
       </ul>
       <p className="small">
-        <Link to={`/admin/activity?query=product+${id}`}>All changes of this product</Link>
+        <Link to={`/admin/activity?query=product+${id}`}>View all activity for this product</Link>
       </p>
     </>
   )

@@ -9,13 +9,19 @@ import { sendCouponChange, sendNewCoupon } from './coupons.api.ts'
 type FormValues = CreateCoupon & UpdateCoupon
 
 const EMPTY = {
-  ...{ code: '', percent: null, minAmount: 0, maxDiscount: null },
-  ...{ from: null, until: null, totalLimit: null, perUserLimit: null },
+  code: '',
+  percent: null,
+  minAmount: 0,
+  maxDiscount: null,
+  from: null,
+  until: null,
+  totalLimit: null,
+  perUserLimit: null,
 }
 
-const asDay = { setValueAs: (given: unknown) => given || null }
+const asDate = { setValueAs: (value: unknown) => value || null }
 
-/** Makes a coupon, or changes all of one but its code; each rule of the contract is said beside its field. */
+/** Creates or edits a coupon. The code can't be edited. */
 export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClose: () => void }) {
   const cache = useQueryClient()
   const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues>(
@@ -26,12 +32,12 @@ export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClo
   async function save(entered: FormValues) {
     try {
       const { code } = of ? await sendCouponChange(of.id, entered) : await sendNewCoupon(entered)
-      toast.success(`${code} is saved.`)
+      toast.success(`${code} saved.`)
       onClose()
     } catch (error) {
       refuse(error)
     }
-    // Also after a refusal: somebody else may have been faster.
+    // After an error too, since someone else may have changed the coupon.
     await cache.invalidateQueries({ queryKey: ['coupons'] })
   }
 
@@ -45,26 +51,26 @@ export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClo
       onClose={onClose}
     >
       {of === undefined && (
-        <Field label="Code" hint="Letters and digits; never changed again." autoComplete="off" {...field('code')} />
+        <Field label="Code" hint="Letters and digits. Can’t be edited later." autoComplete="off" {...field('code')} />
       )}
       <div className="grid gap-3 items-start sm:grid-cols-2">
         <Field label="Percent off" inputMode="decimal" {...field('percent', asNumber)} />
         <Field
-          label="At most off"
+          label="Maximum discount"
           prefix="₹"
           inputMode="decimal"
-          hint="Empty: no cap"
+          hint="Blank: no maximum"
           {...field('maxDiscount', asNumber)}
         />
-        <Field label="From an order of" prefix="₹" inputMode="decimal" {...field('minAmount', asNumber)} />
+        <Field label="Minimum order" prefix="₹" inputMode="decimal" {...field('minAmount', asNumber)} />
         <span className="max-sm:hidden" />
-        <Field label="First day" type="date" {...field('from', asDay)} />
-        <Field label="Last day" type="date" {...field('until', asDay)} />
-        <Field label="Uses in all" inputMode="numeric" hint="Empty: no limit" {...field('totalLimit', asNumber)} />
+        <Field label="Start date" type="date" {...field('from', asDate)} />
+        <Field label="End date" type="date" {...field('until', asDate)} />
+        <Field label="Total uses" inputMode="numeric" hint="Blank: no limit" {...field('totalLimit', asNumber)} />
         <Field
-          label="Uses by one buyer"
+          label="Uses per customer"
           inputMode="numeric"
-          hint="Empty: no limit"
+          hint="Blank: no limit"
           {...field('perUserLimit', asNumber)}
         />
       </div>

@@ -7,10 +7,10 @@ import { toast } from '../../../ui/toast.ts'
 import { useBusy } from '../use-busy.ts'
 import { sendCouponSwitch } from './coupons.api.ts'
 
-/** Takes a coupon out of use, after asking, and back in. */
+/** Disables a coupon after confirmation, or enables it. */
 export function CouponSwitch({ of }: { of: AdminCoupon }) {
   const cache = useQueryClient()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { busy, run } = useBusy()
   const { code, isOn } = of
 
@@ -18,33 +18,33 @@ export function CouponSwitch({ of }: { of: AdminCoupon }) {
     await run(
       async () => {
         await sendCouponSwitch(of, !isOn)
-        toast.success(`${code} is ${isOn ? 'off' : 'on'} now.`)
+        toast.success(`${code} ${isOn ? 'disabled' : 'enabled'}.`)
       },
       () => cache.invalidateQueries({ queryKey: ['coupons'] }),
     )
-    setAsks(false)
+    setIsConfirming(false)
   }
 
-  const words = isOn ? 'Switch off' : 'Switch on'
+  const label = isOn ? 'Disable' : 'Enable'
   return (
     <>
       <Button
         variant="text"
-        aria-label={`${words} ${code}`}
+        aria-label={`${label} ${code}`}
         disabled={busy}
-        onClick={() => (isOn ? setAsks(true) : void change())}
+        onClick={() => (isOn ? setIsConfirming(true) : void change())}
       >
-        {words}
+        {label}
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
-          title={`Switch ${code} off?`}
-          confirmLabel="Switch off"
+          title={`Disable ${code}?`}
+          confirmLabel="Disable"
           busyLabel={busy && 'Saving...'}
           onConfirm={() => void change()}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsConfirming(false)}
         >
-          <p>Nobody can use it from the next look at a cart on. Whoever is paying with it just now still gets it.</p>
+          <p>New carts can’t use it. Checkouts in progress still can.</p>
         </ConfirmDialog>
       )}
     </>

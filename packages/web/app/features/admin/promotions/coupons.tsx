@@ -13,16 +13,16 @@ import { CouponForm } from './coupon-form.tsx'
 import { CouponSwitch } from './coupon-switch.tsx'
 import { couponsQuery } from './coupons.api.ts'
 
-const STATES: Record<CouponState, string> = { running: 'Running', coming: 'Coming', over: 'Over', off: 'Switched off' }
+const STATES: Record<CouponState, string> = { running: 'Active', coming: 'Scheduled', over: 'Expired', off: 'Disabled' }
 const FILTERS = { state: { label: 'Show', choices: { all: 'All', ...STATES } } } as const
 const SORTS: readonly CouponQuery['sort'][] = ['added', 'code', 'percent', 'until', 'uses', 'cost']
 
-/** The shop's coupons: what each gives, when, how often it was used and what that cost. */
+/** Coupons with their discount, validity, redemptions and cost. */
 export function Coupons() {
   const { page, query, filters, sort, order } = useListParams(FILTERS, SORTS)
   const state = filters.state === 'all' ? undefined : filters.state
   const list = useQuery(couponsQuery({ page, query, state, sort, order }))
-  // `new`: one is being made.
+  // `new` opens an empty form.
   const [edited, setEdited] = useState<AdminCoupon | 'new' | undefined>()
   const columns: Column<AdminCoupon>[] = [
     ...COLUMNS,
@@ -46,8 +46,8 @@ export function Coupons() {
         </h2>
         <Button onClick={() => setEdited('new')}>New coupon</Button>
       </div>
-      <ListSearch label="Find a coupon" filters={FILTERS} />
-      <PagedList list={list} page={page} empty="No coupon fits.">
+      <ListSearch label="Search coupons" filters={FILTERS} />
+      <PagedList list={list} page={page} empty="No matching coupons.">
         {(coupons) => <DataTable label="Coupons" columns={columns} rows={coupons} sorted={{ sort, order }} />}
       </PagedList>
       {edited !== undefined && (
@@ -59,11 +59,11 @@ export function Coupons() {
 
 const COLUMNS: readonly Column<AdminCoupon>[] = [
   { name: 'Code', sort: 'code', of: ({ code }) => <b className="row-code">{code}</b> },
-  { name: 'Off', sort: 'percent', isNumber: true, of: formatDiscount },
-  { name: 'From order of', isNumber: true, of: ({ minAmount }) => (minAmount === 0 ? 'Any' : formatRupees(minAmount)) },
-  { name: 'Days', sort: 'until', of: formatValidity },
-  { name: 'State', of: ({ state }) => <NoWrap>{STATES[state]}</NoWrap> },
-  { name: 'Used', sort: 'uses', isNumber: true, of: formatRedemptions },
+  { name: 'Discount', sort: 'percent', isNumber: true, of: formatDiscount },
+  { name: 'Minimum order', isNumber: true, of: ({ minAmount }) => (minAmount === 0 ? 'Any' : formatRupees(minAmount)) },
+  { name: 'Validity', sort: 'until', of: formatValidity },
+  { name: 'Status', of: ({ state }) => <NoWrap>{STATES[state]}</NoWrap> },
+  { name: 'Uses', sort: 'uses', isNumber: true, of: formatRedemptions },
   { name: 'Cost', sort: 'cost', isNumber: true, of: ({ cost }) => formatRupees(cost) },
 ]
 
@@ -71,7 +71,7 @@ function formatDiscount({ percent, maxDiscount }: AdminCoupon): ReactNode {
   if (maxDiscount === null) return `${percent}%`
   return (
     <>
-      {percent}%, <NoWrap>at most {formatRupees(maxDiscount)}</NoWrap>
+      {percent}%, <NoWrap>up to {formatRupees(maxDiscount)}</NoWrap>
     </>
   )
 }
@@ -87,17 +87,16 @@ function formatValidity({ from, until }: AdminCoupon): ReactNode {
   )
 }
 
-/** '3 of 100, 1 each'. */
+/** Formats as '3 of 100, 1 per customer'. */
 function formatRedemptions({ uses, totalLimit, perUserLimit }: AdminCoupon): ReactNode {
   const used = formatCount(uses)
   const all = totalLimit === null ? used : `${used} of ${formatCount(totalLimit)}`
   if (perUserLimit === null) return <NoWrap>{all}</NoWrap>
   return (
     <>
-      <NoWrap>{all},</NoWrap> <NoWrap>{perUserLimit} each</NoWrap>
+      <NoWrap>{all},</NoWrap> <NoWrap>{perUserLimit} per customer</NoWrap>
     </>
   )
 }
 
-/** Words that stay on one line. */
 const NoWrap = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>

@@ -6,18 +6,18 @@ import { Field } from '../../../ui/field.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { findProducts } from './showcase.api.ts'
 
-type Props = { label: string; has: (id: number) => boolean; onAdd: (pick: ShowcaseProduct) => void }
+type Props = { label: string; has: (id: number) => boolean; onAdd: (product: ShowcaseProduct) => void }
 
-/** Looks products up by words or number, and adds them one by one. It stands within a form, which Enter must not send. */
+/** Searches products by name or ID and adds them. It is inside a form that Enter must not submit. */
 export function ProductFinder({ label, has, onAdd }: Props) {
-  const words = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly ProductTableRow[] | undefined>()
   const [problem, setProblem] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
 
-  async function find() {
-    if (text.trim() === '') return setProblem('Enter a name or a number.')
+  async function search() {
+    if (text.trim() === '') return setProblem('Enter a name or an ID.')
     setBusy(true)
     try {
       setFound(await findProducts(text.trim()))
@@ -27,32 +27,32 @@ export function ProductFinder({ label, has, onAdd }: Props) {
     }
     setBusy(false)
   }
-  function findByEnter(event: KeyboardEvent) {
+  function searchOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void find()
+    void search()
   }
 
   return (
     <div className="grid gap-3">
       <div className="range">
         <Field
-          ref={words}
-          label={`${label}, by name or number`}
+          ref={input}
+          label={`${label}, by name or ID`}
           type="search"
           maxLength={100}
           value={text}
           error={problem}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={findByEnter}
+          onKeyDown={searchOnEnter}
         />
-        <Button variant="line" busyLabel={busy && 'Looking...'} onClick={() => void find()}>
-          Find
+        <Button variant="line" busyLabel={busy && 'Searching...'} onClick={() => void search()}>
+          Search
         </Button>
       </div>
-      {found?.length === 0 && <p role="status">No product fits.</p>}
+      {found?.length === 0 && <p role="status">No matching products.</p>}
       {found !== undefined && found.length > 0 && (
-        <ul className="picks" aria-label="Found">
+        <ul className="picks" aria-label="Search results">
           {found.map((product) => (
             <li key={product.id}>
               <Picture src={product.image} alt="" width={48} height={48} />
@@ -65,7 +65,7 @@ export function ProductFinder({ label, has, onAdd }: Props) {
                 disabled={has(product.id)}
                 onClick={() => {
                   onAdd(toShowcaseProduct(product))
-                  words.current?.focus()
+                  input.current?.focus()
                 }}
               >
                 Add

@@ -13,21 +13,21 @@ import { ProductFinder } from './product-finder.tsx'
 import { sendShowcase, showcaseQuery } from './showcase.api.ts'
 import { SortableProducts } from './sortable-products.tsx'
 
-/** Who picks for a row of the shop home: the rule, or staff with products of their own, in their order, for some days. */
+/** Edits a section of the shop homepage: automatic, or products selected by staff for a period. */
 export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
   const cache = useQueryClient()
   const [isPicked, setIsPicked] = useState(of.isPicked)
   const [picks, setPicks] = useState<readonly ShowcaseProduct[]>(of.picks)
   const [days, setDays] = useState({ from: of.from, until: of.until })
   const { busy, act, errors, problem } = useDeed<'save'>()
-  const most = SHOWCASE_SIZES[of.shelf]
+  const limit = SHOWCASE_SIZES[of.shelf]
 
   function save(event: FormEvent) {
     event.preventDefault()
     void act('save', async () => {
       const productIds = picks.map(({ id }) => id)
       await sendShowcase(of.id, { isPicked, productIds, ...days, version: of.version })
-      toast.success('The shop home shows it now.')
+      toast.success('Saved. The shop homepage is updated.')
       await cache.invalidateQueries(showcaseQuery)
     })
   }
@@ -36,35 +36,35 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
     <form tabIndex={-1} className="grid gap-4" onSubmit={save} noValidate aria-label={title}>
       <div>
         <Checkbox radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
-          By rule
+          Automatic
         </Checkbox>
         <Checkbox radio name={`by-${of.shelf}`} checked={isPicked} onChange={() => setIsPicked(true)}>
-          Our own, and the rule fills up
+          Manual, then automatic
         </Checkbox>
       </div>
       {isPicked && (
         <>
-          <SortableProducts products={picks} onChange={setPicks} label={`Picked for ${title}`} />
+          <SortableProducts products={picks} onChange={setPicks} label={`Selected for ${title}`} />
           {errors.productIds !== undefined && <FieldError>{errors.productIds}</FieldError>}
-          {picks.length < most ? (
+          {picks.length < limit ? (
             <ProductFinder
               label={`Add to ${title}`}
               has={(id) => picks.some((pick) => pick.id === id)}
               onAdd={(pick) => setPicks([...picks, pick])}
             />
           ) : (
-            <p className="small quiet">That is all that fits here: {most}.</p>
+            <p className="small quiet">This section is full ({limit} {limit === 1 ? 'product' : 'products'}).</p>
           )}
           <div className="range">
             <Field
-              label="First day"
+              label="Start date"
               type="date"
               value={days.from ?? ''}
               error={errors.from}
               onChange={(event) => setDays({ ...days, from: event.target.value || null })}
             />
             <Field
-              label="Last day"
+              label="End date"
               type="date"
               value={days.until ?? ''}
               error={errors.until}

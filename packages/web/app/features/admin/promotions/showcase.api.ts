@@ -13,21 +13,21 @@ export const showcaseQuery = queryOptions({
 export const sendShowcase = (showcaseId: number, body: UpdateShowcase) =>
   call<typeof updateShowcase>('PUT /api/admin/showcase/:showcaseId', { params: { showcaseId }, body })
 
-const MOST_FOUND = 6
+const MAX_RESULTS = 6
 
-/** The product of this number, and products on the shelf by words; staff's searches don't count among the shoppers'. Throws ApiError. */
+/** Finds published products by name, and any product by ID. Uses the admin API, so that staff searches aren't logged as customer searches. Throws ApiError. */
 export async function findProducts(text: string): Promise<ProductTableRow[]> {
-  const number = /^#?([1-9]\d{0,8})$/.exec(text)?.[1]
-  const query = { query: text, shelf: 'on', size: MOST_FOUND } as const
-  const [named, numbered] = await Promise.all([
+  const id = /^#?([1-9]\d{0,8})$/.exec(text)?.[1]
+  const query = { query: text, shelf: 'on', size: MAX_RESULTS } as const
+  const [byName, byId] = await Promise.all([
     call<typeof listProductTable>('GET /api/admin/products', { query }),
-    number === undefined ? undefined : findByNumber(Number(number)),
+    id === undefined ? undefined : findById(Number(id)),
   ])
-  if (numbered === undefined) return named.content
-  return [numbered, ...named.content.filter(({ id }) => id !== numbered.id)]
+  if (byId === undefined) return byName.content
+  return [byId, ...byName.content.filter((product) => product.id !== byId.id)]
 }
 
-const findByNumber = (id: number) =>
+const findById = (id: number) =>
   fetchManagedProduct(id).catch((error: unknown) => {
     if (isApiError(error, 404)) return undefined
     throw error

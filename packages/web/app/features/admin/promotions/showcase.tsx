@@ -6,16 +6,16 @@ import { Picture } from '../../../ui/picture.tsx'
 import { showcaseQuery } from './showcase.api.ts'
 import { ShowcaseForm } from './showcase-form.tsx'
 
-const WORDS: Record<Row['shelf'], { title: string; rule: string }> = {
+const SECTIONS: Record<Row['shelf'], { title: string; rule: string }> = {
   banner: {
     title: 'Banner',
-    rule: 'By rule: a deal beside SPRING MEGA SALE, what trends beside NEW ARRIVALS, what sells best beside EXCLUSIVE OFFERS.',
+    rule: 'Automatic: a deal for SPRING MEGA SALE, a trending product for NEW ARRIVALS and a best seller for EXCLUSIVE OFFERS.',
   },
-  deals: { title: "Today's Best Deals", rule: 'By rule: the highest percent off among what sells best.' },
-  trending: { title: 'Trending Now', rule: 'By rule: what sells best among the newest of Fashion.' },
+  deals: { title: "Today's Best Deals", rule: 'Automatic: the best sellers with the highest discount.' },
+  trending: { title: 'Trending Now', rule: 'Automatic: the best-selling new arrivals in Fashion.' },
 }
 
-/** What the shop home shows, and who picks it. */
+/** The sections of the shop homepage: automatic, or selected by staff. */
 export function Showcase() {
   const { data, error, isFetching, refetch } = useQuery(showcaseQuery)
   if (data === undefined) {
@@ -25,15 +25,15 @@ export function Showcase() {
   return (
     <div tabIndex={-1} className="admin-stack">
       {data.map((row) => (
-        // A saved or outdated row begins anew with what stands now.
+        // The key resets the form when the section was saved or has changed on the server.
         <section key={`${row.id} ${row.version}`} className="panel" aria-labelledby={`showcase-${row.shelf}`}>
           <h2 className="h3" id={`showcase-${row.shelf}`}>
-            {WORDS[row.shelf].title}
+            {SECTIONS[row.shelf].title}
           </h2>
-          <p className="small quiet mb-5">{WORDS[row.shelf].rule}</p>
+          <p className="small quiet mb-5">{SECTIONS[row.shelf].rule}</p>
           <div className="admin-halves">
-            <ShowcaseForm of={row} title={WORDS[row.shelf].title} />
-            <CurrentProducts of={row.shows} title={WORDS[row.shelf].title} />
+            <ShowcaseForm of={row} title={SECTIONS[row.shelf].title} />
+            <CurrentProducts of={row.shows} title={SECTIONS[row.shelf].title} />
           </div>
         </section>
       ))}
@@ -43,11 +43,11 @@ export function Showcase() {
 
 const CurrentProducts = ({ of: shows, title }: { of: Row['shows']; title: string }) => (
   <div>
-    <h3 className="label mb-3">On the home now</h3>
+    <h3 className="label mb-3">Live now</h3>
     {shows.length === 0 ? (
-      <p className="quiet">Nothing: there is nothing to sell.</p>
+      <p className="quiet">No products available.</p>
     ) : (
-      <ol className="shown-now" aria-label={`${title} now`}>
+      <ol className="shown-now" aria-label={`${title}, live now`}>
         {shows.map(({ id, name, image }) => (
           <li key={id}>
             <Picture src={image} alt="" width={64} height={64} />

@@ -7,27 +7,27 @@ import { Picture } from '../../../ui/picture.tsx'
 import { useDragSort } from './use-drag-sort.ts'
 
 const PROBLEMS: Record<ShowcaseProductProblem, string> = {
-  archived: 'Not shown: it is archived',
-  not_buyable: 'Not shown: it can’t be bought now',
-  no_picture: 'Not shown: it has no picture',
+  archived: 'Hidden: archived',
+  not_buyable: 'Hidden: not available',
+  no_picture: 'Hidden: no picture',
 }
 
 type Props = {
   label: string
   products: readonly ShowcaseProduct[]
-  onChange: (picks: readonly ShowcaseProduct[]) => void
+  onChange: (products: readonly ShowcaseProduct[]) => void
 }
 type Step = -1 | 1
 
 /**
- * Products in an order; each can go up, down and away, or be drawn to its place by its handle. What the buttons move keeps
- * the focus, and its place is read out.
+ * A list of products that can be reordered by buttons or by dragging, and removed. A product moved by a button keeps the
+ * focus, and its new position is announced.
  */
-export function SortableProducts({ label, products: picks, onChange }: Props) {
+export function SortableProducts({ label, products, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<{ id: number; step: Step } | undefined>()
 
-  // The browser lets go of the focus when a line moves; at an end, the button of the other way takes it.
+  // The browser drops the focus when an item moves. At either end the opposite button gets it.
   useEffect(() => {
     if (moved === undefined) return
     const buttons = [moved.step, -moved.step].map((step) => `[data-move="${moved.id} ${step}"]:enabled`)
@@ -35,36 +35,36 @@ export function SortableProducts({ label, products: picks, onChange }: Props) {
     all.find((button) => button !== null)?.focus()
   }, [moved])
 
-  function put(pick: ShowcaseProduct, place: number) {
-    const rest = picks.filter((other) => other !== pick)
-    onChange(rest.toSpliced(place, 0, pick))
+  function moveTo(product: ShowcaseProduct, place: number) {
+    const rest = products.filter((other) => other !== product)
+    onChange(rest.toSpliced(place, 0, product))
   }
-  function move(pick: ShowcaseProduct, step: Step) {
-    put(pick, picks.indexOf(pick) + step)
-    setMoved({ id: pick.id, step })
+  function move(product: ShowcaseProduct, step: Step) {
+    moveTo(product, products.indexOf(product) + step)
+    setMoved({ id: product.id, step })
   }
-  const { drawn, draw, handlers } = useDragSort(list, picks, put)
+  const { draggedId, startDrag, handlers } = useDragSort(list, products, moveTo)
 
-  if (picks.length === 0) return <p className="quiet">Nothing is picked yet.</p>
-  const place = picks.findIndex(({ id }) => id === moved?.id)
+  if (products.length === 0) return <p className="quiet">No products selected yet.</p>
+  const position = products.findIndex(({ id }) => id === moved?.id)
   return (
     <>
       <ol className="picks picks-ordered" ref={list} aria-label={label} {...handlers}>
-        {picks.map((pick, n) => (
+        {products.map((product, n) => (
           <SortableProduct
-            key={pick.id}
-            of={pick}
+            key={product.id}
+            of={product}
             isFirst={n === 0}
-            isLast={n === picks.length - 1}
-            isDrawn={pick.id === drawn}
-            onDraw={(event) => draw(event, pick.id)}
-            onMove={(step) => move(pick, step)}
-            onRemove={() => onChange(picks.filter(({ id }) => id !== pick.id))}
+            isLast={n === products.length - 1}
+            isDragged={product.id === draggedId}
+            onDragStart={(event) => startDrag(event, product.id)}
+            onMove={(step) => move(product, step)}
+            onRemove={() => onChange(products.filter(({ id }) => id !== product.id))}
           />
         ))}
       </ol>
       <p className="sr" role="status">
-        {place >= 0 && `${picks[place]?.name} is number ${place + 1} of ${picks.length}`}
+        {position >= 0 && `${products[position]?.name} is number ${position + 1} of ${products.length}`}
       </p>
     </>
   )
@@ -74,36 +74,36 @@ type LineProps = {
   of: ShowcaseProduct
   isFirst: boolean
   isLast: boolean
-  isDrawn: boolean
-  onDraw: (event: PointerEvent) => void
+  isDragged: boolean
+  onDragStart: (event: PointerEvent) => void
   onMove: (step: Step) => void
   onRemove: () => void
 }
 
-const SortableProduct = ({ of: pick, isFirst, isLast, isDrawn, onDraw, onMove, onRemove }: LineProps) => (
-  <li data-drawn={isDrawn || undefined}>
-    <span className="grip" aria-hidden="true" onPointerDown={onDraw}>
+const SortableProduct = ({ of: product, isFirst, isLast, isDragged, onDragStart, onMove, onRemove }: LineProps) => (
+  <li data-drawn={isDragged || undefined}>
+    <span className="grip" aria-hidden="true" onPointerDown={onDragStart}>
       <Icon as={GripVertical} />
     </span>
-    <Picture src={pick.image} alt="" width={48} height={48} />
+    <Picture src={product.image} alt="" width={48} height={48} />
     <span>
-      {pick.name}
-      {pick.problem !== null && <span className="small quiet block">{PROBLEMS[pick.problem]}</span>}
+      {product.name}
+      {product.problem !== null && <span className="small quiet block">{PROBLEMS[product.problem]}</span>}
     </span>
     <IconButton
       icon={ArrowUp}
-      label={`Move ${pick.name} up`}
-      data-move={`${pick.id} -1`}
+      label={`Move ${product.name} up`}
+      data-move={`${product.id} -1`}
       disabled={isFirst}
       onClick={() => onMove(-1)}
     />
     <IconButton
       icon={ArrowDown}
-      label={`Move ${pick.name} down`}
-      data-move={`${pick.id} 1`}
+      label={`Move ${product.name} down`}
+      data-move={`${product.id} 1`}
       disabled={isLast}
       onClick={() => onMove(1)}
     />
-    <IconButton icon={X} label={`Remove ${pick.name}`} onClick={onRemove} />
+    <IconButton icon={X} label={`Remove ${product.name}`} onClick={onRemove} />
   </li>
 )

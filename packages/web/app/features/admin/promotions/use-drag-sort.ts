@@ -1,18 +1,18 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
-/** Drawing a line of a list to another place by its handle; `put` moves it there while it is drawn. */
+/** Sorts a list by dragging the handle of an item. `move` is called while dragging. */
 export function useDragSort<Item extends { id: number }>(
   list: RefObject<HTMLElement | null>,
   items: readonly Item[],
-  put: (item: Item, place: number) => void,
+  move: (item: Item, position: number) => void,
 ) {
-  const [draggedId, setDrawn] = useState<number | undefined>()
+  const [draggedId, setDraggedId] = useState<number | undefined>()
 
-  // The list holds on to the pointer: a line would lose it by being moved itself.
+  // The list captures the pointer, since a moved item would lose it.
   function startDrag(event: PointerEvent, id: number) {
     event.preventDefault()
     list.current?.setPointerCapture(event.pointerId)
-    setDrawn(id)
+    setDraggedId(id)
   }
 
   function drag({ clientY }: PointerEvent) {
@@ -20,15 +20,16 @@ export function useDragSort<Item extends { id: number }>(
     const item = items[at]
     if (item === undefined) return
     const others = [...(list.current?.children ?? [])].toSpliced(at, 1)
-    const place = others.filter((line) => middleOf(line) < clientY).length
-    if (place !== at) put(item, place)
+    const position = others.filter((line) => middleOf(line) < clientY).length
+    if (position !== at) move(item, position)
   }
 
   return {
-    ...{ drawn: draggedId, draw: startDrag },
+    draggedId,
+    startDrag,
     handlers: {
       onPointerMove: draggedId === undefined ? undefined : drag,
-      onLostPointerCapture: () => setDrawn(undefined),
+      onLostPointerCapture: () => setDraggedId(undefined),
     },
   }
 }

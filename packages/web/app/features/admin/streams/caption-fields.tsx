@@ -11,14 +11,14 @@ type Props = {
 
 const FIELDS = { url: 'Captions file', label: 'Language', lang: 'Language code' } as const
 
-/** Captions beside the video, each a WebVTT file of the media folder. A playlist may bring its own. */
+/** Captions, each a WebVTT file in the media folder. An HLS playlist can also contain its own. */
 export function CaptionFields({ captions, onChange, errors }: Props) {
   const change = (n: number, name: keyof Caption, value: string) =>
-    onChange(captions.map((caption, at) => (at === n ? { ...caption, [name]: value } : caption)))
+    onChange(captions.map((caption, i) => (i === n ? { ...caption, [name]: value } : caption)))
   return (
     <div className="grid gap-3">
       {captions.map((caption, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no names of their own, and stay in their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: captions have no id and are never reordered
         <div className="range captions" key={n}>
           {(Object.keys(FIELDS) as (keyof Caption)[]).map((name) => (
             <Field
@@ -32,7 +32,7 @@ export function CaptionFields({ captions, onChange, errors }: Props) {
           <Button
             variant="text"
             aria-label={`Remove captions ${n + 1}`}
-            onClick={() => onChange(captions.filter((_, at) => at !== n))}
+            onClick={() => onChange(captions.filter((_, i) => i !== n))}
           >
             Remove
           </Button>

@@ -10,45 +10,45 @@ import { useDeed } from '../use-deed.ts'
 import { CaptionFields } from './caption-fields.tsx'
 import { askTry, movieStreamQuery, sendNoStream, sendStream } from './streams.api.ts'
 
-/** Plays a video over the page; `onLength` hears how many seconds it has. */
-export type PlayTest = (given: {
+/** Plays a video over the page. `onLength` is called with its duration in seconds. */
+export type PlayTest = (props: {
   video: Video
   title: string
   onLength: (seconds: number) => void
   onClose: () => void
 }) => ReactNode
 
-/** What plays for a film: tried with the player, kept, or taken away. What is wrong is the server's to say. */
+/** Tests, saves or removes the stream of a movie. The server validates all input. */
 export function StreamForm({ of: { id, title, stream, origins }, play }: { of: FilmStream; play: PlayTest }) {
   const cache = useQueryClient()
   const [address, setAddress] = useState(stream?.address ?? '')
   const [seconds, setSeconds] = useState(String(stream?.seconds ?? ''))
   const [captions, setCaptions] = useState<readonly Caption[]>(stream?.captions ?? [])
-  const [tried, setTried] = useState<Video | undefined>()
-  const [asksRemoval, setAsksRemoval] = useState(false)
+  const [testVideo, setTestVideo] = useState<Video | undefined>()
+  const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(false)
   const { busy, act, errors, problem } = useDeed<'try' | 'save' | 'remove'>()
 
-  async function take(saved: FilmStream, words: string) {
-    toast.success(words)
+  async function handleSaved(saved: FilmStream, message: string) {
+    toast.success(message)
     cache.setQueryData(movieStreamQuery(id).queryKey, saved)
     await cache.invalidateQueries({ queryKey: ['streams', 'list'] })
   }
-  const test = () => act('try', async () => setTried(await askTry({ address, captions: [...captions] })))
+  const test = () => act('try', async () => setTestVideo(await askTry({ address, captions: [...captions] })))
   const save = (event: FormEvent) => {
     event.preventDefault()
     const body = { address, seconds: Number(seconds), captions: [...captions], version: stream?.version ?? null }
-    void act('save', async () => take(await sendStream(id, body), 'The film can be watched.'))
+    void act('save', async () => handleSaved(await sendStream(id, body), 'Stream saved. The movie can be watched now.'))
   }
   const remove = () =>
-    act('remove', async () => take(await sendNoStream(id), 'The film can’t be watched any more.')).then(() =>
-      setAsksRemoval(false),
+    act('remove', async () => handleSaved(await sendNoStream(id), 'Stream removed.')).then(() =>
+      setIsConfirmingRemoval(false),
     )
 
   return (
     <form className="panel grid gap-4" onSubmit={save} noValidate aria-label={`Stream of ${title}`}>
       <h2 className="h3">{title}</h2>
       <Field
-        label="Address"
+        label="Video URL"
         autoComplete="off"
         maxLength={300}
         hint={hintOf(origins)}
@@ -58,44 +58,44 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
       />
       <CaptionFields captions={captions} onChange={setCaptions} errors={errors} />
       <Field
-        label="Length in seconds"
+        label="Duration in seconds"
         inputMode="numeric"
-        hint="The test fills it in."
+        hint="Filled in by Test"
         value={seconds}
         error={errors.seconds}
         onChange={(event) => setSeconds(event.target.value)}
       />
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <div className="row flex-wrap gap-3">
-        <Button variant="line" busyLabel={busy === 'try' && 'Looking...'} onClick={() => void test()}>
-          Test it
+        <Button variant="line" busyLabel={busy === 'try' && 'Testing...'} onClick={() => void test()}>
+          Test
         </Button>
         <Button type="submit" busyLabel={busy === 'save' && 'Saving...'}>
           Save stream
         </Button>
         {stream !== null && (
-          <Button variant="plain" onClick={() => setAsksRemoval(true)}>
-            Take it away
+          <Button variant="plain" onClick={() => setIsConfirmingRemoval(true)}>
+            Remove stream
           </Button>
         )}
       </div>
-      {tried !== undefined &&
+      {testVideo !== undefined &&
         play({
-          video: tried,
+          video: testVideo,
           title,
           onLength: (length) => setSeconds(String(Math.max(1, Math.floor(length)))),
-          onClose: () => setTried(undefined),
+          onClose: () => setTestVideo(undefined),
         })}
-      {asksRemoval && (
+      {isConfirmingRemoval && (
         <ConfirmDialog
-          title={`Take the stream of ${title} away?`}
-          confirmLabel="Take it away"
+          title={`Remove the stream of ${title}?`}
+          confirmLabel="Remove stream"
           danger
-          busyLabel={busy === 'remove' && 'Saving...'}
+          busyLabel={busy === 'remove' && 'Removing...'}
           onConfirm={() => void remove()}
-          onClose={() => setAsksRemoval(false)}
+          onClose={() => setIsConfirmingRemoval(false)}
         >
-          <p>The film’s page says again that it is still to come. The file stays where it is.</p>
+          <p>The movie page will say that it’s coming soon. The video file isn’t deleted.</p>
         </ConfirmDialog>
       )}
     </form>
@@ -103,6 +103,6 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
 }
 
 const hintOf = (origins: readonly string[]): string =>
-  `A file of the media folder, like films/harbour.mp4 or films/monsoon/master.m3u8${
-    origins.length > 0 ? `, or one on ${origins.join(', ')}` : '; no other server is allowed (MEDIA_ORIGINS)'
+  `A file in the media folder, like films/harbour.mp4 or films/monsoon/master.m3u8${
+    origins.length > 0 ? `, or on ${origins.join(', ')}` : '. Other servers have to be allowed in MEDIA_ORIGINS'
   }.`

@@ -13,16 +13,16 @@ import { streamsQuery } from './streams.api.ts'
 
 const SORTS: readonly StreamQuery['sort'][] = ['id', 'title', 'seconds']
 
-/** Films that can be watched, and the way to any other by its number. */
+/** Movies with a stream, and a form to open any other movie by ID. */
 export function StreamList() {
   const { page, query, sort, order } = useListParams({}, SORTS)
   const list = useQuery(streamsQuery({ page, query, sort, order }))
   return (
     <section className="panel">
       <MovieIdForm />
-      <ListSearch label="Find among films with a stream" />
-      <PagedList list={list} page={page} empty="No film has a stream.">
-        {(films) => <DataTable label="Streams" columns={COLUMNS} rows={films} sorted={{ sort, order }} />}
+      <ListSearch label="Search streams" />
+      <PagedList list={list} page={page} empty="No streams yet.">
+        {(streams) => <DataTable label="Streams" columns={COLUMNS} rows={streams} sorted={{ sort, order }} />}
       </PagedList>
     </section>
   )
@@ -30,7 +30,7 @@ export function StreamList() {
 
 const COLUMNS: readonly Column<StreamLine>[] = [
   {
-    name: 'Film',
+    name: 'Movie',
     sort: 'title',
     of: ({ id, title }) => (
       <Link className="row-name" to={`?view=streams&id=${id}`}>
@@ -38,34 +38,34 @@ const COLUMNS: readonly Column<StreamLine>[] = [
       </Link>
     ),
   },
-  { name: 'Number', sort: 'id', isNumber: true, of: ({ id }) => id },
-  { name: 'Plays', of: ({ address }) => address },
-  { name: 'Length', sort: 'seconds', isNumber: true, of: ({ seconds }) => clockText(seconds) },
+  { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
+  { name: 'Video', of: ({ address }) => address },
+  { name: 'Duration', sort: 'seconds', isNumber: true, of: ({ seconds }) => clockText(seconds) },
 ]
 
 function MovieIdForm() {
   const navigate = useNavigate()
-  const [number, setNumber] = useState('')
+  const [id, setId] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   function open(event: FormEvent) {
     event.preventDefault()
-    if (/^[1-9]\d{0,8}$/.test(number.trim())) void navigate(`?view=streams&id=${number.trim()}`)
-    else setProblem('Enter a film’s number, like 12')
+    if (/^[1-9]\d{0,8}$/.test(id.trim())) void navigate(`?view=streams&id=${id.trim()}`)
+    else setProblem('Enter a movie ID, like 12')
   }
   return (
-    <form className="range mb-5" onSubmit={open} noValidate aria-label="Any film">
+    <form className="range mb-5" onSubmit={open} noValidate aria-label="Movie">
       <Field
-        label="Film number"
+        label="Movie ID"
         inputMode="numeric"
-        value={number}
+        value={id}
         error={problem}
         onChange={(event) => {
-          setNumber(event.target.value)
+          setId(event.target.value)
           setProblem(undefined)
         }}
       />
       <Button type="submit" variant="line">
-        Open its stream
+        Edit stream
       </Button>
     </form>
   )

@@ -5,7 +5,7 @@ import { type PlayTest, StreamForm } from './stream-form.tsx'
 import { StreamList } from './stream-list.tsx'
 import { movieStreamQuery } from './streams.api.ts'
 
-/** What plays when films are watched: all of them, or the film that the address names. */
+/** The list of streams, or the stream of the movie in the URL. */
 export function StreamView({ play }: { play: PlayTest }) {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
@@ -26,6 +26,6 @@ function MovieStream({ id, play }: { id: number; play: PlayTest }) {
     if (error === null) return <p role="status">Loading...</p>
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
-  // A saved or outdated form begins anew with what stands now.
+  // The key resets the form when the stream was saved or has changed on the server.
   return <StreamForm key={data.stream?.version ?? 0} of={data} play={play} />
 }

@@ -5,47 +5,45 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 
-/** What a role is for, in the words of the one who gives it (decision 20). */
 const ROLE_DESCRIPTIONS: Record<Role, string> = {
-  USER: 'A USER shops and watches, and sees nothing of how the shop is run.',
-  MODERATOR: 'A MODERATOR sees figures, users and orders, moves orders on and answers messages.',
-  ADMIN: 'An ADMIN may do everything here: money, goods, offers, and everybody’s role.',
+  USER: 'A USER can shop and watch movies.',
+  MODERATOR: 'A MODERATOR can view statistics, users and orders, update orders and answer messages.',
+  ADMIN: 'An ADMIN can do everything, including payments, products, promotions and user roles.',
 }
 
 type Props = { of: UserProfile; busy: boolean; onChange: (role: Role) => Promise<void> }
 
-/** Gives a user another role after asking: a slip of the hand makes nobody an admin. */
+/** Changes a user's role after confirmation. */
 export function RoleChange({ of: { name, role }, busy, onChange }: Props) {
-  const [wanted, setWanted] = useState(role)
-  const [asks, setAsks] = useState(false)
+  const [newRole, setNewRole] = useState(role)
+  const [isConfirming, setIsConfirming] = useState(false)
 
   async function change() {
-    await onChange(wanted)
-    setAsks(false)
+    await onChange(newRole)
+    setIsConfirming(false)
   }
 
   return (
     <>
-      <SelectField label="Role" value={wanted} onChange={(event) => setWanted(event.target.value as Role)}>
-        {ROLES.map((each) => (
-          <option key={each}>{each}</option>
+      <SelectField label="Role" value={newRole} onChange={(event) => setNewRole(event.target.value as Role)}>
+        {ROLES.map((option) => (
+          <option key={option}>{option}</option>
         ))}
       </SelectField>
-      <Button variant="line" disabled={busy || wanted === role} onClick={() => setAsks(true)}>
+      <Button variant="line" disabled={busy || newRole === role} onClick={() => setIsConfirming(true)}>
         Change role
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
-          title={`Change ${name} to ${wanted}?`}
+          title={`Change ${name} to ${newRole}?`}
           confirmLabel="Change"
           busyLabel={busy && 'Changing...'}
-          danger={wanted === 'ADMIN'}
+          danger={newRole === 'ADMIN'}
           onConfirm={() => void change()}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>
-            {ROLE_DESCRIPTIONS[wanted]} This person is {role} now, is signed out everywhere at once, and signs in again
-            as {wanted}.
+            {ROLE_DESCRIPTIONS[newRole]} The current role is {role}. The user is signed out everywhere and has to sign in again.
           </p>
         </ConfirmDialog>
       )}

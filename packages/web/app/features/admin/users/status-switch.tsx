@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 
 type Props = { of: UserProfile; busy: boolean; onSwitch: () => Promise<void> }
 
-/** Disables a user after asking, since it signs them out at once, and enables one without. */
+/** Disables a user after confirmation, or enables a user. */
 export function StatusSwitch({ of: { name, status }, busy, onSwitch }: Props) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   if (status === 'INACTIVE')
     return (
       <Button variant="line" disabled={busy} onClick={() => void onSwitch()}>
@@ -16,19 +16,19 @@ export function StatusSwitch({ of: { name, status }, busy, onSwitch }: Props) {
     )
   return (
     <>
-      <Button variant="danger" disabled={busy} onClick={() => setAsks(true)}>
+      <Button variant="danger" disabled={busy} onClick={() => setIsConfirming(true)}>
         Disable user
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Disable ${name}?`}
           confirmLabel="Disable"
           busyLabel={busy && 'Disabling...'}
           danger
-          onConfirm={() => void onSwitch().finally(() => setAsks(false))}
-          onClose={() => setAsks(false)}
+          onConfirm={() => void onSwitch().finally(() => setIsConfirming(false))}
+          onClose={() => setIsConfirming(false)}
         >
-          <p>This person is signed out everywhere at once, and can’t sign in until enabled again. Orders stay.</p>
+          <p>This signs the user out everywhere and blocks sign-in until you enable the account. Orders aren’t affected.</p>
         </ConfirmDialog>
       )}
     </>

@@ -8,7 +8,7 @@ import { findUser, userErrorMessage } from './users.api.ts'
 type Loaded = { is: 'loading' } | { is: 'found'; user: UserProfile } | { is: 'missing'; words: string }
 type Outcome = { kind: 'ok' | 'bad'; words: string }
 
-/** A user by email, who is remembered as looked at, and changes of them with their outcome (spec 8). */
+/** Loads a user by email, adds the user to the recent users, and applies changes. */
 export function useUser(email: string) {
   const cache = useQueryClient()
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
@@ -31,7 +31,7 @@ export function useUser(email: string) {
     }
   }, [email])
 
-  // Success messages clear after 3 s (spec 4).
+  // Success messages disappear after 3 seconds.
   useEffect(() => {
     if (outcome?.kind !== 'ok') return
     const timer = setTimeout(() => setOutcome(undefined), TIMINGS.successMessageMs)

@@ -12,7 +12,7 @@ import { setRole, toggleStatus } from './users.api.ts'
 
 type Props = { email: string; canChange: boolean; canAudit: boolean; ownId: number }
 
-/** A user, and for admins what can be changed about one (spec 6, 8; decision 20). */
+/** A user's profile and orders, with role and status controls for admins. */
 export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
   const { loaded, outcome, busy, change } = useUser(email)
   if (loaded.is === 'loading') return <p role="status">Loading user...</p>
@@ -36,7 +36,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
         ]}
       />
       {canChange && user.id === ownId && (
-        <p className="small quiet">This is you: another admin can change your role and status.</p>
+        <p className="small quiet">You can’t change your own role or status. Ask another admin.</p>
       )}
       {canChange && user.id !== ownId && <Controls of={user} busy={busy} change={change} />}
       {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
@@ -48,7 +48,6 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
 
 type ControlsProps = { of: UserProfile } & Pick<ReturnType<typeof useUser>, 'busy' | 'change'>
 
-/** What admins can change about somebody else. */
 const Controls = ({ of: user, busy, change }: ControlsProps) => (
   <div className="status-change">
     <RoleChange

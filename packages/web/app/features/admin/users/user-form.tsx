@@ -16,7 +16,7 @@ type FormValues = { name: string; phoneNo: string; email: string; gender: string
 
 const EMPTY: FormValues = { name: '', phoneNo: '', email: '', gender: '', role: 'USER' }
 
-/** Makes an account for somebody, who is told by mail how to choose a password. Leads to its details. */
+/** Creates an account and opens its details. The new user is emailed instructions to set a password. */
 export function UserForm() {
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -25,12 +25,12 @@ export function UserForm() {
   async function save(account: NewAccount) {
     try {
       const { email } = await createUser(account)
-      toast.success('The account is made; a mail is on its way.')
+      toast.success('Account created. Email sent.')
       await cache.invalidateQueries({ queryKey: ['users', 'total'] })
       await navigate(`?view=details&email=${encodeURIComponent(email)}`)
     } catch (error) {
-      const taken = isApiError(error, 409)
-      form.setError(taken ? 'email' : 'root', { message: (error as Error).message })
+      const isTaken = isApiError(error, 409)
+      form.setError(isTaken ? 'email' : 'root', { message: (error as Error).message })
     }
   }
 
@@ -57,7 +57,7 @@ export function UserForm() {
         ))}
       </SelectField>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <Button type="submit" busyLabel={isSubmitting && 'Saving...'} className="justify-self-start">
+      <Button type="submit" busyLabel={isSubmitting && 'Adding...'} className="justify-self-start">
         Add User
       </Button>
     </form>

@@ -68,8 +68,8 @@ async function askForRole(user: ReturnType<typeof open>['user'], role: string) {
 const DETAILS = '?view=details&email=p2%40example.in'
 const GET = 'GET /api/user/p2%40example.in'
 
-describe('the user manager', () => {
-  it('searches by email on Enter, opens the details and remembers the user', async () => {
+describe('user manager', () => {
+  it('searches by email on Enter, opens the details and saves the recent user', async () => {
     answer({ [GET]: person(2) })
     const { user } = open('')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Search' }).disabled).toBe(true)
@@ -82,19 +82,19 @@ describe('the user manager', () => {
     [404, 'User not found.'],
     [403, 'Error fetching user.'],
     [400, 'Error fetching user.'],
-  ])('says what a %i means', async (status, words) => {
+  ])('shows a message for status %i', async (status, words) => {
     answer({ [GET]: errorResponse(status, { message: 'No.' }) })
     const { user } = open('')
     await user.type(screen.getByLabelText('User email'), 'p2@example.in{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(words)
   })
 
-  it('changes the role once that is confirmed, and says so', async () => {
+  it('changes the role after confirmation', async () => {
     const asked = answer({ [GET]: person(2), 'PUT /api/user/2/role': person(2, { role: 'MODERATOR' }) })
     const { user } = open(DETAILS)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Change role' })).disabled).toBe(true)
     const question = await askForRole(user, 'MODERATOR')
-    expect(question.textContent).toContain('This person is USER now')
+    expect(question.textContent).toContain('The current role is USER.')
     await user.click(within(question).getByRole('button', { name: 'Cancel' }))
     expect(asked.some(({ route }) => route.startsWith('PUT'))).toBe(false)
     await user.click(within(await askForRole(user, 'MODERATOR')).getByRole('button', { name: 'Change' }))
@@ -103,7 +103,7 @@ describe('the user manager', () => {
     expect(readRecentUsers()[0]?.role).toBe('MODERATOR')
   })
 
-  it('keeps the role when it could not be changed', async () => {
+  it('keeps the role if the change fails', async () => {
     answer({ [GET]: person(2), 'PUT /api/user/2/role': errorResponse(409, { message: 'The last admin stays.' }) })
     const { user } = open(DETAILS)
     await user.click(within(await askForRole(user, 'ADMIN')).getByRole('button', { name: 'Change' }))
@@ -112,7 +112,7 @@ describe('the user manager', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change role' }).disabled).toBe(false)
   })
 
-  it('disables a user once that is confirmed, then offers to enable', async () => {
+  it('disables a user after confirmation, then offers to enable', async () => {
     const asked = answer({ [GET]: person(2), 'PUT /api/user/2/status': person(2, { status: 'INACTIVE' }) })
     const { user } = open(DETAILS)
     await user.click(await screen.findByRole('button', { name: 'Disable user' }))
@@ -125,7 +125,7 @@ describe('the user manager', () => {
     expect(screen.getByRole('button', { name: 'Enable user' })).toBeTruthy()
   })
 
-  it('offers no change to a moderator, nor to oneself', async () => {
+  it('hides the controls from moderators and for one’s own account', async () => {
     answer({ [GET]: person(2), 'GET /api/user/p1%40example.in': person(1) })
     const first = open(DETAILS, { canChange: false })
     await screen.findByRole('article')
@@ -137,7 +137,7 @@ describe('the user manager', () => {
     expect(screen.queryByRole('button', { name: 'Disable user' })).toBeNull()
   })
 
-  it('lists the recent ones, or says that there are none', async () => {
+  it('lists recent users, or shows that there are none', async () => {
     answer({})
     const first = open('?view=list')
     expect(screen.getByText('No recent users found.')).toBeTruthy()
@@ -148,20 +148,20 @@ describe('the user manager', () => {
   })
 })
 
-describe('the table of users', () => {
-  it('asks for what the address says, and leads to the details', async () => {
+describe('user table', () => {
+  it('loads the users for the URL and links to the details', async () => {
     const asked = answer({ 'GET /api/user/p3%40example.in': person(3) })
     const { user } = open('?view=list&role=MODERATOR&sort=name&order=asc&query=asha')
     expect(await screen.findByRole('row', { name: /Person 3 .*₹1,200.50/ })).toBeTruthy()
     expect(asked[0]?.query).toEqual({ page: '0', query: 'asha', sort: 'name', order: 'asc', role: 'MODERATOR' })
-    await user.selectOptions(screen.getByLabelText('State'), 'INACTIVE')
+    await user.selectOptions(screen.getByLabelText('Status'), 'INACTIVE')
     await waitFor(() => expect(asked.at(-1)?.query.status).toBe('INACTIVE'))
     await user.click(screen.getByRole('link', { name: 'Person 3' }))
     expect(await screen.findByRole('article', { name: 'Person 3' })).toBeTruthy()
     expect(asked.find(({ route }) => route === 'GET /api/admin/orders')?.query.userId).toBe('3')
   })
 
-  it('asks for no changes where the reader may not see them', async () => {
+  it('loads no audit log without permission', async () => {
     const asked = answer({ [GET]: person(2) })
     open(DETAILS, { canChange: false, canAudit: false })
     expect(await screen.findByText('No orders yet.')).toBeTruthy()
@@ -169,13 +169,13 @@ describe('the table of users', () => {
   })
 })
 
-describe('the recent users', () => {
-  it('are at most five, newest first, none twice', () => {
+describe('recent users', () => {
+  it('keeps at most five, newest first, without duplicates', () => {
     for (const id of [1, 2, 3, 4, 5, 6, 3]) saveRecentUser(person(id))
     expect(readRecentUsers().map(({ id }) => id)).toEqual([3, 6, 5, 4, 2])
   })
 
-  it('are none when the storage holds something else', () => {
+  it('ignores invalid stored data', () => {
     for (const value of ['{', '7', '[null, {"id": 1}]']) {
       localStorage.setItem('recentSearchUsers', value)
       expect(readRecentUsers()).toEqual([])

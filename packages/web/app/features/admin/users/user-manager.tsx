@@ -13,17 +13,17 @@ export type UserView = 'search' | 'list' | 'details' | 'add'
 
 type Props = { view: UserView; email: string; canChange: boolean; canAudit: boolean; ownId: number }
 
-/** User Management: three views, told apart by the address (spec 2; decision 5), and for admins a form for another user. */
-export const UserManager = ({ view, email, ...who }: Props) => (
+/** User Management: search, list and details, and for admins a form to add users. The URL selects the view. */
+export const UserManager = ({ view, email, ...props }: Props) => (
   <>
     <nav className="tabs" aria-label="Views">
       <Link to="?view=search" aria-current={view === 'search' ? 'page' : undefined}>
         Search
       </Link>
       <Link to="?view=list" aria-current={view === 'list' ? 'page' : undefined}>
-        Recent and all
+        All users
       </Link>
-      {who.canChange && (
+      {props.canChange && (
         <Link to="?view=add" aria-current={view === 'add' ? 'page' : undefined}>
           Add User
         </Link>
@@ -38,27 +38,26 @@ export const UserManager = ({ view, email, ...who }: Props) => (
       {view === 'search' && <UserSearch />}
       {view === 'list' && <RecentUsers />}
       {view === 'add' && <UserForm />}
-      {view === 'details' && <UserDetails key={email} email={email} {...who} />}
+      {view === 'details' && <UserDetails key={email} email={email} {...props} />}
     </section>
     {view === 'list' && <UserTable />}
   </>
 )
 
-/** The button is disabled while the field is empty or a request runs; Enter also searches (spec 5). */
 function UserSearch() {
   const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
   const navigate = useNavigate()
-  const wanted = email.trim()
+  const trimmedEmail = email.trim()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (wanted === '' || busy) return
+    if (trimmedEmail === '' || busy) return
     setBusy(true)
     setProblem(undefined)
     try {
-      const user = await findUser(wanted)
+      const user = await findUser(trimmedEmail)
       await navigate(userDetailsPath(user.email))
     } catch (error) {
       setProblem(userErrorMessage(error))
@@ -76,7 +75,12 @@ function UserSearch() {
         error={problem}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" disabled={wanted === ''} busyLabel={busy && 'Searching...'} className="justify-self-start">
+      <Button
+        type="submit"
+        disabled={trimmedEmail === ''}
+        busyLabel={busy && 'Searching...'}
+        className="justify-self-start"
+      >
         Search
       </Button>
     </form>

@@ -8,7 +8,7 @@ import { useListParams } from '../use-list-params.ts'
 
 const COLUMNS = ORDER_COLUMNS.filter(({ name }) => name !== 'Customer')
 
-/** What one user has ordered, and spent on it. */
+/** The orders of a user and the total spent. */
 export function UserOrders({ userId }: { userId: number }) {
   const { page, sort, order } = useListParams({}, ORDER_SORTS)
   const list = useQuery(ordersQuery({ userId, page, sort, order }))
@@ -17,7 +17,7 @@ export function UserOrders({ userId }: { userId: number }) {
       <h3 className="h3">Orders</h3>
       {list.data !== undefined && (
         <p>
-          <b>{formatRupees(list.data.revenue)}</b> spent, without what was cancelled or returned
+          <b>{formatRupees(list.data.revenue)}</b> spent, excluding cancelled and returned orders
         </p>
       )}
       <PagedList list={list} page={page} empty="No orders yet.">

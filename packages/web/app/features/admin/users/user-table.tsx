@@ -14,8 +14,8 @@ import { usersQuery } from './users.api.ts'
 const SORTS = ['joined', 'name', 'email', 'id'] as const
 
 const FILTERS = {
-  role: { label: 'Who', choices: { all: 'Everybody', USER: 'USER', MODERATOR: 'MODERATOR', ADMIN: 'ADMIN' } },
-  status: { label: 'State', choices: { all: 'Any', ACTIVE: 'ACTIVE', INACTIVE: 'INACTIVE' } },
+  role: { label: 'Role', choices: { all: 'All', USER: 'USER', MODERATOR: 'MODERATOR', ADMIN: 'ADMIN' } },
+  status: { label: 'Status', choices: { all: 'All', ACTIVE: 'ACTIVE', INACTIVE: 'INACTIVE' } },
 } as const
 
 /** Everybody with an account; a name leads to the details. */

@@ -15,7 +15,7 @@ export const usersQuery = (query: NonNullable<CallInput<typeof listUsers>['query
 
 export const findUser = (email: string) => call<typeof getUser>('GET /api/user/:email', { params: { email } })
 
-/** The words for a user that didn't come; a 401 also ends the session, and the guard leads to /login. */
+/** The message for a failed lookup. A 401 also signs out, and the route guard redirects to /login. */
 export function userErrorMessage(error: unknown): string {
   if (isApiError(error, 401)) signOut()
   return isApiError(error, 404) ? 'User not found.' : 'Error fetching user.'
