@@ -31,8 +31,7 @@ export function ImportPanel({ id }: { id: number }) {
       <h2 className="h3 import-file">{data.fileName}</h2>
       <p className="small quiet">
         {data.rows === null ? 'Uploaded' : `${formatCount(data.rows)} ${data.rows === 1 ? 'row' : 'rows'}, uploaded`} by{' '}
-        {data.startedBy} on{' '}
-        {formatDateTime(data.startedAt)}
+        {data.startedBy} on {formatDateTime(data.startedAt)}
       </p>
       <p role="status">
         <b>{STATE_MESSAGES[data.state]}</b>

@@ -23,8 +23,7 @@ function open(replies: Parameters<typeof mockApi>[0]) {
     if (reason) await page.user.type(screen.getByLabelText('Reason'), reason)
     await page.user.click(screen.getByRole('button', { name: 'Refund' }))
   }
-  const confirm = () =>
-    page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }))
+  const confirm = () => page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }))
   return { asked, fill, confirm, ...page }
 }
 

@@ -27,7 +27,11 @@ export function PaymentIssuesView() {
   }
   return (
     <div className="admin-halves">
-      <Discrepancies of={data} isComparing={isReconciling(data, previousRun)} onReconcile={() => setPreviousRun(data.comparedAt)} />
+      <Discrepancies
+        of={data}
+        isComparing={isReconciling(data, previousRun)}
+        onReconcile={() => setPreviousRun(data.comparedAt)}
+      />
       <FailedRefunds of={data.refunds} />
     </div>
   )

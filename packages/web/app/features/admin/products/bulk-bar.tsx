@@ -34,9 +34,7 @@ export function BulkBar({ chosen, onClear, fitting, total }: Props) {
         </Button>
       )}
       {total > BULK_MOST && (
-        <span className="small quiet">
-          Filter to {formatCount(BULK_MOST)} or fewer to edit all.
-        </span>
+        <span className="small quiet">Filter to {formatCount(BULK_MOST)} or fewer to edit all.</span>
       )}
       {choice !== undefined && (
         <Suspense>

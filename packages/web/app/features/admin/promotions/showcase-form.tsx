@@ -53,7 +53,7 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
               onAdd={(pick) => setPicks([...picks, pick])}
             />
           ) : (
-            <p className="small quiet">This section is full ({limit} {limit === 1 ? 'product' : 'products'}).</p>
+            <p className="small quiet">This section is full ({limit} products).</p>
           )}
           <div className="range">
             <Field

@@ -43,7 +43,8 @@ export function RoleChange({ of: { name, role }, busy, onChange }: Props) {
           onClose={() => setIsConfirming(false)}
         >
           <p>
-            {ROLE_DESCRIPTIONS[newRole]} The current role is {role}. The user is signed out everywhere and has to sign in again.
+            {ROLE_DESCRIPTIONS[newRole]} The current role is {role}. The user is signed out everywhere and has to sign
+            in again.
           </p>
         </ConfirmDialog>
       )}

@@ -28,7 +28,9 @@ export function StatusSwitch({ of: { name, status }, busy, onSwitch }: Props) {
           onConfirm={() => void onSwitch().finally(() => setIsConfirming(false))}
           onClose={() => setIsConfirming(false)}
         >
-          <p>This signs the user out everywhere and blocks sign-in until you enable the account. Orders aren’t affected.</p>
+          <p>
+            This signs the user out everywhere and blocks sign-in until you enable the account. Orders aren’t affected.
+          </p>
         </ConfirmDialog>
       )}
     </>
