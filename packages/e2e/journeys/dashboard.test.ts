@@ -56,7 +56,7 @@ test('account created by an admin appears in the activity log', async ({ page, c
   await page.getByRole('button', { name: 'Add User' }).click()
   await expect(page.getByText(email, { exact: true })).toBeVisible()
   await open(page, '/admin/activity?subject=user')
-  await expect(page.getByText(`made an account for ${name}`).first()).toBeVisible()
+  await expect(page.getByText(`created an account for ${name}`).first()).toBeVisible()
 })
 
 test('moderator answers a message without access to activity log and payments', async ({ page, context }) => {

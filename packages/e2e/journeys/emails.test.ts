@@ -12,12 +12,12 @@ test('order emails follow the order, and all their links work', async () => {
   expect(subjects).toEqual([
     'Welcome to Shopflix',
     'N is your Shopflix code',
-    'Do you want the Shopflix newsletter?',
-    'Your Shopflix order N',
-    'Your Shopflix order N is on its way',
-    'Your Shopflix order N has arrived',
-    'Your Shopflix order N is not taken back',
-    'Your Shopflix order N came back to us',
+    'Confirm your Shopflix newsletter subscription',
+    'Your Shopflix order N is confirmed',
+    'Your Shopflix order N has shipped',
+    'Your Shopflix order N was delivered',
+    'Your Shopflix order N return was declined',
+    'Your Shopflix order N return was received',
     'Your refund of ₹N.00 from Shopflix',
   ])
 
@@ -30,8 +30,8 @@ test('order emails follow the order, and all their links work', async () => {
 
 test('email link opens its order', async ({ page, shopper }) => {
   const order = await buyOne(shopper)
-  const letter = await openEmail(page, { to: shopper.email, subject: `Your Shopflix order ${order.id}` })
-  const tab = await followLink(page, letter.getByRole('link', { name: 'See your order' }))
+  const letter = await openEmail(page, { to: shopper.email, subject: `Your Shopflix order ${order.id} is confirmed` })
+  const tab = await followLink(page, letter.getByRole('link', { name: 'View order' }))
   await expect(tab).toHaveURL(`/profile/orders/${order.id}`)
   await expect(tab.getByRole('heading', { level: 1 })).toContainText(`${order.id}`)
 })

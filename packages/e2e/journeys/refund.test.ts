@@ -17,11 +17,11 @@ test('admin refunds part of an order and reconciliation finds no discrepancy', a
   await page.getByLabel('Order ID').fill(String(order.id))
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
   const refunds = page.getByRole('region', { name: 'Refunds' })
-  await refunds.getByLabel('Amount to give back').fill('2')
+  await refunds.getByLabel('Refund amount').fill('2')
   await refunds.getByLabel('Reason').fill('a dent in the box')
-  await refunds.getByRole('button', { name: 'Give back' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).click()
-  await expect(refunds.getByText('₹2.00 are on their way back.')).toBeVisible()
+  await refunds.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click()
+  await expect(refunds.getByText('Refund of ₹2.00 started.')).toBeVisible()
 
   const states = async () =>
     (await callApi<OrderPaymentSummary>('GET', `/api/admin/orders/${order.id}/money`, admin)).refunds.map(
@@ -29,11 +29,11 @@ test('admin refunds part of an order and reconciliation finds no discrepancy', a
     )
   await expect.poll(states).toContain('processed')
   await open(page, `/admin/manageorders?id=${order.id}`)
-  await expect(refunds.getByText(/₹2\.00 · given back/)).toBeVisible()
+  await expect(refunds.getByText(/₹2\.00 · refunded/)).toBeVisible()
   expect((await shopper.orders())[0]).toMatchObject({ orderStatus: 'SHIPPED', paymentStatus: 'COMPLETED' })
 
   await page.getByRole('link', { name: 'Payments' }).click()
-  await page.getByRole('button', { name: 'Compare now' }).click()
-  await expect(page.getByText(/^Last compared on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Reconcile now' }).click()
+  await expect(page.getByText(/^Last reconciled on/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'a dent in the box' })).toHaveCount(0)
 })

@@ -31,9 +31,9 @@ test('return goes from request to refund, visible to staff and customer', async 
   const staff = await desk.newPage()
   await open(staff, '/admin')
   await staff.getByRole('button', { name: /^Notifications/ }).click()
-  await staff.getByRole('link', { name: /returns? (is|are) asked for/ }).click()
-  await staff.getByRole('searchbox', { name: 'Number or customer' }).fill(String(order.id))
-  await staff.getByRole('button', { name: 'Find' }).click()
+  await staff.getByRole('link', { name: /return requests?/ }).click()
+  await staff.getByRole('searchbox', { name: 'Search by order ID or customer' }).fill(String(order.id))
+  await staff.getByRole('button', { name: 'Search', exact: true }).click()
   const item = staff.getByRole('listitem', { name: `Return of order ${order.id}` })
   await expect(item.getByText('The lid does not close.')).toBeVisible()
 
@@ -45,7 +45,7 @@ test('return goes from request to refund, visible to staff and customer', async 
   await expect(item.getByText('approved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('We accept the return, and will get in touch')).toBeVisible()
-  await step('Goods received', 'It is back')
+  await step('Mark as received', 'Mark as received')
   await step('Refund', 'Refund order')
   await expect(item).toHaveCount(0)
   await expect
@@ -83,8 +83,8 @@ test('order is found in the table and its details survive a reload', async ({ pa
   const { shopper, order } = await withDeliveredOrder()
   await signIn(context, await signInAsDemo('MODERATOR'))
   await open(page, '/admin/manageorders')
-  await page.getByRole('searchbox', { name: 'Number, customer or payment' }).fill(shopper.email)
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('searchbox', { name: 'Search by ID, customer or payment' }).fill(shopper.email)
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click()
   const table = page.getByRole('table', { name: 'Orders' })
   await expect(table.getByRole('row')).toHaveCount(2)
   await table.getByRole('link', { name: `Order ${order.id}` }).click()
@@ -92,7 +92,7 @@ test('order is found in the table and its details survive a reload', async ({ pa
   await page.reload()
   await expect(page.getByRole('article', { name: `Order ${order.id}` })).toBeVisible()
   await page.getByRole('link', { name: /^SHIPPED/ }).click()
-  await expect(page.getByText('No order fits.')).toBeVisible()
+  await expect(page.getByText('No matching orders.')).toBeVisible()
 })
 
 test('customer is found among all users with orders and total spent', async ({ page, context }) => {

@@ -12,9 +12,9 @@ test('coupon created by an admin discounts an order and counts the redemption', 
   await expect(page.getByText('Use 3 to 30 letters and digits')).toBeVisible()
   await page.getByLabel('Code').fill(code.toLowerCase())
   await page.getByLabel('Percent off').fill('25')
-  await page.getByLabel('Uses by one buyer').fill('1')
+  await page.getByLabel('Uses per customer').fill('1')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(`${code} is saved.`)).toBeVisible()
+  await expect(page.getByText(`${code} saved.`)).toBeVisible()
 
   await signIn(context, shopper)
   await shopper.fillCart(2)
@@ -35,5 +35,5 @@ test('coupon created by an admin discounts an order and counts the redemption', 
 
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, `/admin/offers?query=${code}`)
-  await expect(page.getByRole('row', { name: new RegExp(`^${code} 25%`) })).toContainText('1, 1 each')
+  await expect(page.getByRole('row', { name: new RegExp(`^${code} 25%`) })).toContainText('1, 1 per customer')
 })

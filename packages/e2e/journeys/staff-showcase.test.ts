@@ -18,13 +18,13 @@ test('deal selected by an admin comes first on the shop home until reset to auto
   await signIn(context, admin)
   await open(page, '/admin/offers?view=showcase')
   const row = page.getByRole('region', { name: ROW })
-  await row.getByRole('radio', { name: 'Our own' }).check()
+  await row.getByRole('radio', { name: 'Manual' }).check()
   for (const { id, name } of [first, second]) {
     await row.getByLabel(`Add to ${ROW}`).fill(String(id))
     await page.keyboard.press('Enter')
     await row.getByRole('button', { name: `Add ${name}` }).click()
   }
-  const lines = row.getByRole('list', { name: `Picked for ${ROW}` }).getByRole('listitem')
+  const lines = row.getByRole('list', { name: `Selected for ${ROW}` }).getByRole('listitem')
   await drag(page, lines.nth(1).locator('.grip'), lines.nth(0))
   await expect(lines.nth(0)).toContainText(second.name)
   await row.getByRole('button', { name: `Move ${first.name} up` }).press('Enter')
@@ -32,10 +32,10 @@ test('deal selected by an admin comes first on the shop home until reset to auto
   await row.getByRole('button', { name: `Move ${second.name} up` }).press('Enter')
   await expect(row.getByRole('button', { name: `Move ${second.name} down` })).toBeFocused()
   await row.getByRole('button', { name: `Save ${ROW}` }).click()
-  await expect(page.getByText('The shop home shows it now.')).toBeVisible()
+  await expect(page.getByText('Saved. The shop homepage is updated.')).toBeVisible()
   await expect(
     row
-      .getByRole('list', { name: `${ROW} now` })
+      .getByRole('list', { name: `${ROW}, live now` })
       .getByRole('listitem')
       .first(),
   ).toHaveText(second.name)
@@ -48,9 +48,9 @@ test('deal selected by an admin comes first on the shop home until reset to auto
   await expect.poll(shown).toEqual([second, first].map(({ name }) => expect.stringContaining(name)))
 
   await open(page, '/admin/offers?view=showcase')
-  await row.getByRole('radio', { name: 'By rule' }).check()
+  await row.getByRole('radio', { name: 'Automatic' }).check()
   await row.getByRole('button', { name: `Save ${ROW}` }).click()
-  await expect(row.getByRole('list', { name: `${ROW} now` }).getByText(second.name)).toHaveCount(0)
+  await expect(row.getByRole('list', { name: `${ROW}, live now` }).getByText(second.name)).toHaveCount(0)
 })
 
 /** Resets the row to automatic selection without saved picks. */

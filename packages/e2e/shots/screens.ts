@@ -113,8 +113,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'newsletter-confirm', path: '/newsletter/confirm', who: 'visitor' },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe', who: 'visitor' },
   { name: 'mailbox', path: '/dev/mail' },
-  { name: 'letter-welcome', path: '/dev/mail', act: openLetter('Welcome to') },
-  { name: 'letter-order', path: '/dev/mail', act: openLetter('Your Shopflix order') },
+  { name: 'email-welcome', path: '/dev/mail', act: openEmail('Welcome to') },
+  { name: 'email-order', path: '/dev/mail', act: openEmail('Your Shopflix order') },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'admin', path: '/admin', who: 'admin' },
   { name: 'admin-analytics', path: '/admin?tab=analytics', who: 'admin' },
@@ -168,7 +168,7 @@ async function playTrailer(page: Page): Promise<void> {
   await page.keyboard.press('k')
 }
 
-function openLetter(subject: string) {
+function openEmail(subject: string) {
   return async (page: Page) => {
     await page.getByRole('link', { name: subject }).first().click()
     await page.frameLocator('iframe').getByRole('link').first().waitFor()
