@@ -6,15 +6,15 @@ import { createToken, signInAs } from '../../test/session.ts'
 import { call } from './api.ts'
 import { ApiError } from './api-error.ts'
 
-describe('a call of the API', () => {
-  it('fills the path, writes the query and sends the stored token', async () => {
+describe('call', () => {
+  it('fills the path and the query, and sends the stored token', async () => {
     signInAs({ userId: 7 })
-    const asked = mockApi({ 'PUT /user_items/items_id/7': { message: 'ok' } })
+    const requests = mockApi({ 'PUT /user_items/items_id/7': { message: 'ok' } })
     await call<typeof setQuantity>('PUT /user_items/items_id/:userId', {
       params: { userId: 7 },
       query: { items_id: 12, quantity: 3 },
     })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         route: 'PUT /user_items/items_id/7',
         query: { items_id: '12', quantity: '3' },
@@ -24,13 +24,13 @@ describe('a call of the API', () => {
     ])
   })
 
-  it('sends no token when there is none, and keeps any text whole', async () => {
-    const asked = mockApi({ 'GET /api/suggestions': [] })
+  it('sends no token for visitors, and encodes any text', async () => {
+    const requests = mockApi({ 'GET /api/suggestions': [] })
     await call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'products', query: 'a&b=ü ?' } })
-    expect(asked[0]).toMatchObject({ query: { query: 'a&b=ü ?' }, token: null })
+    expect(requests[0]).toMatchObject({ query: { query: 'a&b=ü ?' }, token: null })
   })
 
-  it('throws the refusal with its message, code and fields', async () => {
+  it('throws an error with the message, code and fields of the response', async () => {
     mockApi({
       'POST /user_items/add': errorResponse(409, { message: 'Only 99 fit', code: 'conflict', fields: { q: 'full' } }),
     })
@@ -45,7 +45,7 @@ describe('a call of the API', () => {
     })
   })
 
-  it('says that nothing answered when the network is gone', async () => {
+  it('throws a no_answer error without a network', async () => {
     mockApi({ 'GET /api/suggestions': () => Promise.reject(new TypeError('fetch failed')) })
     const lost = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
     await expect(lost).rejects.toBeInstanceOf(ApiError)
@@ -62,10 +62,10 @@ describe('a call of the API', () => {
     ['<h1>Bad gateway</h1>', undefined],
     ['{"message":', undefined],
     ['x'.repeat(201), undefined],
-  ])('knows what was said by the answer %s', async (text, said) => {
+  ])('takes the server message from the response %s', async (text, serverMessage) => {
     mockApi({ 'GET /api/suggestions': new Response(text, { status: 502 }) })
     const broken = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
-    const message = said === 'Only 99 fit' ? said : 'Something went wrong. Please try again.'
-    await expect(broken).rejects.toMatchObject({ status: 502, message, said })
+    const message = serverMessage === 'Only 99 fit' ? serverMessage : 'Something went wrong. Please try again.'
+    await expect(broken).rejects.toMatchObject({ status: 502, message, serverMessage })
   })
 })

@@ -1,15 +1,39 @@
-import { describe, expect, it } from 'vitest'
-import { rememberReturnUrl, takeReturnUrl } from './return-url.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { discardPendingAction, rememberReturnUrl, takeReturnUrl } from './return-url.ts'
 
-describe('the way back', () => {
-  it('keeps the page and what was to be added, once', () => {
-    const wayBack = { path: '/category/fashion?page=2', add: { itemId: 12, category: 'CART' as const } }
-    rememberReturnUrl(wayBack)
-    expect(takeReturnUrl()).toEqual(wayBack)
-    expect(takeReturnUrl()).toBeUndefined()
+const page = { path: '/category/fashion?page=2' }
+const withAction = { ...page, action: { add: { itemId: 12, category: 'CART' as const } } }
+
+afterEach(() => vi.useRealTimers())
+
+describe('the return URL', () => {
+  it('is returned once, with the pending action', () => {
+    rememberReturnUrl(withAction)
+    expect(takeReturnUrl(7)).toEqual(withAction)
+    expect(takeReturnUrl(7)).toBeUndefined()
   })
 
-  it('keeps what travelled with the open page, and gives it to no other', () => {
+  it('loses its action after ten minutes, but not its page', () => {
+    vi.useFakeTimers()
+    rememberReturnUrl(withAction)
+    vi.advanceTimersByTime(10 * 60_000)
+    expect(takeReturnUrl(7)).toEqual(page)
+  })
+
+  it('keeps its action for the account whose session ended, and for no other', () => {
+    rememberReturnUrl(withAction, 7)
+    expect(takeReturnUrl(7)).toEqual(withAction)
+    rememberReturnUrl(withAction, 7)
+    expect(takeReturnUrl(8)).toEqual(page)
+  })
+
+  it('loses its action when the user signs out', () => {
+    rememberReturnUrl(withAction)
+    discardPendingAction()
+    expect(takeReturnUrl(7)).toEqual(page)
+  })
+
+  it('restores the history state of the open page only', () => {
     const usr = { checkout: { items: [], couponCode: 'save10', favourites: [] } }
     history.replaceState({ usr, idx: 3 }, '', '/shop/7/cart/address/review/payment/31')
     rememberReturnUrl({ path: '/shop/7/cart/address/review/payment/31' })
@@ -26,15 +50,15 @@ describe('the way back', () => {
     '/login',
     '/login/google?code=1',
     '/signup?x=1',
-  ])('keeps no way to %s, nor believes one that was put there', (path) => {
+  ])('never is %s, not even if that was put into the storage', (path) => {
     rememberReturnUrl({ path })
     expect(takeReturnUrl()).toBeUndefined()
-    sessionStorage.setItem('wayBack', JSON.stringify({ path }))
+    sessionStorage.setItem('returnUrl', JSON.stringify({ path }))
     expect(takeReturnUrl()).toBeUndefined()
   })
 
-  it('is not confused by rubbish', () => {
-    sessionStorage.setItem('wayBack', '{')
+  it('ignores invalid JSON in the storage', () => {
+    sessionStorage.setItem('returnUrl', '{')
     expect(takeReturnUrl()).toBeUndefined()
   })
 })

@@ -1,36 +1,59 @@
 import type { ItemCategory } from '@shop/contract/cart'
+import { safeSessionStorage } from './storage.ts'
 
-/** Where to go after signing in, and what the visitor tried to add or to rate when we asked them to (decision 33). */
-export type ReturnTarget = {
-  path: string
+/** What a visitor tried to do when they were asked to sign in. It is done for them after signing in. */
+type PendingAction = {
   add?: { itemId: number; category: ItemCategory }
   rate?: { itemId: number; rating: number }
-  /** What the page would have said when that was done. */
-  done?: string
-  /** What travelled with the page, as the chosen lines and the coupon of a checkout do. */
+  /** Shown when the action has succeeded. */
+  successMessage?: string
+}
+
+/** Where to go after signing in. */
+export type ReturnTarget = {
+  path: string
+  action?: PendingAction
+  /** The history state of that page: the selected items and the coupon of a checkout. */
   state?: unknown
 }
 
-const KEY = 'wayBack'
-
-/** Keeps the way back for this tab. A path that leaves the site, or leads to signing in itself, is not kept. */
-export function rememberReturnUrl(wayBack: ReturnTarget): void {
-  if (isReturnPath(wayBack.path))
-    sessionStorage.setItem(KEY, JSON.stringify({ ...wayBack, state: stateOf(wayBack.path) }))
+type StoredTarget = ReturnTarget & {
+  rememberedAt: number
+  /** The account whose session ended; undefined for visitors. */
+  userId?: number
 }
 
-/** The router keeps the state of the open page there; another page has none yet. */
-function stateOf(path: string): unknown {
+const KEY = 'returnUrl'
+const ACTION_LIFETIME_MS = 10 * 60_000
+
+/** Remembers it for this tab. Ignores other sites and the sign-in pages. `userId`: the account whose session ended. */
+export function rememberReturnUrl(target: ReturnTarget, userId?: number): void {
+  if (!isReturnPath(target.path)) return
+  const stored = { ...target, state: currentStateOf(target.path), userId, rememberedAt: Date.now() }
+  safeSessionStorage.setItem(KEY, JSON.stringify(stored))
+}
+
+/** React Router keeps a page's state in `history.state.usr`. Pages that aren't open have none. */
+function currentStateOf(path: string): unknown {
   const { state } = history as { state: { usr?: unknown } | null }
   return path === location.pathname + location.search ? state?.usr : undefined
 }
 
-/** The remembered way, once: taking it forgets it. */
-export function takeReturnUrl(): ReturnTarget | undefined {
-  const stored = sessionStorage.getItem(KEY)
-  sessionStorage.removeItem(KEY)
-  const wayBack = stored === null ? undefined : parse(stored)
-  return wayBack !== undefined && isReturnPath(wayBack.path) ? wayBack : undefined
+/** Returns the remembered target once. Its action is left out after ten minutes, and for any account but `userId`'s. */
+export function takeReturnUrl(userId?: number): ReturnTarget | undefined {
+  const target = readTarget()
+  safeSessionStorage.removeItem(KEY)
+  if (target === undefined || !isReturnPath(target.path)) return undefined
+  const { rememberedAt, userId: rememberedFor, action, ...page } = target
+  const isFresh = Date.now() - rememberedAt < ACTION_LIFETIME_MS
+  const isSameAccount = rememberedFor === undefined || rememberedFor === userId
+  return action !== undefined && isFresh && isSameAccount ? { ...page, action } : page
+}
+
+/** After signing out: the page stays remembered, the action doesn't. */
+export function discardPendingAction(): void {
+  const { action: _, ...target } = readTarget() ?? {}
+  if ('path' in target) safeSessionStorage.setItem(KEY, JSON.stringify(target))
 }
 
 function isReturnPath(path: string): boolean {
@@ -39,11 +62,11 @@ function isReturnPath(path: string): boolean {
   return url.origin === location.origin && !/^\/(login|signup)(\/|$)/.test(url.pathname)
 }
 
-function parse(stored: string): ReturnTarget | undefined {
+function readTarget(): StoredTarget | undefined {
   try {
-    const value: unknown = JSON.parse(stored)
+    const value: unknown = JSON.parse(safeSessionStorage.getItem(KEY) ?? 'null')
     return typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string'
-      ? (value as ReturnTarget)
+      ? (value as StoredTarget)
       : undefined
   } catch {
     return undefined

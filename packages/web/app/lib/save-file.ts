@@ -1,3 +1,6 @@
+/** Browsers may start reading the blob only after the click, so its URL stays valid for a while. */
+const REVOKE_AFTER_MS = 60_000
+
 /** Has the browser save a text as a file. */
 export const saveFile = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }))
 
@@ -6,5 +9,5 @@ export function saveBlob(name: string, file: Blob): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

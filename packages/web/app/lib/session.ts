@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { safeLocalStorage } from './storage.ts'
 
 /** The browser-stored values of spec 3. Signed in means that a token is stored (spec 4), whatever its state. */
 export const STORAGE_KEYS = {
@@ -23,13 +24,13 @@ const listeners = new Set<() => void>()
 
 /** The stored session of this moment; the same object as long as nothing changed. Nobody's on the server. */
 export function readSession(): Session {
-  if (typeof localStorage === 'undefined') return SIGNED_OUT
+  if (typeof document === 'undefined') return SIGNED_OUT
   const [token, userId, email, name] = [
     STORAGE_KEYS.token,
     STORAGE_KEYS.userId,
     STORAGE_KEYS.email,
     STORAGE_KEYS.name,
-  ].map((key) => localStorage.getItem(key) || undefined)
+  ].map((key) => safeLocalStorage.getItem(key) || undefined)
   const raw = JSON.stringify([token, userId, email, name])
   if (raw !== last.raw) last = { raw, session: { token, userId: idOf(userId), email, name } }
   return last.session
@@ -48,7 +49,7 @@ export function useSession(): Session | undefined {
 
 /** Calls back after every change, made here or in another tab. Returns the way to stop. On the server nothing changes. */
 export function onSessionChange(listener: () => void): () => void {
-  if (typeof localStorage === 'undefined') return () => {}
+  if (typeof document === 'undefined') return () => {}
   if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
@@ -73,33 +74,33 @@ export function markDocument(): void {
 
 /** After a login: the token and the email; the old user's id and name go (spec 4). */
 export function storeLogin(token: string, email: string): void {
-  localStorage.setItem(STORAGE_KEYS.token, token)
-  localStorage.setItem(STORAGE_KEYS.email, email)
-  localStorage.removeItem(STORAGE_KEYS.userId)
-  localStorage.removeItem(STORAGE_KEYS.name)
+  safeLocalStorage.setItem(STORAGE_KEYS.token, token)
+  safeLocalStorage.setItem(STORAGE_KEYS.email, email)
+  safeLocalStorage.removeItem(STORAGE_KEYS.userId)
+  safeLocalStorage.removeItem(STORAGE_KEYS.name)
   notifyListeners()
 }
 
 /** The same person with a new token: the old one has ended. */
 export function renewToken(token: string): void {
-  localStorage.setItem(STORAGE_KEYS.token, token)
+  safeLocalStorage.setItem(STORAGE_KEYS.token, token)
   notifyListeners()
 }
 
 export function storeProfile({ id, name }: { id: number; name: string }): void {
-  localStorage.setItem(STORAGE_KEYS.userId, String(id))
-  localStorage.setItem(STORAGE_KEYS.name, name)
+  safeLocalStorage.setItem(STORAGE_KEYS.userId, String(id))
+  safeLocalStorage.setItem(STORAGE_KEYS.name, name)
   notifyListeners()
 }
 
 /** Forgets everything that belongs to the person (decision 66). The caller goes to /login. */
 export function signOut(): void {
-  for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
+  for (const key of Object.values(STORAGE_KEYS)) safeLocalStorage.removeItem(key)
   notifyListeners()
 }
 
 /** What the guard does to a token that is expired or can't be decoded: the token alone goes (spec 2). */
 export function removeToken(): void {
-  localStorage.removeItem(STORAGE_KEYS.token)
+  safeLocalStorage.removeItem(STORAGE_KEYS.token)
   notifyListeners()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { safeLocalStorage } from './storage.ts'
 
 /** What the person chose; `system` follows the device (decision 79). */
 export type Theme = 'system' | 'light' | 'dark'
@@ -8,14 +9,14 @@ export const THEME_KEY = 'theme'
 const listeners = new Set<() => void>()
 
 function readTheme(): Theme {
-  const stored = localStorage.getItem(THEME_KEY)
+  const stored = safeLocalStorage.getItem(THEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Remembers the choice and shows it at once. */
 export function setTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(THEME_KEY)
-  else localStorage.setItem(THEME_KEY, theme)
+  if (theme === 'system') safeLocalStorage.removeItem(THEME_KEY)
+  else safeLocalStorage.setItem(THEME_KEY, theme)
   applyTheme()
 }
 

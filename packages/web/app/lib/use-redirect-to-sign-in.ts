@@ -1,17 +1,17 @@
 import { useLocation, useNavigate } from 'react-router'
 import { type ReturnTarget, rememberReturnUrl } from './return-url.ts'
-import { signOut } from './session.ts'
+import { readSession, signOut } from './session.ts'
 
-/** The words of spec 5. */
 export const SIGN_IN_AGAIN_MESSAGE = 'Authentication error. Please log in again.'
 
-/** Sends a visitor, or whose token has ended, to sign in; what they wanted here is done when they are back (decision 33). */
-export function useRedirectToSignIn(): (wanted: Omit<ReturnTarget, 'path'>) => Promise<void> {
+/** Sends a visitor, or a user whose token is no longer valid, to sign in. The action is done when they come back. */
+export function useRedirectToSignIn(): (action?: ReturnTarget['action']) => Promise<void> {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return async (wanted) => {
+  return async (action) => {
+    const { userId } = readSession()
     signOut()
-    rememberReturnUrl({ path: pathname + search, ...wanted })
+    rememberReturnUrl({ path: pathname + search, ...(action && { action }) }, userId)
     await navigate('/login')
   }
 }

@@ -4,6 +4,7 @@ import { SearchBox } from '../features/search/search-box.tsx'
 import { areaOf } from '../lib/areas.ts'
 import { useSession } from '../lib/session.ts'
 import { storeName } from '../lib/store.ts'
+import { useSignInLink } from '../lib/use-sign-in-link.ts'
 import { IconButton, IconLink } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { useAreaBadge, useSignOut } from './use-area-badge.ts'
@@ -14,6 +15,8 @@ export function Bar() {
   const badge = useAreaBadge(area)
   const onSignOut = useSignOut()
   const session = useSession()
+  const signInLink = useSignInLink()
+  const signUpLink = useSignInLink('/signup')
   const signedIn = session === undefined ? undefined : session.token !== undefined
   return (
     <header className="bar">
@@ -49,8 +52,8 @@ export function Bar() {
           )}
           {signedIn !== true && (
             <span className="set when-out">
-              <Link to="/login">Sign In</Link>
-              <Link to="/signup">Sign Up</Link>
+              <Link {...signInLink()}>Sign In</Link>
+              <Link {...signUpLink()}>Sign Up</Link>
             </span>
           )}
         </div>

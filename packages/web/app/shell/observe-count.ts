@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { cartCountQuery } from '../features/cart/cart.api.ts'
 import { watchLaterCountQuery } from '../features/watch-later/watch-later.api.ts'
 import { isApiError } from '../lib/api-error.ts'
@@ -20,9 +20,14 @@ export function observeCount(
     queryClient,
     list === 'cart' ? cartCountQuery(userId) : watchLaterCountQuery(userId),
   )
-  return observer.subscribe(({ data, error }) => {
+  const report = ({ data, error }: QueryObserverResult<number>) => {
     onCount(data)
     if (isApiError(error, 401)) onUnauthorized(endSession)
     else if (error !== null) console.error('The badge count could not be loaded.', error)
-  })
+  }
+  const unsubscribe = observer.subscribe(report)
+  // A subscriber hears of changes only, and a count that is still fresh isn't fetched again.
+  const current = observer.getCurrentResult()
+  if (current.data !== undefined) report(current)
+  return unsubscribe
 }

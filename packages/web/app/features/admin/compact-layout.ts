@@ -1,14 +1,15 @@
+import { safeLocalStorage } from '../../lib/storage.ts'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'compactAdmin'
 const listeners = new Set<() => void>()
 
-const read = (): boolean => localStorage.getItem(KEY) === 'on'
+const read = (): boolean => safeLocalStorage.getItem(KEY) === 'on'
 
 /** Compact layout of the admin pages, saved in this browser. */
 export function setCompactLayout(isCompact: boolean): void {
-  if (isCompact) localStorage.setItem(KEY, 'on')
-  else localStorage.removeItem(KEY)
+  if (isCompact) safeLocalStorage.setItem(KEY, 'on')
+  else safeLocalStorage.removeItem(KEY)
   for (const listener of listeners) listener()
 }
 

@@ -8,33 +8,32 @@ import { type ReturnTarget, takeReturnUrl } from '../../lib/return-url.ts'
 import { storeLogin, storeProfile } from '../../lib/session.ts'
 import { validClaims } from '../../lib/token.ts'
 
-/** Where to go after signing in, and what to say there. */
-export type SignInResult = Pick<ReturnTarget, 'path' | 'state' | 'done'> & { message?: string | null }
+/** Where to go after signing in, and the messages to show there. */
+export type SignInResult = Pick<ReturnTarget, 'path' | 'state'> & { message?: string | null; successMessage?: string }
 
-/** Signs in and answers where to go next. Throws an Error whose message is fit for the form (spec 8). */
+/** Throws an Error whose message can be shown in the form. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const answer = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch((error) =>
+  const response = await call<typeof login>('POST /auth/login', { body: { email, password } }).catch((error) =>
     throwSignInError(error, 'Invalid email or password'),
   )
-  return completeSignIn(answer?.jwtToken, email.trim().toLowerCase())
+  return completeSignIn(response?.jwtToken, email.trim().toLowerCase())
 }
 
-/** Stores a login that has just been given, and answers where to go next. */
+/** Stores the token and runs the action that the visitor tried before signing in. */
 export async function completeSignIn(jwtToken: string | undefined, email: string): Promise<SignInResult> {
   if (!jwtToken) throw new Error('Token not received. Please try again.')
   storeLogin(jwtToken, email)
   const claims = validClaims(jwtToken)
   await loadProfile(email)
-  const wayBack = takeReturnUrl()
-  if (wayBack === undefined) return { path: claims?.role === 'ADMIN' ? '/admin' : '/shop' }
-  const { path, state, done } = wayBack
-  const isDone =
-    claims?.userId !== undefined && (await runPendingAction(wayBack, claims.userId).then(() => true, logWarning))
-  return { path, state, ...(isDone && { done }) }
+  const target = takeReturnUrl(claims?.userId)
+  if (target === undefined) return { path: claims?.role === 'ADMIN' ? '/admin' : '/shop' }
+  const { path, state, action } = target
+  if (action === undefined || claims?.userId === undefined) return { path, state }
+  const isDone = await runAction(action, claims.userId).then(() => true, logWarning)
+  return { path, state, ...(isDone && action.successMessage && { successMessage: action.successMessage }) }
 }
 
-/** Does what the visitor tried before signing in (decision 33). */
-async function runPendingAction({ add, rate }: ReturnTarget, userId: number): Promise<void> {
+async function runAction({ add, rate }: NonNullable<ReturnTarget['action']>, userId: number): Promise<void> {
   if (add) await call<typeof addItem>('POST /user_items/add', { query: { userId, ...add } })
   if (rate) {
     const { itemId, rating } = rate
@@ -46,23 +45,23 @@ async function runPendingAction({ add, rate }: ReturnTarget, userId: number): Pr
   }
 }
 
-/** A profile that can't be had is logged and ignored (spec 8): the guard falls back on the token's own claims. */
+/** A profile that can't be loaded is logged only: the guard falls back on the token's claims. */
 async function loadProfile(email: string): Promise<void> {
   await call<typeof getUser>('GET /api/user/:email', { params: { email } }).then(storeProfile).catch(logWarning)
 }
 
 const logWarning = (error: unknown): void => console.warn(error)
 
-/** The words of spec 8 for a sign-in that was refused or got no answer; `otherwise` when the server gave no reason. */
-export function throwSignInError(error: unknown, otherwise?: string): never {
+/** Throws an Error with the message to show. `fallback`: for a response without a message. */
+export function throwSignInError(error: unknown, fallback?: string): never {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 0) throw new Error('Connection error. Please try again.')
-  throw new Error(error.serverMessage ?? otherwise ?? error.message)
+  throw new Error(error.serverMessage ?? fallback ?? error.message)
 }
 
 type SignupBody = Omit<SignupForm, 'confirmPassword'>
 
-/** The role goes with it because the specification says so; the server makes every newcomer a USER whatever is sent. */
+/** The API requires a role, and ignores it: every new account is a USER. */
 export function register(form: SignupBody) {
   const body = { ...form, role: 'USER' }
   return call<typeof signup>('POST /auth/signup', { body })

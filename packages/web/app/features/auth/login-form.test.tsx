@@ -63,7 +63,10 @@ test('the way back gives a page what had travelled with it', async () => {
   await screen.findByText('Back with the chosen lines')
 })
 
-const added = { path: '/product/12', add: { itemId: 12, category: 'CART' }, done: 'Product added to cart!' } as const
+const added = {
+  path: '/product/12',
+  action: { add: { itemId: 12, category: 'CART' }, successMessage: 'Product added to cart!' },
+} as const
 const Product = () => (
   <>
     The product
@@ -115,7 +118,7 @@ test('what could not be added is not said to be', async () => {
 })
 
 test('the way back of somebody who rated a film leads there, with the rating given', async () => {
-  rememberReturnUrl({ path: '/movies/3', rate: { itemId: 3, rating: 8 } })
+  rememberReturnUrl({ path: '/movies/3', action: { rate: { itemId: 3, rating: 8 } } })
   const asked = await logIn(
     { jwtToken: createToken() },
     { 'PUT /api/movies/ratings/7': { rating: 8, average: 8, count: 1 } },

@@ -6,7 +6,7 @@ import { Field, PasswordField } from '../../ui/field.tsx'
 import { signIn } from './auth.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
-import { useContinueAfterSignIn } from './use-complete-sign-in.ts'
+import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
 import { useSubmit } from './use-submit.ts'
 
 export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccounts' | 'socialSignIn'>) {

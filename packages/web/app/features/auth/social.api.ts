@@ -1,6 +1,7 @@
 import type { finishSocialSignIn, SocialProvider, startSocialSignIn } from '@shop/contract/auth'
 import { PROVIDER_NAMES, WORDS } from '@shop/contract/auth/auth.rules'
 import { call } from '../../lib/api.ts'
+import { safeSessionStorage } from '../../lib/storage.ts'
 import { completeSignIn, type SignInResult, throwSignInError } from './auth.api.ts'
 
 /** Where this tab keeps what shows that the sign-in was its own. */
@@ -11,14 +12,14 @@ export async function redirectToProvider(provider: SocialProvider): Promise<void
   const { url, secret } = await call<typeof startSocialSignIn>('POST /auth/social/:provider/start', {
     params: { provider },
   }).catch(throwSignInError)
-  sessionStorage.setItem(SECRET, secret)
+  safeSessionStorage.setItem(SECRET, secret)
   location.assign(url)
 }
 
 /** Signs in with the query that the provider sent back, once, and answers where to go next. Throws an Error fit for the page. */
 export async function finishProviderSignIn(provider: SocialProvider, answer: string): Promise<SignInResult> {
-  const secret = sessionStorage.getItem(SECRET)
-  sessionStorage.removeItem(SECRET)
+  const secret = safeSessionStorage.getItem(SECRET)
+  safeSessionStorage.removeItem(SECRET)
   if (new URLSearchParams(answer).get('error') === 'access_denied') {
     throw new Error(`You came back from ${PROVIDER_NAMES[provider]} without signing in.`)
   }

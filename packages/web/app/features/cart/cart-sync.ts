@@ -44,7 +44,9 @@ async function refetchCart(userId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: cartKeys.all(userId) })
 }
 
-const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cart')
+// Node has BroadcastChannel too, where an open channel keeps the process alive.
+const otherTabs =
+  typeof document === 'undefined' || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cart')
 otherTabs?.addEventListener('message', ({ data }) => {
   void refetchCart(Number(data))
 })

@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('Add to Cart', () => {
-  it('sends a visitor to sign in, and remembers what they wanted and where they were', async () => {
+  it('sends a visitor to sign in, and remembers the page and the product', async () => {
     const asked = mockApi({ [COUNT]: 0 })
     const { user } = renderRoutes(
       [
@@ -80,8 +80,7 @@ describe('Add to Cart', () => {
     expect(await screen.findByText('Please log in to add to cart.')).toBeTruthy()
     expect(takeReturnUrl()).toEqual({
       path: '/category/fashion?sub=Kids',
-      add: { itemId: 42, category: 'CART' },
-      done: 'Product added to cart.',
+      action: { add: { itemId: 42, category: 'CART' }, successMessage: 'Product added to cart.' },
     })
     expect(asked.filter(({ route }) => route === ADD)).toEqual([])
   })
@@ -134,7 +133,7 @@ describe('Add to Cart', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Unauthorized. Please log in again.')
     await screen.findByText(/at \/login/)
     expect(readSession().token).toBeUndefined()
-    expect(takeReturnUrl()?.add).toEqual({ itemId: 42, category: 'CART' })
+    expect(takeReturnUrl(7)?.action?.add).toEqual({ itemId: 42, category: 'CART' })
   })
 
   it.each([

@@ -15,15 +15,15 @@ export type Place = keyof typeof WORDS
  * added when they are back (decisions 33, 50); everyone else gets a toast with the outcome (spec 8). Never rejects.
  */
 export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Promise<void> {
-  const signInFirst = useRedirectToSignIn()
+  const redirectToSignIn = useRedirectToSignIn()
 
   return async (itemId) => {
     const { token, userId } = readSession()
     const { added, failed } = WORDS[place]
-    const wanted = { add: { itemId, category: 'CART' }, done: added } as const
+    const action = { add: { itemId, category: 'CART' }, successMessage: added } as const
     if (token === undefined) {
       toast.error('Please log in to add to cart.')
-      return signInFirst(wanted)
+      return redirectToSignIn(action)
     }
     if (userId === undefined) {
       toast.error(SIGN_IN_AGAIN_MESSAGE)
@@ -36,7 +36,7 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
       toast.success(added)
     } catch (error) {
       toast.error(explain(error) ?? failed)
-      if (isApiError(error, 401)) await signInFirst(wanted)
+      if (isApiError(error, 401)) await redirectToSignIn(action)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '../../lib/storage.ts'
 import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
 import type { Purchase } from './payment.api.ts'
 
@@ -8,12 +9,12 @@ const KEY = 'unfinishedPayment'
 
 /** Stored for this tab. */
 export const saveUnfinishedPayment = (payment: UnfinishedPayment): void =>
-  sessionStorage.setItem(KEY, JSON.stringify(payment))
+  safeSessionStorage.setItem(KEY, JSON.stringify(payment))
 
-export const clearUnfinishedPayment = (): void => sessionStorage.removeItem(KEY)
+export const clearUnfinishedPayment = (): void => safeSessionStorage.removeItem(KEY)
 
 export function findUnfinishedPayment(userId: number, addressId: number): UnfinishedPayment | undefined {
-  const stored = sessionStorage.getItem(KEY)
+  const stored = safeSessionStorage.getItem(KEY)
   if (stored === null) return undefined
   const payment = JSON.parse(stored) as UnfinishedPayment
   const { purchase } = payment

@@ -40,15 +40,14 @@ const viewers = () => screen.getByLabelText('Viewers').textContent
 beforeEach(() => toast.remove())
 
 describe('rating a film', () => {
-  it('sends a visitor to sign in, and remembers the rating and where they were', async () => {
+  it('sends a visitor to sign in, and remembers the page and the rating', async () => {
     mockApi({})
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '8 of 10' }))
     await screen.findByText('Authentication error. Please log in again.')
     expect(takeReturnUrl()).toEqual({
       path: '/movies/3?from=mail',
-      rate: { itemId: 3, rating: 8 },
-      done: 'Rating saved.',
+      action: { rate: { itemId: 3, rating: 8 }, successMessage: 'Rating saved.' },
     })
   })
 

@@ -19,7 +19,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
   /** The newest state that the server has confirmed. */
   const confirmed = useRef(said)
   const asking = useRef<AbortController>(undefined)
-  const signInFirst = useRedirectToSignIn()
+  const redirectToSignIn = useRedirectToSignIn()
 
   useEffect(() => {
     if (userId === undefined) return
@@ -39,10 +39,10 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
 
   async function rate(rating: number | null): Promise<void> {
     const { token, userId } = readSession()
-    const wanted = rating === null ? {} : { rate: { itemId, rating }, done: RATED }
+    const action = rating === null ? undefined : { rate: { itemId, rating }, successMessage: RATED }
     if (token === undefined || userId === undefined) {
       toast.error(SIGN_IN_AGAIN_MESSAGE)
-      if (token === undefined) await signInFirst(wanted)
+      if (token === undefined) await redirectToSignIn(action)
       return
     }
     // What was there before is old now.
@@ -58,7 +58,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
     } catch (error) {
       setSaid(confirmed.current)
       toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN_MESSAGE : 'Could not save your rating. Try again.')
-      if (isApiError(error, 401)) await signInFirst(wanted)
+      if (isApiError(error, 401)) await redirectToSignIn(action)
     }
   }
 

@@ -1,3 +1,4 @@
+import { safeLocalStorage } from '../../lib/storage.ts'
 const KEY = 'player'
 
 /** What a viewer chose in one video holds for the next. */
@@ -14,7 +15,7 @@ const FIRST: Preferences = { volume: 1, isMuted: false, captions: null }
 /** Whatever may stand in the storage. */
 export function readPreferences(): Preferences {
   try {
-    const { volume, isMuted, captions } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
+    const { volume, isMuted, captions } = JSON.parse(safeLocalStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
     return {
       volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : FIRST.volume,
       isMuted: isMuted === true,
@@ -26,4 +27,4 @@ export function readPreferences(): Preferences {
 }
 
 export const changePreferences = (change: Partial<Preferences>): void =>
-  localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...change }))
+  safeLocalStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...change }))

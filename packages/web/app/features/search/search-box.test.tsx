@@ -32,7 +32,18 @@ describe('the search box', () => {
     expect(asked).toEqual([])
   })
 
-  it('keeps the words of the search that is shown', () => {
+  it('keeps the focus and shows the new text after a second search', async () => {
+    mockApi({ 'GET /api/suggestions': [] })
+    const { user } = show('/shop/products/search?query=tiffin&page=0')
+    const input = box()
+    await user.clear(input)
+    await user.type(input, 'lamp{Enter}')
+    await waitFor(() => expect(box().value).toBe('lamp'))
+    expect(document.activeElement).toBe(input)
+    expect(box()).toBe(input)
+  })
+
+  it('shows the text of the current search', () => {
     show('/shop/products/search?query=tiffin&page=0')
     expect(box().value).toBe('tiffin')
   })

@@ -21,14 +21,13 @@ export function SearchBox({ shelf }: { shelf: Shelf }) {
   const { pathname, search } = useLocation()
   const place = PLACES[shelf]
   const searched = pathname === place.results ? (new URLSearchParams(search).get('query') ?? '') : ''
-  // A new search, or the other shelf, starts the box afresh.
-  return <Box key={`${shelf} ${searched}`} shelf={shelf} initial={searched} />
+  return <Box key={shelf} shelf={shelf} searched={searched} />
 }
 
-function Box({ shelf, initial }: { shelf: Shelf; initial: string }) {
+function Box({ shelf, searched }: { shelf: Shelf; searched: string }) {
   const navigate = useNavigate()
   const listId = useId()
-  const [text, setText] = useState(initial)
+  const [text, setText] = useState(searched)
   const [open, setOpen] = useState(false)
   const [items, setItems] = useState<readonly Suggestion[]>([])
   const [active, setActive] = useState(-1)
@@ -39,6 +38,13 @@ function Box({ shelf, initial }: { shelf: Shelf; initial: string }) {
   const close = () => {
     setOpen(false)
     setActive(-1)
+  }
+  // The box stays mounted when the search changes, because remounting it would lose the keyboard focus.
+  const [lastSearched, setLastSearched] = useState(searched)
+  if (lastSearched !== searched) {
+    setLastSearched(searched)
+    setText(searched)
+    close()
   }
   const choose = (item: Suggestion) => {
     close()

@@ -11,14 +11,14 @@ const ADDED = 'Added to later cart!'
  * has ended, is also sent to sign in, and the film is saved when they are back (decision 33). Never rejects.
  */
 export function useAddToWatchLater(): (itemId: number) => Promise<void> {
-  const signInFirst = useRedirectToSignIn()
+  const redirectToSignIn = useRedirectToSignIn()
 
   return async (itemId) => {
     const { token, userId } = readSession()
-    const wanted = { add: { itemId, category: 'WATCHLATER' }, done: ADDED } as const
+    const action = { add: { itemId, category: 'WATCHLATER' }, successMessage: ADDED } as const
     if (token === undefined || userId === undefined) {
       toast.error(SIGN_IN_AGAIN_MESSAGE)
-      if (token === undefined) await signInFirst(wanted)
+      if (token === undefined) await redirectToSignIn(action)
       return
     }
     try {
@@ -28,7 +28,7 @@ export function useAddToWatchLater(): (itemId: number) => Promise<void> {
       toast.success(ADDED)
     } catch (error) {
       toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN_MESSAGE : 'Could not add to Watch Later. Try again.')
-      if (isApiError(error, 401)) await signInFirst(wanted)
+      if (isApiError(error, 401)) await redirectToSignIn(action)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { safeLocalStorage } from '../../../lib/storage.ts'
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { UserProfile } from '@shop/contract/users'
 import { STORAGE_KEYS } from '../../../lib/session.ts'
@@ -5,7 +6,7 @@ import { STORAGE_KEYS } from '../../../lib/session.ts'
 /** Recently viewed users, newest first. Unreadable data counts as none. */
 export function readRecentUsers(): UserProfile[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.recentUsers) ?? '[]')
+    const stored: unknown = JSON.parse(safeLocalStorage.getItem(STORAGE_KEYS.recentUsers) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isUser).slice(0, LIMITS.recentSearchedUsers) : []
   } catch {
     return []
@@ -24,6 +25,6 @@ const isUser = (value: unknown): value is UserProfile =>
 /** Keeps at most five users without duplicates. Returns the new list. */
 export function saveRecentUser(user: UserProfile): UserProfile[] {
   const users = [user, ...readRecentUsers().filter(({ id }) => id !== user.id)].slice(0, LIMITS.recentSearchedUsers)
-  localStorage.setItem(STORAGE_KEYS.recentUsers, JSON.stringify(users))
+  safeLocalStorage.setItem(STORAGE_KEYS.recentUsers, JSON.stringify(users))
   return users
 }

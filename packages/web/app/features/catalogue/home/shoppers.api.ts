@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '../../../lib/storage.ts'
 import type { beatShopper, countShoppers } from '@shop/contract/catalogue'
 import { call } from '../../../lib/api.ts'
 
@@ -5,10 +6,10 @@ const KEY = 'visitor'
 
 /** A random id that this tab keeps for itself (decision 37). */
 function visitorId(): string {
-  const kept = sessionStorage.getItem(KEY)
+  const kept = safeSessionStorage.getItem(KEY)
   if (kept !== null) return kept
   const id = randomUuid()
-  sessionStorage.setItem(KEY, id)
+  safeSessionStorage.setItem(KEY, id)
   return id
 }
 
