@@ -19,18 +19,17 @@ import {
   showProgress,
   startEmbedded,
 } from '@shop/api/platform'
-import { DEMO_MEDIA, demoRoutes, prepareDemo } from '@shop/demo'
 import { startSandbox } from '@shop/payment-sandbox'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-/** Where this machine reaches us, once we listen. */
+/** The shop's address on this machine; undefined until it listens. */
 let ownAddress: string | undefined
 const lifecycle = createLifecycle((error) => console.error(error))
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
-// The script that started us under another Node.js is gone.
+// The script that started this process has ended.
 process.on('disconnect', () => end(0))
 process.on('uncaughtException', fail)
 
@@ -39,9 +38,9 @@ const starting: Promise<void> = start().catch(fail)
 async function start(): Promise<void> {
   const settings = loadConfig()
   const log = createLog(settings.logLevel)
-  // A promise that nobody waits for must not take the shop down with it.
+  // An unhandled rejection must not stop the shop.
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
-  // Before the port: a shop that is just stopping here still has both for a moment.
+  // Before the port check: a shop that is stopping in this folder still holds both for a moment.
   if (!settings.databaseUrl) await lifecycle.opened(await lockDataDir(settings.dataDir))
   await assertPortIsFree(settings)
   const url = await openDatabase(settings, log)
@@ -49,16 +48,19 @@ async function start(): Promise<void> {
   await lifecycle.opened(connection.close)
   if (settings.databaseUrl) await checkConnection(connection)
   await migrate(url)
-  const config = await withPayments({ ...settings, ...(settings.demo && { bundledMedia: DEMO_MEDIA }) }, url, log)
+  // A shop without the demo never loads its code.
+  const demo = settings.demo ? await import('@shop/demo') : undefined
+  const bundledMedia = demo ? { bundledMedia: demo.DEMO_MEDIA } : {}
+  const config = await withPayments({ ...settings, ...bundledMedia }, url, log)
 
   const jobs = createJobs(url, log)
   await lifecycle.opened(jobs.stop)
   const responseCache = createResponseCache({ isEnabled: true })
   const clock = createClock(config.clockAheadSeconds)
   const context = { config, db: connection.db, sql: connection.sql, responseCache, clock, log, jobs }
-  if (config.demo) await fillDemo(url, clock.now())
+  if (demo) await loadDemo(demo, url, clock.now())
   await ensureAdmin(context)
-  const app = await buildApp(context, { web: findWeb(config), plugins: config.demo ? [demoRoutes] : [] })
+  const app = await buildApp(context, { web: findWeb(config), plugins: demo ? [demo.demoRoutes] : [] })
   await lifecycle.opened(() => drainAndClose(app, config.drainSeconds))
   await jobs.start()
   await jobs.startWorkers()
@@ -66,15 +68,15 @@ async function start(): Promise<void> {
   announce(ownAddress, config.demo)
 }
 
-/** On a connection of its own, because loading may take longer than a request ever may. */
-async function fillDemo(url: string, now: Date): Promise<void> {
+/** On its own connection, because loading takes longer than the statement timeout of requests. */
+async function loadDemo({ prepareDemo }: typeof import('@shop/demo'), url: string, now: Date): Promise<void> {
   const connection = connect(url, { max: 2 })
   await lifecycle.opened(connection.close)
   await prepareDemo(connection.db, now, showProgress())
   await connection.close()
 }
 
-/** Undefined when the web app has not been built: then there is the API alone. */
+/** Undefined when the web app is not built: then the server has the API only. */
 function findWeb({ web }: Config): Web | undefined {
   if (web === 'sources') return { kind: web, folder: webFolder }
   const folder = join(webFolder, 'build')
@@ -88,7 +90,7 @@ async function openDatabase(config: Config, log: ReturnType<typeof createLog>): 
   return embedded.url
 }
 
-/** The sandbox is a service of its own that the shop reaches by HTTP, as it would the real provider (decision 28). */
+/** The shop talks to the sandbox over HTTP, like to the real payment provider. */
 async function withPayments(config: Config, databaseUrl: string, log: ReturnType<typeof createLog>): Promise<Config> {
   if (config.payments.apiUrl !== undefined) return config
   const webhookUrl = () => ownAddress && `${ownAddress}/api/payment/webhook`
@@ -104,7 +106,7 @@ function announce(address: string, demo: boolean): void {
 }
 
 function fail(error: unknown): void {
-  // A stop takes away what the start is still using, so its failure says nothing new.
+  // Stopping closes what the start still uses, so this failure tells nothing new.
   if (lifecycle.isStopping()) return
   console.error(error instanceof StartError ? error.message : error)
   end(1)
@@ -113,7 +115,7 @@ function fail(error: unknown): void {
 function end(code: number): void {
   if (lifecycle.isStopping()) return
   if (code === 0) say('\n  Stopping…')
-  // What the start opens meanwhile it closes itself, as soon as it notices.
+  // Whatever the start opens during the stop, it closes itself.
   const stopped = lifecycle.stop().then(() => starting)
   void stopped.finally(() => process.exit(code))
 }
