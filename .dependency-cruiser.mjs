@@ -41,13 +41,7 @@ export default {
       name: 'api-platform-below-features',
       severity: 'error',
       from: { path: `${api}/platform/` },
-      to: { path: `${api}/(features|importer)/` },
-    },
-    {
-      name: 'api-features-below-importer',
-      severity: 'error',
-      from: { path: `${api}/features/` },
-      to: { path: `${api}/importer/` },
+      to: { path: `${api}/features/` },
     },
     {
       name: 'api-other-feature-by-service',

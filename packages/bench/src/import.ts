@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importFile } from '../../api/src/importer/import-file.ts'
-import { productShelf } from '../../api/src/importer/product-shelf.ts'
+import { importFile } from '../../api/src/features/imports/import-file.ts'
+import { productTarget } from '../../api/src/features/imports/targets/product-target.db.ts'
 import { productFile } from './lib/product-file.ts'
 import { say } from './lib/report.ts'
 import { openShop, type Shop } from './search/shop.ts'
@@ -23,7 +23,7 @@ try {
 async function measure({ db }: Shop): Promise<boolean> {
   const path = join(folder, 'products.csv')
   writeFileSync(path, productFile(ROWS))
-  const importIt = () => importFile(db, productShelf, path, { isDryRun: false })
+  const importIt = () => importFile(db, productTarget, path, { isDryRun: false })
 
   const first = await timed(importIt)
   const again = await timed(importIt)

@@ -38,7 +38,7 @@ test('admin exports all products and imports them with one invalid row across a 
   await expect(foreseen).toContainText(/New0Changed0Unchanged[\d,]+Duplicates0Rejected1/)
   await expect(panel.getByRole('table', { name: 'First rows' }).getByRole('row')).toHaveCount(11)
   const problems = panel.getByRole('table', { name: 'Rows with problems' })
-  await expect(problems.getByRole('row').nth(1)).toHaveText(/^3image.*is not a web address$/)
+  await expect(problems.getByRole('row').nth(1)).toHaveText(/^3image.*is not a valid URL$/)
   expect(await save(page, 'Download Error File')).toContain('3,"image","image \'art')
 
   await panel.getByRole('button', { name: 'Import Anyway' }).click()
@@ -70,7 +70,7 @@ test('only one import at a time, and a movie file is rejected in the product imp
   await expect(panel.getByRole('status')).toHaveText(/^Cancelled/)
 
   await choose('films.csv', films)
-  await expect(page.getByRole('alert')).toHaveText('This is a file of movies, not of products: import it as movies.', {
+  await expect(page.getByRole('alert')).toHaveText('This file contains movies, not products. Import it as movies instead.', {
     timeout: 30_000,
   })
 })

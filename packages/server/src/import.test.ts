@@ -23,16 +23,16 @@ async function runImport(...args: string[]) {
   return { code: await run.ended, output: run.output() }
 }
 
-test('with the shop not running, its database runs for as long as the import takes', async () => {
+test('starts the database for the import when the shop is not running', async () => {
   const { code, output } = await runImport('products', products)
   expect(output).toContain(`${products}:20: discount_price 'soon' is not a price\n`)
   expect(output).toContain('100%  21 of 21 rows\n')
-  expect(output).toMatch(/products\.csv: 21 rows of products read: 15 added, .*, 2 duplicates, 4 skipped\.\n/)
+  expect(output).toMatch(/products\.csv: read 21 rows of products: 15 added, .*, 2 duplicates, 4 skipped\.\n/)
   expect(code).toBe(0)
   expect(databasePid(dataDir)).toBeUndefined()
 })
 
-test('told to stop halfway, it takes its database along, and the next import finishes', async () => {
+test('stops the database when interrupted, and the next import completes', async () => {
   const run = spawnScript(script, ['movies', movies], { DATA_DIR: dataDir, DEMO: '0' })
   await until(() => databasePid(dataDir) !== undefined, run)
   const database = databasePid(dataDir) ?? 0
@@ -41,16 +41,16 @@ test('told to stop halfway, it takes its database along, and the next import fin
   expect(isAlive(database)).toBe(false)
   expect(await runImport('movies', movies)).toMatchObject({
     code: 0,
-    output: expect.stringContaining('7 rows of movies read'),
+    output: expect.stringContaining('read 7 rows of movies'),
   })
 })
 
-test('with the shop running, it works on the same database and leaves it running', async () => {
+test('uses the database of the running shop and leaves it running', async () => {
   const shop = await startServerProcess({ DATA_DIR: dataDir, DEMO: '0' })
   const again = await runImport('products', products)
   expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 added, 0 changed, 15 unchanged') })
   const dry = await runImport('movies', '--dry-run', movies)
-  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('Dry run, nothing was changed.') })
+  expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('Dry run: nothing was changed.') })
   const films = await runImport('movies', movies)
   expect(films).toMatchObject({ code: 0, output: expect.stringContaining('6 unchanged') })
   expect(isAlive(databasePid(dataDir) ?? 0)).toBe(true)
@@ -62,11 +62,11 @@ test.each([
   [
     'the wrong file',
     ['products', movies],
-    /movies\.csv: This is a file of movies, not of products: import it as movies\.\n$/,
+    /movies\.csv: This file contains movies, not products\. Import it as movies instead\.\n$/,
   ],
-  ['no file', ['products', '/nowhere.csv'], /^\/nowhere\.csv: There is no such file\.\n$/],
+  ['no file', ['products', '/nowhere.csv'], /^\/nowhere\.csv: File not found\.\n$/],
   ['no command', [], /^Usage: npm run import -- products FILE/],
-])('%s is told in words, and the exit code says so', async (_, args, message) => {
+])('prints an error and exits with code 1: %s', async (_, args, message) => {
   const { code, output } = await runImport(...args)
   expect(output).toMatch(message)
   expect(code).toBe(1)

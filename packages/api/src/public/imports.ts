@@ -1,3 +1,3 @@
-export * from '../importer/import-command.ts'
-export * from '../importer/import-error.ts'
-export * from '../importer/run-import.ts'
+export * from '../features/imports/command/import-command.ts'
+export * from '../features/imports/command/run-import.ts'
+export * from '../features/imports/import-error.ts'

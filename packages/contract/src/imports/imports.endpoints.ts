@@ -1,5 +1,5 @@
 import { endpoint, optionalText, PathId, z } from '../kit/index.ts'
-import { IMPORT_LIMITS, IMPORT_WORDS } from './imports.rules.ts'
+import { IMPORT_LIMITS, IMPORT_MESSAGES } from './imports.rules.ts'
 import { ImportDetails, ImportKindName, ImportPage, ImportQuery } from './imports.schemas.ts'
 
 const params = z.object({ importId: PathId })
@@ -10,7 +10,7 @@ export const uploadImport = endpoint({
   path: '/api/admin/imports',
   access: 'catalogue.manage',
   query: z.object({ kind: ImportKindName, name: optionalText(200).default('') }),
-  file: { maxBytes: IMPORT_LIMITS.maxBytes, tooLargeMessage: IMPORT_WORDS.tooLarge, streamed: true },
+  file: { maxBytes: IMPORT_LIMITS.maxBytes, tooLargeMessage: IMPORT_MESSAGES.tooLarge, streamed: true },
   response: ImportDetails,
   summary: 'Takes a CSV file (the body) to look it through; nothing is imported before it is confirmed',
 })

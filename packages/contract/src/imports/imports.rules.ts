@@ -13,7 +13,7 @@ export const IMPORT_LIMITS = {
   shownProblems: 20,
 } as const
 
-export const IMPORT_WORDS = {
+export const IMPORT_MESSAGES = {
   tooLarge: 'Please choose a file of at most 200 MB.',
 } as const
 
@@ -21,6 +21,6 @@ export const IMPORT_WORDS = {
 export const IMPORT_STATES = ['surveying', 'ready', 'importing', 'done', 'failed', 'cancelled'] as const
 export type ImportStateName = (typeof IMPORT_STATES)[number]
 
-const OPEN: readonly ImportStateName[] = ['surveying', 'ready', 'importing']
+const OPEN_STATES: readonly ImportStateName[] = ['surveying', 'ready', 'importing']
 
-export const isOpenImport = (state: ImportStateName): boolean => OPEN.includes(state)
+export const isOpenImport = (state: ImportStateName): boolean => OPEN_STATES.includes(state)

@@ -3,7 +3,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from './catalogue.tables.ts'
 import { fitting } from './manage-products.db.ts'
-import { enterTogether } from './search-entries.db.ts'
+import { updateSearchEntriesInBulk } from './search-entries.db.ts'
 
 const columns = {
   id: products.id,
@@ -56,6 +56,6 @@ export async function updateChosen(
       where products.id = row.id`)
     return rows.map(({ id }) => id)
   }
-  if (changesWords) await enterTogether(db, update)
+  if (changesWords) await updateSearchEntriesInBulk(db, update)
   else await update()
 }

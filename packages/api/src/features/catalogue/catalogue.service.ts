@@ -6,6 +6,8 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as catalogueDb from './catalogue.db.ts'
 
+export { updateSearchEntriesInBulk } from './search-entries.db.ts'
+
 /** A row of the table as the wire shows it: rupees, and whether it is in stock instead of how many there are. */
 export function toProduct(row: catalogueDb.ProductRow): Product {
   return {

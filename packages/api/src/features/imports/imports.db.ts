@@ -1,8 +1,8 @@
 import type { ImportKindName } from '@shop/contract/imports'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
-import { importProblems, imports } from './imports.tables.ts'
+import { importProblems, importStaging, imports } from './imports.tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 export type ProblemRow = Omit<typeof importProblems.$inferSelect, 'importId'>
@@ -14,32 +14,32 @@ export async function insertImport(db: Database, row: typeof imports.$inferInser
   return inserted.id
 }
 
-const withStarter = (db: Database) =>
+const withUser = (db: Database) =>
   db.select({ row: imports, startedBy: users.name }).from(imports).innerJoin(users, eq(users.id, imports.startedBy))
 
-export type StartedImport = Awaited<ReturnType<typeof listImports>>[number]
+export type ImportWithUser = Awaited<ReturnType<typeof listImports>>[number]
 
-export async function findImport(db: Database, id: number): Promise<StartedImport | undefined> {
-  const [found] = await withStarter(db).where(eq(imports.id, id))
+export async function findImport(db: Database, id: number): Promise<ImportWithUser | undefined> {
+  const [found] = await withUser(db).where(eq(imports.id, id))
   return found
 }
 
-/** The one of this kind that is not finished. */
-export async function findOpen(db: Database, kind: ImportKindName): Promise<StartedImport | undefined> {
-  const [found] = await withStarter(db).where(and(eq(imports.kind, kind), isNull(imports.finishedAt)))
+/** The unfinished import of this kind. */
+export async function findUnfinished(db: Database, kind: ImportKindName): Promise<ImportWithUser | undefined> {
+  const [found] = await withUser(db).where(and(eq(imports.kind, kind), isNull(imports.finishedAt)))
   return found
 }
 
-/** The newest first. */
-export const listImports = (db: Database, kind: ImportKindName, part: { limit: number; offset: number }) =>
-  withStarter(db).where(eq(imports.kind, kind)).orderBy(desc(imports.id)).limit(part.limit).offset(part.offset)
+/** Newest first. */
+export const listImports = (db: Database, kind: ImportKindName, page: { limit: number; offset: number }) =>
+  withUser(db).where(eq(imports.kind, kind)).orderBy(desc(imports.id)).limit(page.limit).offset(page.offset)
 
 export async function countImports(db: Database, kind: ImportKindName): Promise<number> {
   const [row] = await db.select({ total: count() }).from(imports).where(eq(imports.kind, kind))
   return row?.total ?? 0
 }
 
-/** Changes an import that is in one of these states; undefined when it is in another one. */
+/** Undefined when the import is in none of these states. */
 export async function changeImport(
   db: Database,
   id: number,
@@ -54,19 +54,19 @@ export async function changeImport(
   return changed
 }
 
-/** Moves an import on from where it stood; false when another run has moved it, or when it was cancelled. */
-export async function moveOn(
+/** False when another run has made progress since `lineBefore`, or the import was cancelled. */
+export async function saveProgress(
   db: Database,
   id: number,
   lineBefore: number,
   change: Pick<ImportRow, 'lineDone' | 'rowsDone' | 'counts'>,
 ): Promise<boolean> {
-  const moved = await db
+  const updated = await db
     .update(imports)
     .set({ ...change, updatedAt: sql`now()` })
     .where(and(eq(imports.id, id), eq(imports.state, 'importing'), eq(imports.lineDone, lineBefore)))
     .returning({ id: imports.id })
-  return moved.length > 0
+  return updated.length > 0
 }
 
 export const insertProblems = async (
@@ -81,7 +81,7 @@ export const deleteProblems = async (db: Database, importId: number): Promise<vo
   await db.delete(importProblems).where(eq(importProblems.importId, importId))
 }
 
-export const listProblems = (db: Database, importId: number, part: { afterLine: number; limit: number }) =>
+export const listProblems = (db: Database, importId: number, page: { afterLine: number; limit: number }) =>
   db
     .select({
       line: importProblems.line,
@@ -90,18 +90,18 @@ export const listProblems = (db: Database, importId: number, part: { afterLine: 
       text: importProblems.text,
     })
     .from(importProblems)
-    .where(and(eq(importProblems.importId, importId), gt(importProblems.line, part.afterLine)))
+    .where(and(eq(importProblems.importId, importId), gt(importProblems.line, page.afterLine)))
     .orderBy(asc(importProblems.line))
-    .limit(part.limit)
+    .limit(page.limit)
 
-/** Open ones at which nothing has happened since. */
-export const listLeft = (db: Database, state: State, since: Date) =>
+/** Imports in this state without any progress since then. */
+export const listStale = (db: Database, state: State, since: Date) =>
   db
     .select()
     .from(imports)
     .where(and(eq(imports.state, state), lt(imports.updatedAt, since)))
 
-/** Of open imports. */
+/** Files of unfinished imports. */
 export async function listFiles(db: Database): Promise<string[]> {
   const rows = await db.select({ file: imports.file }).from(imports).where(isNull(imports.finishedAt))
   return rows.map(({ file }) => file)
@@ -116,4 +116,44 @@ export const deleteProblemsBefore = async (db: Database, before: Date): Promise<
         db.select({ id: imports.id }).from(imports).where(lt(imports.finishedAt, before)),
       ),
     )
+}
+
+export const insertStagedRows = async (
+  db: Database,
+  rows: readonly (typeof importStaging.$inferInsert)[],
+): Promise<void> => {
+  if (rows.length > 0) await db.insert(importStaging).values([...rows])
+}
+
+/** Keeps one row for each key; returns the number of deleted rows. */
+export async function deleteStagedDuplicates(db: Database, runId: string): Promise<number> {
+  // Without fresh statistics the planner expects few rows and joins them row by row.
+  await db.execute(sql`analyze ${importStaging}`)
+  const [row] = await db.execute<{ deleted: number }>(sql`
+    with selected as (
+      select distinct on (source_key) line from ${importStaging} where run_id = ${runId}
+      order by source_key, rank desc, line
+    ), duplicate as (
+      delete from ${importStaging} staged
+      where run_id = ${runId} and not exists (select from selected where selected.line = staged.line) returning 1
+    )
+    select count(*)::int as deleted from duplicate`)
+  return row?.deleted ?? 0
+}
+
+/** The staged lines from `first` to `last`. */
+export async function listStagedLines(db: Database, runId: string, first: number, last: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ line: importStaging.line })
+    .from(importStaging)
+    .where(and(eq(importStaging.runId, runId), between(importStaging.line, first, last)))
+  return new Set(rows.map(({ line }) => line))
+}
+
+export const deleteStagedRows = async (db: Database, runId: string): Promise<void> => {
+  await db.delete(importStaging).where(eq(importStaging.runId, runId))
+}
+
+export const deleteStagedRowsBefore = async (db: Database, before: Date): Promise<void> => {
+  await db.delete(importStaging).where(lt(importStaging.stagedAt, before))
 }

@@ -5,14 +5,17 @@ const HOUR_SECONDS = 60 * 60
 
 const ImportData = z.object({ importId: z.number().int() })
 
-/** Looks through a file that was brought in. */
-export const surveyJob = defineJob({ name: 'imports.survey', schema: ImportData, timeoutSeconds: 2 * HOUR_SECONDS })
+// Queue names are stored in the database, so they stay as they are.
 
-/** Imports a file that staff confirmed. */
-export const runJob = defineJob({ name: 'imports.run', schema: ImportData, timeoutSeconds: 6 * HOUR_SECONDS })
+export const validateImportJob = defineJob({
+  name: 'imports.survey',
+  schema: ImportData,
+  timeoutSeconds: 2 * HOUR_SECONDS,
+})
 
-/** Ends what nobody brought to an end, and removes what is done with. */
-export const tidyJob = defineJob({
+export const applyImportJob = defineJob({ name: 'imports.run', schema: ImportData, timeoutSeconds: 6 * HOUR_SECONDS })
+
+export const cleanUpImportsJob = defineJob({
   name: 'imports.tidy',
   schema: z.object({}),
   schedule: { cron: '25 * * * *', data: {} },

@@ -8,7 +8,7 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, calls.uploadImport, {
-    handle: ({ query, body, audit }) => imports.upload(context, { ...query, parts: body }, audit),
+    handle: ({ query, body, audit }) => imports.upload(context, { ...query, chunks: body }, audit),
   })
 
   serve(app, calls.listImports, { handle: ({ query }) => imports.listImports(db, query) })

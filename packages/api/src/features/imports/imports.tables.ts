@@ -1,11 +1,22 @@
 import type { ImportColumns, ImportCounts, PreviewRow } from '@shop/contract/imports'
 import { IMPORT_KINDS, IMPORT_STATES } from '@shop/contract/imports'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Files that staff brought in, and how far each has come. */
+/** Files that staff uploaded, and the progress of each import. */
 export const imports = pgTable(
   'imports',
   {
@@ -13,22 +24,22 @@ export const imports = pgTable(
     kind: text({ enum: IMPORT_KINDS }).notNull(),
     fileName: text().notNull(),
     bytes: integer().notNull(),
-    /** Its name in our folder, where it stays until the import is over. */
+    /** Name in the upload folder, where the file stays until the import is finished. */
     file: text().notNull().unique(),
     state: text({ enum: IMPORT_STATES }).notNull(),
     problem: text(),
     startedBy: integer()
       .notNull()
       .references(() => users.id),
-    /** Of the last call by staff about it: the one that confirmed it stands in the log for what the job did. */
+    /** Last staff request about the import. The audit log uses it for what the job did. */
     requestId: text().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     finishedAt: timestamptz(),
-    /** Rows of the file; null until they are counted. */
+    /** Null until they are counted. */
     rows: integer(),
     rowsDone: integer().notNull().default(0),
-    /** Everything up to the row of this line is imported: written in the transaction of those rows. */
+    /** Rows up to this line are imported. Updated in the transaction of those rows. */
     lineDone: integer().notNull().default(0),
     columns: jsonb().$type<ImportColumns>(),
     preview: jsonb().$type<PreviewRow[]>().notNull().default([]),
@@ -36,7 +47,7 @@ export const imports = pgTable(
     counts: jsonb().$type<ImportCounts>(),
   },
   (table) => [
-    // Two at once would wait for each other's rows.
+    // Two imports of one kind would block each other's rows.
     uniqueIndex('imports_one_open').on(table.kind).where(sql`finished_at is null`),
     index().on(table.kind, table.id),
     check(
@@ -46,7 +57,7 @@ export const imports = pgTable(
   ],
 )
 
-/** Rows that can't be read, for the error file. */
+/** Rejected rows, for the error file. */
 export const importProblems = pgTable(
   'import_problems',
   {
@@ -56,8 +67,22 @@ export const importProblems = pgTable(
     line: integer().notNull(),
     column: text(),
     problem: text().notNull(),
-    /** The line itself. */
+    /** The row as the file has it. */
     text: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
+)
+
+/** Keys of a file that is being validated or imported, to find duplicates. Unlogged: a crash only ends the run. */
+export const importStaging = pgTable(
+  'import_staging',
+  {
+    runId: uuid().notNull(),
+    line: integer().notNull(),
+    sourceKey: text().notNull(),
+    /** Of the rows with one key, the first of the highest rank is imported. */
+    rank: smallint().notNull(),
+    stagedAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.line] })],
 )

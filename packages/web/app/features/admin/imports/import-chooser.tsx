@@ -1,5 +1,5 @@
 import type { ImportKindName } from '@shop/contract/imports'
-import { IMPORT_LIMITS, IMPORT_WORDS } from '@shop/contract/imports/imports.rules'
+import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@shop/contract/imports/imports.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
   async function upload(file: File | undefined) {
     if (input.current !== null) input.current.value = '' // allows choosing the same file again
     if (file === undefined || isBusy) return
-    if (file.size > IMPORT_LIMITS.maxBytes) return setProblem(IMPORT_WORDS.tooLarge)
+    if (file.size > IMPORT_LIMITS.maxBytes) return setProblem(IMPORT_MESSAGES.tooLarge)
     setBusy(true)
     setProblem(undefined)
     try {

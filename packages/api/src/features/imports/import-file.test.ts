@@ -1,0 +1,169 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { asc, count, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { movies } from '../movies/movies.tables.ts'
+import { importFile } from './import-file.ts'
+import { movieTarget } from './targets/movie-target.db.ts'
+import { DEFAULT_STOCK, productTarget } from './targets/product-target.db.ts'
+
+const { db } = await createTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'import-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const productFile = fileURLToPath(new URL('../../../test/fixtures/products.csv', import.meta.url))
+const movieFile = fileURLToPath(new URL('../../../test/fixtures/movies.csv', import.meta.url))
+const importProducts = (path = productFile, isDryRun = false) => importFile(db, productTarget, path, { isDryRun })
+const importMovies = () => importFile(db, movieTarget, movieFile, { isDryRun: false })
+
+/** The product file as another day would have it. */
+function editedProducts(edit: (text: string) => string): string {
+  const path = join(folder, 'edited.csv')
+  writeFileSync(path, edit(readFileSync(productFile, 'utf8')))
+  return path
+}
+
+const allProducts = () => db.select().from(products).orderBy(asc(products.id))
+async function productNamed(name: string) {
+  const [product] = await db.select().from(products).where(eq(products.name, name))
+  return product
+}
+
+beforeEach(async () => {
+  await db.delete(products)
+  await db.delete(movies)
+})
+
+describe('products', () => {
+  test('a first import adds what is good and names what is not', async () => {
+    const { skipped, ...counts } = await importProducts()
+    expect(counts).toEqual({ read: 21, added: 15, changed: 0, unchanged: 0, duplicates: 2 })
+    expect(skipped.map(({ text: _, ...row }) => row)).toEqual([
+      { line: 19, column: 'name', reason: 'name is missing' },
+      { line: 20, column: 'discount_price', reason: "discount_price 'soon' is not a price" },
+      { line: 21, column: 'link', reason: "link 'https://shop.example/search?q=mixer' has no product id (/dp/…)" },
+      { line: 22, reason: 'expected 9 columns, found 2' },
+    ])
+    expect(await productNamed('Kettle without a discount')).toMatchObject({
+      sourceKey: 'amazon:B0TEST0003',
+      link: 'https://shop.example/Kettle/dp/B0TEST0003',
+      discountPaise: 124_500,
+      actualPaise: 124_500,
+      pricePaise: 124_500,
+      ratings: 4,
+      noOfRatings: 24,
+      stock: DEFAULT_STOCK,
+      reviewCount: null,
+      review: null,
+    })
+    expect(await productNamed('Book at ₹0')).toMatchObject({ pricePaise: null, discountPaise: null, actualPaise: null })
+    expect(await productNamed('Comb that is free')).toMatchObject({ stock: 2, ratings: null, noOfRatings: null })
+    expect(await productNamed('Bowl in two aisles')).toMatchObject({
+      mainCategory: 'home & kitchen',
+      subCategory: 'Kitchen & Dining',
+      discountPaise: 18_900,
+    })
+  })
+
+  test('a second import changes nothing, not even a date', async () => {
+    await importProducts()
+    const before = await allProducts()
+    expect(await importProducts()).toMatchObject({ added: 0, changed: 0, unchanged: 15, duplicates: 2 })
+    expect(await allProducts()).toEqual(before)
+  })
+
+  test('a dry run tells the same numbers and changes nothing', async () => {
+    expect(await importProducts(productFile, true)).toMatchObject({ added: 15, changed: 0, unchanged: 0 })
+    expect(await allProducts()).toEqual([])
+    await importProducts()
+    const before = await allProducts()
+    const edited = editedProducts((text) => text.replace('₹959.04', '₹900'))
+    expect(await importProducts(edited, true)).toMatchObject({ added: 0, changed: 1, unchanged: 14 })
+    expect(await allProducts()).toEqual(before)
+  })
+
+  test('a changed row changes that product, and what is the shop’s own stays', async () => {
+    await importProducts()
+    const before = await productNamed('Toaster with paise')
+    await db
+      .update(products)
+      .set({ stock: 3, review: 'Even on both sides.' })
+      .where(eq(products.id, before?.id ?? 0))
+    const edited = editedProducts((text) => text.replace('₹959.04', '₹900'))
+    expect(await importProducts(edited)).toMatchObject({ added: 0, changed: 1, unchanged: 14 })
+    const after = await productNamed('Toaster with paise')
+    expect(after).toMatchObject({ id: before?.id, discountPaise: 90_000, stock: 3, review: 'Even on both sides.' })
+    expect(after?.updatedAt).not.toEqual(before?.updatedAt)
+  })
+
+  test('a list beyond our four categories does not take a product off our shelves', async () => {
+    await importProducts()
+    const edited = editedProducts((text) => text.replaceAll('home & kitchen,Kitchen', 'stores,Kitchen'))
+    expect(await importProducts(edited)).toMatchObject({ added: 0, changed: 1 })
+    expect(await productNamed('Bowl in two aisles')).toMatchObject({
+      mainCategory: 'home & kitchen',
+      subCategory: 'Kitchen & Dining',
+      discountPaise: 19_900,
+    })
+    expect(await importProducts(edited)).toMatchObject({ added: 0, changed: 0 })
+  })
+
+  test('a file of the wrong kind changes nothing', async () => {
+    await expect(importProducts(movieFile)).rejects.toThrow(/file contains movies/)
+    expect(await allProducts()).toEqual([])
+  })
+})
+
+describe('films', () => {
+  test('both films of one name come in, and a second import changes nothing', async () => {
+    expect(await importMovies()).toMatchObject({
+      read: 7,
+      added: 6,
+      skipped: [expect.objectContaining({ line: 8, reason: 'title is missing' })],
+    })
+    const stored = await db.select().from(movies).orderBy(asc(movies.id))
+    expect(stored.map((movie) => `${movie.seriesTitle} ${movie.releasedYear}`)).toEqual([
+      'Drishti 2013',
+      'Drishti 2015',
+      'Orbit 13 null',
+      'The Good, the Bold and the Weary 1966',
+      'Le rêve d’Élodie 2001',
+      'A film without a poster 1950',
+    ])
+    expect(stored[3]).toMatchObject({
+      certificate: 'UA',
+      runtimeMinutes: 45,
+      genre: 'Western',
+      imdbRating: 9,
+      metaScore: 90,
+      stars: 'Clint Wood, Eli Stone, Lee Cliff',
+      popularity: 99.2,
+    })
+    expect(stored[5]).toMatchObject({ posterLink: null, metaScore: null, certificate: 'Passed' })
+    expect(await importMovies()).toMatchObject({ added: 0, changed: 0, unchanged: 6 })
+    expect(await db.select().from(movies).orderBy(asc(movies.id))).toEqual(stored)
+  })
+})
+
+// The public data sets can't be shipped with the project; where someone has put them beside it, they are imported too.
+const shared = (name: string) => fileURLToPath(new URL(`../../../../../../shared/data/${name}`, import.meta.url))
+
+test.each([shared('amazon_products_sample.csv.gz')].filter(existsSync))('%s, twice', async (path) => {
+  expect(await importProducts(path)).toMatchObject({ read: 10_830, added: 9898, duplicates: 932, skipped: [] })
+  expect(await importProducts(path)).toMatchObject({ added: 0, changed: 0, unchanged: 9898 })
+  const counted = await db
+    .select({ of: products.mainCategory, n: count() })
+    .from(products)
+    .groupBy(products.mainCategory)
+  const totals = Object.fromEntries(counted.map(({ of, n }) => [of, n]))
+  expect(totals).toMatchObject({
+    appliances: 464,
+    "Women's Clothing": 315,
+    'beauty & health': 728,
+    'home & kitchen': 1156,
+  })
+})

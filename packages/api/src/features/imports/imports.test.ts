@@ -1,0 +1,202 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildImportApp, fixture, HEADER, manyRows, rowOf } from '../../../test/imports.ts'
+import { auditLog } from '../audit/audit.tables.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { applyImport } from './apply-import.ts'
+import { cleanUpImportsJob } from './imports.jobs.ts'
+import { imports } from './imports.tables.ts'
+
+const {
+  call,
+  db,
+  context,
+  advanceClock: wait,
+  admin,
+  kept,
+  files,
+  upload,
+  look,
+  confirm,
+  cancel,
+  surveyed,
+  imported,
+} = await buildImportApp()
+const { token } = admin
+
+/** Stands for a process that is killed when it has looked at so many batches. */
+function killedAfter(batches: number): AbortSignal {
+  let left = batches
+  const throwIfAborted = () => {
+    if (left-- === 0) throw new Error('killed')
+  }
+  return { throwIfAborted } as AbortSignal
+}
+
+describe('a file of products', () => {
+  test('is looked through first: preview, columns, problems by line, and what it would change; nothing is written', async () => {
+    const found = await surveyed(fixture('products.csv'))
+    expect(found).toMatchObject({
+      ...{ kind: 'products', fileName: 'list.csv', state: 'ready', startedBy: admin.name, rows: 21, counts: null },
+      foreseen: { added: 15, changed: 0, unchanged: 0, duplicates: 2, refused: 4 },
+      columns: { read: HEADER.split(','), ignored: [] },
+    })
+    expect(found.preview).toHaveLength(10)
+    expect(found.preview[0]).toEqual({
+      line: 2,
+      outcome: 'added',
+      cells: expect.arrayContaining([['Name', 'Cooler "Indian grouping", 2 Ton']]),
+    })
+    expect(found.problems).toMatchObject([
+      { line: 19, column: 'name', problem: 'name is missing' },
+      { line: 20, column: 'discount_price', problem: "discount_price 'soon' is not a price" },
+      { line: 21, column: 'link' },
+      { line: 22, column: null, problem: 'expected 9 columns, found 2' },
+    ])
+    expect(await db.select().from(products)).toEqual([])
+  })
+
+  test('comes in once it is confirmed, its file goes, and the log says who let in what', async () => {
+    const done = await imported(fixture('products.csv'))
+    const counts = { added: 15, changed: 0, unchanged: 0, duplicates: 2, refused: 4 }
+    expect(done).toMatchObject({ state: 'done', rows: 21, rowsDone: 21, counts, finishedAt: expect.any(String) })
+    expect(await db.select().from(products)).toHaveLength(15)
+    expect(files()).toEqual([])
+    const log = await db.select().from(auditLog).where(eq(auditLog.subjectId, done.id)).orderBy(asc(auditLog.id))
+    expect(log.map(({ action, actorId, subject }) => [action, actorId, subject])).toEqual(
+      ['upload', 'confirm', 'finish'].map((action) => [action, admin.id, 'import']),
+    )
+    expect(log.at(-1)?.after).toEqual({ kind: 'products', fileName: 'list.csv', ...counts })
+    const { body } = await call('GET', '/api/admin/imports?kind=products', { token })
+    expect(body).toMatchObject({ totalElements: 1, content: [{ id: done.id, state: 'done', startedBy: admin.name }] })
+  })
+
+  test('changes nothing when it comes again, and only what differs when a row does', async () => {
+    await imported(manyRows(3))
+    expect((await imported(manyRows(3))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+    const edited = manyRows(3).replace('Steel bottle 1', 'Copper bottle')
+    expect((await imported(edited)).counts).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
+    // Whoever has the changed one open in a form is told when they save.
+    const versions = await db.select({ name: products.name, version: products.version }).from(products)
+    expect(versions.filter(({ version }) => version === 2)).toEqual([{ name: 'Copper bottle', version: 2 }])
+  })
+
+  test('that renames many products, known and new ones together, has them found by their new names alone', async () => {
+    await imported(manyRows(600))
+    await imported(manyRows(605).replaceAll('Steel', 'Copper'))
+    const found = async (query: string): Promise<number> =>
+      (await call('GET', `/api/products/search?query=${query}`)).body.totalElements
+    expect([await found('copper'), await found('steel')]).toEqual([605, 0])
+    const [row] = await db.execute(sql`
+      select (select items from search_vocabulary where shelf = 'products' and word = 'copper') as copper,
+        (select sum(items) from search_vocabulary where shelf = 'products' and word = 'steel') as steel`)
+    expect([row?.copper, Number(row?.steel)]).toEqual([605, 0])
+  })
+
+  test('has its bad rows in a file: line, column, problem, the row; no cell of it is a formula', async () => {
+    const bad = '=1+1,home & kitchen,Kitchen,,nowhere,,,,'
+    const { id } = await surveyed([HEADER, rowOf(1), bad, '"half a quote'].join('\n'))
+    const { body, headers } = await call('GET', `/api/admin/imports/${id}/problems`, { token })
+    expect(headers['content-disposition']).toBe(`attachment; filename="import-${id}-problems.csv"`)
+    expect(body.split('\r\n')).toEqual([
+      '\uFEFF"Line","Column","Problem","Row"',
+      `3,"link","link 'nowhere' has no product id (/dp/…)","'${bad}"`,
+      '4,"","unbalanced quotes","""half a quote"',
+      '',
+    ])
+  })
+})
+
+test('a file of films comes in the same way', async () => {
+  expect(await imported(fixture('movies.csv'), 'movies')).toMatchObject({
+    state: 'done',
+    counts: { added: 6, refused: 1 },
+  })
+})
+
+describe('one at a time', () => {
+  test('another file is refused while one is open, by whose and which; of the other kind it may come', async () => {
+    const { id } = await surveyed(manyRows(1))
+    const { status, body } = await upload(manyRows(2))
+    expect([status, body.message]).toEqual([
+      409,
+      `${admin.name} is importing list.csv. Finish or cancel that import first.`,
+    ])
+    expect((await upload(fixture('movies.csv'), 'movies')).status).toBe(200)
+    await cancel(id)
+    expect((await upload(manyRows(2))).status).toBe(200)
+  })
+
+  test('of two that come at the same moment one is taken', async () => {
+    const both = await Promise.all([upload(manyRows(1)), upload(manyRows(1))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(files()).toHaveLength(1)
+  })
+})
+
+describe('an import under way', () => {
+  /** Three batches; the first is in when the process is killed. */
+  async function killed(): Promise<number> {
+    const { id } = await surveyed(manyRows(1300))
+    await confirm(id)
+    await expect(applyImport(context, id, killedAfter(4))).rejects.toThrow('killed')
+    expect(await look(id)).toMatchObject({ state: 'importing', rows: 1300, rowsDone: 500, counts: { added: 500 } })
+    return id
+  }
+
+  test('is taken up where it stood, and no row comes twice', async () => {
+    const id = await killed()
+    const first = await db.select().from(products)
+    await context.jobs.drain()
+    expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
+    const all = await db.select().from(products)
+    expect(all).toHaveLength(1300)
+    expect(all).toEqual(expect.arrayContaining(first))
+  })
+
+  test('that two processes are at is done once', async () => {
+    const { id } = await surveyed(manyRows(1300))
+    await confirm(id)
+    const { signal } = new AbortController()
+    await Promise.all([applyImport(context, id, signal), applyImport(context, id, signal)])
+    await context.jobs.drain()
+    expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
+    // A row that both had written would be in its second version.
+    expect(await db.selectDistinct({ version: products.version }).from(products)).toEqual([{ version: 1 }])
+  })
+
+  test('stops when it is cancelled; what is in stays, and the log tells how much', async () => {
+    const id = await killed()
+    expect((await cancel(id)).body).toMatchObject({ state: 'cancelled', rowsDone: 500, counts: { added: 500 } })
+    await context.jobs.drain()
+    expect(await db.select().from(products)).toHaveLength(500)
+    expect(files()).toEqual([])
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'cancel')).orderBy(desc(auditLog.id))
+    expect(entry?.after).toMatchObject({ kind: 'products', added: 500 })
+  })
+})
+
+test('what is over can neither begin nor be cancelled, and what isn’t looked through can’t begin', async () => {
+  const { body } = await upload(manyRows(1))
+  expect((await confirm(body.id)).status).toBe(409)
+  expect((await cancel(body.id)).status).toBe(200)
+  expect([(await cancel(body.id)).status, (await confirm(body.id)).status]).toEqual([409, 409])
+  expect([(await cancel(999)).status, (await confirm(999)).status]).toEqual([404, 404])
+})
+
+test('what nobody looks after is tidied up: forgotten files, problems, and a file that a killed upload left', async () => {
+  const { id } = await surveyed([HEADER, rowOf(1), 'bad'].join('\n'))
+  writeFileSync(join(kept, 'left.csv'), 'half')
+  utimesSync(join(kept, 'left.csv'), 0, 0)
+  await context.jobs.enqueue(db, cleanUpImportsJob, {})
+  await context.jobs.drain()
+  expect(files()).toHaveLength(1)
+  wait(8 * 24 * 3600)
+  await context.jobs.enqueue(db, cleanUpImportsJob, {})
+  await context.jobs.drain()
+  const [forgotten] = await db.select().from(imports).where(eq(imports.id, id))
+  expect(forgotten).toMatchObject({ state: 'failed', problem: 'The import was not confirmed within 7 days.' })
+  expect(files()).toEqual([])
+})

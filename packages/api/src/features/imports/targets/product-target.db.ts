@@ -1,0 +1,75 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { updateSearchEntriesInBulk } from '../../catalogue/catalogue.service.ts'
+import { products } from '../../catalogue/catalogue.tables.ts'
+import type { ImportItem, ImportTarget } from '../import-file.ts'
+import { isShopCategory, type ProductRow, productFormat } from '../rows/product-format.ts'
+import { groupByKey, updateFromFile } from './upsert.ts'
+
+/** Stock of a new product whose row has none. Staff correct it. */
+export const DEFAULT_STOCK = 25
+
+type Content = Omit<ProductRow, 'sourceKey' | 'stockLeft'>
+
+function contentOf({ sourceKey: _, stockLeft: __, ...content }: ProductRow, stored: Content | undefined): Content {
+  if (!stored || isShopCategory(content.mainCategory) || !isShopCategory(stored.mainCategory)) return content
+  // The files list a product under several categories. One that the shop has stays in it.
+  return { ...content, mainCategory: stored.mainCategory, subCategory: stored.subCategory }
+}
+
+/** Stock and popularity are set for new products only; for existing ones the shop's values are better. */
+const toValues = ({ row, content }: ImportItem<ProductRow, Content>) => ({
+  ...content,
+  sourceKey: row.sourceKey,
+  stock: row.stockLeft ?? DEFAULT_STOCK,
+  // Logarithm of the ratings: 0 without any, 20 for a hundred, 50 for a hundred thousand.
+  popularity: Math.round(10 * Math.log10(1 + (row.noOfRatings ?? 0))),
+})
+
+const columns = {
+  name: products.name,
+  mainCategory: products.mainCategory,
+  subCategory: products.subCategory,
+  image: products.image,
+  link: products.link,
+  actualPaise: products.actualPaise,
+  discountPaise: products.discountPaise,
+  ratings: products.ratings,
+  noOfRatings: products.noOfRatings,
+}
+
+export const productTarget: ImportTarget<ProductRow, Content> = {
+  format: productFormat,
+  contentOf,
+  async find(db, keys) {
+    const key = products.sourceKey
+    return groupByKey(await db.select({ key, content: columns }).from(products).where(inArray(key, keys)))
+  },
+  async write(db, items) {
+    if (!items.some(changesSearchText)) {
+      await upsert(db, items)
+      return
+    }
+    await inTransaction(db, (tx) =>
+      // All existing ones: staff may have renamed another one since the comparison.
+      updateSearchEntriesInBulk(tx, async () =>
+        (await upsert(tx, items)).flatMap(({ id, isNew }) => (isNew ? [] : [id])),
+      ),
+    )
+  },
+}
+
+/** Whether the search index of an existing product has to be updated. */
+const changesSearchText = ({ stored, content }: ImportItem<ProductRow, Content>): boolean =>
+  stored !== undefined &&
+  (stored.name !== content.name ||
+    stored.mainCategory !== content.mainCategory ||
+    stored.subCategory !== content.subCategory)
+
+const upsert = (db: Database, items: readonly ImportItem<ProductRow, Content>[]) =>
+  db
+    .insert(products)
+    .values(items.map(toValues))
+    .onConflictDoUpdate({ target: products.sourceKey, set: updateFromFile(products.version, columns) })
+    .returning({ id: products.id, isNew: sql<boolean>`xmax = 0` })
