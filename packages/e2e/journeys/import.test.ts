@@ -70,9 +70,12 @@ test('only one import at a time, and a movie file is rejected in the product imp
   await expect(panel.getByRole('status')).toHaveText(/^Cancelled/)
 
   await choose('films.csv', films)
-  await expect(page.getByRole('alert')).toHaveText('This file contains movies, not products. Import it as movies instead.', {
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('alert')).toHaveText(
+    'This file contains movies, not products. Import it as movies instead.',
+    {
+      timeout: 30_000,
+    },
+  )
 })
 
 test('only admins can export orders and users', async ({ page, context }) => {
