@@ -123,7 +123,11 @@ export async function buildApp(
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
   for (const handle of HANDLERS) handle(context)
-  const site = { name: config.store.name, url: config.publicUrl }
+  const site = {
+    name: config.store.name,
+    url: config.publicUrl,
+    hasDemoMailbox: config.demo && config.mail.smtpUrl === undefined,
+  }
   const origins = { connect: config.webOrigins, media: config.mediaOrigins, payment: paymentOrigins(config) }
   const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined
   if (web?.kind === 'sources') await serveSources(app, web.folder, site)

@@ -16,7 +16,7 @@ import { EARLY_SCRIPT } from './lib/early-script.ts'
 import { finishHydration } from './lib/hydration.ts'
 import { usePageHandle } from './lib/page-handle.ts'
 import { markDocument } from './lib/session.ts'
-import { pageTitle, siteOrigin, siteUrl, storeName } from './lib/store.ts'
+import { hasDemoMailbox, pageTitle, siteOrigin, siteUrl, storeName } from './lib/store.ts'
 import { applyTheme } from './lib/theme.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -45,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en-IN"
       data-store={storeName()}
       data-site={siteOrigin()}
+      data-demo-mailbox={hasDemoMailbox() || undefined}
       data-area={areaOf(pathname) === 'movies' ? 'movies' : undefined}
       suppressHydrationWarning
     >

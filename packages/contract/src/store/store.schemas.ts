@@ -12,6 +12,8 @@ export const Store = z.object({
   checkoutMode: CheckoutMode,
   /** The configured social sign-in providers. */
   socialSignIn: z.array(SocialProvider),
+  /** How many users have an account, for the sign-up page. */
+  userCount: z.number().int(),
   demoAccounts: z.array(z.object({ role: Role, email: z.string(), password: z.string() })),
 })
 export type Store = z.infer<typeof Store>

@@ -1,7 +1,12 @@
 import { BRAND } from '@shop/contract/store/store.rules'
 
 /** The shop's name, and where the world finds it: an origin, without a slash at its end. */
-export type Site = { name: string; url: string }
+export type Site = {
+  name: string
+  url: string
+  /** A demo without SMTP, whose emails are shown at /dev/mail. */
+  hasDemoMailbox?: boolean
+}
 
 // The server is told before it renders; the browser reads what the server wrote onto <html>.
 let site: Site =
@@ -10,6 +15,7 @@ let site: Site =
     : {
         name: document.documentElement.dataset.store ?? BRAND,
         url: document.documentElement.dataset.site ?? location.origin,
+        hasDemoMailbox: document.documentElement.dataset.demoMailbox !== undefined,
       }
 
 /** Called once by the server that mounts these pages (STORE_NAME, PUBLIC_URL; decision 1). */
@@ -19,6 +25,8 @@ export const setSite = (given: Site): void => {
 
 /** The name on the sign. */
 export const storeName = (): string => site.name
+
+export const hasDemoMailbox = (): boolean => site.hasDemoMailbox === true
 
 export const siteOrigin = (): string => site.url
 

@@ -15,7 +15,7 @@ const product = {
   ratings: 4.3,
   noOfRatings: 12_840,
   inStock: true,
-  words: null,
+  review: null,
 }
 const shelf = { sub: undefined, sort: 'relevance', page: 2 } as const
 const page = { shelf, products: [product], totalElements: 8400, totalPages: 420 }

@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { content, ...totals } = await serverApi(context)<typeof listCategory>('GET /shopflix/category', {
     query: { main_category: category.mainCategory, ...shelf, size: String(LIMITS.pageSize) },
   })
-  return { shelf, ...totals, products: content.map((product) => toListed(product, product.review)) }
+  return { shelf, ...totals, products: content.map((product) => toListed(product)) }
 }
 
 export const handle: PageHandle = { pageQuery: (asked) => shelfQuery(readShelf(asked)) }
@@ -96,7 +96,6 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
     <ProductList
       products={products}
       viewLabel="View Product"
-      fallback="No detailed review available."
       tooltips
       addButton={(product, place) => (
         <AddToCartButton of={product} place="category" {...(place === 'popup' && { look: 'solid', big: true })} />

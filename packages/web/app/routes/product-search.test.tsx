@@ -19,10 +19,9 @@ const product = (id: number) => ({
   ratings: 4.5,
   noOfRatings: 6120,
   reviewCount: 3,
-  review: 'It closes well.',
-  description: `The description of ${id}.`,
   inStock: true,
-  words: `The description of ${id}.`,
+  review: `The review of ${id}.`,
+  description: `The description of ${id}.`,
 })
 const products = (from: number, count: number) => Array.from({ length: count }, (_, i) => product(from + i))
 const search = { page: 0, sort: 'relevance', rating: 4, minPrice: undefined, maxPrice: undefined }
@@ -121,14 +120,26 @@ describe('product search', () => {
     expect(await screen.findByText('Tiffin 21')).toBeTruthy()
   })
 
-  it('shows the discount badge and the description in the popup', async () => {
+  it('rejects a maximum price below the minimum', async () => {
+    const { user } = show(products(1, 2))
+    await user.type(await screen.findByLabelText('Min price'), '500')
+    await user.type(screen.getByLabelText('Max price'), '100')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(screen.getByRole('alert').textContent).toBe('Max price must be at least the min price.')
+    expect(document.activeElement).toBe(screen.getByLabelText('Max price'))
+    await user.type(screen.getByLabelText('Max price'), '0')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows the discount badge, and description and review in the popup', async () => {
     mockApi({ 'POST /api/views': { message: 'Noted' } })
-    const { user } = show([product(1), { ...product(2), words: null as unknown as string }])
+    const { user } = show([product(1), { ...product(2), description: null as unknown as string }])
     expect((await screen.findAllByText('10% off')).map(({ className }) => className)).toEqual(['tag', 'tag'])
     await user.click(screen.getByRole('button', { name: 'View: Tiffin 1' }))
     const popup = screen.getByRole('dialog')
-    expect(within(popup).getByRole('heading', { name: 'Customer Review' })).toBeTruthy()
-    expect(within(popup).getByText('The description of 1.')).toBeTruthy()
+    const textBelow = (name: string) => within(popup).getByRole('heading', { name }).nextElementSibling?.textContent
+    expect(textBelow('Description')).toBe('The description of 1.')
+    expect(textBelow('Customer Review')).toBe('The review of 1.')
     await user.click(within(popup).getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'View: Tiffin 2' }))
     expect(within(screen.getByRole('dialog')).getByText('No detailed description available.')).toBeTruthy()

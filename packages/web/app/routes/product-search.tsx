@@ -32,7 +32,8 @@ const PATH = '/shop/products/search'
 
 type ResultPage = Awaited<ReturnType<typeof call<typeof searchProducts>>>
 
-const toListedProducts = ({ content }: ResultPage) => content.map((product) => toListed(product, product.description))
+const toListedProducts = ({ content }: ResultPage) =>
+  content.map((product) => ({ ...toListed(product), description: product.description }))
 
 export const handle: PageHandle = { hidden: true }
 
@@ -106,8 +107,6 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
       <ProductList
         products={items}
         viewLabel="View"
-        wordsTitle="Customer Review"
-        fallback="No detailed description available."
         tag="any"
         addButton={(product, place) => (
           <AddToCartButton of={product} {...(place === 'popup' && { look: 'solid', big: true })} />

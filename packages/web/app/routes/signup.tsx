@@ -1,5 +1,5 @@
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
-import { loadAuthPage } from '../features/auth/load-auth-page.ts'
+import { joinText, loadAuthPage } from '../features/auth/load-auth-page.ts'
 import { SignupForm } from '../features/auth/signup-form.tsx'
 import { redirectIfSignedIn } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -21,7 +21,7 @@ clientLoader.hydrate = true as const
 
 export default function SignupPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AuthFrame title="Create Your Account" lead="Join thousands of happy users today" posters={loaderData.posters}>
+    <AuthFrame title="Create Your Account" lead={joinText(loaderData.userCount)} posters={loaderData.posters}>
       <SignupForm />
     </AuthFrame>
   )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderRoutes } from '../../test/render.tsx'
 import { Pager, pagesAround } from './pager.tsx'
 
-describe('the window of page numbers', () => {
+describe('pagesAround', () => {
   it.each([
     [0, 12, [0, 1, 2, 3, 4]],
     [2, 12, [0, 1, 2, 3, 4]],
@@ -12,26 +12,31 @@ describe('the window of page numbers', () => {
     [1, 3, [0, 1, 2]],
     [0, 1, [0]],
     [40, 12, [7, 8, 9, 10, 11]],
-  ])('on page %i of %i is %j', (page, total, pages) => {
+  ])('shows around page %i of %i: %j', (page, total, pages) => {
     expect(pagesAround(page, total)).toEqual(pages)
   })
 })
 
-describe('the pager', () => {
+describe('Pager', () => {
   const show = (page: number, totalPages: number) =>
     renderRoutes(
       [{ path: '/c', Component: () => <Pager page={page} totalPages={totalPages} /> }],
       '/c?sort=rating&page=3',
     )
 
-  it('links by a page counted from 0, keeping the rest of the address', () => {
+  it('links to pages counted from 0 and keeps the other parameters', () => {
     show(3, 12)
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/c?sort=rating&page=4')
     expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/c?sort=rating&page=1')
     expect(screen.getByRole('link', { name: '4' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('has no target at the ends', () => {
+  it('links Previous to the last page from a page past the end', () => {
+    show(9998, 12)
+    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/c?sort=rating&page=11')
+  })
+
+  it('disables Previous and Next at the ends', () => {
     show(0, 1)
     for (const name of ['Previous', 'Next']) {
       const end = screen.getByRole('link', { name })

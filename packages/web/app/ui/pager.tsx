@@ -15,6 +15,8 @@ export function pagesAround(page: number, totalPages: number): number[] {
 export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
   const params = usePendingSearchParams()
   if (totalPages < 1) return null
+  // A page past the end leads back to the last page.
+  const previous = Math.min(page, totalPages) - 1
   const to = (target: number) => {
     const next = new URLSearchParams(params)
     next.set('page', String(target))
@@ -22,7 +24,7 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
   }
   return (
     <nav className="pager" aria-label="Pages">
-      <Step to={page > 0 ? to(page - 1) : undefined}>
+      <Step to={previous >= 0 ? to(previous) : undefined}>
         <Icon as={ChevronLeft} small />
         <span className="word">Previous</span>
       </Step>

@@ -4,6 +4,6 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { describeStore } from './store.service.ts'
 
-export function storeRoutes(app: FastifyInstance, { config }: Context): void {
-  serve(app, getStore, { handle: () => describeStore(config) })
+export function storeRoutes(app: FastifyInstance, { db, config }: Context): void {
+  serve(app, getStore, { handle: () => describeStore(db, config) })
 }

@@ -25,7 +25,7 @@ export type WebBuild = ServerBuild & {
 }
 
 /** What pages say of the shop: its name, and its address for the world. */
-export type Site = { name: string; url: string }
+export type Site = { name: string; url: string; hasDemoMailbox: boolean }
 
 export type Pages = { purge: () => void }
 

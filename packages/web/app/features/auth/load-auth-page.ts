@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { getStore } from '@shop/contract/store'
 import type { RouterContextProvider } from 'react-router'
 import { loadRowPosters } from '../../lib/row-posters.ts'
@@ -5,9 +6,18 @@ import { serverApi } from '../../lib/server-api.ts'
 
 /** What the pages of signing in show beside their form. */
 export async function loadAuthPage(context: Readonly<RouterContextProvider>) {
-  const [{ demoAccounts, socialSignIn }, posters] = await Promise.all([
+  const [{ demoAccounts, socialSignIn, userCount }, posters] = await Promise.all([
     serverApi(context)<typeof getStore>('GET /api/shop/store'),
     loadRowPosters(context),
   ])
-  return { posters, demoAccounts, socialSignIn }
+  return { posters, demoAccounts, socialSignIn, userCount }
+}
+
+const THOUSANDS = 2000
+
+/** 'Join thousands of happy users today' once that is true; until then with the true number. */
+export function joinText(userCount: number): string {
+  if (userCount >= THOUSANDS) return 'Join thousands of happy users today'
+  if (userCount === 0) return 'Be our first happy user today'
+  return `Join ${formatCount(userCount)} happy ${userCount === 1 ? 'user' : 'users'} today`
 }

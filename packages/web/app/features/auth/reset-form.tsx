@@ -1,6 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { DemoMailboxLink } from '../../ui/demo-mailbox-link.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -42,6 +43,7 @@ export function ResetForm() {
         </Button>
         {error && <Notice kind="bad">{error}</Notice>}
       </form>
+      <DemoMailboxLink />
       <p>
         No code yet?{' '}
         <Link className="strong-link" to="/forgot-password">

@@ -29,11 +29,11 @@ export const toCard = ({
   inStock,
 })
 
-/** A product in a list with a popup. `words` are the popup's: the review on category pages, the description in search. */
-export type ListedProduct = CardProduct & { category: string; words: string | null }
+/** A product in a list with a popup. Only the popup of search results shows the description. */
+export type ListedProduct = CardProduct & { category: string; review: string | null; description?: string | null }
 
-export const toListed = (product: Product, words: string | null): ListedProduct => ({
+export const toListed = (product: Product): ListedProduct => ({
   ...toCard(product),
   category: categoryTitle(product.mainCategory),
-  words,
+  review: product.review,
 })

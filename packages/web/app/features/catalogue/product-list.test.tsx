@@ -16,7 +16,7 @@ const phone: ListedProduct = {
   ratings: 4.3,
   noOfRatings: 12_840,
   inStock: true,
-  words: 'Battery goes a day and a half.',
+  review: 'Battery goes a day and a half.',
 }
 
 const priceless: ListedProduct = {
@@ -25,7 +25,7 @@ const priceless: ListedProduct = {
   name: 'Ghar Eye',
   actualPrice: null,
   discountPrice: null,
-  words: null,
+  review: null,
 }
 
 function show(products: readonly ListedProduct[] = [phone]) {
@@ -34,7 +34,6 @@ function show(products: readonly ListedProduct[] = [phone]) {
     <ProductList
       products={products}
       viewLabel="View Product"
-      fallback="No detailed review available."
       tooltips
       addButton={(product, place) => <button type="button">{`Add ${product.name} from ${place}`}</button>}
     />

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { ListedCard } from './listed-card.tsx'
 import type { ListedProduct } from './listed-product.ts'
-import { ProductPopup } from './product-popup.tsx'
+import { NO_REVIEW, ProductPopup } from './product-popup.tsx'
 
 /** How many pictures are fetched at once, because they are seen first. */
 const FIRST_PICTURES = 4
@@ -9,10 +9,7 @@ const FIRST_PICTURES = 4
 type Props = {
   products: readonly ListedProduct[]
   viewLabel: string
-  /** The popup's words: a title for them, and what stands there when a product has none. */
-  wordsTitle?: string
-  fallback: string
-  /** Shows the words on hover and focus too. */
+  /** Shows the review on hover and focus, too. */
   tooltips?: boolean
   tag?: 'big' | 'any'
   addButton: (product: ListedProduct, place: 'card' | 'popup') => ReactNode
@@ -20,16 +17,7 @@ type Props = {
 }
 
 /** A grid of cards, and the popup of the one that was picked. */
-export function ProductList({
-  products,
-  viewLabel,
-  wordsTitle,
-  fallback,
-  tooltips = false,
-  tag = 'big',
-  addButton,
-  lastCard,
-}: Props) {
+export function ProductList({ products, viewLabel, tooltips = false, tag = 'big', addButton, lastCard }: Props) {
   const [picked, setPicked] = useState<ListedProduct>()
   return (
     <>
@@ -40,7 +28,7 @@ export function ProductList({
             key={product.id}
             product={product}
             viewLabel={viewLabel}
-            tooltip={tooltips ? (product.words ?? fallback) : undefined}
+            tooltip={tooltips ? (product.review ?? NO_REVIEW) : undefined}
             tag={tag}
             first={i < FIRST_PICTURES}
             addButton={addButton(product, 'card')}
@@ -50,13 +38,7 @@ export function ProductList({
         ))}
       </div>
       {picked !== undefined && (
-        <ProductPopup
-          product={picked}
-          wordsTitle={wordsTitle}
-          fallback={fallback}
-          addButton={addButton(picked, 'popup')}
-          onClose={() => setPicked(undefined)}
-        />
+        <ProductPopup product={picked} addButton={addButton(picked, 'popup')} onClose={() => setPicked(undefined)} />
       )}
     </>
   )

@@ -11,18 +11,16 @@ import { Stock } from './stock.tsx'
 import { useRecordProductView } from './views.api.ts'
 import './product-popup.css'
 
+export const NO_REVIEW = 'No detailed review available.'
+
 type Props = {
   product: ListedProduct
-  /** Above the words: 'Customer Review' in search. */
-  wordsTitle?: string | undefined
-  /** Shown when the product has no words. */
-  fallback: string
   addButton: ReactNode
   onClose: () => void
 }
 
 /** The details of a product over the list that it was picked from; its title leads to the page of its own (decision 6). */
-export function ProductPopup({ product, wordsTitle, fallback, addButton, onClose }: Props) {
+export function ProductPopup({ product, addButton, onClose }: Props) {
   const titleId = useId()
   const [deliveryDate] = useState(() => deliveryEstimate())
   useRecordProductView(product.id)
@@ -43,11 +41,17 @@ export function ProductPopup({ product, wordsTitle, fallback, addButton, onClose
           <Rating value={product.ratings} count={product.noOfRatings} />
           <Price of={product} big saving="tag" />
           <Stock of={product} deliveryDate={deliveryDate} />
-          {wordsTitle !== undefined && <h3>{wordsTitle}</h3>}
-          {product.words ? (
-            <blockquote className="small">{product.words}</blockquote>
+          {product.description !== undefined && (
+            <>
+              <h3>Description</h3>
+              <p className="small quiet">{product.description || 'No detailed description available.'}</p>
+            </>
+          )}
+          <h3>Customer Review</h3>
+          {product.review ? (
+            <blockquote className="small">{product.review}</blockquote>
           ) : (
-            <p className="small quiet">{fallback}</p>
+            <p className="small quiet">{NO_REVIEW}</p>
           )}
         </div>
         <div className="dialog-acts">

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
+import { describeSite } from '../../lib/store.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const SUBSCRIBE = 'POST /api/newsletter'
@@ -27,5 +28,18 @@ describe('the newsletter box', () => {
     const field = await subscribe('asha@example.in')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please wait.')
     expect(field.value).toBe('asha@example.in')
+  })
+
+  it('links the demo mailbox after subscribing, in a demo only', async () => {
+    answer({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
+    describeSite({ name: 'Shopflix', url: 'http://localhost:3000', hasDemoMailbox: true })
+    await subscribe('asha@example.in')
+    const link = await screen.findByRole('link', { name: /^Open the demo mailbox/ })
+    expect(link.getAttribute('href')).toBe('/dev/mail')
+    describeSite({ name: 'Shopflix', url: 'http://localhost:3000' })
+    cleanup()
+    await subscribe('asha@example.in')
+    await screen.findByText(/^Thank you for subscribing!/)
+    expect(screen.queryByRole('link')).toBeNull()
   })
 })

@@ -4,17 +4,21 @@ import { SUCCESS_MESSAGES } from '@shop/contract/notifications/notifications.rul
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { DemoMailboxLink } from '../../ui/demo-mailbox-link.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { useSending } from './use-sending.ts'
 
 /** One field and a button; the thank-you shows 3 s (spec 2, 9; decision 36). */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
+  const [isSubscribed, setIsSubscribed] = useState(false)
   const { step, send } = useSending(() => call<typeof subscribeNewsletter>('POST /api/newsletter', { body: { email } }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await send()) setEmail('')
+    if (!(await send())) return
+    setEmail('')
+    setIsSubscribed(true)
   }
 
   return (
@@ -37,6 +41,7 @@ export function NewsletterForm() {
       <p className="sent" role="status">
         {step.is === 'done' && SUCCESS_MESSAGES.newsletter}
       </p>
+      {isSubscribed && <DemoMailboxLink />}
       {step.is === 'refused' && <FieldError>{step.why}</FieldError>}
     </form>
   )

@@ -53,6 +53,7 @@ export function MovieFilters({ search, certificates }: Props) {
       />
       <RangeForm
         rule={{ inputMode: 'numeric', pattern: '[1-9]\\d{0,3}', title: 'Enter a year' }}
+        orderError="The last year must not be before the first year."
         bounds={[
           { name: 'minYear', 'aria-label': 'First year', placeholder: 'From year', value: search.minYear },
           { name: 'maxYear', 'aria-label': 'Last year', placeholder: 'To year', value: search.maxYear },

@@ -41,6 +41,7 @@ export function ProductFilters({ search, sort }: Props) {
           title: 'Enter an amount in rupees',
           'aria-describedby': hintId,
         }}
+        orderError="Max price must be at least the min price."
         bounds={[
           { name: 'minPrice', 'aria-label': 'Min price', placeholder: 'Min price', value: search.minPrice },
           { name: 'maxPrice', 'aria-label': 'Max price', placeholder: 'Max price', value: search.maxPrice },

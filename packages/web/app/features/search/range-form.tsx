@@ -1,6 +1,7 @@
-import type { FormEvent, InputHTMLAttributes } from 'react'
+import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react'
 import { useUrlField } from '../../lib/pending-search-params.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 
 type Bound = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'aria-label'> & {
   name: string
@@ -10,31 +11,50 @@ type Bound = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'aria-l
 /** Input attributes that both bounds share. */
 type Rule = Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'pattern' | 'title' | 'aria-describedby'>
 type Props = {
-  bounds: readonly Bound[]
+  /** The minimum and the maximum. */
+  bounds: readonly [Bound, Bound]
   rule: Rule
+  /** Shown when the maximum is below the minimum. */
+  orderError: string
   /** Receives the fields as URL parameters. */
   onApply: (fields: URLSearchParams) => void
 }
 
 /** A minimum and a maximum field, applied together. */
-export function RangeForm({ bounds, rule, onApply }: Props) {
+export function RangeForm({ bounds, rule, orderError, onApply }: Props) {
+  const [hasOrderError, setHasOrderError] = useState(false)
+  const errorId = useId()
+  const [min, max] = bounds
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onApply(new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])))
+    const fields = new URLSearchParams(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    )
+    const [from, to] = [min, max].map(({ name }) => fields.get(name)?.trim() ?? '')
+    const isReversed = from !== '' && to !== '' && Number(from) > Number(to)
+    setHasOrderError(isReversed)
+    if (isReversed) event.currentTarget.querySelector<HTMLInputElement>(`[name=${max.name}]`)?.focus()
+    else onApply(fields)
   }
   return (
-    <form onSubmit={onSubmit}>
+    <form onSubmit={onSubmit} onInput={() => setHasOrderError(false)}>
       {bounds.map((bound) => (
-        <BoundField key={bound.name} {...rule} {...bound} />
+        <BoundField
+          key={bound.name}
+          {...rule}
+          {...bound}
+          {...(hasOrderError && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        />
       ))}
       <Button type="submit" variant="line">
         Apply
       </Button>
+      {hasOrderError && <FieldError id={errorId}>{orderError}</FieldError>}
     </form>
   )
 }
 
-const BoundField = ({ value, ...input }: Bound & Rule) => {
+const BoundField = ({ value, ...input }: Bound & Rule & { 'aria-invalid'?: boolean }) => {
   const field = useUrlField<HTMLInputElement>(value === undefined ? '' : String(value))
   return <input className="input" type="text" autoComplete="off" {...input} {...field} />
 }
