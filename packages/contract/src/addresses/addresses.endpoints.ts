@@ -9,7 +9,7 @@ export const listAddresses = endpoint({
   owner: { in: 'params', name: 'userId' },
   params: z.object({ userId: PathId }),
   response: z.array(Address),
-  summary: 'The saved addresses, the default first',
+  summary: 'Lists the saved addresses, the default first',
 })
 
 export const saveAddress = endpoint({
@@ -21,10 +21,10 @@ export const saveAddress = endpoint({
   query: z.object({ userId: PathId }),
   body: AddressInput,
   response: Address,
-  summary: 'Saves an address; the first one is the default',
+  summary: 'Saves a new address; the first one becomes the default',
 })
 
-const oneOf = {
+const ownAddress = {
   access: 'owner',
   owner: { in: 'params', name: 'userId' },
   params: z.object({ userId: PathId, id: PathId }),
@@ -34,17 +34,17 @@ export const changeAddress = endpoint({
   id: 'changeAddress',
   method: 'PUT',
   path: '/api/addresses/:userId/:id',
-  ...oneOf,
+  ...ownAddress,
   body: AddressInput,
   response: Address,
-  summary: 'Changes a saved address; the default one stays the default',
+  summary: 'Updates a saved address; the default address stays the default',
 })
 
 export const makeAddressDefault = endpoint({
   id: 'makeAddressDefault',
   method: 'PUT',
   path: '/api/addresses/:userId/:id/default',
-  ...oneOf,
+  ...ownAddress,
   response: Address,
   summary: 'Makes a saved address the default',
 })
@@ -53,7 +53,7 @@ export const deleteAddress = endpoint({
   id: 'deleteAddress',
   method: 'DELETE',
   path: '/api/addresses/:userId/:id',
-  ...oneOf,
+  ...ownAddress,
   response: Message,
-  summary: 'Hides a saved address; of those left, the oldest becomes the default if it was that',
+  summary: 'Deletes a saved address; if it was the default, the oldest remaining one becomes the default',
 })

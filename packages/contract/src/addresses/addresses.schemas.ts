@@ -6,16 +6,16 @@ export type AddressType = z.infer<typeof AddressType>
 
 export const COUNTRY = 'India'
 
-const pin = 'Enter valid 6-digit PIN'
+const PIN_MESSAGE = 'Enter valid 6-digit PIN'
 
-/** What the address form sends; fields in the order of their rules (spec 5). */
+/** The order of the fields decides which error comes first. */
 export const AddressInput = z.object({
   fullName: PersonName,
   phoneNo: phoneNumber('Enter valid 10-digit mobile'),
   postalCode: z
-    .string(pin)
+    .string(PIN_MESSAGE)
     .trim()
-    .regex(new RegExp(`^\\d{${LIMITS.pinDigits}}$`), pin),
+    .regex(new RegExp(`^\\d{${LIMITS.pinDigits}}$`), PIN_MESSAGE),
   addressLine1: requiredText('Address is required'),
   addressLine2: optionalText().nullish(),
   city: requiredText('City is required', 100),

@@ -1,5 +1,5 @@
 import { LIMITS, requiredText, z } from '../kit/index.ts'
-import { Email, Gender, PersonName, PHONE, phoneNumber, Role } from '../users/index.ts'
+import { Email, Gender, PersonName, PHONE_MESSAGE, phoneNumber, Role } from '../users/index.ts'
 
 const password = z
   .string('Password must be at least 6 characters')
@@ -20,7 +20,7 @@ const sameTwice = {
 /** What is sent to sign up; the order of the fields is the order in which their rules are checked (spec 5). */
 export const Signup = z.object({
   name: PersonName,
-  phoneNo: phoneNumber(PHONE),
+  phoneNo: phoneNumber(PHONE_MESSAGE),
   email: Email,
   password,
   gender: Gender,
@@ -45,7 +45,7 @@ export type SignupForm = z.infer<typeof SignupForm>
 /** An account that staff make for somebody, who chooses the password by mail. */
 export const NewAccount = z.object({
   name: PersonName,
-  phoneNo: phoneNumber(PHONE),
+  phoneNo: phoneNumber(PHONE_MESSAGE),
   email: Email,
   gender: Gender,
   role: Role,

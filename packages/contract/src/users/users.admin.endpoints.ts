@@ -8,5 +8,5 @@ export const listUsers = endpoint({
   access: 'users.view',
   query: UsersQuery,
   response: UsersPage,
-  summary: 'Users by role, status and search, page by page, with how much each has ordered',
+  summary: 'Searches users by role, status and text, with their order count and spending',
 })

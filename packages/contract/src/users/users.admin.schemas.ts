@@ -3,11 +3,11 @@ import { Role, UserStatus } from './users.schemas.ts'
 
 export const USER_SORTS = ['joined', 'name', 'email', 'id'] as const
 
-/** `query` is looked for in the number, name, email and phone number. */
+/** `query` searches id, name, email and phone number. */
 export const UsersQuery = tableQuery(USER_SORTS).extend({ role: Role.optional(), status: UserStatus.optional() })
 export type UsersQuery = z.infer<typeof UsersQuery>
 
-/** A line of the table of users; `spent` is on orders neither cancelled nor returned. */
+/** A row of the user table. `spent` excludes cancelled and returned orders. */
 export const UserLine = z.object({
   id: z.number().int(),
   name: z.string(),

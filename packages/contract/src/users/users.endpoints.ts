@@ -12,7 +12,7 @@ export const getUser = endpoint({
   owner: { in: 'params', name: 'email' },
   params: EmailParam,
   response: UserProfile,
-  summary: 'A profile, by email',
+  summary: 'Returns a profile by email',
 })
 
 export const countUsers = endpoint({
@@ -21,7 +21,7 @@ export const countUsers = endpoint({
   path: '/api/user/totaluser',
   access: 'reports.view',
   response: z.number().int(),
-  summary: 'How many users there are',
+  summary: 'Counts the users',
 })
 
 export const setUserRole = endpoint({
@@ -32,7 +32,7 @@ export const setUserRole = endpoint({
   params,
   query: z.object({ role: Role }),
   response: UserProfile,
-  summary: 'Gives a user a role; ends the tokens of that user',
+  summary: 'Changes the role of a user and revokes their tokens',
 })
 
 export const toggleUserStatus = endpoint({
@@ -56,7 +56,7 @@ export const editProfile = endpoint({
   params,
   body: ProfileChange,
   response: UserProfile,
-  summary: 'Changes name, phone number and gender, each if it is given',
+  summary: 'Updates the given fields: name, phone number, gender',
 })
 
 export const setPicture = endpoint({
@@ -68,7 +68,7 @@ export const setPicture = endpoint({
   params,
   file: PICTURE_FILE,
   response: UserProfile,
-  summary: 'Takes a picture (the body is a JPEG, PNG or WebP file), and keeps it small and square',
+  summary: 'Uploads a profile picture (the body is a JPEG, PNG or WebP file); it is resized to a square',
 })
 
 export const removePicture = endpoint({
@@ -79,5 +79,5 @@ export const removePicture = endpoint({
   owner,
   params,
   response: UserProfile,
-  summary: 'Takes the picture away',
+  summary: 'Removes the profile picture',
 })

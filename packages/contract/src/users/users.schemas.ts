@@ -18,7 +18,7 @@ export type UserStatus = z.infer<typeof UserStatus>
 export const Gender = z.enum(['Male', 'Female', 'Other'], 'Please select your gender')
 export type Gender = z.infer<typeof Gender>
 
-/** Emails are compared trimmed and in lower case (decision 53); the rule is 'like a@b with no spaces' (spec 5). */
+/** Trimmed and in lower case. */
 export const Email = z
   .string('Please enter a valid email address')
   .overwrite(stripInvisibleCharacters)
@@ -27,30 +27,29 @@ export const Email = z
   .max(254, 'Please enter a valid email address')
   .regex(/^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/, 'Please enter a valid email address')
 
-/** One line: names stand in subjects and headers of mail. */
-export const PersonName = requiredText('Name is required', 100).regex(SINGLE_LINE, 'Your name has to fit on one line')
+/** One line, because names are used in email subjects and headers. */
+export const PersonName = requiredText('Name is required', 100).regex(SINGLE_LINE, 'Your name must be a single line')
 
 const tenDigits = new RegExp(`^\\d{${LIMITS.phoneDigits}}$`)
-export const PHONE = 'Enter a valid 10-digit phone number'
+export const PHONE_MESSAGE = 'Enter a valid 10-digit phone number'
 export const phoneNumber = (message: string) =>
   z.string(message).overwrite(stripInvisibleCharacters).trim().regex(tenDigits, message)
 
-/** What a person may change of themselves, by the rules of sign-up and in their order (spec 5). */
+/** The fields that users can change themselves, with the rules and the order of sign-up. */
 export const ProfileInput = z.object({
   name: PersonName,
-  phoneNo: phoneNumber(PHONE),
+  phoneNo: phoneNumber(PHONE_MESSAGE),
   gender: Gender,
 })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
-/** What of it has changed: whoever edits the same profile elsewhere keeps the rest. */
+/** Only the changed fields, so that an edit in another tab isn't undone. */
 export const ProfileChange = ProfileInput.partial().refine(
   (change) => Object.keys(change).length > 0,
   'Nothing was changed',
 )
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** What the profile page and the user manager show (spec 3). */
 export const UserProfile = z.object({
   id: z.number().int(),
   name: z.string(),

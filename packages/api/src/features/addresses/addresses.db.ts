@@ -6,13 +6,16 @@ import { addresses } from './addresses.tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** One address of a user's. */
-export type Named = { userId: number; id: number }
+export type AddressKey = { userId: number; id: number }
 
-const shownOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.hiddenAt))
+const isVisibleAddressOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.hiddenAt))
 
 export function listAddresses(db: Database, userId: number): Promise<AddressRow[]> {
-  return db.select().from(addresses).where(shownOf(userId)).orderBy(desc(addresses.isDefault), asc(addresses.id))
+  return db
+    .select()
+    .from(addresses)
+    .where(isVisibleAddressOf(userId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id))
 }
 
 const prepared = prepareOnce((db) => ({
@@ -28,7 +31,7 @@ export async function findAddress(db: Database, id: number): Promise<AddressRow 
   return address
 }
 
-/** Takes turns among one user's saves, so that two at once don't both become the default. */
+/** Serialises the changes of one user's addresses, so that only one becomes the default. */
 export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
@@ -37,7 +40,7 @@ export async function hasDefault(db: Database, userId: number): Promise<boolean>
   const found = await db
     .select({ id: addresses.id })
     .from(addresses)
-    .where(and(shownOf(userId), eq(addresses.isDefault, true)))
+    .where(and(isVisibleAddressOf(userId), eq(addresses.isDefault, true)))
   return found.length > 0
 }
 
@@ -45,19 +48,19 @@ export async function unsetDefault(db: Database, userId: number): Promise<void> 
   await db
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(shownOf(userId), eq(addresses.isDefault, true)))
+    .where(and(isVisibleAddressOf(userId), eq(addresses.isDefault, true)))
 }
 
-/** Undefined when this user has no such address any more. */
+/** Undefined if the user has no such address. */
 export async function updateAddress(
   db: Database,
-  { userId, id }: Named,
+  { userId, id }: AddressKey,
   change: Partial<typeof addresses.$inferInsert>,
 ): Promise<AddressRow | undefined> {
   const [row] = await db
     .update(addresses)
     .set(change)
-    .where(and(shownOf(userId), eq(addresses.id, id)))
+    .where(and(isVisibleAddressOf(userId), eq(addresses.id, id)))
     .returning()
   return row
 }

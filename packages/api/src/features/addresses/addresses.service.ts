@@ -8,74 +8,76 @@ const NOT_FOUND = 'Address not found'
 
 /** The saved addresses, the default first. */
 export async function listAddresses(db: Database, userId: number): Promise<Address[]> {
-  return (await table.listAddresses(db, userId)).map(present)
+  return (await table.listAddresses(db, userId)).map(toAddress)
 }
 
-/** The first address is the default; later ones become it when they ask to (spec 3; decision 58). */
+/** The first address becomes the default; a later one only if `isDefault` is set. */
 export function saveAddress(db: Database, userId: number, input: AddressInput): Promise<Address> {
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, userId)
     const isDefault = input.isDefault || !(await table.hasDefault(tx, userId))
     if (isDefault) await table.unsetDefault(tx, userId)
-    return present(await table.insertAddress(tx, { ...input, userId, isDefault }))
+    return toAddress(await table.insertAddress(tx, { ...input, userId, isDefault }))
   })
 }
 
-/** The default one stays the default, since one of them has to be. */
-export function changeAddress(db: Database, one: table.Named, input: AddressInput): Promise<Address> {
+/** The default address stays the default, because there must be one. */
+export function changeAddress(db: Database, key: table.AddressKey, input: AddressInput): Promise<Address> {
   const { addressLine2 = null, landMark = null, isDefault, ...change } = input
-  return onOwn(db, one, async (tx, known) => {
-    if (isDefault && !known.isDefault) await table.unsetDefault(tx, one.userId)
-    return table.updateAddress(tx, one, {
-      ...{ ...change, addressLine2, landMark },
-      isDefault: isDefault || known.isDefault,
+  return updateOwnAddress(db, key, async (tx, address) => {
+    if (isDefault && !address.isDefault) await table.unsetDefault(tx, key.userId)
+    return table.updateAddress(tx, key, {
+      ...change,
+      addressLine2,
+      landMark,
+      isDefault: isDefault || address.isDefault,
     })
   })
 }
 
-export function makeDefault(db: Database, one: table.Named): Promise<Address> {
-  return onOwn(db, one, async (tx) => {
-    await table.unsetDefault(tx, one.userId)
-    return table.updateAddress(tx, one, { isDefault: true })
+export function makeDefault(db: Database, key: table.AddressKey): Promise<Address> {
+  return updateOwnAddress(db, key, async (tx) => {
+    await table.unsetDefault(tx, key.userId)
+    return table.updateAddress(tx, key, { isDefault: true })
   })
 }
 
-/** Deleting only hides (decision 58). Of those left, the oldest takes over as the default. */
-export function deleteAddress(db: Database, one: table.Named, now: Date): Promise<Address> {
-  return onOwn(db, one, async (tx, known) => {
-    const hidden = await table.updateAddress(tx, one, { hiddenAt: now, isDefault: false })
-    const [oldest] = await table.listAddresses(tx, one.userId)
-    if (known.isDefault && oldest) await table.updateAddress(tx, { ...one, id: oldest.id }, { isDefault: true })
+/** Hides the address, because orders refer to it. The oldest remaining one becomes the default. */
+export function deleteAddress(db: Database, key: table.AddressKey, now: Date): Promise<Address> {
+  return updateOwnAddress(db, key, async (tx, address) => {
+    const hidden = await table.updateAddress(tx, key, { hiddenAt: now, isDefault: false })
+    const [oldest] = await table.listAddresses(tx, key.userId)
+    if (address.isDefault && oldest) await table.updateAddress(tx, { ...key, id: oldest.id }, { isDefault: true })
     return hidden
   })
 }
 
-/** Errors: 404, 403 for somebody else's. */
-function onOwn(
+/** Fails with 404, or 403 for another user's address. */
+function updateOwnAddress(
   db: Database,
-  one: table.Named,
-  change: (tx: Database, known: Address) => Promise<table.AddressRow | undefined>,
+  key: table.AddressKey,
+  change: (tx: Database, address: Address) => Promise<table.AddressRow | undefined>,
 ): Promise<Address> {
   return inTransaction(db, async (tx) => {
-    await table.lockUser(tx, one.userId)
-    const changed = await change(tx, await getOwnAddress(tx, one.userId, one.id))
+    await table.lockUser(tx, key.userId)
+    const changed = await change(tx, await getOwnAddress(tx, key.userId, key.id))
     if (!changed) throw notFound(NOT_FOUND)
-    return present(changed)
+    return toAddress(changed)
   })
 }
 
-/** An address for a checkout of this user's. Errors: 404, 403 for somebody else's. */
+/** Fails with 404, or 403 for another user's address. */
 export async function getOwnAddress(db: Database, userId: number, addressId: number): Promise<Address> {
   const address = await table.findAddress(db, addressId)
   if (!address) throw notFound(NOT_FOUND)
   if (address.userId !== userId) throw new AppError('forbidden', 'This is not your address.')
-  return present(address)
+  return toAddress(address)
 }
 
 export async function findDefaultAddress(db: Database, userId: number): Promise<Address | undefined> {
   return (await listAddresses(db, userId)).find((address) => address.isDefault)
 }
 
-function present({ userId: _user, createdAt: _created, hiddenAt: _hidden, ...address }: table.AddressRow): Address {
+function toAddress({ userId: _user, createdAt: _created, hiddenAt: _hidden, ...address }: table.AddressRow): Address {
   return address
 }

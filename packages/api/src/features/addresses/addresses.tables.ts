@@ -25,7 +25,7 @@ export const addresses = pgTable(
     addressType: addressType().notNull(),
     isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** Deleting only hides, because orders name it (decision 58). */
+    /** Set on deletion. The row stays, because orders refer to it. */
     hiddenAt: timestamptz(),
   },
   (table) => [

@@ -13,14 +13,14 @@ const change = (user: User, id: number, body: unknown) =>
 const makeDefault = (user: User, id: number) =>
   call('PUT', `/api/addresses/${user.id}/${id}/default`, { token: user.token })
 const remove = (user: User, id: number) => call('DELETE', `/api/addresses/${user.id}/${id}`, { token: user.token })
-/** What the list shows: the ids, the default marked. */
-const shown = async (user: User) =>
+/** The listed ids, the default with an asterisk. */
+const listedIds = async (user: User) =>
   (await list(user)).map(
     (address: { id: number; isDefault: boolean }) => `${address.id}${address.isDefault ? '*' : ''}`,
   )
 const list = async (user: User) => (await call('GET', `/api/addresses/${user.id}/all`, user)).body
 
-test('the first address is the default, later ones when they ask, and the default comes first', async () => {
+test('the first address and later ones saved with isDefault become the default, which is listed first', async () => {
   const user = await asUser()
   const first = (await save(user, HOME)).body
   expect(first).toMatchObject({ ...HOME, country: 'India', addressType: 'HOME', landMark: null, isDefault: true })
@@ -35,7 +35,7 @@ test('the first address is the default, later ones when they ask, and the defaul
   ])
 })
 
-test('five first addresses at once leave one default', async () => {
+test('five concurrent first addresses leave one default', async () => {
   const user = await asUser()
   await Promise.all(Array.from({ length: 5 }, () => save(user, { ...HOME, isDefault: true })))
   const saved = await list(user)
@@ -51,67 +51,71 @@ test.each([
   [{ city: undefined }, 'city', 'City is required'],
   [{ state: 7 }, 'state', 'State is required'],
   [{ landMark: 'a\0b' }, 'landMark', 'This text has characters that can’t be stored'],
-])('%j is refused with its own words', async (wrong, field, words) => {
+])('rejects %j with its own message', async (wrong, field, message) => {
   const user = await asUser()
-  const answer = await save(user, { ...HOME, ...wrong })
-  expect(answer.status).toBe(400)
-  expect(answer.body.fields).toEqual({ [field]: words })
+  const response = await save(user, { ...HOME, ...wrong })
+  expect(response.status).toBe(400)
+  expect(response.body.fields).toEqual({ [field]: message })
   expect(await list(user)).toEqual([])
 })
 
-test('several faults: the message is the first in the specification’s order', async () => {
-  const answer = await save(await asUser(), { city: '', fullName: '' })
-  expect(answer.body.message).toBe('Name is required')
+test('several invalid fields: the message names the first one of the form', async () => {
+  const response = await save(await asUser(), { city: '', fullName: '' })
+  expect(response.body.message).toBe('Name is required')
 })
 
-test('nobody saves or reads another’s addresses', async () => {
+test('rejects saving and reading another user’s addresses', async () => {
   const [owner, other] = [await asUser(), await asUser()]
   expect((await save({ ...other, id: owner.id }, HOME)).status).toBe(403)
   expect((await call('GET', `/api/addresses/${owner.id}/all`, other)).status).toBe(403)
   expect((await call('POST', '/api/addresses/save', { ...owner, body: HOME })).status).toBe(400)
 })
 
-test('an address is changed, and what is left out is emptied; the default stays the default', async () => {
+test('an update clears omitted optional fields and keeps the default', async () => {
   const user = await asUser()
   const { id } = (await save(user, { ...HOME, addressLine2: 'Kidwaipuri', landMark: 'Opposite the park' })).body
   const changed = await change(user, id, { ...HOME, city: 'Gaya', addressType: 'OTHER', isDefault: false })
   expect(changed.body).toMatchObject({
-    ...{ id, city: 'Gaya', addressType: 'OTHER', isDefault: true },
-    ...{ addressLine2: null, landMark: null },
+    id,
+    city: 'Gaya',
+    addressType: 'OTHER',
+    isDefault: true,
+    addressLine2: null,
+    landMark: null,
   })
   expect(await list(user)).toEqual([changed.body])
   const refused = await change(user, id, { ...HOME, postalCode: '1' })
   expect([refused.status, refused.body.message]).toEqual([400, 'Enter valid 6-digit PIN'])
 })
 
-test('another address becomes the default by its own button or by being saved so', async () => {
+test('makes another address the default, directly or by saving it with isDefault', async () => {
   const user = await asUser()
   const ids: number[] = []
   for (let i = 0; i < 3; i++) ids.push((await save(user, HOME)).body.id)
   const [first, second, third] = ids as [number, number, number]
   expect((await makeDefault(user, second)).body).toMatchObject({ id: second, isDefault: true })
-  expect(await shown(user)).toEqual([`${second}*`, `${first}`, `${third}`])
+  expect(await listedIds(user)).toEqual([`${second}*`, `${first}`, `${third}`])
   await change(user, third, { ...HOME, isDefault: true })
-  expect(await shown(user)).toEqual([`${third}*`, `${first}`, `${second}`])
+  expect(await listedIds(user)).toEqual([`${third}*`, `${first}`, `${second}`])
 })
 
-test('a deleted address is only hidden, and the oldest left takes over as the default', async () => {
+test('deleting hides an address, and the oldest remaining one becomes the default', async () => {
   const user = await asUser()
   const ids: number[] = []
   for (let i = 0; i < 3; i++) ids.push((await save(user, { ...HOME, isDefault: true })).body.id)
   const [first, second, third] = ids as [number, number, number]
   expect((await remove(user, third)).body).toEqual({ message: 'Address deleted.' })
-  expect(await shown(user)).toEqual([`${first}*`, `${second}`])
+  expect(await listedIds(user)).toEqual([`${first}*`, `${second}`])
   expect((await remove(user, third)).status).toBe(404)
   expect((await makeDefault(user, third)).status).toBe(404)
   const [row] = await db.select().from(addresses).where(eq(addresses.id, third))
   expect(row).toMatchObject({ ...HOME, isDefault: false, hiddenAt: expect.any(Date) })
   for (const id of [first, second]) await remove(user, id)
-  expect(await shown(user)).toEqual([])
+  expect(await listedIds(user)).toEqual([])
   expect((await save(user, HOME)).body.isDefault).toBe(true)
 })
 
-test('five changes of the default at once, a removal among them, leave one', async () => {
+test('concurrent default changes and a deletion leave one default', async () => {
   const user = await asUser()
   const ids: number[] = []
   for (let i = 0; i < 5; i++) ids.push((await save(user, HOME)).body.id)
@@ -121,7 +125,7 @@ test('five changes of the default at once, a removal among them, leave one', asy
   expect(saved.filter((address: { isDefault: boolean }) => address.isDefault)).toHaveLength(1)
 })
 
-test('nobody changes, moves or deletes another’s address, not under their own id either', async () => {
+test('rejects changes to another user’s address under either user id', async () => {
   const [owner, other] = [await asUser(), await asUser()]
   const { id } = (await save(owner, HOME)).body
   for (const under of [owner.id, other.id]) {
@@ -130,5 +134,5 @@ test('nobody changes, moves or deletes another’s address, not under their own 
     expect((await makeDefault(stranger, id)).status).toBe(403)
     expect((await remove(stranger, id)).status).toBe(403)
   }
-  expect(await shown(owner)).toEqual([`${id}*`])
+  expect(await listedIds(owner)).toEqual([`${id}*`])
 })

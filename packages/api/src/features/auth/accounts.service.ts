@@ -7,7 +7,7 @@ import { conflict } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { queueEmail, renderAccountCreatedEmail } from '../notifications/notifications.service.ts'
-import { createUser, present } from '../users/users.service.ts'
+import { createUser, toUserProfile } from '../users/users.service.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Staff make an account for somebody: no password opens it until its owner chooses one by mail. Errors: 409. */
@@ -20,6 +20,6 @@ export async function createAccount(context: Context, account: NewAccount, audit
     const { name, email, role } = account
     await recordChange(tx, audit, { ...about, after: { name, email, role }, at: context.clock.now() })
     await queueEmail(tx, context, renderAccountCreatedEmail, created)
-    return present(created)
+    return toUserProfile(created)
   })
 }

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { endTokens } from '../users/users.service.ts'
+import { revokeTokens } from '../users/users.service.ts'
 import * as auth from './auth.service.ts'
 import { changePassword as change } from './change-password.ts'
 import { createLimits } from './limits.ts'
@@ -51,7 +51,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, signOutEverywhere, {
     async handle({ user }) {
-      await endTokens(context.db, user.id, context.clock.now())
+      await revokeTokens(context.db, user.id, context.clock.now())
       return { message: WORDS.signedOutEverywhere }
     },
   })

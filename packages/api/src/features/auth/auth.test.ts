@@ -55,7 +55,7 @@ describe('signing up', () => {
 
   test.each([
     [{ name: '  ' }, 'Name is required'],
-    [{ name: 'Asha\r\nBcc: all@example.in' }, 'Your name has to fit on one line'],
+    [{ name: 'Asha\r\nBcc: all@example.in' }, 'Your name must be a single line'],
     [{ phoneNo: '12345' }, 'Enter a valid 10-digit phone number'],
     [{ email: 'a b@c.d' }, 'Please enter a valid email address'],
     [{ password: '12345' }, 'Password must be at least 6 characters'],

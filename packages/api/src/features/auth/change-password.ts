@@ -29,7 +29,7 @@ export async function changePassword(
   const now = context.clock.now()
   const passwordHash = await hashPassword(change.newPassword)
   const changed = await inTransaction(context.db, async (tx) => {
-    const user = await replacePassword(tx, known.id, { passwordHash, now, ofHash: known.passwordHash })
+    const user = await replacePassword(tx, known.id, { passwordHash, now, currentHash: known.passwordHash })
     if (!user) throw wrongCurrent()
     await queueEmail(tx, context, renderPasswordChangedEmail, user)
     return user

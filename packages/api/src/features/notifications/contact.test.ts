@@ -28,8 +28,8 @@ test.each([
   ['a missing name', { name: ' ' }, 'Name is required'],
   ['a missing message', { message: '\n' }, 'Message is required'],
   ['a message that is too long', { message: 'x'.repeat(100_000) }, 'At most 5000 characters, please'],
-  ['a header injected in the name', { name: 'Asha\r\nBcc: all@example.in' }, 'Your name has to fit on one line'],
-  ['a line separator in the name', { name: 'Asha\u2028Bcc: all@example.in' }, 'Your name has to fit on one line'],
+  ['a header injected in the name', { name: 'Asha\r\nBcc: all@example.in' }, 'Your name must be a single line'],
+  ['a line separator in the name', { name: 'Asha\u2028Bcc: all@example.in' }, 'Your name must be a single line'],
   [
     'a header injected in the email',
     { email: 'asha@example.in\r\nBcc: all@example.in' },

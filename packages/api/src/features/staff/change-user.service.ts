@@ -35,13 +35,13 @@ function changeUser(
     const admins = await users.lockActiveAdmins(tx)
     const user = await users.getUserById(tx, userId)
     const decision = decide(user)
-    if (!decision) return users.present(user)
+    if (!decision) return users.toUserProfile(user)
     const { change, action, removesAdmin } = decision
     if (removesAdmin && user.id === audit.actorId) throw conflict(`You can’t ${verb} yourself.`)
     if (removesAdmin && admins.length === 1 && admins[0] === user.id)
       throw conflict(`You can’t ${verb} the last admin.`)
     const before = change.role === undefined ? { status: user.status } : { role: user.role }
     await recordChange(tx, audit, { action, subject: 'user', subjectId: userId, before, after: change, at: now })
-    return users.present(users.required(await users.changeStanding(tx, userId, change, now)))
+    return users.toUserProfile(users.requireUser(await users.updateAndRevokeTokens(tx, userId, change, now)))
   })
 }

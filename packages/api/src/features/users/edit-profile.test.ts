@@ -7,10 +7,11 @@ import { hashOfTables } from '../../../test/table-hash.ts'
 
 const { app, call, asUser, db } = await buildTestApp()
 
-const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a33' } })
-const photo = await drawn(1200, 800)
+const createImage = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a33' } })
+const photo = await createImage(1200, 800)
   .jpeg()
-  .withExif({ IFD0: { Artist: 'Nobody’s business' } })
+  .withExif({ IFD0: { Artist: 'A. Photographer' } })
   .toBuffer()
 
 const sendPicture = ({ id, token }: Pick<TestUser, 'id' | 'token'>, payload: Buffer) =>
@@ -21,7 +22,7 @@ const sendPicture = ({ id, token }: Pick<TestUser, 'id' | 'token'>, payload: Buf
     payload,
   })
 
-test('a profile is edited by its owner, by the rules of sign-up', async () => {
+test('the owner edits the profile under the rules of sign-up', async () => {
   const user = await asUser()
   const path = `/api/user/${user.id}/profile`
   const edited = await call('PUT', path, {
@@ -29,8 +30,12 @@ test('a profile is edited by its owner, by the rules of sign-up', async () => {
     body: { name: ' Asha <b>Rao</b> ', phoneNo: '9876543210', gender: 'Female', role: 'ADMIN', email: 'x@y.in' },
   })
   expect(edited.body).toMatchObject({
-    ...{ id: user.id, name: 'Asha <b>Rao</b>', phoneNo: '9876543210', gender: 'Female' },
-    ...{ role: 'USER', email: user.email },
+    id: user.id,
+    name: 'Asha <b>Rao</b>',
+    phoneNo: '9876543210',
+    gender: 'Female',
+    role: 'USER',
+    email: user.email,
   })
   expect((await call('GET', `/api/user/${user.email}`, user)).body).toEqual(edited.body)
   expect(Date.parse(edited.body.updatedAt)).toBeGreaterThan(Date.parse(edited.body.createdAt))
@@ -50,7 +55,7 @@ test('a profile is edited by its owner, by the rules of sign-up', async () => {
   expect((await call('PUT', path, { ...(await asUser()), body: {} })).status).toBe(403)
 })
 
-test('a picture is kept square, as WebP, without the camera’s notes, at an address to be cached for ever', async () => {
+test('stores a picture as a square WebP without metadata at an immutable URL', async () => {
   const user = await asUser()
   const answer = await sendPicture(user, photo)
   const { profileImageUrl } = answer.json()
@@ -63,15 +68,17 @@ test('a picture is kept square, as WebP, without the camera’s notes, at an add
   })
   const { format, width, height, exif } = await sharp(served.rawPayload).metadata()
   expect({ format, width, height, exif }).toEqual({
-    ...{ format: 'webp', exif: undefined },
-    ...{ width: PICTURE_SHAPES.profile.sidePx, height: PICTURE_SHAPES.profile.sidePx },
+    format: 'webp',
+    exif: undefined,
+    width: PICTURE_SHAPES.profile.sidePx,
+    height: PICTURE_SHAPES.profile.sidePx,
   })
 })
 
-test('a new picture has a new address, and the old one is gone; so is a removed one', async () => {
+test('replacing or removing a picture deletes the old one', async () => {
   const user = await asUser()
   const first = (await sendPicture(user, photo)).json().profileImageUrl
-  const second = (await sendPicture(user, await drawn(20, 30).png().toBuffer())).json().profileImageUrl
+  const second = (await sendPicture(user, await createImage(20, 30).png().toBuffer())).json().profileImageUrl
   expect((await call('GET', first)).status).toBe(404)
   expect((await call('GET', second)).status).toBe(200)
   const removed = await call('DELETE', `/api/user/${user.id}/picture`, user)
@@ -81,29 +88,34 @@ test('a new picture has a new address, and the old one is gone; so is a removed 
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 test.each([
-  ['nothing', Buffer.alloc(0), 400, PICTURE_MESSAGES.notAPicture],
-  ['a text called .jpg', Buffer.from('not a picture at all'), 400, PICTURE_MESSAGES.notAPicture],
-  ['a drawing with a script', Buffer.from(svg), 400, PICTURE_MESSAGES.notAPicture],
+  ['an empty body', Buffer.alloc(0), 400, PICTURE_MESSAGES.notAPicture],
+  ['a text file named .jpg', Buffer.from('not a picture at all'), 400, PICTURE_MESSAGES.notAPicture],
+  ['an SVG with a script', Buffer.from(svg), 400, PICTURE_MESSAGES.notAPicture],
   [
-    'a page behind a picture’s first bytes',
+    'HTML after the first bytes of a picture',
     Buffer.concat([photo.subarray(0, 4), Buffer.from(svg)]),
     400,
     PICTURE_MESSAGES.notAPicture,
   ],
-  ['half a picture', photo.subarray(0, photo.length / 2), 400, PICTURE_MESSAGES.notAPicture],
-  ['a small file of 20,000 pixels each way', blackPng(20_000, 20_000), 413, PICTURE_MESSAGES.tooManyPixels],
-  ['a strip of 20,000 pixels', await drawn(20_000, 40).png().toBuffer(), 413, PICTURE_MESSAGES.sideTooLong],
-  ['too many bytes', Buffer.concat([photo, Buffer.alloc(PICTURE_LIMITS.maxBytes)]), 413, PICTURE_MESSAGES.tooLarge],
-])('%s is refused, and the picture before stays', async (_, sent, status, words) => {
+  ['a truncated picture', photo.subarray(0, photo.length / 2), 400, PICTURE_MESSAGES.notAPicture],
+  ['a small file of 20,000 × 20,000 pixels', blackPng(20_000, 20_000), 413, PICTURE_MESSAGES.tooManyPixels],
+  ['a picture 20,000 pixels wide', await createImage(20_000, 40).png().toBuffer(), 413, PICTURE_MESSAGES.sideTooLong],
+  [
+    'a file over the size limit',
+    Buffer.concat([photo, Buffer.alloc(PICTURE_LIMITS.maxBytes)]),
+    413,
+    PICTURE_MESSAGES.tooLarge,
+  ],
+])('rejects %s and keeps the previous picture', async (_, sent, status, message) => {
   const user = await asUser()
   await sendPicture(user, photo)
   const before = await hashOfTables(db)
   const refused = await sendPicture(user, sent)
-  expect([refused.statusCode, refused.json().message]).toEqual([status, words])
+  expect([refused.statusCode, refused.json().message]).toEqual([status, message])
   expect(await hashOfTables(db)).toBe(before)
 })
 
-test('nobody sets another’s picture', async () => {
+test('rejects a picture for another user’s profile', async () => {
   const [owner, other] = [await asUser(), await asUser()]
   expect((await sendPicture({ id: owner.id, token: other.token }, photo)).statusCode).toBe(403)
 })

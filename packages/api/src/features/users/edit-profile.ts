@@ -3,27 +3,35 @@ import type { ProfileChange, UserProfile } from '@shop/contract/users'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { dropPicture, keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
-import { changeUser, lockUser } from './users.db.ts'
-import { present, required } from './users.service.ts'
+import { lockUser, updateUser } from './users.db.ts'
+import { requireUser, toUserProfile } from './users.service.ts'
 
-type Mine = { userId: number; now: Date }
+type UserChange = { userId: number; now: Date }
 
-export async function editProfile(db: Database, { userId, now }: Mine, change: ProfileChange): Promise<UserProfile> {
-  return present(required(await changeUser(db, userId, change, now)))
+export async function editProfile(
+  db: Database,
+  { userId, now }: UserChange,
+  change: ProfileChange,
+): Promise<UserProfile> {
+  return toUserProfile(requireUser(await updateUser(db, userId, change, now)))
 }
 
-/** Errors: 400 for what is no picture, 413 for one too large; then the picture before stays. */
-export async function setPicture(db: Database, mine: Mine, sent: Uint8Array): Promise<UserProfile> {
+/** Fails with 400 for a file that isn't a picture and 413 for one that is too large. The previous picture stays then. */
+export async function setPicture(db: Database, change: UserChange, sent: Uint8Array): Promise<UserProfile> {
   const body = await shrinkPicture(sent, PICTURE_SHAPES.profile)
-  return inTransaction(db, async (tx) => showPicture(tx, mine, await keepPicture(tx, body)))
+  return inTransaction(db, async (tx) => replacePicture(tx, change, await keepPicture(tx, body)))
 }
 
-export const removePicture = (db: Database, mine: Mine): Promise<UserProfile> =>
-  inTransaction(db, (tx) => showPicture(tx, mine, null))
+export const removePicture = (db: Database, change: UserChange): Promise<UserProfile> =>
+  inTransaction(db, (tx) => replacePicture(tx, change, null))
 
-/** The one before is forgotten. */
-async function showPicture(tx: Database, { userId, now }: Mine, profileImageUrl: string | null): Promise<UserProfile> {
-  const before = required(await lockUser(tx, userId))
+/** Deletes the previous picture. */
+async function replacePicture(
+  tx: Database,
+  { userId, now }: UserChange,
+  profileImageUrl: string | null,
+): Promise<UserProfile> {
+  const before = requireUser(await lockUser(tx, userId))
   await dropPicture(tx, before.profileImageUrl)
-  return present(required(await changeUser(tx, userId, { profileImageUrl }, now)))
+  return toUserProfile(requireUser(await updateUser(tx, userId, { profileImageUrl }, now)))
 }

@@ -15,13 +15,13 @@ export async function findById(db: Database, id: number): Promise<UserRow | unde
   return user
 }
 
-/** Keeps other changes of this user waiting until the transaction ends. */
+/** Other changes of this user wait until the transaction ends. */
 export async function lockUser(db: Database, id: number): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update')
   return user
 }
 
-/** Runs at every authorised call, so it is prepared once. */
+/** Runs in every authorised request, so the statement is prepared once. */
 export function prepareSessionUser(db: Context['db']) {
   const { id, email, name, role, status, tokenVersion } = users
   return db
@@ -41,7 +41,7 @@ export async function countAll(db: Database): Promise<number> {
   return row?.total ?? 0
 }
 
-/** The rows of all active admins, locked, so that two admins can't demote each other at the same moment. */
+/** Locks the active admins, so that two admins can't demote each other at the same time. */
 export async function lockActiveAdmins(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -52,8 +52,8 @@ export async function lockActiveAdmins(db: Database): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Changes what no token stands for. */
-export async function changeUser(
+/** Updates fields that are not part of the token. */
+export async function updateUser(
   db: Database,
   id: number,
   change: Partial<Pick<UserRow, 'name' | 'phoneNo' | 'gender' | 'profileImageUrl'>>,
@@ -67,20 +67,20 @@ export async function changeUser(
   return user
 }
 
-type Change = Partial<Pick<UserRow, 'role' | 'status' | 'passwordHash' | 'emailProvenAt'>>
+type RevokingChange = Partial<Pick<UserRow, 'role' | 'status' | 'passwordHash' | 'emailProvenAt'>>
 
-/** Changes what a token stands for, and so ends the tokens already out (decision 22). */
-export async function changeAndEndTokens(
+/** Updates fields that are part of the token, and revokes all tokens issued before. */
+export async function updateAndRevokeTokens(
   db: Database,
   id: number,
-  change: Change,
+  change: RevokingChange,
   now: Date,
-  ofHash?: string,
+  currentHash?: string,
 ): Promise<UserRow | undefined> {
   const [user] = await db
     .update(users)
     .set({ ...change, tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: now })
-    .where(and(eq(users.id, id), ofHash === undefined ? undefined : eq(users.passwordHash, ofHash)))
+    .where(and(eq(users.id, id), currentHash === undefined ? undefined : eq(users.passwordHash, currentHash)))
     .returning()
   return user
 }

@@ -11,56 +11,60 @@ export function prepareFindSessionUser(db: Context['db']) {
   return async (id: number) => (await query.execute({ id }))[0]
 }
 
-/** With the password's hash: for auth alone. `email` in lower case. */
+/** Includes the password hash, so only auth may use it. `email` is in lower case. */
 export const findCredentials = table.findByEmail
 
-/** Undefined when the email is taken. */
+/** Undefined if the email is already registered. */
 export const createUser = table.insertUser
 
 export const countUsers = table.countAll
 
-type NewPassword = { passwordHash: string; now: Date /** Only while it is still this one. */; ofHash?: string }
+type NewPassword = {
+  passwordHash: string
+  now: Date
+  /** Replaces the password only if it still has this hash. */
+  currentHash?: string
+}
 
-/** Ends the tokens of that user. Undefined when somebody else has changed the password meanwhile. */
-export const replacePassword = (db: Database, userId: number, { passwordHash, now, ofHash }: NewPassword) =>
-  table.changeAndEndTokens(db, userId, { passwordHash }, now, ofHash)
+/** Revokes the user's tokens. Undefined if the password was changed in the meantime. */
+export const replacePassword = (db: Database, userId: number, { passwordHash, now, currentHash }: NewPassword) =>
+  table.updateAndRevokeTokens(db, userId, { passwordHash }, now, currentHash)
 
-/** The same, by somebody who has shown that they read the account's email. */
+/** For a user who has proved access to the account's email address. */
 export const replacePasswordByEmail = (db: Database, userId: number, { passwordHash, now }: NewPassword) =>
-  table.changeAndEndTokens(db, userId, { passwordHash, emailProvenAt: now }, now)
+  table.updateAndRevokeTokens(db, userId, { passwordHash, emailProvenAt: now }, now)
 
-export async function endTokens(db: Database, userId: number, now: Date): Promise<void> {
-  await table.changeAndEndTokens(db, userId, {}, now)
+export async function revokeTokens(db: Database, userId: number, now: Date): Promise<void> {
+  await table.updateAndRevokeTokens(db, userId, {}, now)
 }
 
 export type { UserRow as User } from './users.db.ts'
 
 export const lockActiveAdmins = table.lockActiveAdmins
 
-/** Changes what a token stands for, and so ends the tokens already out (decision 22). */
-export const changeStanding = table.changeAndEndTokens
+export const updateAndRevokeTokens = table.updateAndRevokeTokens
 
 export async function getProfileByEmail(db: Database, email: string): Promise<UserProfile> {
-  return present(required(await table.findByEmail(db, email)))
+  return toUserProfile(requireUser(await table.findByEmail(db, email)))
 }
 
 export async function getUserById(db: Database, id: number): Promise<table.UserRow> {
-  return required(await table.findById(db, id))
+  return requireUser(await table.findById(db, id))
 }
 
-/** For paths that name a user: a 404 when an admin names one who isn't there; one's own id needs no look. */
+/** For paths with a user id: 404 if the user doesn't exist. The signed-in user's own id needs no query. */
 export const ensureUser =
   (db: Database) =>
   async ({ params, user }: { params: { userId: number }; user: { id: number } }): Promise<void> => {
     if (params.userId !== user.id) await getUserById(db, params.userId)
   }
 
-export function required<Row>(row: Row | undefined): Row {
+export function requireUser<Row>(row: Row | undefined): Row {
   if (!row) throw notFound(NOT_FOUND)
   return row
 }
 
-export function present(user: table.UserRow): UserProfile {
+export function toUserProfile(user: table.UserRow): UserProfile {
   const { id, name, email, role, phoneNo, gender, profileImageUrl, status } = user
   const createdAt = user.createdAt.toISOString()
   return {

@@ -8,17 +8,17 @@ export const userStatus = pgEnum('user_status', UserStatus.enum)
 export const users = pgTable('users', {
   id: id(),
   name: text().notNull(),
-  /** Trimmed and in lower case; also the username (decision 53). */
+  /** Trimmed and in lower case. Also the username. */
   email: text().notNull().unique(),
   passwordHash: text().notNull(),
-  /** When it was shown, by a code or by a provider, that whoever uses the account reads this email. Sign-up doesn't. */
+  /** When the user proved access to this email address, by a code or a sign-in provider. Sign-up alone proves nothing. */
   emailProvenAt: timestamptz(),
   role: userRole().notNull().default('USER'),
   phoneNo: text(),
   gender: text(),
   profileImageUrl: text(),
   status: userStatus().notNull().default('ACTIVE'),
-  /** Goes into every token; raising it ends the tokens already out (decision 22). */
+  /** Part of every token; raising it revokes all tokens issued before. */
   tokenVersion: integer().notNull().default(0),
   createdAt: createdAt(),
   updatedAt: createdAt(),

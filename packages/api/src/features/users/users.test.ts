@@ -3,7 +3,7 @@ import { buildTestApp } from '../../../test/app.ts'
 
 const { call, asUser } = await buildTestApp()
 
-test('a profile is for its owner and for staff', async () => {
+test('only the owner and staff can read a profile', async () => {
   const [owner, other, moderator] = [await asUser(), await asUser(), await asUser('MODERATOR')]
   const path = `/api/user/${owner.email}`
   expect((await call('GET', path, { token: owner.token })).body).toMatchObject({ id: owner.id, status: 'ACTIVE' })
@@ -13,21 +13,21 @@ test('a profile is for its owner and for staff', async () => {
   expect([absent.status, absent.body.message]).toEqual([404, 'User not found.'])
 })
 
-test('a new role ends the tokens of that user', async () => {
+test('a role change revokes the user’s tokens', async () => {
   const [admin, user] = [await asUser('ADMIN'), await asUser()]
   const promoted = await call('PUT', `/api/user/${user.id}/role?role=MODERATOR`, { token: admin.token })
   expect(promoted.body).toMatchObject({ id: user.id, role: 'MODERATOR' })
   expect((await call('GET', `/api/user/${user.email}`, { token: user.token })).status).toBe(401)
 })
 
-test('a disabled user is out at once', async () => {
+test('disabling a user revokes their tokens at once', async () => {
   const [admin, user] = [await asUser('ADMIN'), await asUser()]
   const disabled = await call('PUT', `/api/user/${user.id}/status`, { token: admin.token, body: 'null' })
   expect(disabled.body.status).toBe('INACTIVE')
   expect((await call('GET', `/api/user/${user.email}`, { token: user.token })).status).toBe(401)
 })
 
-test('an admin can’t demote or disable themselves', async () => {
+test('admins can’t demote or disable themselves', async () => {
   await asUser('ADMIN')
   const admin = await asUser('ADMIN')
   const demoted = await call('PUT', `/api/user/${admin.id}/role?role=USER`, { token: admin.token })
@@ -35,16 +35,16 @@ test('an admin can’t demote or disable themselves', async () => {
   expect([demoted.status, disabled.status]).toEqual([409, 409])
 })
 
-test('of two admins who demote each other at once, one stays', async () => {
+test('one admin remains when two demote each other at the same time', async () => {
   const [one, two] = [await asUser('ADMIN'), await asUser('ADMIN')]
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call('PUT', `/api/user/${two.id}/role?role=USER`, { token: one.token }),
     call('PUT', `/api/user/${one.id}/role?role=USER`, { token: two.token }),
   ])
-  expect(answers.some((answer) => answer.status === 200)).toBe(true)
+  expect(responses.some(({ status }) => status === 200)).toBe(true)
 })
 
-test('an unknown role, a user who isn’t there, an id that is no number', async () => {
+test('rejects an unknown role, a missing user and an invalid id', async () => {
   const { token } = await asUser('ADMIN')
   expect((await call('PUT', '/api/user/1/role?role=KING', { token })).status).toBe(400)
   expect((await call('PUT', '/api/user/999999/role', { token })).status).toBe(404)
