@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
-import { describeSite } from '../../lib/store.ts'
+import { setSite } from '../../lib/store.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 const SUBSCRIBE = 'POST /api/newsletter'
@@ -31,12 +31,12 @@ describe('the newsletter box', () => {
   })
 
   it('links the demo mailbox after subscribing, in a demo only', async () => {
-    answer({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
-    describeSite({ name: 'Shopflix', url: 'http://localhost:3000', hasDemoMailbox: true })
+    mockApi({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
+    setSite({ name: 'Shopflix', url: 'http://localhost:3000', hasDemoMailbox: true })
     await subscribe('asha@example.in')
     const link = await screen.findByRole('link', { name: /^Open the demo mailbox/ })
     expect(link.getAttribute('href')).toBe('/dev/mail')
-    describeSite({ name: 'Shopflix', url: 'http://localhost:3000' })
+    setSite({ name: 'Shopflix', url: 'http://localhost:3000' })
     cleanup()
     await subscribe('asha@example.in')
     await screen.findByText(/^Thank you for subscribing!/)
