@@ -23,7 +23,7 @@ test('order page shows the full timeline up to the refund', async ({ page, shopp
   await expect(timeline.getByRole('listitem')).toContainText(['Ordered', 'Shipped', 'Delivery'])
   const payment = page.getByRole('region', { name: 'Payment' })
   await expect(payment).toContainText('₹5.00 by UPI')
-  await expect(payment.getByText(/^₹5\.00 goes back by \d\d \w{3}, \d{4}\.$/)).toBeVisible()
+  await expect(payment.getByText(/^₹5\.00 will be refunded by \d\d \w{3}, \d{4}\.$/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('12 Lake View Road')
   await expectAccessible(page)
 
@@ -31,7 +31,7 @@ test('order page shows the full timeline up to the refund', async ({ page, shopp
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click()
   await expect(page.getByText('Order cancelled successfully.')).toBeVisible()
   await expect(timeline.getByText('Cancelled by you')).toBeVisible()
-  await expect(payment.getByText(/^₹5\.00 went back on /)).toBeVisible()
+  await expect(payment.getByText(/^₹5\.00 refunded on /)).toBeVisible()
   await expect(payment.getByText('Refunded')).toBeVisible()
 })
 
@@ -41,7 +41,7 @@ test('Buy Again adds the items to the cart', async ({ page, shopper }) => {
   await show(page, order.id)
   const again = page.getByRole('button', { name: /^Buy Again/ })
   await again.click()
-  await expect(page.getByText('1 item of this order is in your cart.')).toBeVisible()
+  await expect(page.getByText('1 item added to your cart.')).toBeVisible()
   await again.click()
   await page.getByRole('link', { name: 'Go to Cart' }).click()
   await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible()

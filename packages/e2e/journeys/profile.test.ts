@@ -71,7 +71,7 @@ test('password change signs out other browsers only', async ({ page, shopper, br
   await fill('not my password', 'a-better-secret')
   await expect(dialog.getByRole('alert')).toHaveText('This is not your current password.')
   await fill(shopper.password, 'a-better-secret')
-  await expect(page.getByText('Password changed. Other devices are signed out.')).toBeVisible()
+  await expect(page.getByText('Password changed. Other devices have been signed out.')).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: shopper.name })).toBeVisible()

@@ -22,7 +22,7 @@ test('return goes from request to refund, visible to staff and customer', async 
   await open(page, `/profile/orders/${order.id}`)
   await page.getByRole('button', { name: /^Request Return/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Request a return?' })
-  await question.getByLabel('What is wrong with it? (optional)').fill('The lid does not close.')
+  await question.getByLabel('Reason for return (optional)').fill('The lid does not close.')
   await question.getByRole('button', { name: 'Request Return' }).click()
   await expect(page.getByText('You wrote: The lid does not close.')).toBeVisible()
 
