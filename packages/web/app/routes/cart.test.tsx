@@ -143,11 +143,11 @@ describe('the cart page', () => {
     serve([lamp], {
       [QUOTE]: (requests: never) => (quote(requests).coupon === null ? quote(requests) : new Promise(() => {})),
     })
-    async function proceedWith(code: string, said?: string) {
+    async function proceedWith(code: string, message?: string) {
       const user = show()
       await user.type(await screen.findByLabelText('Coupon'), code)
       await user.click(screen.getByRole('button', { name: 'Apply' }))
-      if (said !== undefined) await screen.findByText(said)
+      if (message !== undefined) await screen.findByText(message)
       await user.click(proceed())
     }
     await proceedWith('Save10')
@@ -196,7 +196,9 @@ describe('the cart page', () => {
     expect((await line('Lamp')).getByRole('status').textContent).toBe('11')
     await waitFor(() => expect(badge()).toBe('13'))
     expect(requests.filter(({ route }) => route === SET).at(-1)?.query).toEqual({
-      ...{ items_id: '1', quantity: '11', category: 'CART' },
+      items_id: '1',
+      quantity: '11',
+      category: 'CART',
     })
   })
 

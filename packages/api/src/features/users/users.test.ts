@@ -9,8 +9,8 @@ test('only the owner and staff can read a profile', async () => {
   expect((await call('GET', path, { token: owner.token })).body).toMatchObject({ id: owner.id, status: 'ACTIVE' })
   expect((await call('GET', path, { token: other.token })).status).toBe(403)
   expect((await call('GET', path, { token: moderator.token })).status).toBe(200)
-  const absent = await call('GET', '/api/user/nobody@example.in', { token: moderator.token })
-  expect([absent.status, absent.body.message]).toEqual([404, 'User not found.'])
+  const missing = await call('GET', '/api/user/nobody@example.in', { token: moderator.token })
+  expect([missing.status, missing.body.message]).toEqual([404, 'User not found.'])
 })
 
 test('a role change revokes the user’s tokens', async () => {

@@ -17,8 +17,8 @@ export type CheckoutState = {
 }
 
 /**
- * The newest choices of each checkout. Every history entry carries the choices of its own time, so that they survive a
- * reload; after going back, the newest ones of the same checkout count.
+ * The newest choices of each checkout. A history entry keeps its choices across a reload, but going back to an older entry
+ * of the same checkout must not restore older choices.
  */
 const newest = new Map<string, CheckoutState>()
 

@@ -1,4 +1,5 @@
 import { formatPaise } from '@shop/contract/kit/money'
+import { POLICY } from '@shop/contract/store/policies.rules'
 
 /** Tells the customer before paying that nothing is bought for real. Amount in paise. */
 export const DemoNotice = ({ payPaise }: { payPaise: number }) => (
@@ -7,8 +8,8 @@ export const DemoNotice = ({ payPaise }: { payPaise: number }) => (
       <b>This is a demo checkout.</b>
     </p>
     <p>
-      A nominal payment of {formatPaise(payPaise)} is taken, whatever your cart costs, and refunded within 5 days.
-      Nothing is delivered.
+      A nominal payment of {formatPaise(payPaise)} is taken, whatever your total, and refunded within{' '}
+      {POLICY.demoRefundDays} days. Nothing is delivered.
     </p>
   </div>
 )

@@ -72,7 +72,7 @@ export const orderReturnsQuery = (orderId: number) =>
 
 export const orderRefundsQuery = (order: Order) =>
   queryOptions({
-    // Refetched when the payment status changes; the previous refunds stay on screen meanwhile.
+    // Refetched when the payment status changes; the previous refunds stay visible until then.
     queryKey: orderKeys.refunds(order),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
