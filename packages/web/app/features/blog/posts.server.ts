@@ -6,7 +6,7 @@ type Post = PostSummary & { html: string }
 
 const FILES = import.meta.glob<string>('./posts/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** The blog, newest first: Markdown files, each beginning with its title, date (YYYY-MM-DD) and summary as YAML. */
+/** All posts, newest first. Each Markdown file starts with YAML front matter: title, date (YYYY-MM-DD) and summary. */
 const POSTS: readonly Post[] = Object.entries(FILES)
   .map(([path, text]) => readPost(path, text))
   .sort((a, b) => b.date.localeCompare(a.date))
@@ -18,8 +18,8 @@ export const findPost = (slug: string): Post | undefined => POSTS.find((post) =>
 
 function readPost(path: string, text: string): Post {
   const slug = path.replace(/^.*\/|\.md$/g, '')
-  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
-  const { title, date, summary } = parse(head) as Partial<PostSummary>
-  if (!title || !date || !summary) throw new Error(`${path}: a post begins with its title, date and summary`)
+  const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
+  const { title, date, summary } = parse(frontMatter) as Partial<PostSummary>
+  if (!title || !date || !summary) throw new Error(`${path}: front matter needs title, date and summary`)
   return { slug, title, date, summary, html: marked.parse(body, { async: false }) }
 }

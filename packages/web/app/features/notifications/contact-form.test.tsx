@@ -17,10 +17,10 @@ async function write() {
   return field
 }
 
-const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-describe('the contact form', () => {
-  it('sends, thanks for 3 s and clears', async () => {
+describe('contact form', () => {
+  it('sends the message, shows the thank-you text and clears the fields', async () => {
     const asked = mockApi({ [SEND]: { message: 'Thank you for contacting us!' } })
     const field = await write()
     expect(await screen.findByText('Thank you for contacting us!')).toBeTruthy()
@@ -28,7 +28,7 @@ describe('the contact form', () => {
     expect(asked.map(({ body }) => body)).toEqual([asha])
   })
 
-  it('says beside the field what was wrong with it, and keeps all', async () => {
+  it('shows an error next to its field and keeps the input', async () => {
     const words = 'At most 5000 characters, please'
     mockApi({ [SEND]: errorResponse(400, { message: words, fields: { message: words } }) })
     const field = await write()
@@ -37,20 +37,20 @@ describe('the contact form', () => {
     expect(field('Message').value).toBe(asha.message)
   })
 
-  it('takes back what it said when that field is edited', async () => {
-    const refused = { name: 'Name is required', email: 'Please enter a valid email address' }
-    mockApi({ [SEND]: errorResponse(400, { message: refused.name, fields: refused }) })
+  it('clears the error of a field when it is edited', async () => {
+    const errors = { name: 'Name is required', email: 'Please enter a valid email address' }
+    mockApi({ [SEND]: errorResponse(400, { message: errors.name, fields: errors }) })
     const field = await write()
-    await waitFor(() => expect(said()).toEqual(Object.values(refused)))
+    await waitFor(() => expect(alerts()).toEqual(Object.values(errors)))
     fireEvent.change(field('Message'), { target: { value: 'Where is it?' } })
-    expect(said()).toEqual(Object.values(refused))
+    expect(alerts()).toEqual(Object.values(errors))
     fireEvent.change(field('Name'), { target: { value: 'Asha' } })
-    expect(said()).toEqual([refused.email])
+    expect(alerts()).toEqual([errors.email])
     fireEvent.change(field('Email'), { target: { value: 'asha@shopflix.example' } })
-    expect(said()).toEqual([])
+    expect(alerts()).toEqual([])
   })
 
-  it('says that it has to wait', async () => {
+  it('shows the rate limit message', async () => {
     mockApi({ [SEND]: errorResponse(429, { message: 'Too many attempts. Please try again in 60 minutes.' }) })
     await write()
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please try again in 60 minutes.')

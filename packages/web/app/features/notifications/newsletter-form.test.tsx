@@ -14,8 +14,8 @@ async function subscribe(email: string) {
   return field
 }
 
-describe('the newsletter box', () => {
-  it('sends the address, thanks and empties the field', async () => {
+describe('newsletter form', () => {
+  it('subscribes, shows the thank-you text and clears the field', async () => {
     const asked = mockApi({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
     const field = await subscribe('asha@example.in')
     expect(await screen.findByText(/^Thank you for subscribing!/)).toBeTruthy()
@@ -23,7 +23,7 @@ describe('the newsletter box', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ email: 'asha@example.in' }])
   })
 
-  it('says why an address was refused, and keeps it', async () => {
+  it('shows an error and keeps the input', async () => {
     mockApi({ [SUBSCRIBE]: errorResponse(429, { message: 'Too many tries. Please wait.' }) })
     const field = await subscribe('asha@example.in')
     expect((await screen.findByRole('alert')).textContent).toBe('Too many tries. Please wait.')

@@ -6,17 +6,16 @@ import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DemoMailboxLink } from '../../ui/demo-mailbox-link.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
-import { useSending } from './use-sending.ts'
+import { formErrorMessage, useFormAction } from './use-form-action.ts'
 
-/** One field and a button; the thank-you shows 3 s (spec 2, 9; decision 36). */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [isSubscribed, setIsSubscribed] = useState(false)
-  const { step, send } = useSending(() => call<typeof subscribeNewsletter>('POST /api/newsletter', { body: { email } }))
+  const subscribe = useFormAction(() => call<typeof subscribeNewsletter>('POST /api/newsletter', { body: { email } }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!(await send())) return
+    if (!(await subscribe.run())) return
     setEmail('')
     setIsSubscribed(true)
   }
@@ -34,15 +33,15 @@ export function NewsletterForm() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" busyLabel={step.is === 'busy' && 'Subscribing...'}>
+        <Button type="submit" busyLabel={subscribe.isPending && 'Subscribing...'}>
           Subscribe
         </Button>
       </div>
       <p className="sent" role="status">
-        {step.is === 'done' && SUCCESS_MESSAGES.newsletter}
+        {subscribe.status === 'success' && SUCCESS_MESSAGES.newsletter}
       </p>
       {isSubscribed && <DemoMailboxLink />}
-      {step.is === 'refused' && <FieldError>{step.why}</FieldError>}
+      {subscribe.error && <FieldError>{formErrorMessage(subscribe.error)}</FieldError>}
     </form>
   )
 }

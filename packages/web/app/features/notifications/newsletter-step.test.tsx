@@ -14,22 +14,22 @@ function openLink(search: string) {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-describe('the page that a newsletter’s link opens', () => {
-  it('does nothing by being opened, and what it says when it is pressed', async () => {
-    const asked = mockApi({ [UNSUBSCRIBE]: { message: 'You are off the list.' } })
+describe('newsletter link page', () => {
+  it('unsubscribes only after a click', async () => {
+    const asked = mockApi({ [UNSUBSCRIBE]: { message: 'You’re unsubscribed.' } })
     const { user } = openLink(`?token=${TOKEN}`)
     expect(asked).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-    expect(await screen.findByRole('heading', { name: 'You are off the list' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
     expect(asked.map(({ body }) => body)).toEqual([{ token: TOKEN }])
   })
 
-  it('says that the link is no good, and lets one try again', async () => {
-    mockApi({ [UNSUBSCRIBE]: errorResponse(404, { message: 'This link is not complete.' }) })
+  it('shows an error for an invalid link and allows a retry', async () => {
+    mockApi({ [UNSUBSCRIBE]: errorResponse(404, { message: 'This link is incomplete.' }) })
     const { user } = openLink('')
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('This link is not complete.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is incomplete.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Unsubscribe' }).disabled).toBe(false)
   })
 })

@@ -1,55 +1,42 @@
 import type { confirmNewsletter, unsubscribeNewsletter } from '@shop/contract/notifications'
-import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { isApiError } from '../../lib/api-error.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { formErrorMessage } from './use-form-action.ts'
 
 type Props = {
   step: 'confirm' | 'unsubscribe'
-  asks: { title: string; words: string; button: string; busy: string }
-  done: { title: string; words: string }
+  prompt: { title: string; text: string; button: string; busyLabel: string }
+  success: { title: string; text: string }
 }
 
-/** What a link in a newsletter mail opens. It asks first, because mail programs open links by themselves to look at them. */
-export function NewsletterStep({ step, asks, done }: Props) {
-  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
-  const [problem, setProblem] = useState<string>()
-
-  async function press() {
-    setState('busy')
-    setProblem(undefined)
-    try {
-      await answer(step, new URLSearchParams(location.search).get('token') ?? '')
-      setState('done')
-    } catch (error) {
-      setProblem(isApiError(error) ? error.message : 'Something went wrong. Please try again.')
-      setState('asking')
-    }
-  }
-
-  const { title, words } = state === 'done' ? done : asks
+/** The page behind a link in a newsletter email. It requires a click, since email clients open links to scan them. */
+export function NewsletterStep({ step, prompt, success }: Props) {
+  const action = useAction(() => submit(step, new URLSearchParams(location.search).get('token') ?? ''))
+  const isDone = action.status === 'success'
+  const { title, text } = isDone ? success : prompt
   return (
     <div className="wrap sect grid gap-5 justify-items-start">
       <div role="status" className="grid gap-3">
         <h1 className="d hero">{title}</h1>
-        <p className="quiet">{words}</p>
+        <p className="quiet">{text}</p>
       </div>
-      {state === 'done' ? (
+      {isDone ? (
         <LinkButton big to="/shop">
           Continue Shopping
         </LinkButton>
       ) : (
-        <Button big onClick={press} busyLabel={state === 'busy' && asks.busy}>
-          {asks.button}
+        <Button big onClick={() => void action.run()} busyLabel={action.isPending && prompt.busyLabel}>
+          {prompt.button}
         </Button>
       )}
-      {problem && <Notice kind="bad">{problem}</Notice>}
+      {action.error && <Notice kind="bad">{formErrorMessage(action.error)}</Notice>}
     </div>
   )
 }
 
-const answer = (step: Props['step'], token: string) =>
+const submit = (step: Props['step'], token: string) =>
   step === 'confirm'
     ? call<typeof confirmNewsletter>('POST /api/newsletter/confirm', { body: { token } })
     : call<typeof unsubscribeNewsletter>('POST /api/newsletter/unsubscribe', { body: { token } })

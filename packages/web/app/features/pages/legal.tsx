@@ -8,12 +8,12 @@ type Props = {
   title: string
   lead: string
   sections: readonly Section[]
-  /** The day on which its words last changed: '2026-11-20'. */
-  changed: string
+  /** Date of the last change, such as '2026-11-20'. */
+  updatedOn: string
 }
 
-/** A legal page: numbered sections. */
-export const Legal = ({ title, lead, sections, changed }: Props) => (
+/** A legal page with numbered sections. */
+export const Legal = ({ title, lead, sections, updatedOn }: Props) => (
   <article className="wrap sect">
     <div className="prose legal">
       <h1 className="d hero">{title}</h1>
@@ -26,7 +26,7 @@ export const Legal = ({ title, lead, sections, changed }: Props) => (
           {section.body}
         </section>
       ))}
-      <p className="small quiet">Last changed on {formatDate(changed)}.</p>
+      <p className="small quiet">Last updated on {formatDate(updatedOn)}.</p>
     </div>
   </article>
 )

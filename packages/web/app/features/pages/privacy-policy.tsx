@@ -1,38 +1,31 @@
 import { storeName } from '../../lib/store.ts'
 import type { Section } from './legal.tsx'
 
-/** The Privacy Policy (spec 9). */
 export const privacyPolicy = (email: string): readonly Section[] => [
   {
-    title: 'What we collect',
+    title: 'Information we collect',
     body: (
       <ul>
-        <li>Your name, email, phone number and gender, from the sign-up form, and a picture if you add one.</li>
+        <li>Your name, email, phone number and gender when you sign up, and a profile picture if you add one.</li>
+        <li>Your name, email and user ID from Google or Facebook, if you sign in with them.</li>
+        <li>Your shipping and billing address when you save one.</li>
+        <li>Payment details: method, amount and the provider’s transaction IDs. We never see your card number.</li>
         <li>
-          From Google or Facebook, if you sign in with them: your name, your email and your id there. Nothing else.
+          Usage data: searches, viewed products and movies, playback progress, ratings, your cart, favourites and Watch
+          Later list.
         </li>
-        <li>Your shipping and billing address, when you save one.</li>
-        <li>Payment details: the method, the amount and the provider’s numbers. Never your card number.</li>
-        <li>
-          Usage data: searches, the products and films that are looked at, how far you watched a film, your ratings,
-          your cart and your lists.
-        </li>
-        <li>
-          What you write to us, with your name and email: on the contact page, or when you send something back. Your
-          email alone, if you ask for the newsletter.
-        </li>
-        <li>
-          Your internet address, to limit how often something is tried from there. It is forgotten within two hours.
-        </li>
+        <li>Messages that you send from the contact page, and your reasons for returns.</li>
+        <li>Your email address, if you subscribe to the newsletter.</li>
+        <li>Your IP address, to limit repeated attempts. We delete it within two hours.</li>
       </ul>
     ),
   },
   {
-    title: 'What we use it for',
+    title: 'How we use it',
     body: (
       <p>
-        To run your account, to take and deliver orders, to recommend what your own history points to, and to keep the
-        service safe.
+        To run your account, process and deliver orders, recommend products and movies based on your activity, and keep
+        the service secure.
       </p>
     ),
   },
@@ -40,44 +33,44 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     title: 'Email',
     body: (
       <p>
-        We write when your account is made or linked with Google or Facebook, when you ask for a code, when your
-        password is changed, and when something happens to an order or its money. Promotional emails are sent to those
-        who subscribed and confirmed it; the link at the end of each stops them.
+        We email you when your account is created or linked with Google or Facebook, when you request a code, when your
+        password changes, and about your orders and refunds. We send promotional emails only to confirmed newsletter
+        subscribers. Each has an unsubscribe link.
       </p>
     ),
   },
   {
-    title: 'What your browser keeps',
+    title: 'Cookies and browser storage',
     body: (
       <>
         <p>
-          Your sign-in, your user id, name and email, in the storage of this site, until you sign out. The theme that
-          you chose, and how you set the player, stay.
+          This site stores your sign-in, user ID, name and email in your browser until you sign out. It also stores your
+          theme and player settings.
         </p>
         <p>
-          An open tab also keeps a random number, by which the shop counts who is there, the page that you came from
-          when you sign in, and a payment that isn’t finished. While you watch a film, a cookie keeps its address yours
-          alone. Nothing is kept for advertising.
+          While a tab is open, it keeps a random number that counts active shoppers, the page to return to after
+          sign-in, and any unfinished payment. While you watch a movie, a cookie makes sure that only you can play its
+          video. We store nothing for advertising.
         </p>
       </>
     ),
   },
   {
-    title: 'Who else sees it',
+    title: 'Who we share it with',
     body: (
       <p>
-        The payment provider, for your payment; a delivery service, for your parcel; YouTube, when you play a trailer
-        that lies there, and other hosts whose pictures or films a page shows; authorities, when the law demands it. We
-        do not sell it. The staff of {storeName()} see orders and profiles when they help you.
+        The payment provider, to process payments; delivery services, to deliver orders; YouTube, when you play a
+        trailer hosted there; other hosts of pictures or videos on a page; and authorities, where the law requires it.
+        We don’t sell your data. {storeName()} staff can see orders and profiles to help you.
       </p>
     ),
   },
   {
-    title: 'How it is kept safe',
+    title: 'Security',
     body: (
       <p>
-        Passwords and codes are stored as hashes only, and the words of an email are forgotten once it is sent. Tries to
-        sign in are limited. A new password ends every older sign-in.
+        Passwords and codes are stored as hashes only. The text of an email is deleted once it has been sent. Sign-in
+        attempts are limited, and changing your password signs out other devices.
       </p>
     ),
   },
@@ -85,8 +78,8 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     title: 'Your rights',
     body: (
       <p>
-        You see and correct your details on <a href="/profile">your profile</a>. Write to{' '}
-        <a href={`mailto:${email}`}>{email}</a> to have them deleted.
+        You can view and edit your details in <a href="/profile">your profile</a>. To have them deleted, email{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
       </p>
     ),
   },

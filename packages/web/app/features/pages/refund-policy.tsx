@@ -2,18 +2,17 @@ import { RETURN_DAYS } from '@shop/contract/orders/order-status.rules'
 import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import type { Section } from './legal.tsx'
 
-/** The Refund & Cancellation Policy (spec 9). */
 export const refundPolicy = (email: string): readonly Section[] => [
   {
     title: 'Cancelling an order',
     body: (
       <>
         <p>
-          Ask for a cancellation within {formatRange(POLICY.cancellationDays)} days after placing the order. While an
-          order is not delivered, returned or cancelled and its delivery date lies ahead, its Cancel button under{' '}
-          <a href="/profile/orders">Your Orders</a> does it at once.
+          Request a cancellation within {formatRange(POLICY.cancellationDays)} days of placing the order. You can cancel
+          an order under <a href="/profile/orders">Your Orders</a> until its delivery date, unless it has been
+          delivered, returned or cancelled.
         </p>
-        <p>Perishable items cannot be cancelled. If their quality was poor, a refund or a replacement is possible.</p>
+        <p>Perishable items can’t be cancelled. If their quality was poor, we can offer a refund or a replacement.</p>
       </>
     ),
   },
@@ -21,8 +20,8 @@ export const refundPolicy = (email: string): readonly Section[] => [
     title: 'Returning an order',
     body: (
       <p>
-        For {RETURN_DAYS} days after delivery an order can be sent back: its Request Return button stands under{' '}
-        <a href="/profile/orders">Your Orders</a>. Once it has arrived, the refund is made.
+        You can request a return under <a href="/profile/orders">Your Orders</a> within {RETURN_DAYS} days of delivery.
+        We refund you once we have received the items.
       </p>
     ),
   },
@@ -30,26 +29,26 @@ export const refundPolicy = (email: string): readonly Section[] => [
     title: 'Damaged, defective or wrong items',
     body: (
       <p>
-        Report items that are damaged, defective or not what you ordered within {formatRange(POLICY.reportDays)} days of
-        receipt, to <a href={`mailto:${email}`}>{email}</a>, with the number of the order and a picture.
+        Report damaged, defective or mismatched items within {formatRange(POLICY.reportDays)} days of receipt by email
+        to <a href={`mailto:${email}`}>{email}</a>. Include the order number and a photo.
       </p>
     ),
   },
   {
-    title: 'When the money comes back',
+    title: 'Refunds',
     body: (
       <p>
-        Approved refunds are processed within {formatRange(POLICY.refundBusinessDays)} business days, to the original
+        Approved refunds are processed within {formatRange(POLICY.refundBusinessDays)} business days to the original
         payment method.
       </p>
     ),
   },
   {
-    title: 'The demo',
+    title: 'Demo orders',
     body: (
       <p>
-        While the checkout is a demo, the payment screen says so. The nominal amount that was charged is refunded within{' '}
-        {POLICY.demoRefundDays} days without being asked, and nothing is delivered.
+        In demo mode, the payment screen says so. The nominal payment is refunded automatically within{' '}
+        {POLICY.demoRefundDays} days, and nothing is delivered.
       </p>
     ),
   },

@@ -2,7 +2,7 @@ import type { getStore, Store } from '@shop/contract/store'
 import type { RouterContextProvider } from 'react-router'
 import { serverApi } from '../../lib/server-api.ts'
 
-/** How to reach the shop, for the pages that say it. */
+/** Loads the contact details of the store. */
 export async function loadStore(
   context: Readonly<RouterContextProvider>,
 ): Promise<Pick<Store, 'email' | 'phone' | 'address'>> {

@@ -5,41 +5,43 @@ import { POLICY } from '@shop/contract/store/policies.rules'
 import { storeName } from '../../lib/store.ts'
 import type { Section } from './legal.tsx'
 
-/** The nine sections of the Terms and Conditions of sale (spec 2). */
+/** Terms of sale. The terms of use are in `terms-of-service.tsx`. */
 export const termsAndConditions = (email: string): readonly Section[] => [
   {
-    title: 'What these conditions are for',
+    title: 'Scope',
     body: (
       <p>
-        They belong to every sale in the shop of {storeName()}. For the account and the movie area read the{' '}
+        These terms apply to every purchase in the {storeName()} shop. For your account and the movie section, see the{' '}
         <a href="/terms">Terms of Service</a>.
       </p>
     ),
   },
   {
     title: 'Products',
-    body: <p>We describe and picture things as well as we can. What has no price at the moment cannot be bought.</p>,
+    body: <p>We describe and picture products as accurately as we can. Products without a price can’t be ordered.</p>,
   },
   {
     title: 'Prices',
     body: (
       <p>
-        Prices are per piece and in rupees. A struck price is the list price; the saving beside it is worked out from
-        the two. A cart takes {LIMITS.minQuantity} to {LIMITS.maxQuantity} pieces of a product; an order takes what is
-        in stock.
+        Prices are per item and in Indian rupees. A struck-through price is the list price, and the discount is
+        calculated from it. You can add {LIMITS.minQuantity} to {LIMITS.maxQuantity} of a product to your cart, and
+        order as many as are in stock.
       </p>
     ),
   },
   {
     title: 'Coupons',
-    body: <p>One coupon per order. It applies to the selected items only, and some ask for a least amount.</p>,
+    body: (
+      <p>You can use one coupon per order. It applies to the selected items only. Some coupons need a minimum order.</p>
+    ),
   },
   {
     title: 'Shipping',
     body: (
       <p>
-        Shipping costs {formatPaise(SHIPPING.flatPaise)}, and is free above {formatPaise(SHIPPING.freeAbovePaise)}. We
-        deliver in India; delivery is estimated {DELIVERY_DAYS} days after the order. In the demo nothing is delivered.
+        Shipping costs {formatPaise(SHIPPING.flatPaise)} and is free above {formatPaise(SHIPPING.freeAbovePaise)}. We
+        deliver within India, usually {DELIVERY_DAYS} days after the order. Demo orders aren’t delivered.
       </p>
     ),
   },
@@ -47,13 +49,13 @@ export const termsAndConditions = (email: string): readonly Section[] => [
     title: 'Payment',
     body: (
       <p>
-        Payments are processed by a card payment provider. An order is only made from a payment that has been verified,
-        and a payment makes one order at most.
+        Payments are processed by a card payment provider. An order is created only after its payment has been verified,
+        and a payment creates at most one order.
       </p>
     ),
   },
   {
-    title: 'Cancelling and returning',
+    title: 'Cancellations and returns',
     body: (
       <p>
         See the <a href="/refund-policy">Refund &amp; Cancellation Policy</a>.
@@ -64,16 +66,17 @@ export const termsAndConditions = (email: string): readonly Section[] => [
     title: 'Questions and complaints',
     body: (
       <p>
-        Write to <a href={`mailto:${email}`}>{email}</a> with the number of the order. You find it under{' '}
+        Email <a href={`mailto:${email}`}>{email}</a> with your order number. You can find it under{' '}
         <a href="/profile/orders">Your Orders</a>.
       </p>
     ),
   },
   {
-    title: 'Law',
+    title: 'Governing law',
     body: (
       <p>
-        The law of {POLICY.governingLaw} applies; arbitration is in {POLICY.arbitrationSeat}.
+        These terms are governed by the law of {POLICY.governingLaw}. Disputes are settled by arbitration in{' '}
+        {POLICY.arbitrationSeat}.
       </p>
     ),
   },

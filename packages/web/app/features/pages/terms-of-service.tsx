@@ -2,19 +2,18 @@ import { POLICY } from '@shop/contract/store/policies.rules'
 import { storeName } from '../../lib/store.ts'
 import type { Section } from './legal.tsx'
 
-/** The twelve sections of the Terms of Service (spec 2, 9). */
 export const termsOfService = (email: string): readonly Section[] => [
   {
-    title: 'What you agree to',
+    title: 'Acceptance of terms',
     body: (
       <p>
-        By opening an account or placing an order you agree to these terms. If you do not agree with them, please do not
-        use {storeName()}.
+        By creating an account or placing an order, you agree to these terms. If you don’t agree, please don’t use{' '}
+        {storeName()}.
       </p>
     ),
   },
   {
-    title: 'Who may use it',
+    title: 'Eligibility',
     body: (
       <p>
         You must be at least {POLICY.minimumAge} years old, or have reached the age of majority where you live,
@@ -26,8 +25,8 @@ export const termsOfService = (email: string): readonly Section[] => [
     title: 'Your account',
     body: (
       <p>
-        Give true details when you sign up, keep your password to yourself, and tell us when you think that somebody
-        else knows it. What is done with your account counts as done by you. One person, one account.
+        Provide accurate details, keep your password confidential, and tell us if you think someone else knows it. You
+        are responsible for activity on your account. Each person may have one account.
       </p>
     ),
   },
@@ -35,8 +34,8 @@ export const termsOfService = (email: string): readonly Section[] => [
     title: 'Orders',
     body: (
       <p>
-        An order is placed when its payment has been verified. Prices, coupons, shipping and totals are worked out by
-        our server when you pay; what the review screen shows is what counts.
+        An order is placed once its payment has been verified. Our server calculates prices, discounts, shipping and
+        totals when you pay, as shown on the review screen.
       </p>
     ),
   },
@@ -44,36 +43,36 @@ export const termsOfService = (email: string): readonly Section[] => [
     title: 'Prices and payment',
     body: (
       <p>
-        Prices are in Indian rupees. Payments are processed by a card payment provider; we never see your card number.
-        While the checkout is a demo, the payment screen says so: a nominal amount is charged, it is refunded within{' '}
+        Prices are in Indian rupees. Payments are processed by a card payment provider, and we never see your card
+        number. In demo mode, the payment screen says so: you are charged a nominal amount, which is refunded within{' '}
         {POLICY.demoRefundDays} days, and nothing is delivered.
       </p>
     ),
   },
   {
-    title: 'Cancelling, returning, refunds',
+    title: 'Cancellations, returns and refunds',
     body: (
       <p>
-        The <a href="/refund-policy">Refund &amp; Cancellation Policy</a> says when an order can be cancelled or sent
-        back, and when money returns.
+        The <a href="/refund-policy">Refund &amp; Cancellation Policy</a> explains when you can cancel or return an
+        order, and how refunds work.
       </p>
     ),
   },
   {
-    title: 'The movie area',
+    title: 'Movies',
     body: (
       <p>
-        Films, posters and descriptions are shown for your own use at home. You may keep a Watch Later list. You may not
-        copy, resell or show them in public.
+        Movies, posters and descriptions are for your personal use at home. You may not copy, resell or publicly show
+        them.
       </p>
     ),
   },
   {
-    title: 'What is not allowed',
+    title: 'Prohibited use',
     body: (
       <p>
-        Do not break the law with the service, get into accounts that are not yours, overload it, scrape it against the
-        wishes of its owner, or pass false payments or coupons.
+        You may not use the service to break the law, access other people’s accounts, overload the service, scrape it
+        without permission, or use fraudulent payments or coupons.
       </p>
     ),
   },
@@ -81,16 +80,16 @@ export const termsOfService = (email: string): readonly Section[] => [
     title: 'Privacy',
     body: (
       <p>
-        What we know about you, and what we do with it, is in the <a href="/privacy">Privacy Policy</a>.
+        The <a href="/privacy">Privacy Policy</a> explains what data we collect and how we use it.
       </p>
     ),
   },
   {
-    title: 'Closing an account',
+    title: 'Account termination',
     body: (
       <p>
-        We may disable an account that breaks these terms; a disabled account cannot sign in. You may ask us to close
-        yours by writing to <a href={`mailto:${email}`}>{email}</a>.
+        We may disable an account that breaks these terms. A disabled account can’t sign in. To close your account,
+        email <a href={`mailto:${email}`}>{email}</a>.
       </p>
     ),
   },
@@ -98,17 +97,17 @@ export const termsOfService = (email: string): readonly Section[] => [
     title: 'Liability',
     body: (
       <p>
-        The service comes as it is. As far as the law allows, what we owe you for any claim is limited to what you paid
-        us in the last {POLICY.liability.months} months or ${POLICY.liability.dollars}, whichever is less.
+        The service is provided “as is”. As far as the law allows, our liability for any claim is limited to what you
+        paid us in the last {POLICY.liability.months} months or ${POLICY.liability.dollars}, whichever is less.
       </p>
     ),
   },
   {
-    title: 'Law and disputes',
+    title: 'Governing law and disputes',
     body: (
       <p>
-        The law of {POLICY.governingLaw} applies. A dispute that we cannot settle between us goes to arbitration in{' '}
-        {POLICY.arbitrationSeat}. When these terms change, the date below changes with them.
+        These terms are governed by the law of {POLICY.governingLaw}. Disputes are settled by arbitration in{' '}
+        {POLICY.arbitrationSeat}. When these terms change, we update the date below.
       </p>
     ),
   },

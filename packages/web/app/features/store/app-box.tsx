@@ -22,12 +22,12 @@ const STORES = {
 
 type Store = keyof typeof STORES
 
-/** The site itself is the app: each button says how to put it onto the home screen (decision 73). */
+/** The site is an installable web app. Each button explains how to add it to the home screen. */
 export function AppBox() {
   const [store, setStore] = useState<Store | null>(null)
   return (
     <section className="band">
-      <h2 className="d h2">Carry it with you</h2>
+      <h2 className="d h2">Get the app</h2>
       <div className="flex flex-wrap gap-2 mt-4 max-sm:*:grow">
         {(Object.keys(STORES) as Store[]).map((name) => (
           <Button key={name} variant="line" onClick={() => setStore(name)}>
@@ -36,12 +36,12 @@ export function AppBox() {
           </Button>
         ))}
       </div>
-      {store !== null && <HowTo store={store} onClose={() => setStore(null)} />}
+      {store !== null && <InstallDialog store={store} onClose={() => setStore(null)} />}
     </section>
   )
 }
 
-function HowTo({ store, onClose }: { store: Store; onClose: () => void }) {
+function InstallDialog({ store, onClose }: { store: Store; onClose: () => void }) {
   const id = useId()
   return (
     <Dialog onClose={onClose} labelledBy={id} small>
@@ -49,9 +49,7 @@ function HowTo({ store, onClose }: { store: Store; onClose: () => void }) {
         <h2 className="d h2" id={id}>
           Add {storeName()} to your home screen
         </h2>
-        <p>
-          {storeName()} needs no download from the {store}: this site opens from your home screen like an app.
-        </p>
+        <p>No download needed: add this site to your home screen and open it like an app.</p>
         <ol>
           {STORES[store].steps.map((step) => (
             <li key={step}>{step}</li>

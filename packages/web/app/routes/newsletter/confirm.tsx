@@ -10,13 +10,16 @@ export default function ConfirmNewsletterPage() {
   return (
     <NewsletterStep
       step="confirm"
-      asks={{
-        title: 'One step left',
-        words: 'Do you want our newsletter: prices and premieres, when there is something to say?',
-        button: 'Yes, send it to me',
-        busy: 'Subscribing...',
+      prompt={{
+        title: 'Confirm your subscription',
+        text: 'Get deals and movie news by email.',
+        button: 'Confirm subscription',
+        busyLabel: 'Subscribing...',
       }}
-      done={{ title: 'You are on the list', words: 'Every newsletter has a link that ends it at once.' }}
+      success={{
+        title: 'You’re subscribed',
+        text: 'You can unsubscribe at any time with the link in each newsletter.',
+      }}
     />
   )
 }

@@ -10,13 +10,13 @@ export default function UnsubscribePage() {
   return (
     <NewsletterStep
       step="unsubscribe"
-      asks={{
-        title: 'No more newsletters?',
-        words: 'One press, and we write no more of them to you. Mail about your orders still comes.',
+      prompt={{
+        title: 'Unsubscribe from the newsletter?',
+        text: 'You’ll still get emails about your orders.',
         button: 'Unsubscribe',
-        busy: 'Unsubscribing...',
+        busyLabel: 'Unsubscribing...',
       }}
-      done={{ title: 'You are off the list', words: 'You can come back at any time, by any newsletter box.' }}
+      success={{ title: 'You’re unsubscribed', text: 'You can resubscribe at any time.' }}
     />
   )
 }

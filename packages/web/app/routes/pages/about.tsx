@@ -7,23 +7,22 @@ import { storeName } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/about.ts'
 
-/** What the shop does, and does not only say. */
-const WORD = [
+const PROMISES = [
   {
     title: 'The price you see',
-    text: 'Totals are worked out by the server from the shelf’s own prices. If one changes before you pay, you are asked again.',
+    text: 'Our server calculates every total from current prices. If a price changes before you pay, we ask you first.',
   },
   {
-    title: 'The last one is yours',
-    text: 'While you pay, your things are set aside. Nobody else can buy the same last piece.',
+    title: 'Held while you pay',
+    text: 'We reserve your items while you pay, so nobody else can buy the last one.',
   },
   {
-    title: 'Money finds its way',
-    text: 'A payment is looked after until it has become an order or has gone back, even if your phone dies on the way.',
+    title: 'Every payment is tracked',
+    text: 'Every payment becomes an order or is refunded, even if your connection drops.',
   },
   {
-    title: 'Reasons, not tricks',
-    text: 'Each recommendation says why it is there. A struck price is the list price, and a rating has its number of votes.',
+    title: 'Honest recommendations',
+    text: 'Every recommendation says why you see it, and every rating shows how many people voted.',
   },
 ]
 
@@ -32,7 +31,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ posters: await
 export const meta = () =>
   pageMeta({
     title: 'About',
-    description: `What ${storeName()} is: a shop and a film library on one street, under one account.`,
+    description: `About ${storeName()}: shopping and movies in one place, with one account.`,
   })
 
 export default function AboutPage({ loaderData: { posters } }: Route.ComponentProps) {
@@ -41,16 +40,12 @@ export default function AboutPage({ loaderData: { posters } }: Route.ComponentPr
       <div className="wrap sect grid gap-8 pb-0 md:gap-12">
         <div className="about-head">
           <div className="prose">
-            <h1 className="d hero">One street, two sides</h1>
+            <h1 className="d hero">About {storeName()}</h1>
             <p>
-              {storeName()} is a shop and a cinema that share a front door. By day it is a bazaar: electronics, fashion,
-              beauty and things for the home, with the price and the saving written plainly. By night it is a dark room
-              with a shelf of films.
+              {storeName()} is an online shop and a movie streaming service in one place. Shop electronics, fashion,
+              beauty and home products with clear prices and discounts, and watch movies whenever you like.
             </p>
-            <p>
-              One account opens both. The cart waits on one side, the Watch Later list on the other, and a round button
-              takes you across.
-            </p>
+            <p>One account works for both. Use the round button to switch between shopping and movies.</p>
           </div>
           <SplitArtwork posters={posters} />
         </div>
@@ -59,8 +54,7 @@ export default function AboutPage({ loaderData: { posters } }: Route.ComponentPr
             <div>
               <h2 className="d h2">The shop</h2>
               <p className="quiet">
-                Four aisles, a search that forgives a slip of the finger, and totals that the server works out, so that
-                what you see is what you pay.
+                Four categories, a search that handles typos, and totals you can rely on: what you see is what you pay.
               </p>
             </div>
             <LinkButton to="/shop">Start Shopping</LinkButton>
@@ -69,18 +63,18 @@ export default function AboutPage({ loaderData: { posters } }: Route.ComponentPr
             <div>
               <h2 className="d h2">The movies</h2>
               <p className="quiet">
-                Films by genre, found by title, director or year, and a list that keeps what you want to see next.
+                Browse movies by genre, search by title, director or year, and save them for later.
               </p>
             </div>
             <LinkButton to="/movies">Explore Movies</LinkButton>
           </section>
         </div>
-        <section aria-labelledby="our-word">
-          <h2 className="d h2 mb-5" id="our-word">
-            Our word
+        <section aria-labelledby="our-promise">
+          <h2 className="d h2 mb-5" id="our-promise">
+            Our promise
           </h2>
           <dl className="our-word">
-            {WORD.map(({ title, text }) => (
+            {PROMISES.map(({ title, text }) => (
               <div key={title}>
                 <dt className="h3">{title}</dt>
                 <dd className="quiet">{text}</dd>

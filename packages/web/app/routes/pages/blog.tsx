@@ -6,7 +6,7 @@ import type { Route } from './+types/blog.ts'
 export const loader = () => listPosts()
 
 export const meta = () =>
-  pageMeta({ title: 'Blog', description: 'How the shop and the film library work, told by the people who build them.' })
+  pageMeta({ title: 'Blog', description: 'Guides and updates about shopping, movies and payments.' })
 
 export default function BlogPage({ loaderData: posts }: Route.ComponentProps) {
   return (
@@ -14,7 +14,7 @@ export default function BlogPage({ loaderData: posts }: Route.ComponentProps) {
       <div className="row between mb-8">
         <h1 className="d hero">Blog</h1>
         <a className="strong-link" href="/blog/rss.xml">
-          Follow by RSS
+          RSS feed
         </a>
       </div>
       <PostList of={posts} heading="h2" />

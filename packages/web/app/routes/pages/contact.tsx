@@ -7,7 +7,7 @@ import type { Route } from './+types/contact.ts'
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
 export const meta = () =>
-  pageMeta({ title: 'Contact Us', description: 'Write or call: questions about an order, a film or your account.' })
+  pageMeta({ title: 'Contact Us', description: 'Questions about an order, a movie or your account? Email or call us.' })
 
 export default function ContactPage({ loaderData: { email, phone, address } }: Route.ComponentProps) {
   return (
@@ -15,7 +15,7 @@ export default function ContactPage({ loaderData: { email, phone, address } }: R
       <div className="grid gap-6">
         <div>
           <h1 className="d hero">Contact Us</h1>
-          <p className="quiet mt-3">Questions about an order, a film or your account: write, or call.</p>
+          <p className="quiet mt-3">Questions about an order, a movie or your account? Send us a message or call.</p>
         </div>
         <ContactForm />
       </div>

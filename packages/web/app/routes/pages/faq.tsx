@@ -11,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = () =>
   pageMeta({
     title: 'FAQ',
-    description: 'Twelve questions about shopping, films, payments, returns and your account, answered.',
+    description: 'Answers about shopping, movies, payments, returns and your account.',
   })
 
 export default function FaqPage({ loaderData: coupons }: Route.ComponentProps) {
@@ -19,7 +19,7 @@ export default function FaqPage({ loaderData: coupons }: Route.ComponentProps) {
     <div className="wrap sect">
       <h1 className="d hero">Frequently asked questions</h1>
       <p className="quiet mt-3 mb-8">
-        Not answered here? <Link to="/contact">Contact us</Link>.
+        Can’t find your answer? <Link to="/contact">Contact us</Link>.
       </p>
       <Faq coupons={coupons} />
     </div>

@@ -5,17 +5,16 @@ import { findPost, listPosts } from '../../features/blog/posts.server.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import type { Route } from './+types/post.ts'
 
-/** Other posts below one. */
-const OTHERS = 3
+const MORE_POSTS = 3
 
 export function loader({ params }: Route.LoaderArgs) {
   const post = findPost(params.slug)
-  if (post === undefined) throw data('There is no such post.', { status: 404 })
+  if (post === undefined) throw data('Post not found', { status: 404 })
   return {
     ...post,
     others: listPosts()
       .filter(({ slug }) => slug !== post.slug)
-      .slice(0, OTHERS),
+      .slice(0, MORE_POSTS),
   }
 }
 
@@ -32,7 +31,7 @@ export default function PostPage({ loaderData: { title, date, html, others } }: 
           <Link to="/blog">Blog</Link> · <time dateTime={date}>{formatDate(date)}</time>
         </p>
         <h1 className="d hero">{title}</h1>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from the repository's own Markdown, on the server */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server from Markdown in this repository */}
         <div className="prose post" dangerouslySetInnerHTML={{ __html: html }} />
       </article>
       <section className="wrap sect" aria-labelledby="others">

@@ -10,15 +10,15 @@ export const handle: PageHandle = { noScripts: true }
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
 export const meta = () =>
-  pageMeta({ title: 'Privacy Policy', description: 'What we know about you, what for, and what you can do about it.' })
+  pageMeta({ title: 'Privacy Policy', description: 'What data we collect, how we use it and what your rights are.' })
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
     <Legal
       title="Privacy Policy"
-      lead="What we know about you, what for, and what you can do about it."
+      lead="What data we collect, how we use it and what your rights are."
       sections={privacyPolicy(loaderData.email)}
-      changed="2026-11-22"
+      updatedOn="2026-11-22"
     />
   )
 }

@@ -12,16 +12,16 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 export const meta = () =>
   pageMeta({
     title: 'Refund & Cancellation Policy',
-    description: 'When an order can be undone, and when your money returns.',
+    description: 'How cancellations, returns and refunds work.',
   })
 
 export default function RefundPage({ loaderData }: Route.ComponentProps) {
   return (
     <Legal
       title="Refund &amp; Cancellation Policy"
-      lead="When an order can be undone, and when your money returns."
+      lead="How cancellations, returns and refunds work."
       sections={refundPolicy(loaderData.email)}
-      changed="2026-11-20"
+      updatedOn="2026-11-20"
     />
   )
 }

@@ -9,16 +9,15 @@ export const handle: PageHandle = { noScripts: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
-export const meta = () =>
-  pageMeta({ title: 'Terms and Conditions', description: 'The conditions of buying in the shop.' })
+export const meta = () => pageMeta({ title: 'Terms and Conditions', description: 'Terms for buying in the shop.' })
 
 export default function ConditionsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Legal
       title="Terms and Conditions"
-      lead="The conditions of buying in the shop."
+      lead="Terms for buying in the shop."
       sections={termsAndConditions(loaderData.email)}
-      changed="2026-11-20"
+      updatedOn="2026-11-20"
     />
   )
 }

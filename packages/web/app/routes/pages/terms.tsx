@@ -10,15 +10,15 @@ export const handle: PageHandle = { noScripts: true }
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
 
 export const meta = () =>
-  pageMeta({ title: 'Terms of Service', description: 'The rules for using the shop and the movie area.' })
+  pageMeta({ title: 'Terms of Service', description: 'Terms for using the shop and the movie section.' })
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Legal
       title="Terms of Service"
-      lead="The rules for using the shop and the movie area."
+      lead="Terms for using the shop and the movie section."
       sections={termsOfService(loaderData.email)}
-      changed="2026-11-20"
+      updatedOn="2026-11-20"
     />
   )
 }

@@ -76,13 +76,13 @@ describe('return queue', () => {
       replies: { 'PUT /api/admin/returns/5': errorResponse(409, { message }) },
     })
     await user.click(await press('Mark as received'))
-    await user.click(confirm('It is back'))
+    await user.click(confirm('Mark as received'))
     await waitFor(() => expect(asked.filter(({ route }) => route === 'GET /api/admin/returns')).toHaveLength(2))
   })
 
-  it.each(['refunded', 'refused', 'closed'] as const)('offers nothing when it is %s', async (state) => {
+  it.each(['refunded', 'refused', 'closed'] as const)('offers no action for a %s return', async (state) => {
     open(line(state))
-    expect(await screen.findByText(state)).toBeTruthy()
+    expect(await screen.findByText(state === 'refused' ? 'declined' : state)).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Search'])
   })
 })
