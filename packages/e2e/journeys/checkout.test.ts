@@ -11,7 +11,7 @@ test('selection, coupon and address survive going back and reloading', async ({ 
   await shopper.saveAddress({ fullName: 'Second Person' })
   await open(page, `/shop/${shopper.id}/cart`)
   await page.getByRole('checkbox', { name: `Select ${second?.name}` }).uncheck()
-  await page.getByLabel('Coupon').fill('SAVE10')
+  await page.getByLabel('Coupon', { exact: true }).fill('SAVE10')
   await press(page, 'Apply')
   await expect(page.getByText(/^SAVE10 applied/)).toBeVisible()
   await press(page, 'Proceed to Checkout')

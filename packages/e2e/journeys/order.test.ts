@@ -32,7 +32,7 @@ test('order page shows the full timeline up to the refund', async ({ page, shopp
   await expect(page.getByText('Order cancelled successfully.')).toBeVisible()
   await expect(timeline.getByText('Cancelled by you')).toBeVisible()
   await expect(payment.getByText(/^₹5\.00 refunded on /)).toBeVisible()
-  await expect(payment.getByText('Refunded')).toBeVisible()
+  await expect(payment.getByText('Refunded', { exact: true })).toBeVisible()
 })
 
 test('Buy Again adds the items to the cart', async ({ page, shopper }) => {
