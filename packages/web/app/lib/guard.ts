@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { createContext, type MiddlewareFunction, replace } from 'react-router'
 import { afterHydration } from './hydration.ts'
 import { rememberReturnUrl } from './return-url.ts'
 import { readSession, removeToken, signOut } from './session.ts'
@@ -6,13 +6,25 @@ import { type Claims, validClaims } from './token.ts'
 
 export type GuardedSession = { token: string; claims: Claims; userId: number; email: string; name: string }
 
+/** The session of the signed-in user, for the client loaders of private pages. */
+export const sessionContext = createContext<GuardedSession>()
+
 type GuardArgs = { request: Request; params: Record<string, string | undefined> }
 
 /**
- * The route guard (spec 2), for the `clientLoader` of a private page. Without a token that is decodable and unexpired it
- * removes the token and goes to /login, remembering the way back. A `:userId` in the path that isn't one's own becomes one's own (decision 80). Throws redirects only.
+ * The client middleware of the private layout. It only runs where a page has a client loader, on the first page load where that has
+ * `hydrate = true`.
  */
-export async function requireSession({ request, params }: GuardArgs): Promise<GuardedSession> {
+export const requireSession: MiddlewareFunction<unknown> = async ({ request, params, context }, next) => {
+  context.set(sessionContext, await guardSession({ request, params }))
+  return next()
+}
+
+/**
+ * Without a valid token it removes the token, remembers the page and redirects to /login. It replaces another `:userId` in the path with
+ * the user's own.
+ */
+export async function guardSession({ request, params }: GuardArgs): Promise<GuardedSession> {
   await afterHydration()
   const url = new URL(request.url)
   const { token, userId: storedId, email, name } = readSession()
@@ -33,7 +45,7 @@ export async function requireSession({ request, params }: GuardArgs): Promise<Gu
   return { token, claims, userId, email: email ?? claims.sub ?? '', name: name ?? claims.name ?? '' }
 }
 
-/** For /login and /signup: a valid token goes on to /shop, an ADMIN's to /admin (decision 71). Throws redirects only. */
+/** For /login and /signup: redirects signed-in users to /shop, admins to /admin. */
 export async function redirectIfSignedIn(): Promise<null> {
   await afterHydration()
   const { token } = readSession()

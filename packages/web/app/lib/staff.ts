@@ -1,13 +1,29 @@
 import { hasPermission, type Permission } from '@shop/contract/kit/permissions'
-import { replace } from 'react-router'
-import { type GuardedSession, requireSession } from './guard.ts'
+import type { Role } from '@shop/contract/users'
+import { type MiddlewareFunction, replace } from 'react-router'
+import { sessionContext } from './guard.ts'
 
-/** The guard of the admin pages: whose role may not do what the page is for goes to /shop (decisions 20, 21). */
-export async function requireStaff(
-  args: Parameters<typeof requireSession>[0],
-  permission: Permission,
-): Promise<GuardedSession> {
-  const session = await requireSession(args)
-  if (!hasPermission(session.claims.role, permission)) throw replace('/shop')
-  return session
+/** The permission that each admin page needs. A page that isn't listed is closed to everybody. */
+const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
+  '/admin': 'reports.view',
+  '/admin/managemovies': 'reports.view',
+  '/admin/manageorders': 'orders.view',
+  '/admin/manageproducts': 'reports.view',
+  '/admin/manageusers': 'users.view',
+  '/admin/managepayments': 'payments.manage',
+  '/admin/offers': 'promotions.manage',
+  '/admin/messages': 'messages.manage',
+  '/admin/activity': 'audit.view',
+}
+
+/** The client middleware of the admin layout, after `requireSession`: redirects users without permission to /shop. */
+export const requireStaff: MiddlewareFunction<unknown> = ({ request, context }, next) => {
+  if (!canOpen(context.get(sessionContext).claims.role, new URL(request.url).pathname)) throw replace('/shop')
+  return next()
+}
+
+/** The router matches paths in any case and with a trailing slash. */
+export function canOpen(role: Role | undefined, path: string): boolean {
+  const permission = PAGE_PERMISSIONS[path.toLowerCase().replace(/\/+$/, '')]
+  return permission !== undefined && hasPermission(role, permission)
 }

@@ -5,7 +5,7 @@ import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import { useAddressBook } from '../features/addresses/use-address-book.ts'
 import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '../features/checkout/checkout-state.ts'
 import { CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
-import { requireSession } from '../lib/guard.ts'
+import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.ts'
@@ -19,7 +19,7 @@ export const handle: PageHandle = { tabs: false }
 export const meta = () => [{ title: pageTitle('Delivery address') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId } = await requireSession(args)
+  const { userId } = args.context.get(sessionContext)
   await prefetch(addressesQuery(userId))
   return { userId }
 }

@@ -10,6 +10,7 @@ import { mockQuote } from '../../test/quote.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
 import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
+import { requireSession } from '../lib/guard.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useCountBadge } from '../shell/use-count-badge.ts'
 import { ToasterSlot } from '../ui/toaster-slot.tsx'
@@ -57,7 +58,12 @@ function show() {
   }
   return renderRoutes(
     [
-      { path: '/shop/:userId/cart', Component: Page, loader: (args) => clientLoader(args as never) },
+      {
+        path: '/shop/:userId/cart',
+        Component: Page,
+        middleware: [requireSession],
+        loader: (args) => clientLoader(args as never),
+      },
       { path: '/shop/:userId/cart/address', Component: AddressStub },
     ],
     '/shop/7/cart',

@@ -14,7 +14,7 @@ import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { useCartTotals } from '../features/checkout/use-cart-totals.ts'
 import { favouritesQuery } from '../features/favourites/favourites.api.ts'
 import { useFavourites } from '../features/favourites/use-favourites.ts'
-import { requireSession } from '../lib/guard.ts'
+import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
@@ -27,7 +27,7 @@ export const handle: PageHandle = { tabs: false }
 export const meta = () => [{ title: pageTitle('Cart') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId } = await requireSession(args)
+  const { userId } = args.context.get(sessionContext)
   await Promise.all([prefetch(cartQuery(userId)), prefetch(favouritesQuery(userId))])
   return { userId }
 }

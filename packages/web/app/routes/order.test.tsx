@@ -4,6 +4,7 @@ import { errorResponse, mockApi } from '../../test/api.ts'
 import { buildOrder } from '../../test/order.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../test/signed-in.tsx'
+import { requireSession } from '../lib/guard.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import OrderPage, { clientLoader } from './order.tsx'
 
@@ -28,6 +29,7 @@ function show(path = '/profile/orders/12') {
     path: '/profile/orders/:orderId',
     Component: Page as never,
     ErrorBoundary: Missing,
+    middleware: [requireSession],
     loader: clientLoader as never,
     HydrateFallback: () => null,
   }

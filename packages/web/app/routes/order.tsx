@@ -13,7 +13,7 @@ import {
   sellerQuery,
 } from '../features/orders/orders.api.ts'
 import { isApiError } from '../lib/api-error.ts'
-import { requireSession } from '../lib/guard.ts'
+import { sessionContext } from '../lib/guard.ts'
 import { prefetch, queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { ErrorPanel } from '../ui/empty-state.tsx'
@@ -23,7 +23,7 @@ import type { Route } from './+types/order.ts'
 export const meta = () => [{ title: pageTitle('Your order') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId } = await requireSession(args)
+  const { userId } = args.context.get(sessionContext)
   const orderId = Number(args.params.orderId)
   const order = /^[1-9]\d{0,9}$/.test(args.params.orderId) ? await readOrder(orderId) : 'missing'
   // Staff may read every order, but in the admin area: this page belongs to the customer.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { OrderCard } from '../features/orders/order-card.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
-import { requireSession } from '../lib/guard.ts'
+import { sessionContext } from '../lib/guard.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/orders.ts'
 export const meta = () => [{ title: pageTitle('Your Orders') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId } = await requireSession(args)
+  const { userId } = args.context.get(sessionContext)
   await prefetch(ordersQuery(userId))
   return { userId }
 }

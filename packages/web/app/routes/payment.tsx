@@ -19,7 +19,7 @@ import { ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
 import { usePayment } from '../features/checkout/use-payment.ts'
 import { ordersQuery } from '../features/orders/orders.api.ts'
-import { requireSession } from '../lib/guard.ts'
+import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
@@ -31,7 +31,7 @@ export const handle: PageHandle = { tabs: false }
 export const meta = () => [{ title: pageTitle('Payment') }]
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId, name, email } = await requireSession(args)
+  const { userId, name, email } = args.context.get(sessionContext)
   await Promise.all([
     queryClient.prefetchQuery({ ...cartQuery(userId), staleTime: 0 }),
     queryClient.prefetchQuery(addressesQuery(userId)),

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { cartCountQuery } from '../features/cart/cart.api.ts'
 import { isApiError } from '../lib/api-error.ts'
 import { endSession } from '../lib/end-session.ts'
+import { requireSession } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onTokenRejected } from '../lib/rejected-token.ts'
@@ -12,6 +13,8 @@ import { useSignOut } from '../shell/use-area-badge.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 
 export const handle: PageHandle = { hidden: true }
+
+export const clientMiddleware = [requireSession]
 
 /** Frame of the pages behind the guard: the query cache, and the same waiting page for everyone from the server. */
 export default function PrivateLayout() {

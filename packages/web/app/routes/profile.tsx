@@ -7,7 +7,7 @@ import { profileQuery } from '../features/users/profile.api.ts'
 import { Profile } from '../features/users/profile.tsx'
 import { ProfileSkeleton } from '../features/users/profile-skeleton.tsx'
 import { watchLaterCountQuery } from '../features/watch-later/watch-later.api.ts'
-import { requireSession } from '../lib/guard.ts'
+import { sessionContext } from '../lib/guard.ts'
 import { pageTitle } from '../lib/store.ts'
 import { useSignOut } from '../shell/use-area-badge.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/profile.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId, email } = await requireSession(args)
+  const { userId, email } = args.context.get(sessionContext)
   return { userId, email }
 }
 clientLoader.hydrate = true as const

@@ -14,7 +14,7 @@ import { EmptyReview } from '../features/checkout/empty-review.tsx'
 import { ReviewNotices } from '../features/checkout/review-notices.tsx'
 import { quotedOrEstimated, ReviewSummary } from '../features/checkout/review-summary.tsx'
 import { useOrderReview } from '../features/checkout/use-order-review.ts'
-import { requireSession } from '../lib/guard.ts'
+import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
@@ -28,7 +28,7 @@ export const meta = () => [{ title: pageTitle('Review order') }]
 
 /** Always refetches the cart, so that the review shows no item that was ordered or removed in the meantime. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId } = await requireSession(args)
+  const { userId } = args.context.get(sessionContext)
   await Promise.all([
     queryClient.prefetchQuery({ ...cartQuery(userId), staleTime: 0 }),
     queryClient.prefetchQuery(addressesQuery(userId)),

@@ -1,17 +1,13 @@
 import { useLocation } from 'react-router'
-import { requireSession } from '../lib/guard.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
 import '../features/checkout/checkout.css'
 import { useCheckoutState } from '../features/checkout/checkout-state.ts'
-import type { Route } from './+types/thank-you.ts'
 
 export const meta = () => [{ title: pageTitle('Thank You!') }]
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireSession(args)
-  return null
-}
+/** Without a client loader, the guard wouldn't run on the first page load. */
+export const clientLoader = () => null
 clientLoader.hydrate = true as const
 
 export default function ThankYouPage() {

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
+import { RouterContextProvider } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../test/api.ts'
 import { renderRoutes } from '../../test/render.tsx'
 import { signInAs } from '../../test/session.ts'
+import { type GuardedSession, requireSession, sessionContext } from '../lib/guard.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { ToasterSlot } from '../ui/toaster-slot.tsx'
 import PrivateLayout from './private.tsx'
@@ -42,7 +44,14 @@ function open() {
     </>
   )
   return renderRoutes(
-    [{ Component: Frame, children: [{ path: '/watchlist', Component: Page, loader: clientLoader as never }] }],
+    [
+      {
+        Component: Frame,
+        children: [
+          { path: '/watchlist', Component: Page, middleware: [requireSession], loader: clientLoader as never },
+        ],
+      },
+    ],
     '/watchlist',
   )
 }
@@ -69,7 +78,9 @@ describe('Watch Later', () => {
 
   it('shows the error at once and retries with a loading state', async () => {
     const asked = mockApi({ [LIST]: errorResponse(500, { message: 'Something broke.' }) })
-    await clientLoader({ request: new Request('http://shop.test/watchlist'), params: {} } as never)
+    const context = new RouterContextProvider()
+    context.set(sessionContext, { userId: 7 } as GuardedSession)
+    await clientLoader({ context } as never)
     expect(asked.map(({ route }) => route)).toEqual([LIST])
   })
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { watchLaterQuery } from '../features/watch-later/watch-later.api.ts'
 import { WatchLaterList } from '../features/watch-later/watch-later-list.tsx'
 import { isApiError } from '../lib/api-error.ts'
-import { requireSession } from '../lib/guard.ts'
+import { sessionContext } from '../lib/guard.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
 import type { Route } from './+types/watchlist.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId } = await requireSession(args)
+  const { userId } = args.context.get(sessionContext)
   await prefetch(watchLaterQuery(userId))
   return { userId }
 }

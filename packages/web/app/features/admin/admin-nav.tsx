@@ -1,4 +1,3 @@
-import { hasPermission } from '@shop/contract/kit/permissions'
 import type { Role } from '@shop/contract/users'
 import {
   Film,
@@ -14,20 +13,21 @@ import {
 } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { canOpen } from '../../lib/staff.ts'
 import { storeName } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 
 const LINKS = [
-  { to: '/admin', label: 'Dashboard', icon: Gauge, needs: 'reports.view' },
-  { to: '/admin/managemovies', label: 'Movies', icon: Film, needs: 'reports.view' },
-  { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee, needs: 'orders.view' },
-  { to: '/admin/manageproducts', label: 'Products', icon: Package, needs: 'reports.view' },
-  { to: '/admin/offers', label: 'Promotions', icon: TicketPercent, needs: 'promotions.manage' },
-  { to: '/admin/manageusers', label: 'Users', icon: Users, needs: 'users.view' },
-  { to: '/admin/messages', label: 'Messages', icon: Mail, needs: 'messages.manage' },
-  { to: '/admin/managepayments', label: 'Payments', icon: HandCoins, needs: 'payments.manage' },
-  { to: '/admin/activity', label: 'Activity', icon: ScrollText, needs: 'audit.view' },
+  { to: '/admin', label: 'Dashboard', icon: Gauge },
+  { to: '/admin/managemovies', label: 'Movies', icon: Film },
+  { to: '/admin/manageorders', label: 'Orders', icon: ReceiptIndianRupee },
+  { to: '/admin/manageproducts', label: 'Products', icon: Package },
+  { to: '/admin/offers', label: 'Promotions', icon: TicketPercent },
+  { to: '/admin/manageusers', label: 'Users', icon: Users },
+  { to: '/admin/messages', label: 'Messages', icon: Mail },
+  { to: '/admin/managepayments', label: 'Payments', icon: HandCoins },
+  { to: '/admin/activity', label: 'Activity', icon: ScrollText },
 ] as const
 
 /** A sidebar on desktop; a top bar with tabs at the bottom on mobile. Shows only the pages that the role may open. */
@@ -45,7 +45,7 @@ export function AdminNav({ role, onLogout }: { role: Role | undefined; onLogout:
         <Wordmark />
       </Link>
       <nav aria-label="Admin" ref={nav}>
-        {LINKS.filter(({ needs }) => hasPermission(role, needs)).map(({ to, label, icon }) => (
+        {LINKS.filter(({ to }) => canOpen(role, to)).map(({ to, label, icon }) => (
           <Link className="admin-place" key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />
             {label}

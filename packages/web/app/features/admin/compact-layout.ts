@@ -1,5 +1,5 @@
-import { safeLocalStorage } from '../../lib/storage.ts'
 import { useSyncExternalStore } from 'react'
+import { safeLocalStorage } from '../../lib/storage.ts'
 
 const KEY = 'compactAdmin'
 const listeners = new Set<() => void>()

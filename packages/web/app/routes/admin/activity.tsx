@@ -1,14 +1,10 @@
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
-import type { Route } from './+types/activity.ts'
 
 const Activity = lazyComponent(() => import('../../features/admin/activity/activity.tsx'), 'Activity')
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args, 'audit.view')
-  return null
-}
+/** Without a client loader, the guard wouldn't run on the first page load. */
+export const clientLoader = () => null
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Activity log') }]

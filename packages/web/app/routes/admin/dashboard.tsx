@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { Link, useSearchParams } from 'react-router'
+import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -16,7 +16,7 @@ const Overview = lazyComponent(() => import('../../features/admin/dashboard/over
 const Reports = lazyComponent(() => import('../../features/admin/dashboard/reports.tsx'), 'Reports')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { name, claims } = await requireStaff(args, 'reports.view')
+  const { name, claims } = args.context.get(sessionContext)
   return { name, role: claims.role }
 }
 clientLoader.hydrate = true as const

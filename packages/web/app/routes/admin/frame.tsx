@@ -5,13 +5,16 @@ import { AdminNav } from '../../features/admin/admin-nav.tsx'
 import { useCompactLayout } from '../../features/admin/compact-layout.ts'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { useSession } from '../../lib/session.ts'
+import { requireStaff } from '../../lib/staff.ts'
 import { validClaims } from '../../lib/token.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
 export const handle: PageHandle = { frame: 'none', tabs: false }
 
-/** Layout of the admin area. Each page checks its own permission. */
+export const clientMiddleware = [requireStaff]
+
+/** Layout of the admin area. */
 export default function AdminFrame() {
   const signOut = useSignOut()
   const token = useSession()?.token

@@ -1,7 +1,7 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
+import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/messages.ts'
 
@@ -14,7 +14,7 @@ const Issues = lazyComponent(() => import('../../features/admin/newsletter/issue
 const Subscribers = lazyComponent(() => import('../../features/admin/messages/subscribers.tsx'), 'Subscribers')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { claims } = await requireStaff(args, 'messages.manage')
+  const { claims } = args.context.get(sessionContext)
   return { canSend: hasPermission(claims.role, 'newsletter.send') }
 }
 clientLoader.hydrate = true as const

@@ -1,7 +1,7 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
+import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Route } from './+types/movies.ts'
@@ -14,7 +14,7 @@ const MovieTable = lazyComponent(() => import('../../features/admin/movies/movie
 const Streams = lazyComponent(() => import('./streams.tsx'), 'Streams')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { claims } = await requireStaff(args, 'reports.view')
+  const { claims } = args.context.get(sessionContext)
   return { canChange: hasPermission(claims.role, 'catalogue.manage') }
 }
 clientLoader.hydrate = true as const

@@ -1,7 +1,7 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
+import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/orders.ts'
 
@@ -12,7 +12,7 @@ const ProductLookup = lazyComponent(() => import('../../features/admin/products/
 const ReturnQueue = lazyComponent(() => import('../../features/admin/orders/return-queue.tsx'), 'ReturnQueue')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { claims } = await requireStaff(args, 'orders.view')
+  const { claims } = args.context.get(sessionContext)
   return {
     canRefund: hasPermission(claims.role, 'payments.manage'),
     canExport: hasPermission(claims.role, 'data.export'),

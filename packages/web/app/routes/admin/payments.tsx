@@ -1,17 +1,13 @@
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
-import type { Route } from './+types/payments.ts'
 
 const PaymentIssuesView = lazyComponent(
   () => import('../../features/admin/payments/payment-issues.tsx'),
   'PaymentIssuesView',
 )
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args, 'payments.manage')
-  return null
-}
+/** Without a client loader, the guard wouldn't run on the first page load. */
+export const clientLoader = () => null
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Payments to review') }]

@@ -1,7 +1,7 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
+import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/products.ts'
 
@@ -12,7 +12,7 @@ const ProductEditor = lazyComponent(() => import('../../features/admin/products/
 const ImportView = lazyComponent(() => import('../../features/admin/imports/import-view.tsx'), 'ImportView')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { claims } = await requireStaff(args, 'reports.view')
+  const { claims } = args.context.get(sessionContext)
   return { canChange: hasPermission(claims.role, 'catalogue.manage') }
 }
 clientLoader.hydrate = true as const

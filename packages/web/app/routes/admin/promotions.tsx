@@ -1,16 +1,12 @@
 import { Link, useSearchParams } from 'react-router'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
-import type { Route } from './+types/promotions.ts'
 
 const Coupons = lazyComponent(() => import('../../features/admin/promotions/coupons.tsx'), 'Coupons')
 const Showcase = lazyComponent(() => import('../../features/admin/promotions/showcase.tsx'), 'Showcase')
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  await requireStaff(args, 'promotions.manage')
-  return null
-}
+/** Without a client loader, the guard wouldn't run on the first page load. */
+export const clientLoader = () => null
 clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('Promotions') }]

@@ -1,8 +1,8 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { useSearchParams } from 'react-router'
 import type { UserView } from '../../features/admin/users/user-manager.tsx'
+import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
-import { requireStaff } from '../../lib/staff.ts'
 import { pageTitle } from '../../lib/store.ts'
 import type { Route } from './+types/users.ts'
 
@@ -10,7 +10,7 @@ const ExportButton = lazyComponent(() => import('../../features/admin/export-but
 const UserManager = lazyComponent(() => import('../../features/admin/users/user-manager.tsx'), 'UserManager')
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { userId, claims } = await requireStaff(args, 'users.view')
+  const { userId, claims } = args.context.get(sessionContext)
   return {
     ownId: userId,
     canChange: hasPermission(claims.role, 'users.manage'),

@@ -4,6 +4,7 @@ import { errorResponse, mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import type { PlayerProps } from '../../features/player/player.tsx'
+import { requireSession } from '../../lib/guard.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import WatchPage, { clientLoader } from './watch.tsx'
 
@@ -39,7 +40,12 @@ function open(seconds: number | null) {
     'POST /api/movies/play/3': PLAYING,
     [SAVE]: {},
   })
-  const page = { path: '/movies/watch/:id', Component: WatchPage as never, loader: clientLoader as never }
+  const page = {
+    path: '/movies/watch/:id',
+    Component: WatchPage as never,
+    middleware: [requireSession],
+    loader: clientLoader as never,
+  }
   return { asked, ...renderRoutes([page], '/movies/watch/3') }
 }
 
@@ -72,7 +78,12 @@ it('a film without a stream is still to come, and no address is asked for', asyn
 
 it('a film that isn’t there is said on the error page', async () => {
   mockApi({ 'GET /api/orders/movies/3': errorResponse(404, { message: 'Movie not found' }) })
-  const page = { path: '/movies/watch/:id', Component: WatchPage as never, loader: clientLoader as never }
+  const page = {
+    path: '/movies/watch/:id',
+    Component: WatchPage as never,
+    middleware: [requireSession],
+    loader: clientLoader as never,
+  }
   const ErrorBoundary = () => <p>Error page</p>
   renderRoutes([{ ...page, ErrorBoundary }], '/movies/watch/3')
   expect(await screen.findByText('Error page')).toBeTruthy()

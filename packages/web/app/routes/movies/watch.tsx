@@ -11,7 +11,7 @@ import { findPlayback, startPlayback } from '../../features/streaming/streaming.
 import { useSaveProgress } from '../../features/streaming/use-save-progress.ts'
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
 import { isApiError } from '../../lib/api-error.ts'
-import { requireSession } from '../../lib/guard.ts'
+import { sessionContext } from '../../lib/guard.ts'
 import { parseMovieId, stillImageOf } from '../../lib/movie.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { pageTitle } from '../../lib/store.ts'
@@ -25,7 +25,7 @@ const Player = lazy(() => import('../../features/player/player.tsx'))
 type Loaded = { userId: number; movie: Movie; playing: Playing | undefined }
 
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
-  const { userId } = await requireSession(args)
+  const { userId } = args.context.get(sessionContext)
   const id = parseMovieId(args.params.id)
   const requests = Promise.all([queryClient.ensureQueryData(filmQuery(id)), findPlayback(id)])
   const [movie, playing] = await requests.catch((error: unknown) => {
