@@ -65,12 +65,12 @@ describe('redirectIfSignedIn', () => {
     ['ADMIN', '/admin'],
   ] as const)('redirects a %s to %s', async (role, place) => {
     signInAs({ role })
-    expect(await redirectOf(redirectIfSignedIn)).toBe(place)
+    expect(await redirectOf(async () => redirectIfSignedIn({} as never, async () => undefined))).toBe(place)
   })
 
   it('does nothing for visitors and expired tokens', async () => {
-    expect(await redirectOf(redirectIfSignedIn)).toBeUndefined()
+    expect(await redirectOf(async () => redirectIfSignedIn({} as never, async () => undefined))).toBeUndefined()
     signInAs({ expiresInSeconds: -1 })
-    expect(await redirectOf(redirectIfSignedIn)).toBeUndefined()
+    expect(await redirectOf(async () => redirectIfSignedIn({} as never, async () => undefined))).toBeUndefined()
   })
 })

@@ -45,11 +45,11 @@ export async function guardSession({ request, params }: GuardArgs): Promise<Guar
   return { token, claims, userId, email: email ?? claims.sub ?? '', name: name ?? claims.name ?? '' }
 }
 
-/** For /login and /signup: redirects signed-in users to /shop, admins to /admin. */
-export async function redirectIfSignedIn(): Promise<null> {
+/** The client middleware of /login and /signup: redirects signed-in users to /shop, admins to /admin. */
+export const redirectIfSignedIn: MiddlewareFunction<unknown> = async (_, next) => {
   await afterHydration()
   const { token } = readSession()
   const claims = token === undefined ? undefined : validClaims(token)
   if (claims !== undefined) throw replace(claims.role === 'ADMIN' ? '/admin' : '/shop')
-  return null
+  return next()
 }

@@ -13,11 +13,10 @@ export const meta = () =>
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
 
-/** Who is signed in already goes on (decision 71). */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  await redirectIfSignedIn()
-  return serverLoader()
-}
+export const clientMiddleware = [redirectIfSignedIn]
+
+/** Without a client loader, the middleware wouldn't run on the first page load. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader()
 clientLoader.hydrate = true as const
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {

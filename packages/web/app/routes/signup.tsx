@@ -12,11 +12,10 @@ export const meta = () => pageMeta({ title: 'Sign Up', description: 'One account
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAuthPage(context)
 
-/** Who is signed in already goes on (decision 71). */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  await redirectIfSignedIn()
-  return serverLoader()
-}
+export const clientMiddleware = [redirectIfSignedIn]
+
+/** Without a client loader, the middleware wouldn't run on the first page load. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader()
 clientLoader.hydrate = true as const
 
 export default function SignupPage({ loaderData }: Route.ComponentProps) {
