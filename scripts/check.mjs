@@ -11,6 +11,7 @@ const checks = {
   'format and lint': () => run('biome', ['ci', '--error-on-warnings', '.']),
   types: checkTypes,
   boundaries: checkBoundaries,
+  styles: () => run(process.execPath, [join(root, 'scripts', 'check-styles.mjs')]),
   'unused code': () => run('knip', ['--no-progress']),
 }
 

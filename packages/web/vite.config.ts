@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { inlineClassNames } from './build-steps/class-names.ts'
 import { fontSubsets } from './build-steps/font-subsets.ts'
 import { codeSplitting } from './build-steps/shared-files.ts'
+import { styles } from './build-steps/styles.ts'
 
 // Hashes alone: every page carries a list of all files, and words in their names would cost each visitor a kilobyte.
 // But the framework's, which is evaluated apart (app/lib/first-paint.ts).
@@ -14,8 +15,9 @@ const NAMES = {
 // The server's build as well: it writes the address of a preloaded font into the page.
 const assetFileNames = 'assets/[hash:7][extname]'
 
-export default defineConfig({
-  plugins: [fontSubsets(), tailwindcss(), reactRouter()],
+export default defineConfig(({ mode }) => ({
+  plugins: [fontSubsets(), reactRouter(), inlineClassNames()],
+  css: styles(mode === 'production'),
   // lucide's CommonJS build would load every icon into the server.
   ssr: { noExternal: ['lucide'] },
   // These know light-dark(). Rewritten for older ones, a night band in a page by day would keep the day's colours.
@@ -25,4 +27,4 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting, assetFileNames, ...NAMES } } } },
     ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
-})
+}))

@@ -112,8 +112,8 @@ test('focused controls stay above the sticky bottom bar', async ({ page, shopper
   await open(page, `/shop/${shopper.id}/cart`)
   await page.getByRole('checkbox', { name: 'Select all' }).focus()
   await waitUntilSettled(page)
-  const bar = page.locator('.paybar')
-  const focused = page.locator('main :focus:not(.paybar *)')
+  const bar = page.locator('[data-part=pay-bar]')
+  const focused = page.locator('main :focus:not([data-part=pay-bar] *)')
   const apply = page.getByRole('button', { name: 'Apply' })
   while (!(await apply.evaluate((button) => button === document.activeElement))) {
     await page.keyboard.press('Tab')

@@ -39,7 +39,7 @@ test('dark and compact settings persist', async ({ page, context }) => {
   await page.getByRole('checkbox', { name: 'Compact layout' }).check()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.locator('.admin')).toHaveAttribute('data-compact', 'true')
+  await expect(page.locator('[data-part=admin]')).toHaveAttribute('data-compact', 'true')
 })
 
 test('account created by an admin appears in the activity log', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const places = (page: Page) =>
-  page.locator('.floating').evaluateAll((cards) => cards.map((card) => card.getAttribute('style')))
+  page.locator('[data-part=floating-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('style')))
 
 test('landing cards move to new positions every 20 s unless paused', async ({ page }) => {
   await page.clock.install()

@@ -3,17 +3,19 @@ import { measureLoudness } from '../support/player.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Trailers' })
-const dots = (page: Page) => hero(page).locator('.dots button')
+const dots = (page: Page) => hero(page).locator('[data-part=dots] button')
 const current = (page: Page) =>
   dots(page).evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
 const press = (page: Page, name: string) => hero(page).getByRole('button', { name, exact: true }).click()
 /** The trailer playing in the carousel. */
-const moving = (page: Page) => hero(page).locator('.hero-picture.shown video')
+const moving = (page: Page) => hero(page).locator('[data-part=hero-picture][data-shown] video')
 
 test('carousel advances automatically and by its controls', async ({ page }) => {
   await open(page, '/movies')
   await expect(dots(page)).toHaveCount(4)
-  const genres = await hero(page).locator('.slide .meta span:last-child').allTextContents()
+  const genres = await hero(page)
+    .locator('[aria-roledescription=slide] [data-part=facts] span:last-child')
+    .allTextContents()
   expect(new Set(genres.map((genre) => genre.split(', ')[0])).size).toBe(4)
   await expect.poll(() => current(page), { timeout: 20_000 }).toBe(1)
 
@@ -33,7 +35,7 @@ test('carousel trailers play muted until unmuted', async ({ page }) => {
   for (let i = 0; i < 4 && (await moving(page).count()) === 0; i += 1) {
     await press(page, 'Next trailer')
     await page.mouse.move(640, 795)
-    await expect(hero(page).locator('.hero-picture.shown')).toHaveCount(1)
+    await expect(hero(page).locator('[data-part=hero-picture][data-shown]')).toHaveCount(1)
   }
   await page.mouse.move(640, 795)
   const state = () => moving(page).evaluate((video: HTMLVideoElement) => [video.paused, video.muted])
@@ -74,7 +76,7 @@ test('row buttons scroll in 300 px steps to the end and back', async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/movies')
   const row = page.getByRole('region', { name: 'Drama' })
-  const rail = row.locator('.rail')
+  const rail = row.locator('[data-part=rail]')
   const end = await rail.evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(end).toBeGreaterThan(600)
   for (const [way, left] of [

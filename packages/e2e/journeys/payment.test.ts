@@ -18,7 +18,7 @@ test('mobile pay button is in the bottom bar and scrolls to the unchecked terms'
   await terms.uncheck()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(payNow).toHaveCount(1)
-  const bar = page.locator('.paybar').filter({ has: payNow })
+  const bar = page.locator('[data-part=pay-bar]').filter({ has: payNow })
   await expect(bar).toContainText('To pay now₹5.00')
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(terms).not.toBeInViewport()

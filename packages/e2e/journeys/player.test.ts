@@ -23,8 +23,8 @@ async function openTrailer(page: Page, genre: string): Promise<void> {
 }
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
-const words = (page: Page) => findPlayer(page).locator('.player-words')
-const bar = (page: Page) => findPlayer(page).locator('.player-bar')
+const words = (page: Page) => findPlayer(page).locator('[data-part=captions]')
+const bar = (page: Page) => findPlayer(page).locator('[data-part=player-bar]')
 
 test('trailer on the movies page plays with picture, sound and captions', async ({ page }) => {
   await open(page, '/movies')
@@ -95,7 +95,7 @@ test('keyboard shortcuts control the player', async ({ page }) => {
 
   await press(page, 'f')
   await expect(findPlayer(page).getByRole('button', { name: 'Leave full screen (f)' })).toBeVisible()
-  expect(await page.evaluate(() => document.fullscreenElement?.className)).toContain('player-box')
+  expect(await page.evaluate(() => document.fullscreenElement?.getAttribute('data-part'))).toBe('player-frame')
   await press(page, 'f')
   await expect(findPlayer(page).getByRole('button', { name: 'Full screen (f)', exact: true })).toBeVisible()
 
@@ -265,7 +265,7 @@ test('YouTube trailer is controlled by messages without a third-party script', a
   )
   const frameBody = player.locator('iframe').contentFrame().locator('body')
   await expect(player.getByRole('button', { name: 'Pause (k)' })).toBeVisible()
-  const time = player.locator('.player-time')
+  const time = player.locator('[data-part=player-time]')
   const seconds = async () => Number(/^0:(\d\d) \/ 2:00$/.exec(await time.innerText())?.[1])
   await expect.poll(seconds).toBeGreaterThan(0)
   const before = await seconds()

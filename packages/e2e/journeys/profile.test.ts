@@ -40,7 +40,7 @@ test('profile picture upload works, and an invalid file keeps the previous pictu
   }
 
   await choose('me.png', await pictureOf(page))
-  const avatar = dialog.locator('.avatar img')
+  const avatar = dialog.locator('[data-part=avatar] img')
   await expect(avatar).toHaveAttribute('src', /^\/pictures\/.+\.webp$/)
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const kept = await avatar.getAttribute('src')
@@ -53,7 +53,7 @@ test('profile picture upload works, and an invalid file keeps the previous pictu
   await expect(avatar).toHaveAttribute('src', kept ?? '')
 
   await dialog.getByRole('button', { name: 'Remove Picture' }).click()
-  await expect(dialog.locator('.avatar')).toHaveText('KN')
+  await expect(dialog.locator('[data-part=avatar]')).toHaveText('KN')
 })
 
 test('password change signs out other browsers only', async ({ page, shopper, browser, watcher }) => {

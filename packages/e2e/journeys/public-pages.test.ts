@@ -121,15 +121,15 @@ const POLICIES: Record<string, { sections: number; says: string[] }> = {
 for (const [path, { sections, says }] of Object.entries(POLICIES)) {
   test(`${path} has ${sections} sections and all policy figures`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.locator('.legal h2')).toHaveCount(sections)
-    for (const words of says) await expect(page.locator('.legal')).toContainText(words)
+    await expect(page.locator('[data-part=legal] h2')).toHaveCount(sections)
+    for (const words of says) await expect(page.locator('[data-part=legal]')).toContainText(words)
   })
 }
 
 test('FAQ opens one of twelve answers at a time', async ({ page }) => {
   await page.goto('/faq')
-  const questions = page.locator('.faq summary')
-  const open = page.locator('.faq details[open]')
+  const questions = page.locator('[data-part=faq] summary')
+  const open = page.locator('[data-part=faq] details[open]')
   await expect(questions).toHaveCount(12)
   for (const question of [questions.first(), questions.last()]) {
     await question.click()

@@ -27,7 +27,7 @@ async function drop(page: Page, isReal: boolean): Promise<void> {
     transfer.items.add(new File([body], 'lamp.jpg'))
     return transfer
   }, isReal)
-  await page.locator('.picture-picker').dispatchEvent('drop', { dataTransfer: dropped })
+  await page.locator('[data-part=picture-picker]').dispatchEvent('drop', { dataTransfer: dropped })
 }
 
 test('admin creates, illustrates, edits, restocks and archives a product', async ({ page, context, watcher }) => {
@@ -54,7 +54,7 @@ test('admin creates, illustrates, edits, restocks and archives a product', async
   await drop(page, false)
   await expect(page.getByText('This file can’t be read as a picture.')).toBeVisible()
   await drop(page, true)
-  await expect(page.locator('.found-picture img')).toHaveAttribute('src', /\/pictures\//)
+  await expect(page.locator('[data-part=picture] img')).toHaveAttribute('src', /\/pictures\//)
 
   await page.getByLabel('Description').fill('Lights a whole verandah.')
   await page.getByRole('button', { name: 'Save Product' }).click()

@@ -25,7 +25,7 @@ test('deal selected by an admin comes first on the shop home until reset to auto
     await row.getByRole('button', { name: `Add ${name}` }).click()
   }
   const lines = row.getByRole('list', { name: `Selected for ${ROW}` }).getByRole('listitem')
-  await drag(page, lines.nth(1).locator('.grip'), lines.nth(0))
+  await drag(page, lines.nth(1).locator('[data-part=grip]'), lines.nth(0))
   await expect(lines.nth(0)).toContainText(second.name)
   await row.getByRole('button', { name: `Move ${first.name} up` }).press('Enter')
   await expect(lines.nth(0)).toContainText(first.name)

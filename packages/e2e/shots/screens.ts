@@ -164,7 +164,7 @@ async function playTrailer(page: Page): Promise<void> {
   await press(/^Trailer: /)(page)
   const player = page.getByRole('dialog')
   await player.getByRole('button', { name: 'Captions: off (c)' }).click()
-  await player.locator('.player-words').waitFor()
+  await player.locator('[data-part=captions]').waitFor()
   await page.keyboard.press('k')
 }
 

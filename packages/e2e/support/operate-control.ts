@@ -55,7 +55,12 @@ function waitForStillDocument(stillMs: number): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, stillMs)
     new MutationObserver((records, observer) => {
-      if (records.every(({ target }) => target instanceof Element && target.closest('.toasts, .player') !== null))
+      if (
+        records.every(
+          ({ target }) =>
+            target instanceof Element && target.closest('[data-part=toasts], [data-part=player]') !== null,
+        )
+      )
         return
       clearTimeout(timer)
       timer = setTimeout(() => {
@@ -151,7 +156,7 @@ async function operateInPage({ key, patience: timeoutMs, GONE: REMOVED }: Operat
   function isVisibleChange({ type, target, attributeName, oldValue, addedNodes }: MutationRecord): boolean {
     if (type === 'attributes' && !(target as Element).matches('.toast'))
       return (target as Element).getAttribute(attributeName ?? '') !== oldValue
-    return addedNodes.length > 0 || !(target instanceof Element) || target.closest('.toasts') === null
+    return addedNodes.length > 0 || !(target instanceof Element) || target.closest('[data-part=toasts]') === null
   }
 
   function findCoveringElement(element: Element): string | undefined {

@@ -37,7 +37,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** Waits until nothing is loading and all finite animations have ended. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await waitForHydration(page)
-  await page.locator('.bone, .pending, .loading-veil').first().waitFor({ state: 'detached' })
+  await page
+    .locator('[data-part=skeleton], [data-part=loading-bar], [data-part=loading-overlay]')
+    .first()
+    .waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
     const animations = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)

@@ -15,6 +15,9 @@ export const codeSplitting = {
       2,
       /\/app\/(root|entry\.client)\.tsx/,
       /\/app\/shell\/(?!observe-count)/,
+      // The styles of what pages share: in another group, one of them would bring its scripts along.
+      /\/app\/ui\/[^/]+\.module\.css/,
+      /\/contract\/src\/kit\/money\.ts/,
       /\/app\/lib\/(api|api-error|api-url|call|film|page-meta)\.ts/,
       /\/app\/ui\/(fact-line|field-error|marks|picture|poster)\.tsx/,
       /\/icons\/(chevron-down|chevron-left|chevron-right|circle-alert|pause|play|star|x)\.mjs/,
@@ -27,7 +30,7 @@ export const codeSplitting = {
       /\/app\/lib\/(list-address|use-modal|use-own|use-view|way-back)\.ts/,
       /\/features\/catalogue\/(listed-product|product-rail|shelf-address|stock|views\.api)\.tsx?/,
       /\/features\/cart\/(add-to-cart-button|use-add-to-cart)\.tsx?/,
-      /\/contract\/src\/(catalogue\/(categories|pricing)\.rules|kit\/money)\.ts/,
+      /\/contract\/src\/(catalogue\/(categories|pricing)\.rules)\.ts/,
     ),
     // Wherever films are shown.
     group(

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { AddressBook } from '../features/addresses/address-book.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
 import { useAddressBook } from '../features/addresses/use-address-book.ts'
+import checkoutStyles from '../features/checkout/checkout.module.css'
 import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '../features/checkout/checkout-state.ts'
 import { CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
 import { sessionContext } from '../lib/guard.ts'
@@ -11,7 +12,12 @@ import { prefetch } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.ts'
 import { pageTitle } from '../lib/store.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import payBar from '../ui/pay-bar.module.css'
 import { PageSkeleton } from '../ui/skeleton.tsx'
+import text from '../ui/text.module.css'
+import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/address.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -40,22 +46,22 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
   const continueToReview = () => void navigate(reviewPath(userId), { state: withCheckout(checkout) })
 
   return (
-    <div className="wrap">
+    <div className={layout.container}>
       <CheckoutSteps userId={userId} current="address" checkout={checkout} />
-      <div className="checkout-narrow">
-        <h1 className="d h1">Delivery address</h1>
+      <div className={checkoutStyles.narrow}>
+        <h1 className={classes(text.display, text.h1)}>Delivery address</h1>
         <AddressBook book={book} isSignedIn={isSignedIn} />
-        <div className="checkout-acts desk">
-          <LinkButton variant="line" big to={cartPath(userId)} state={linkState}>
+        <div className={classes(checkoutStyles.actions, visibility.desktopOnly, checkoutStyles.desktopOnly)}>
+          <LinkButton className={checkoutStyles.button} variant="line" big to={cartPath(userId)} state={linkState}>
             Back to Cart
           </LinkButton>
-          <Button big disabled={selected === undefined} onClick={continueToReview}>
+          <Button className={checkoutStyles.button} big disabled={selected === undefined} onClick={continueToReview}>
             Continue to Review
           </Button>
         </div>
       </div>
-      <div className="paybar">
-        <Link className="strong-link" to={cartPath(userId)} state={linkState}>
+      <div className={payBar.payBar} data-part="pay-bar">
+        <Link className={text.strongLink} to={cartPath(userId)} state={linkState}>
           Back to Cart
         </Link>
         <Button big disabled={selected === undefined} onClick={continueToReview}>

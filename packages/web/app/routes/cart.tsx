@@ -7,6 +7,7 @@ import { CartList } from '../features/cart/cart-list.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useCartSelection } from '../features/cart/use-cart-selection.ts'
+import checkoutStyles from '../features/checkout/checkout.module.css'
 import { newCheckout, useCheckoutState, useSavedCheckout, withCheckout } from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { CouponBox } from '../features/checkout/coupon-box.tsx'
@@ -19,7 +20,12 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import payBar from '../ui/pay-bar.module.css'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
+import text from '../ui/text.module.css'
+import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/cart.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -67,7 +73,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
   if (cart.isLoading) return <RowsSkeleton label="Loading your cart..." />
   if (cart.items.length === 0) {
     return (
-      <div className="wrap sect">
+      <div className={classes(layout.container, layout.section)}>
         <EmptyCart isReloading={cart.isReloading} onReload={cart.reload} />
       </div>
     )
@@ -83,9 +89,9 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
 
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <div className="wrap">
+    <div className={layout.container}>
       <CheckoutSteps userId={userId} current="cart" checkout={start} />
-      <div className="checkout-cols">
+      <div className={checkoutStyles.cols}>
         <CartList
           items={cart.items}
           cart={cart}
@@ -94,7 +100,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
           onToggleFavourite={favourites.toggle}
           onClear={clear}
         />
-        <aside className="checkout-side" aria-label="Coupon and total">
+        <aside className={checkoutStyles.side} aria-label="Coupon and total">
           <CouponBox
             code={couponCode}
             coupon={totals.coupon}
@@ -103,17 +109,23 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
             onChange={setCouponCode}
           />
           <OrderSummary amounts={totals.amounts} pieces={pieces} couponCode={couponCode}>
-            <Button className="desk" big wide disabled={selected.length === 0} onClick={proceed}>
+            <Button
+              className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly, checkoutStyles.button)}
+              big
+              wide
+              disabled={selected.length === 0}
+              onClick={proceed}
+            >
               Proceed to Checkout
             </Button>
           </OrderSummary>
         </aside>
       </div>
-      <div className="paybar">
+      <div className={payBar.payBar} data-part="pay-bar">
         <div>
-          <span className="micro quiet">{selected.length} selected</span>
+          <span className={classes(text.micro, text.quiet)}>{selected.length} selected</span>
           <br />
-          <b className="num">{formatPaise(totals.amounts.totalPaise)}</b>
+          <b className={text.numeric}>{formatPaise(totals.amounts.totalPaise)}</b>
         </div>
         <Button big disabled={selected.length === 0} onClick={proceed}>
           Proceed to Checkout

@@ -17,9 +17,12 @@ import { pageTitle } from '../lib/store.ts'
 import { useSlow } from '../lib/use-slow.ts'
 import { NotFound } from '../shell/error-page.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
+import layout from '../ui/layout.module.css'
 import { Pager } from '../ui/pager.tsx'
 import { ProductGridSkeleton } from '../ui/skeleton.tsx'
+import text from '../ui/text.module.css'
 import type { Route } from './+types/category.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -60,9 +63,11 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
         {countWords(totalElements)}
         {products.length > 0 && `, page ${formatCount(shelf.page + 1)} of ${formatCount(totalPages)}`}
       </AisleHead>
-      <div className="wrap">
-        <div className="row between py-4">
-          <p className="small quiet num">{products.length > 0 && rangeWords(shelf.page, products.length)}</p>
+      <div className={layout.container}>
+        <div className={classes(layout.row, layout.between, layout.padBlockL)}>
+          <p className={classes(text.small, text.quiet, text.numeric)}>
+            {products.length > 0 && rangeWords(shelf.page, products.length)}
+          </p>
           <SortSelect
             sort={asked.sort}
             onChange={(sort) => void navigate(shelfAddress({ ...asked, sort }), { preventScrollReset: true })}
@@ -73,7 +78,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
         ) : (
           <Products loaderData={loaderData} category={category} />
         )}
-        <div className="mt-9">
+        <div className={layout.spaceAbove4xl}>
           <Pager page={shelf.page} totalPages={totalPages} />
         </div>
       </div>
@@ -113,7 +118,7 @@ export function ErrorBoundary() {
   return (
     <>
       <AisleHead category={category} shelf={readShelf(new URLSearchParams(search))} />
-      <div className="wrap">
+      <div className={layout.container}>
         <ErrorPanel
           message="Failed to load products. Please try again."
           onRetry={() => void revalidate()}

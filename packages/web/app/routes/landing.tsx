@@ -2,6 +2,7 @@ import type { getMovieHome, MovieHome } from '@shop/contract/movies'
 import type { getStore } from '@shop/contract/store'
 import { BlogBanner } from '../features/blog/blog-banner.tsx'
 import { FEATURES, SAMPLE_PRODUCTS, VOICES } from '../features/landing/landing.server.ts'
+import landingReasons from '../features/landing/landing-reasons.module.css'
 import { SampleFilms, SampleProducts } from '../features/landing/landing-shelves.tsx'
 import { LandingSplit } from '../features/landing/landing-split.tsx'
 import { LandingTop } from '../features/landing/landing-top.tsx'
@@ -13,6 +14,9 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { Footer } from '../shell/footer.tsx'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import text from '../ui/text.module.css'
 import type { Route } from './+types/landing.ts'
 
 export const handle: PageHandle = { frame: 'none', tabs: false }
@@ -62,13 +66,13 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       {films.length > 0 && <SampleFilms films={films} />}
       <Features features={features} />
       {voices.length > 0 && <SampleVoices voices={voices} />}
-      <section className="sect wrap" aria-labelledby="letter">
-        <div className="band letter">
+      <section className={classes(layout.section, layout.container)} aria-labelledby="letter">
+        <div className={classes(layout.band, landingReasons.newsletterBand)}>
           <div>
-            <h2 className="d h1" id="letter">
+            <h2 className={classes(text.display, text.h1)} id="letter">
               News from both shelves
             </h2>
-            <p className="quiet">Leave your address, and we will write when there is something to say.</p>
+            <p className={text.quiet}>Leave your address, and we will write when there is something to say.</p>
           </div>
           <NewsletterForm />
         </div>

@@ -2,7 +2,6 @@ import type { Order } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { data, Link } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
-import '../features/addresses/addresses.css'
 import { refreshCart } from '../features/cart/cart-sync.ts'
 import { OrderDetails } from '../features/orders/order-details.tsx'
 import {
@@ -16,8 +15,12 @@ import { isApiError } from '../lib/api-error.ts'
 import { sessionContext } from '../lib/guard.ts'
 import { prefetch, queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
+import { classes } from '../ui/classes.ts'
 import { ErrorPanel } from '../ui/empty-state.tsx'
+import layout from '../ui/layout.module.css'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
+import text from '../ui/text.module.css'
+import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/order.ts'
 
 export const meta = () => [{ title: pageTitle('Your order') }]
@@ -58,8 +61,8 @@ export default function OrderPage({ loaderData: { orderId } }: Pick<Route.Compon
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(orderId))
   if (order === undefined && error === null) return <RowsSkeleton label="Loading your order..." />
   return (
-    <div className="wrap sect">
-      <Link className="strong-link screen" to="/profile/orders">
+    <div className={classes(layout.container, layout.section)}>
+      <Link className={classes(text.strongLink, visibility.screenOnly)} to="/profile/orders">
         Your Orders
       </Link>
       {order === undefined ? (

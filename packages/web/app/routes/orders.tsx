@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { OrderCard } from '../features/orders/order-card.tsx'
 import { ordersQuery } from '../features/orders/orders.api.ts'
+import ordersStyles from '../features/orders/orders.module.css'
 import { sessionContext } from '../lib/guard.ts'
 import { prefetch } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
+import layout from '../ui/layout.module.css'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
+import text from '../ui/text.module.css'
 import type { Route } from './+types/orders.ts'
 
 export const meta = () => [{ title: pageTitle('Your Orders') }]
@@ -24,8 +28,8 @@ export default function OrdersPage({ loaderData: { userId } }: Pick<Route.Compon
   const { data: orders, error, isFetching, refetch } = useQuery(ordersQuery(userId))
   if (orders === undefined && error === null) return <RowsSkeleton label="Loading orders…" />
   return (
-    <div className="wrap sect grid gap-6">
-      <h1 className="d hero">Your Orders</h1>
+    <div className={classes(layout.container, layout.section, layout.grid, layout.gap2xl)}>
+      <h1 className={classes(text.display, text.hero)}>Your Orders</h1>
       {orders === undefined && error !== null && (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -37,7 +41,7 @@ export default function OrdersPage({ loaderData: { userId } }: Pick<Route.Compon
         />
       )}
       {orders !== undefined && orders.length > 0 && (
-        <ul className="order-list">
+        <ul className={ordersStyles.list}>
           {orders.map((order, index) => (
             <OrderCard key={order.id} order={order} isLatest={index === 0} />
           ))}

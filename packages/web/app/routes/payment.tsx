@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
-import '../features/addresses/addresses.css'
 import { cartQuery } from '../features/cart/cart.api.ts'
 import { refreshCart } from '../features/cart/cart-sync.ts'
+import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import { completeCheckout, useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps, cartPath, reviewPath } from '../features/checkout/checkout-steps.tsx'
@@ -23,7 +23,12 @@ import { sessionContext } from '../lib/guard.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import payBar from '../ui/pay-bar.module.css'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
+import text from '../ui/text.module.css'
+import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/payment.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -97,23 +102,27 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
   const button = <PaymentButton payment={payment} due={due} isReady={quote !== undefined && !review.isBlocked} />
 
   return (
-    <div className="wrap">
+    <div className={layout.container}>
       <CheckoutSteps userId={userId} current="payment" checkout={checkout} />
-      <div className="checkout-cols">
-        <section className="checkout-main" aria-labelledby="payment-title">
-          <h1 className="d h1" id="payment-title">
+      <div className={checkoutStyles.cols}>
+        <section className={checkoutStyles.main} aria-labelledby="payment-title">
+          <h1 className={classes(text.display, text.h1)} id="payment-title">
             Payment
           </h1>
           {quote?.mode === 'demo' && <DemoNotice payPaise={quote.payAmount} />}
           <ReviewNotices review={review} cartPath={cartPath(userId)} linkState={linkState} />
           {addresses !== undefined && (
-            <div className="checkout-to">
+            <div className={checkoutStyles.deliverTo}>
               <div>
-                <p className="micro quiet">Deliver to</p>
+                <p className={classes(text.micro, text.quiet)}>Deliver to</p>
                 {address === undefined ? <p>This address isn’t available.</p> : <AddressLines address={address} />}
               </div>
               {isOpen && (
-                <Link className="strong-link" to={addressPath(userId)} state={linkState}>
+                <Link
+                  className={classes(text.strongLink, checkoutStyles.strongLink)}
+                  to={addressPath(userId)}
+                  state={linkState}
+                >
                   {address === undefined ? 'Choose an address' : 'Change'}
                 </Link>
               )}
@@ -121,32 +130,36 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
           )}
           <CheckoutLines lines={review.lines} quote={quote} favourites={checkout?.favourites ?? []} />
           {isOpen && (
-            <Link className="strong-link" to={reviewPath(userId)} state={linkState}>
+            <Link
+              className={classes(text.strongLink, checkoutStyles.strongLink)}
+              to={reviewPath(userId)}
+              state={linkState}
+            >
               Back to Review
             </Link>
           )}
         </section>
-        <aside className="checkout-side" aria-label="Pay">
+        <aside className={checkoutStyles.side} aria-label="Pay">
           <ReviewSummary review={review}>
             {due !== undefined && (
-              <p className="checkout-due">
+              <p className={checkoutStyles.due}>
                 <span>To pay now</span>
-                <b className="num">{due}</b>
+                <b className={text.numeric}>{due}</b>
               </p>
             )}
             <PaymentForm payment={payment} onPay={pay}>
-              <div className="desk">{button}</div>
+              <div className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly)}>{button}</div>
             </PaymentForm>
           </ReviewSummary>
         </aside>
       </div>
       {state.status !== 'success' && (
-        <div className="paybar">
+        <div className={payBar.payBar} data-part="pay-bar">
           {due !== undefined && (
             <div>
-              <span className="micro quiet">To pay now</span>
+              <span className={classes(text.micro, text.quiet)}>To pay now</span>
               <br />
-              <b className="num">{due}</b>
+              <b className={text.numeric}>{due}</b>
             </div>
           )}
           {button}

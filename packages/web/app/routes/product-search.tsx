@@ -23,8 +23,11 @@ import { pageTitle } from '../lib/store.ts'
 import { useInfiniteList } from '../lib/use-infinite-list.ts'
 import { useSlow } from '../lib/use-slow.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
+import layout from '../ui/layout.module.css'
 import { ProductGridSkeleton } from '../ui/skeleton.tsx'
+import text from '../ui/text.module.css'
 import type { Route } from './+types/product-search.ts'
 
 const SEARCH = 'GET /api/products/search'
@@ -59,13 +62,13 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   const name = `${productSearchUrl(search)} ${search.page}`
   if (search.query === '')
     return (
-      <div className="wrap">
+      <div className={layout.container}>
         <Head search={search} />
         <NothingFound search={search} backToFirst={false} />
       </div>
     )
   return (
-    <div className="wrap">
+    <div className={layout.container}>
       <Head search={search}>{formatItemCount(total)}</Head>
       <ProductFilters
         search={pendingSearch}
@@ -103,7 +106,7 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
   if (items.length === 0) return <NothingFound search={search} backToFirst={backToFirst} />
   return (
     <>
-      {backToFirst && <p className="pb-4">{backToFirst}</p>}
+      {backToFirst && <p className={layout.padBottomL}>{backToFirst}</p>}
       <ProductList
         products={items}
         viewLabel="View"
@@ -113,7 +116,7 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
         )}
         lastCard={lastCard}
       />
-      <div className="pt-6">
+      <div className={layout.padTop2xl}>
         {state === 'loading' && <ProductGridSkeleton count={5} />}
         {state === 'failed' && <ErrorPanel message={message ?? 'Search failed'} onRetry={() => void loadMore()} />}
       </div>
@@ -149,9 +152,11 @@ function NothingFound({ search, backToFirst }: { search: ProductSearch; backToFi
 }
 
 const Head = ({ search, children }: { search: ProductSearch; children?: ReactNode }) => (
-  <header className="pt-6">
-    <h1 className="d h1">{search.query === '' ? 'Search' : <>Results for “{search.query}”</>}</h1>
-    <p className="small quiet num">{children}</p>
+  <header className={layout.padTop2xl}>
+    <h1 className={classes(text.display, text.h1)}>
+      {search.query === '' ? 'Search' : <>Results for “{search.query}”</>}
+    </h1>
+    <p className={classes(text.small, text.quiet, text.numeric)}>{children}</p>
   </header>
 )
 
@@ -160,7 +165,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { search } = useLocation()
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   return (
-    <div className="wrap">
+    <div className={layout.container}>
       <Head search={readProductSearch(new URLSearchParams(search))} />
       <ErrorPanel message={message || 'Search failed'} onRetry={() => void revalidate()} busy={state === 'loading'} />
     </div>

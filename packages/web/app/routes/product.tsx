@@ -11,6 +11,7 @@ import { ProductRail } from '../features/catalogue/product-rail.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
+import layout from '../ui/layout.module.css'
 import type { Route } from './+types/product.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -57,7 +58,7 @@ export default function ProductPage({ loaderData: { product, beside, deliveryDat
         addButton={<AddToCartButton of={product} look="solid" big />}
       />
       {beside.length > 0 && (
-        <div className="wrap">
+        <div className={layout.container}>
           {beside.map(({ title, products }, i) => (
             <ProductRail key={title} id={`beside-${i}`} title={title} products={products} />
           ))}

@@ -12,8 +12,13 @@ import { type MovieCardData, toMovieCardData } from '../lib/movie.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { useSession } from '../lib/session.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import movieCard from '../ui/movie-card.module.css'
 import { Rail } from '../ui/rail.tsx'
 import { ProductGridSkeleton } from '../ui/skeleton.tsx'
+import text from '../ui/text.module.css'
+import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/recommendations.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -50,10 +55,12 @@ export default function RecommendationsPage({ loaderData: { popular, movies } }:
   const personal = isPersonal(products) || isPersonal(recommendedMovies)
   const isLoading = session === undefined || (session.userId !== undefined && products === undefined)
   return (
-    <div className="wrap sect">
-      <h1 className="d h1">{RECOMMENDED_TITLE}</h1>
-      <p className="quiet mt-2 mb-6">{personal ? 'Based on your activity' : 'Popular right now'}</p>
-      <h2 className="d h2 mb-4">Products</h2>
+    <div className={classes(layout.container, layout.section)}>
+      <h1 className={classes(text.display, text.h1)}>{RECOMMENDED_TITLE}</h1>
+      <p className={classes(text.quiet, layout.spaceAboveS, layout.spaceBelow2xl)}>
+        {personal ? 'Based on your activity' : 'Popular right now'}
+      </p>
+      <h2 className={classes(text.display, text.h2, layout.spaceBelowL)}>Products</h2>
       <Products own={products} popular={popular} isLoading={isLoading} />
       <Movies movies={recommendedMovies?.length ? recommendedMovies : movies.map((movie) => ({ movie }))} />
     </div>
@@ -74,11 +81,11 @@ function Products({ own, popular, isLoading }: ProductsProps) {
   return (
     <>
       {isLoading && (
-        <div className="when-in">
+        <div className={visibility.signedInOnly}>
           <ProductGridSkeleton />
         </div>
       )}
-      <div className={isLoading ? 'when-out' : undefined}>
+      <div className={isLoading ? visibility.signedOutOnly : undefined}>
         <RecommendedGrid items={popular.map((product) => ({ product }))} add={add} />
       </div>
     </>
@@ -88,7 +95,7 @@ function Products({ own, popular, isLoading }: ProductsProps) {
 function Movies({ movies }: { movies: readonly { movie: MovieCardData; reason?: string }[] }) {
   if (movies.length === 0) return null
   return (
-    <div className="film-rows mt-8">
+    <div className={classes(movieCard.rows, layout.spaceAbove3xl)}>
       <Rail title="Movies" id="movies">
         {movies.map(({ movie, reason }) => (
           <FilmCard key={movie.id} of={movie} reason={reason} />

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { AddressLines } from '../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../features/addresses/addresses.api.ts'
-import '../features/addresses/addresses.css'
 import { cartQuery } from '../features/cart/cart.api.ts'
+import checkoutStyles from '../features/checkout/checkout.module.css'
 import { CheckoutLines } from '../features/checkout/checkout-lines.tsx'
 import { useCheckoutState, withCheckout } from '../features/checkout/checkout-state.ts'
 import { addressPath, CheckoutSteps, cartPath, paymentPath } from '../features/checkout/checkout-steps.tsx'
@@ -19,7 +19,12 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { pageTitle } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import payBar from '../ui/pay-bar.module.css'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
+import text from '../ui/text.module.css'
+import visibility from '../ui/visibility.module.css'
 import type { Route } from './+types/review.ts'
 
 export const handle: PageHandle = { tabs: false }
@@ -67,39 +72,43 @@ export default function ReviewPage({ loaderData: { userId } }: Pick<Route.Compon
   )
 
   return (
-    <div className="wrap">
+    <div className={layout.container}>
       <CheckoutSteps userId={userId} current="review" checkout={checkout} />
-      <div className="checkout-cols">
-        <section className="checkout-main" aria-labelledby="review-title">
-          <h1 className="d h1" id="review-title">
+      <div className={checkoutStyles.cols}>
+        <section className={checkoutStyles.main} aria-labelledby="review-title">
+          <h1 className={classes(text.display, text.h1)} id="review-title">
             Review your order
           </h1>
           <ReviewNotices review={review} cartPath={cartPath(userId)} linkState={linkState} />
-          <div className="checkout-to">
+          <div className={checkoutStyles.deliverTo}>
             <div>
-              <p className="micro quiet">Deliver to</p>
+              <p className={classes(text.micro, text.quiet)}>Deliver to</p>
               {address === undefined ? <p>No address selected</p> : <AddressLines address={address} />}
-              <p className="small mt-2">
+              <p className={classes(text.small, layout.spaceAboveS)}>
                 Delivery by <b>{formatDeliveryDate(addDays(new Date(), DELIVERY_DAYS))}</b>
               </p>
             </div>
-            <Link className="strong-link" to={addressPath(userId)} state={linkState}>
+            <Link
+              className={classes(text.strongLink, checkoutStyles.strongLink)}
+              to={addressPath(userId)}
+              state={linkState}
+            >
               {address === undefined ? 'Choose an address' : 'Change'}
             </Link>
           </div>
           <CheckoutLines lines={review.lines} quote={review.quote} favourites={checkout?.favourites ?? []} />
         </section>
-        <aside className="checkout-side" aria-label="Total">
+        <aside className={checkoutStyles.side} aria-label="Total">
           <ReviewSummary review={review}>
-            <div className="desk">{button}</div>
+            <div className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly)}>{button}</div>
           </ReviewSummary>
         </aside>
       </div>
-      <div className="paybar">
+      <div className={payBar.payBar} data-part="pay-bar">
         <div>
-          <span className="micro quiet">Total</span>
+          <span className={classes(text.micro, text.quiet)}>Total</span>
           <br />
-          <b className="num">{formatPaise(quotedOrEstimated(review).totalPaise)}</b>
+          <b className={text.numeric}>{formatPaise(quotedOrEstimated(review).totalPaise)}</b>
         </div>
         {button}
       </div>

@@ -13,6 +13,9 @@ import { AppBox } from '../features/store/app-box.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { storeName } from '../lib/store.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import text from '../ui/text.module.css'
 import type { Route } from './+types/shop.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,8 +40,8 @@ export default function ShopPage({
   loaderData: { banner, categories, deals, trending, popular },
 }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <h1 className="sr">{storeName()} shop</h1>
+    <div className={layout.container}>
+      <h1 className={text.screenReaderOnly}>{storeName()} shop</h1>
       <CategoryStrip links={stripOf(categories)} />
       <Promo pictures={banner} deals={deals} />
       <ActiveShoppers />
@@ -46,10 +49,13 @@ export default function ShopPage({
       {trending.length > 0 && <Trending products={trending} />}
       <AisleBlocks categories={categories} />
       <RecommendedProducts popular={popular} />
-      <div className="grid gap-6 md:grid-cols-[7fr_5fr]">
+      <div className={classes(layout.grid, layout.gap2xl, layout.mainAndSide)}>
         {/* The row kept for the thanks counts as its lower edge. */}
-        <section className="band grid gap-4 pb-2" aria-labelledby="newsletter">
-          <h2 className="d h2" id="newsletter">
+        <section
+          className={classes(layout.band, layout.grid, layout.gapL, layout.padBottomS)}
+          aria-labelledby="newsletter"
+        >
+          <h2 className={classes(text.display, text.h2)} id="newsletter">
             Prices and premieres, by email
           </h2>
           <NewsletterForm />

@@ -1,8 +1,11 @@
 import { useLocation } from 'react-router'
+import checkout from '../features/checkout/checkout.module.css'
+import { useCheckoutState } from '../features/checkout/checkout-state.ts'
 import { pageTitle } from '../lib/store.ts'
 import { LinkButton } from '../ui/button.tsx'
-import '../features/checkout/checkout.css'
-import { useCheckoutState } from '../features/checkout/checkout-state.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import text from '../ui/text.module.css'
 
 export const meta = () => [{ title: pageTitle('Thank You!') }]
 
@@ -14,15 +17,20 @@ export default function ThankYouPage() {
   useCheckoutState() // Knows after a reload, too, that this checkout is completed.
   const orderId = orderIdOf(useLocation().state)
   return (
-    <div className="wrap sect">
-      <div className="thanks">
-        <h1 className="d poster">Thank You!</h1>
+    <div className={classes(layout.container, layout.section)}>
+      <div className={checkout.thanks}>
+        <h1 className={classes(text.display, text.poster)}>Thank You!</h1>
         <p>{orderId === undefined ? 'Find your orders under Your Orders.' : `Your order #${orderId} is confirmed.`}</p>
-        <div className="btn-row">
-          <LinkButton big to="/shop">
+        <div className={layout.buttonRow}>
+          <LinkButton className={checkout.button} big to="/shop">
             Continue Shopping
           </LinkButton>
-          <LinkButton big variant="line" to={orderId === undefined ? '/profile/orders' : `/profile/orders/${orderId}`}>
+          <LinkButton
+            className={checkout.button}
+            big
+            variant="line"
+            to={orderId === undefined ? '/profile/orders' : `/profile/orders/${orderId}`}
+          >
             {orderId === undefined ? 'Your Orders' : 'View order'}
           </LinkButton>
         </div>

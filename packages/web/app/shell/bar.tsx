@@ -5,8 +5,15 @@ import { areaOf } from '../lib/areas.ts'
 import { useSession } from '../lib/session.ts'
 import { storeName } from '../lib/store.ts'
 import { useSignInLink } from '../lib/use-sign-in-link.ts'
+import button from '../ui/button.module.css'
 import { IconButton, IconLink } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import visibility from '../ui/visibility.module.css'
+import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './bar.module.css'
+import shell from './shell.module.css'
 import { useAreaBadge, useSignOut } from './use-area-badge.ts'
 
 /** The navigation bar of spec 2. Both sets of controls are in the server's page, and one of them once it is known who reads. */
@@ -19,15 +26,15 @@ export function Bar() {
   const signUpLink = useSignInLink('/signup')
   const signedIn = session === undefined ? undefined : session.token !== undefined
   return (
-    <header className="bar">
-      <a className="skip btn" href="#content">
+    <header className={styles.bar}>
+      <a className={classes(shell.skipLink, button.button)} href="#content">
         Skip to the page
       </a>
-      <div className="wrap">
+      <div className={classes(layout.container, styles.container)}>
         <BrandLink />
         {area !== 'elsewhere' && <SearchBox shelf={area === 'shop' ? 'products' : 'movies'} />}
-        <div className="acts">
-          <nav className="desk" aria-label="Areas">
+        <div className={styles.actions}>
+          <nav className={visibility.desktopOnly} aria-label="Areas">
             <Link to="/shop" aria-current={area === 'shop' ? 'true' : undefined}>
               Shop
             </Link>
@@ -36,7 +43,7 @@ export function Bar() {
             </Link>
           </nav>
           {signedIn !== false && (
-            <span className="set when-in">
+            <span className={classes(styles.set, visibility.signedInOnly)}>
               {area === 'shop' && <CartButton userId={session?.userId} known={session !== undefined} count={badge} />}
               {area === 'movies' && (
                 <IconLink
@@ -51,7 +58,7 @@ export function Bar() {
             </span>
           )}
           {signedIn !== true && (
-            <span className="set when-out">
+            <span className={classes(styles.set, visibility.signedOutOnly)}>
               <Link {...signInLink()}>Sign In</Link>
               <Link {...signUpLink()}>Sign Up</Link>
             </span>
@@ -87,7 +94,7 @@ function CartButton({
 }
 
 const BrandLink = () => (
-  <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>
+  <Link className={wordmark.link} to="/shop" aria-label={`${storeName()}, to the shop`}>
     <Wordmark />
   </Link>
 )

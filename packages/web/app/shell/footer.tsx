@@ -1,6 +1,12 @@
 import { Link } from 'react-router'
 import { storeName } from '../lib/store.ts'
+import { classes } from '../ui/classes.ts'
+import darkBand from '../ui/dark-band.module.css'
+import layout from '../ui/layout.module.css'
+import text from '../ui/text.module.css'
+import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './footer.module.css'
 
 type FooterLink = { to: string; label: string; plain?: boolean }
 
@@ -42,13 +48,13 @@ const COLUMNS: readonly { title?: string; links: readonly FooterLink[] }[] = [
 ]
 
 export const Footer = () => (
-  <footer className="foot velvet">
-    <div className="wrap foot-grid">
-      <div className="lead stack">
-        <Link className="mark" to="/shop" aria-label={`${storeName()}, to the shop`}>
+  <footer className={classes(styles.footer, darkBand.darkBand)}>
+    <div className={classes(layout.container, styles.columns)}>
+      <div className={classes(styles.lead, layout.stack)}>
+        <Link className={wordmark.link} to="/shop" aria-label={`${storeName()}, to the shop`}>
           <Wordmark />
         </Link>
-        <p className="small">One Place for Shopping &amp; Entertainment.</p>
+        <p className={text.small}>One Place for Shopping &amp; Entertainment.</p>
       </div>
       {COLUMNS.map(({ title = storeName(), links }) => (
         <nav key={title} aria-label={title}>

@@ -1,14 +1,18 @@
 import { storeName } from '../lib/store.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
+import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
+import bar from './bar.module.css'
 
 /** The bar of pages without scripts: the brand and plain links, no account controls (decision 70). */
 export const PlainBar = () => (
-  <header className="bar bar-plain">
-    <div className="wrap">
-      <a className="mark" href="/shop" aria-label={`${storeName()}, to the shop`}>
+  <header className={classes(bar.bar, bar.plain)}>
+    <div className={classes(layout.container, bar.container)}>
+      <a className={wordmark.link} href="/shop" aria-label={`${storeName()}, to the shop`}>
         <Wordmark />
       </a>
-      <nav className="acts" aria-label="Areas">
+      <nav className={bar.actions} aria-label="Areas">
         <a href="/shop">Shop</a>
         <a href="/movies">Movies</a>
         <a href="/terms">Terms</a>

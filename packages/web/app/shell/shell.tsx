@@ -5,6 +5,7 @@ import { ToasterSlot } from '../ui/toaster-slot.tsx'
 import { Bar } from './bar.tsx'
 import { Below } from './below.tsx'
 import { PlainBar } from './plain-bar.tsx'
+import styles from './shell.module.css'
 
 /** The frame around every page. It stays while pages change, so what floats keeps its place. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -39,4 +40,6 @@ function Main({ children }: { children: ReactNode }) {
 
 /** A line at the top while the next page is on its way; quick ones never show it. */
 const Pending = () =>
-  useNavigation().state === 'idle' ? null : <div className="pending" role="progressbar" aria-label="Loading" />
+  useNavigation().state === 'idle' ? null : (
+    <div className={styles.pending} data-part="loading-bar" role="progressbar" aria-label="Loading" />
+  )

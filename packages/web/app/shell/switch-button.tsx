@@ -2,8 +2,10 @@ import { SIZES, TIMINGS } from '@shop/contract/kit/limits'
 import { Clapperboard, ShoppingBag } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Position, randomPosition } from './floating-position.ts'
+import styles from './switch-button.module.css'
 import { useFloatingPosition } from './use-floating-position.ts'
 
 const KEY_STEP_PX = 24
@@ -81,7 +83,7 @@ export function SwitchButton() {
     <button
       ref={button}
       type="button"
-      className={toShop ? 'switch to-shop' : 'switch'}
+      className={toShop ? classes(styles.switchButton, styles.toShop) : styles.switchButton}
       onPointerDown={onPointerDown}
       onMouseDown={onMouseDown}
       onPointerMove={onPointerMove}

@@ -4,6 +4,7 @@ import type { Area } from '../lib/areas.ts'
 import { useSession } from '../lib/session.ts'
 import { Count } from '../ui/count.tsx'
 import { Icon } from '../ui/icon.tsx'
+import styles from './tab-bar.module.css'
 import { useAreaBadge } from './use-area-badge.ts'
 
 /** The five places at the thumb, on a hand only; the second and third belong to the side one is on. */
@@ -25,7 +26,7 @@ export function TabBar({ area }: { area: Area }) {
           { to: cart, label: 'Cart', icon: ShoppingCart, count: area === 'shop' ? badge : undefined },
         ]
   return (
-    <nav className="tabbar" aria-label="Main">
+    <nav className={styles.tabBar} aria-label="Main">
       {[
         ...tabs,
         { to: '/profile/orders', label: 'Orders', icon: ReceiptIndianRupee },
@@ -34,7 +35,7 @@ export function TabBar({ area }: { area: Area }) {
         <Link key={label} to={to} aria-current={placeOf(pathname, to)}>
           <Icon as={icon} />
           {label}
-          <Count of={'count' in rest ? rest.count : undefined} />
+          <Count className={styles.count} of={'count' in rest ? rest.count : undefined} />
         </Link>
       ))}
     </nav>

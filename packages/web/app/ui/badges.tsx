@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react'
+import styles from './badges.module.css'
+import { classes } from './classes.ts'
 
 /** A price tag with its eyelet. Offers only. */
-export const PriceTag = ({ children }: { children: ReactNode }) => <span className="tag">{children}</span>
+export const PriceTag = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <span className={classes(styles.priceTag, className)}>{children}</span>
+)
 
 type Tone = 'info' | 'ok' | 'warn' | 'bad'
 
 /** A status in one tinted word. */
-export const StatusBadge = ({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) => (
-  <span className={tone === 'info' ? 'stamp' : `stamp ${tone}`}>{children}</span>
-)
+export const StatusBadge = ({
+  tone = 'info',
+  className,
+  children,
+}: {
+  tone?: Tone
+  className?: string | undefined
+  children: ReactNode
+}) => <span className={classes(styles.statusBadge, tone !== 'info' && styles[tone], className)}>{children}</span>

@@ -1,14 +1,16 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Link } from 'react-router'
+import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Count } from './count.tsx'
 import { type Drawing, Icon } from './icon.tsx'
+import spinner from './spinner.module.css'
 
 export type ButtonVariant = 'solid' | 'line' | 'soft' | 'plain' | 'text' | 'danger'
 type Style = { variant?: ButtonVariant; big?: boolean; wide?: boolean; className?: string | undefined }
 
 const styleOf = ({ variant: look = 'solid', big = false, wide = false, className }: Style) =>
-  classes('btn', look !== 'solid' && `btn-${look}`, big && 'btn-big', wide && 'btn-wide', className)
+  classes(styles.button, look !== 'solid' && styles[look], big && styles.big, wide && styles.wide, className)
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
   Style & {
@@ -28,7 +30,7 @@ export function Button({ variant: look, big, wide, className, busyLabel, disable
     >
       {busy ? (
         <>
-          <span className="ring" aria-hidden="true" />
+          <span className={spinner.spinner} aria-hidden="true" />
           {busyLabel}
         </>
       ) : (
@@ -59,7 +61,7 @@ type IconButtonProps = ComponentPropsWithRef<'button'> & {
 
 export function IconButton({ icon, label, filled, count, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classes('icon', className)} aria-label={label} title={label}>
+    <button type="button" {...rest} className={classes(styles.iconButton, className)} aria-label={label} title={label}>
       <Icon as={icon} filled={filled ?? false} />
       <Count of={count} />
     </button>
@@ -70,7 +72,7 @@ type IconLinkProps = ComponentPropsWithRef<typeof Link> & { icon: Drawing; label
 
 export function IconLink({ icon, label, count, className, ...rest }: IconLinkProps) {
   return (
-    <Link {...rest} className={classes('icon', className)} aria-label={label} title={label}>
+    <Link {...rest} className={classes(styles.iconButton, className)} aria-label={label} title={label}>
       <Icon as={icon} />
       <Count of={count} />
     </Link>

@@ -1,5 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './checkbox.module.css'
 import { FieldError } from './field-error.tsx'
+import text from './text.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   children: ReactNode
@@ -13,16 +15,16 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 export function Checkbox({ children, quietLabel = false, radio = false, error, ...input }: Props) {
   const id = useId()
   return (
-    <div className="check-field">
-      <label className="check-row">
+    <div className={styles.field}>
+      <label className={styles.row}>
         <input
           {...input}
           type={radio ? 'radio' : 'checkbox'}
-          className="check"
+          className={styles.box}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : id}
         />
-        <span className={quietLabel ? 'sr' : undefined}>{children}</span>
+        <span className={quietLabel ? text.screenReaderOnly : undefined}>{children}</span>
       </label>
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
     </div>

@@ -3,6 +3,8 @@ import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { useModal } from '../lib/use-modal.ts'
 import { Button, IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import styles from './dialog.module.css'
+import text from './text.module.css'
 
 type Props = {
   /** Called by Escape, the close button and a click outside. The parent then stops rendering the dialog. */
@@ -27,7 +29,7 @@ export function Dialog({ onClose, labelledBy, label, small = false, role = 'dial
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which cancels
     <dialog
       ref={dialog}
-      className={classes('dialog', small && 'dialog-small')}
+      className={classes(styles.dialog, small && styles.small)}
       role={role === 'dialog' ? undefined : role}
       aria-labelledby={labelledBy}
       aria-label={label}
@@ -42,8 +44,8 @@ export function Dialog({ onClose, labelledBy, label, small = false, role = 'dial
         if (pressedOutside.current && isOutside(event)) onClose()
       }}
     >
-      <div className="dialog-body">{children}</div>
-      <IconButton className="close" icon={X} label="Close" onClick={onClose} />
+      <div className={styles.body}>{children}</div>
+      <IconButton className={styles.close} icon={X} label="Close" onClick={onClose} />
     </dialog>
   )
 }
@@ -74,13 +76,13 @@ export function ConfirmDialog({
   const id = useId()
   return (
     <Dialog onClose={onClose} labelledBy={id} role="alertdialog" small>
-      <div className="dialog-words">
-        <h2 className="d h2" id={id}>
+      <div className={styles.content}>
+        <h2 className={classes(text.display, text.h2)} id={id}>
           {title}
         </h2>
         {children}
       </div>
-      <div className="dialog-acts">
+      <div className={styles.actions}>
         <Button variant="line" onClick={onClose}>
           {cancelLabel}
         </Button>

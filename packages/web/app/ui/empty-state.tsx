@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { mediaUrl } from '../lib/api-url.ts'
 import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import styles from './empty-state.module.css'
+import text from './text.module.css'
 
 /** What the pictures of empty pages show; each address says what is drawn. */
 const PICTURES = {
@@ -28,11 +31,11 @@ type Props = {
 /** Nothing here yet: one picture, the given words, one thing to do. */
 export function EmptyState({ title, children, picture, actions, heading: Heading = 'h2' }: Props) {
   return (
-    <div className="empty">
+    <div className={styles.empty}>
       <img src={mediaUrl(`/art/products/${PICTURES[picture]}.svg`)} alt="" width={200} height={200} />
-      <Heading className="d h2">{title}</Heading>
-      {children !== undefined && <div className="quiet">{children}</div>}
-      {actions !== undefined && <div className="acts">{actions}</div>}
+      <Heading className={classes(text.display, text.h2)}>{title}</Heading>
+      {children !== undefined && <div className={classes(text.quiet, styles.quiet)}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }
@@ -42,9 +45,9 @@ type ErrorProps = { message: string; onRetry?: (() => void) | undefined; busy?: 
 /** Something did not come: what happened, and Retry. */
 export function ErrorPanel({ message, onRetry, busy = false, children }: ErrorProps) {
   return (
-    <div className="empty" role="alert">
-      <p className="d h2">{message}</p>
-      {children !== undefined && <div className="quiet">{children}</div>}
+    <div className={styles.empty} role="alert">
+      <p className={classes(text.display, text.h2)}>{message}</p>
+      {children !== undefined && <div className={classes(text.quiet, styles.quiet)}>{children}</div>}
       {onRetry !== undefined && (
         <Button onClick={onRetry} busyLabel={busy && 'Trying again...'}>
           Retry

@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
 import { classes } from './classes.ts'
+import styles from './fact-line.module.css'
+import text from './text.module.css'
 
 type Props = { facts: readonly (string | number | null | undefined)[]; className?: string }
 
 /** '2019 · Thriller · 8.1', leaving out what nobody knows; no dot stands where a line ends or begins. */
 export const FactLine = ({ facts, className }: Props) => (
-  <p className={classes('fact-line', 'num', className)}>
+  <p className={classes(styles.facts, text.numeric, className)}>
     {facts
       .filter((fact) => fact !== null && fact !== undefined)
       .map((fact) => (

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import field from './field.module.css'
 import { Icon } from './icon.tsx'
 
 /** Said below a field, or below a form. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="error" id={id} role="alert">
+    <p className={field.error} id={id} role="alert">
       <Icon as={CircleAlert} small />
       {children}
     </p>

@@ -2,6 +2,7 @@ import { ChevronDown, Eye, EyeOff } from 'lucide'
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icon.tsx'
 
@@ -20,8 +21,8 @@ function FieldFrame({ label, error, hint, aside, children }: FieldText & { child
   const id = useId()
   const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`)
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {children({
@@ -29,10 +30,10 @@ function FieldFrame({ label, error, hint, aside, children }: FieldText & { child
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': described || undefined,
       })}
-      {aside !== undefined && <div className="aside">{aside}</div>}
+      {aside !== undefined && <div className={styles.aside}>{aside}</div>}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint !== undefined && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -54,10 +55,10 @@ export function Field({
     <FieldFrame {...{ label, error, hint, aside }}>
       {(ids) =>
         prefix === undefined ? (
-          <input {...input} {...ids} className={classes('input', className)} />
+          <input {...input} {...ids} className={classes(styles.input, className)} />
         ) : (
-          <div className="input-box" data-prefix={prefix}>
-            <input {...input} {...ids} className={classes('input', className)} />
+          <div className={styles.inputBox} data-prefix={prefix}>
+            <input {...input} {...ids} className={classes(styles.input, className)} />
           </div>
         )
       }
@@ -68,7 +69,7 @@ export function Field({
 /** Several lines of text. All props of `<textarea>`. */
 export const AreaField = ({ label, error, hint, aside, ...area }: FieldText & ComponentPropsWithRef<'textarea'>) => (
   <FieldFrame {...{ label, error, hint, aside }}>
-    {(ids) => <textarea {...area} {...ids} className="input" />}
+    {(ids) => <textarea {...area} {...ids} className={styles.input} />}
   </FieldFrame>
 )
 
@@ -77,8 +78,8 @@ export function PasswordField({ label, error, hint, aside, ...input }: FieldText
   return (
     <FieldFrame {...{ label, error, hint, aside }}>
       {(ids) => (
-        <div className="input-box">
-          <input {...input} {...ids} className="input" type={shown ? 'text' : 'password'} />
+        <div className={styles.inputBox}>
+          <input {...input} {...ids} className={styles.input} type={shown ? 'text' : 'password'} />
           <IconButton
             icon={shown ? EyeOff : Eye}
             label={shown ? 'Hide password' : 'Show password'}
@@ -102,7 +103,7 @@ export function SelectField({
   return (
     <FieldFrame {...{ label, error, hint, aside }}>
       {(ids) => (
-        <span className="select">
+        <span className={styles.select}>
           <select {...select} {...ids}>
             {children}
           </select>
@@ -116,7 +117,7 @@ export function SelectField({
 /** A native select whose label only readers hear: sort and filter above a list. */
 export function Select({ label, children, ...select }: { label: string } & ComponentPropsWithRef<'select'>) {
   return (
-    <span className="select">
+    <span className={styles.select}>
       <select aria-label={label} {...select}>
         {children}
       </select>

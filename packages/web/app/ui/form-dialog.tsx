@@ -1,7 +1,10 @@
 import { type ReactNode, type SubmitEventHandler, useId } from 'react'
 import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import dialog from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
+import text from './text.module.css'
 
 type Props = {
   title: string
@@ -22,14 +25,14 @@ export function FormDialog({ title, saveLabel, isSaving, problem, onSubmit, onCl
   return (
     <Dialog onClose={onClose} labelledBy={id} small={!wide}>
       <form onSubmit={onSubmit} noValidate>
-        <div className="dialog-words">
-          <h2 className="d h2" id={id}>
+        <div className={dialog.content}>
+          <h2 className={classes(text.display, text.h2)} id={id}>
             {title}
           </h2>
           {children}
           {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
         </div>
-        <div className="dialog-acts">
+        <div className={dialog.actions}>
           <Button variant="line" onClick={onClose}>
             Cancel
           </Button>

@@ -1,7 +1,11 @@
+import { classes } from './classes.ts'
+import styles from './loading-overlay.module.css'
+import spinner from './spinner.module.css'
+import text from './text.module.css'
 /** Over the whole page while something that will cover it is on its way. */
 export const LoadingOverlay = () => (
-  <div className="loading-veil" role="status">
-    <span className="ring" />
-    <span className="sr">Loading</span>
+  <div className={styles.veil} data-part="loading-overlay" role="status">
+    <span className={classes(spinner.spinner, styles.spinner)} />
+    <span className={text.screenReaderOnly}>Loading</span>
   </div>
 )

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { Link } from 'react-router'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { Icon } from './icon.tsx'
+import styles from './pager.module.css'
 
 /** The page numbers to show, counted from 0: a window of up to 5 around the current one (spec 2). */
 export function pagesAround(page: number, totalPages: number): number[] {
@@ -23,10 +24,10 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
     return `?${next}`
   }
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className={styles.pager} aria-label="Pages">
       <Step to={previous >= 0 ? to(previous) : undefined}>
         <Icon as={ChevronLeft} small />
-        <span className="word">Previous</span>
+        <span className={styles.word}>Previous</span>
       </Step>
       {pagesAround(page, totalPages).map((number) => (
         <Link key={number} to={to(number)} aria-current={number === page ? 'page' : undefined}>
@@ -34,7 +35,7 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
         </Link>
       ))}
       <Step to={page < totalPages - 1 ? to(page + 1) : undefined}>
-        <span className="word">Next</span>
+        <span className={styles.word}>Next</span>
         <Icon as={ChevronRight} small />
       </Step>
     </nav>

@@ -1,8 +1,11 @@
-import './picture-picker.css'
 import { PICTURE_LIMITS, PICTURE_MESSAGES, PICTURE_TYPES } from '@shop/contract/kit/pictures'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import field from './field.module.css'
+import layout from './layout.module.css'
 import { Notice } from './notice.tsx'
+import styles from './picture-picker.module.css'
 
 type Props<Item> = {
   hasPicture: boolean
@@ -54,7 +57,8 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button below is everybody's
     <div
       tabIndex={-1}
-      className="picture-picker"
+      className={styles.root}
+      data-part="picture-picker"
       data-over={isOver || undefined}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
@@ -64,7 +68,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
       }}
     >
       {children}
-      <div className="grid justify-items-start gap-1">
+      <div className={classes(layout.grid, layout.itemsStart, layout.gapXs)}>
         <input
           ref={input}
           type="file"
@@ -86,7 +90,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
             Remove Picture
           </Button>
         )}
-        <p className="hint">Or drop one here. JPEG, PNG or WebP, at most 5&nbsp;MB.</p>
+        <p className={field.hint}>Or drop one here. JPEG, PNG or WebP, at most 5&nbsp;MB.</p>
       </div>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
     </div>

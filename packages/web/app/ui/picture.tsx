@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mediaUrl } from '../lib/api-url.ts'
+import styles from './picture.module.css'
 
 type PictureProps = {
   src: string | null
@@ -22,7 +23,7 @@ export function Picture({ src, alt, width = 400, height = 400, first = false, fa
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(src))
   }, [src])
-  if (src === null || failed === src) return fallback ?? <span className="no-image">No image</span>
+  if (src === null || failed === src) return fallback ?? <span className={styles.missing}>No image</span>
   return (
     <img
       ref={image}

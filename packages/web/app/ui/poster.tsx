@@ -1,6 +1,8 @@
 import { Film } from 'lucide'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
+import styles from './poster.module.css'
+import text from './text.module.css'
 
 type Props = {
   src: string | null
@@ -17,8 +19,8 @@ export const Poster = ({ src, title, alt = `Poster: ${title}`, first = false }: 
 
 /** In place of a film's picture. */
 export const PosterPlaceholder = ({ title }: { title: string }) => (
-  <span className="blank-sheet">
+  <span className={styles.blank}>
     <Icon as={Film} />
-    <span className="d">{title}</span>
+    <span className={text.display}>{title}</span>
   </span>
 )

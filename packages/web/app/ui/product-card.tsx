@@ -1,6 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 import { Price, type Priced, SavingTag, savingLabelBeside, savingOf } from './price.tsx'
+import styles from './product-card.module.css'
+import productTile from './product-tile.module.css'
 import { Rating } from './rating.tsx'
 
 type CardItem = Priced & {
@@ -32,22 +35,28 @@ export function ProductCard({ of, name, onView, actions, first = false, tag = 'b
   const picture = <Picture src={of.image} alt="" first={first} />
   const isTagged = tag === 'any' && savingOf(of) > 0
   return (
-    <article {...article} className="product">
-      <SavingTag of={of} always={isTagged} />
+    <article {...article} className={styles.card}>
+      <SavingTag className={styles.tag} of={of} always={isTagged} />
       {onView === undefined ? (
-        <span className="tile">{picture}</span>
+        <span className={classes(productTile.tile, styles.tile)}>{picture}</span>
       ) : (
-        <button type="button" className="tile" onClick={onView} tabIndex={-1} aria-hidden="true">
+        <button
+          type="button"
+          className={classes(productTile.tile, styles.tile)}
+          onClick={onView}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {picture}
         </button>
       )}
-      <div className="words">
-        <p className="kind">{of.subCategory}</p>
+      <div className={styles.content}>
+        <p className={styles.category}>{of.subCategory}</p>
         <h3>{name}</h3>
         <Rating value={of.ratings} count={of.noOfRatings} />
-        <Price of={of} saving={isTagged ? 'none' : savingLabelBeside(of)} />
+        <Price className={styles.price} of={of} saving={isTagged ? 'none' : savingLabelBeside(of)} />
       </div>
-      {actions !== undefined && <div className="acts">{actions}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       {children}
     </article>
   )

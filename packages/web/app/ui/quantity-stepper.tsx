@@ -2,6 +2,8 @@ import { LIMITS } from '@shop/contract/kit/limits'
 import { Minus, Plus } from 'lucide'
 import { useRef } from 'react'
 import { Icon } from './icon.tsx'
+import styles from './quantity-stepper.module.css'
+import text from './text.module.css'
 
 type Props = {
   quantity: number
@@ -20,8 +22,8 @@ export function QuantityStepper({ quantity, name, busy = false, onChange }: Prop
     onChange(next)
   }
   return (
-    <fieldset ref={group} tabIndex={-1} className="qty" aria-busy={busy || undefined}>
-      <legend className="sr">Quantity of {name}</legend>
+    <fieldset ref={group} tabIndex={-1} className={styles.quantity} aria-busy={busy || undefined}>
+      <legend className={text.screenReaderOnly}>Quantity of {name}</legend>
       <button
         type="button"
         aria-label={`Fewer of ${name}`}

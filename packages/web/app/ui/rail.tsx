@@ -3,6 +3,9 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { Children, type ReactNode, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import layout from './layout.module.css'
+import styles from './rail.module.css'
+import text from './text.module.css'
 
 /** So many cards fit on a desk: then there is nothing to scroll to. */
 const CARDS_PER_ROW = 5
@@ -14,19 +17,19 @@ export function Rail({ title, id, className, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const scroll = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * SIZES.dealRowScrollPx })
   return (
-    <section className={classes('sect', className)} aria-labelledby={id}>
-      <div className="sect-head">
-        <h2 className="d h2" id={id}>
+    <section className={classes(layout.section, className)} aria-labelledby={id}>
+      <div className={layout.sectionHead}>
+        <h2 className={classes(text.display, text.h2)} id={id}>
           {title}
         </h2>
         {Children.count(children) > CARDS_PER_ROW && (
-          <div className="row">
+          <div className={layout.row}>
             <IconButton icon={ChevronLeft} label={`Scroll ${title} left`} onClick={() => scroll(-1)} />
             <IconButton icon={ChevronRight} label={`Scroll ${title} right`} onClick={() => scroll(1)} />
           </div>
         )}
       </div>
-      <div className="rail" ref={row}>
+      <div className={styles.rail} data-part="rail" ref={row}>
         {children}
       </div>
     </section>

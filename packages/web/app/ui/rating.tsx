@@ -1,6 +1,8 @@
 import { formatCount } from '@shop/contract/kit/numbers'
 import { Star } from 'lucide'
 import { Icon } from './icon.tsx'
+import styles from './rating.module.css'
+import text from './text.module.css'
 
 type Props = {
   value: number | null
@@ -13,14 +15,14 @@ type Props = {
 export function Rating({ value, count = null, by }: Props) {
   if (value === null || count === 0)
     return (
-      <p className="rating">
+      <p className={styles.rating}>
         <span>No ratings yet</span>
       </p>
     )
   return (
-    <p className="rating">
+    <p className={styles.rating}>
       <Icon as={Star} filled />
-      <span className="sr">Rated </span>
+      <span className={text.screenReaderOnly}>Rated </span>
       <b>{value.toFixed(1)}</b>
       {count !== null && <span>({formatCount(count)})</span>}
       {by !== undefined && <span>{by}</span>}

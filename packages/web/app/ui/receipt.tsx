@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './receipt.module.css'
+import text from './text.module.css'
 
 export type ReceiptLine = { label: string; value: string; tone?: 'less' | 'free' | 'total' }
 
-type Props = { title: string; lines: readonly ReceiptLine[]; children?: ReactNode }
+type Props = { title: string; lines: readonly ReceiptLine[]; className?: string | undefined; children?: ReactNode }
 
 /** The receipt, torn along the bottom. Totals only; amounts come formatted. */
-export function Receipt({ title, lines, children }: Props) {
+export function Receipt({ title, lines, className, children }: Props) {
   return (
-    <section className="receipt" aria-label={title}>
-      <h2 className="d h2">{title}</h2>
+    <section className={classes(styles.receipt, className)} aria-label={title}>
+      <h2 className={classes(text.display, text.h2)}>{title}</h2>
       <dl>
         {lines.map(({ label, value, tone }) => (
-          <div key={label} className={tone === 'total' ? 'total' : undefined}>
+          <div key={label} className={tone === 'total' ? styles.total : undefined}>
             <dt>{label}</dt>
-            <dd className={tone === 'total' ? undefined : tone}>{value}</dd>
+            <dd className={tone === undefined || tone === 'total' ? undefined : styles[tone]}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,6 @@
+import { classes } from './classes.ts'
+import layout from './layout.module.css'
+import skeleton from './skeleton.module.css'
 import { Skeleton, SkeletonBlock } from './skeleton.tsx'
 
 type Props = {
@@ -9,11 +12,11 @@ type Props = {
 /** A page of rows to come, each a picture with words beside it. */
 export function RowsSkeleton({ label = 'Loading...', picture = 'tile' }: Props) {
   return (
-    <div className="wrap sect">
+    <div className={classes(layout.container, layout.section)}>
       <Skeleton label={label}>
         <SkeletonBlock shape="title" />
         {[1, 2, 3].map((row) => (
-          <div className="bone-row" key={row}>
+          <div className={skeleton.row} key={row}>
             <SkeletonBlock shape={picture} />
             <div>
               <SkeletonBlock short />

@@ -1,17 +1,21 @@
 import { classes } from './classes.ts'
+import layout from './layout.module.css'
+import productCard from './product-card.module.css'
+import styles from './skeleton.module.css'
+import text from './text.module.css'
 
 type Shape = 'line' | 'title' | 'button' | 'tile' | 'poster' | 'round' | 'band'
 
 /** One block in the shape of what comes. */
 export const SkeletonBlock = ({ shape = 'line', short = false }: { shape?: Shape; short?: boolean }) => (
-  <span className={classes('bone', `bone-${shape}`, short && 'bone-short')} />
+  <span className={classes(styles.skeleton, styles[shape], short && styles.short)} data-part="skeleton" />
 )
 
 /** Says once to readers that something loads, in the specification's words; the bones are for the eye. */
 export function Skeleton({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div role="status">
-      <span className="sr">{label}</span>
+      <span className={text.screenReaderOnly}>{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>
   )
@@ -21,12 +25,12 @@ export function Skeleton({ label, children }: { label: string; children: React.R
 export function ProductGridSkeleton({ label = 'Loading products...', count = 10 }: { label?: string; count?: number }) {
   return (
     <Skeleton label={label}>
-      <div className="product-grid">
+      <div className={productCard.grid}>
         {Array.from({ length: count }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike and never move
-          <div className="product" key={i}>
+          <div className={productCard.card} key={i}>
             <SkeletonBlock shape="tile" />
-            <div className="words">
+            <div className={productCard.content}>
               <SkeletonBlock short />
               <SkeletonBlock />
               <SkeletonBlock />
@@ -34,7 +38,7 @@ export function ProductGridSkeleton({ label = 'Loading products...', count = 10 
               <SkeletonBlock short />
               <SkeletonBlock short />
             </div>
-            <div className="acts">
+            <div className={productCard.actions}>
               <SkeletonBlock shape="button" />
               <SkeletonBlock shape="button" />
             </div>
@@ -48,7 +52,7 @@ export function ProductGridSkeleton({ label = 'Loading products...', count = 10 
 /** The lines of a table or list to come. */
 export const LinesSkeleton = ({ label = 'Loading...', count = 8 }: { label?: string; count?: number }) => (
   <Skeleton label={label}>
-    <div className="grid gap-6">
+    <div className={classes(layout.grid, layout.gap2xl)}>
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike and never move
         <SkeletonBlock key={i} />
@@ -60,9 +64,9 @@ export const LinesSkeleton = ({ label = 'Loading...', count = 8 }: { label?: str
 /** What a private page shows until its data is there; a page with a shape of its own brings its own. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (
-    <div className="wrap sect">
+    <div className={classes(layout.container, layout.section)}>
       <Skeleton label={label}>
-        <div className="grid gap-4">
+        <div className={classes(layout.grid, layout.gapL)}>
           <SkeletonBlock shape="title" />
           <SkeletonBlock />
           <SkeletonBlock />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import './slides.css'
+import styles from './slides.module.css'
 
 type SlideProps = { label: string; isShown: boolean; className?: string; children: ReactNode }
 
@@ -8,7 +8,7 @@ type SlideProps = { label: string; isShown: boolean; className?: string; childre
 export const Slide = ({ label, isShown, className, children }: SlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words, not of form fields
   <div
-    className={classes('slide', className, isShown && 'shown')}
+    className={classes(styles.slide, className, isShown && styles.shown)}
     role="group"
     aria-roledescription="slide"
     aria-label={label}

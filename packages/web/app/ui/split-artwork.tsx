@@ -1,5 +1,6 @@
-import './two-sides.css'
+import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
+import styles from './split-artwork.module.css'
 
 /** Three things of the bazaar; each address says what is drawn. */
 const PRODUCT_IMAGES = ['furniture-0-orange-1', 'smartphones-2-yellow-2', 'women-1-blue-5'].map(
@@ -7,18 +8,24 @@ const PRODUCT_IMAGES = ['furniture-0-orange-1', 'smartphones-2-yellow-2', 'women
 )
 
 /** The two sides of the street: goods by day, films by night, torn between (LOOK: login). For the eye alone. */
-export const SplitArtwork = ({ posters }: { posters: readonly string[] }) => (
-  <div className="two-sides" aria-hidden="true">
-    <div className="side-day">
+export const SplitArtwork = ({
+  posters,
+  className,
+}: {
+  posters: readonly string[]
+  className?: string | undefined
+}) => (
+  <div className={classes(styles.picture, className)} aria-hidden="true">
+    <div className={styles.day}>
       {PRODUCT_IMAGES.map((src) => (
         <Picture key={src} src={src} alt="" fallback={<span />} />
       ))}
     </div>
-    <div className="side-night">
+    <div className={styles.night}>
       {posters.map((src) => (
         <Picture key={src} src={src} alt="" fallback={<span />} />
       ))}
     </div>
-    <span className="two-sides-seam" />
+    <span className={styles.seam} />
   </div>
 )

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import styles from './stepper.module.css'
+import textStyles from './text.module.css'
 
 type Props = {
   label: string
@@ -15,18 +17,18 @@ type Props = {
 /** A row of steps with the current one highlighted. */
 export function Stepper({ label, steps, current, paths, linkState }: Props) {
   return (
-    <ol className="steps" aria-label={label}>
+    <ol className={styles.steps} aria-label={label}>
       {steps.map((step, i) => {
         const isDone = i < current
         const path = isDone ? paths?.[i] : undefined
         const text = (
           <>
             {step}
-            {isDone && <span className="sr"> (done)</span>}
+            {isDone && <span className={textStyles.screenReaderOnly}> (done)</span>}
           </>
         )
         return (
-          <li key={step} className={classes(isDone && 'done')} aria-current={i === current ? 'step' : undefined}>
+          <li key={step} className={classes(isDone && styles.done)} aria-current={i === current ? 'step' : undefined}>
             {path === undefined ? (
               text
             ) : (

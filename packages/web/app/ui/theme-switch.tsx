@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { setTheme, type Theme, useTheme } from '../lib/theme.ts'
+import segmented from './segmented.module.css'
+import text from './text.module.css'
 
 const CHOICES: readonly { theme: Theme; label: string }[] = [
   { theme: 'system', label: 'System' },
@@ -12,8 +14,8 @@ export function ThemeSwitch() {
   const chosen = useTheme()
   const name = useId()
   return (
-    <fieldset className="segmented">
-      <legend className="sr">Theme</legend>
+    <fieldset className={segmented.segmented}>
+      <legend className={text.screenReaderOnly}>Theme</legend>
       {CHOICES.map(({ theme, label }) => (
         <label key={theme}>
           <input type="radio" name={name} checked={theme === chosen} onChange={() => setTheme(theme)} />

@@ -71,7 +71,7 @@ describe('toasts', () => {
     const done = toast.loading('Placing the order...')
     const shown = await screen.findByText('Placing the order...')
     act(done)
-    await waitFor(() => expect(shown.className).toContain('going'))
+    await waitFor(() => expect(shown.className).toContain('leaving'))
   })
 
   it('moves into an open dialog, under which it would be covered', async () => {

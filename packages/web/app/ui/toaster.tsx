@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import spinner from './spinner.module.css'
+import styles from './toaster.module.css'
 
 /** Our markup around react-hot-toast's clockwork; its own markup would break the style policy. */
 export function Toaster() {
@@ -11,7 +13,12 @@ export function Toaster() {
   const place = useTopDialog()
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the clock; the keyboard needs nothing here
-    <div className="toasts" onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <div
+      className={styles.toasts}
+      data-part="toasts"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
       {toasts.map((toast) => (
         <ToastView key={toast.id} of={toast} />
       ))}
@@ -25,7 +32,15 @@ function ToastView({ of: { type, visible, message } }: { of: Toast }) {
   const [isThere, setThere] = useState(type === 'error')
   useEffect(() => setThere(true), [])
   return (
-    <div className={classes('toast', type, !visible && 'going')} role={type === 'error' ? 'alert' : 'status'}>
+    <div
+      className={classes(
+        styles.toast,
+        type === 'success' && styles.succeeded,
+        type === 'error' && styles.failed,
+        !visible && styles.leaving,
+      )}
+      role={type === 'error' ? 'alert' : 'status'}
+    >
       {isThere && (
         <>
           <ToastIcon type={type} />
@@ -37,7 +52,7 @@ function ToastView({ of: { type, visible, message } }: { of: Toast }) {
 }
 
 function ToastIcon({ type }: { type: Toast['type'] }) {
-  if (type === 'loading') return <span className="ring" aria-hidden="true" />
+  if (type === 'loading') return <span className={spinner.spinner} aria-hidden="true" />
   if (type === 'success') return <Icon as={CircleCheck} />
   return <Icon as={type === 'error' ? CircleAlert : Info} />
 }

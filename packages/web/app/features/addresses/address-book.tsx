@@ -3,11 +3,15 @@ import { Plus } from 'lucide'
 import { useId, useRef } from 'react'
 import { focusAfterRemoval } from '../../lib/focus.ts'
 import { Button } from '../../ui/button.tsx'
+import checkbox from '../../ui/checkbox.module.css'
+import { classes } from '../../ui/classes.ts'
 import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import text from '../../ui/text.module.css'
 import { AddressBadges, AddressLines } from './address-lines.tsx'
-import './addresses.css'
+import addressesStyles from './addresses.module.css'
 import { NewAddress } from './new-address.tsx'
 import type { useAddressBook } from './use-address-book.ts'
 
@@ -32,17 +36,17 @@ export function AddressBook({ book, isSignedIn }: Props) {
     book.cancel()
   }
   return (
-    <div className="grid gap-5">
+    <div className={classes(layout.grid, layout.gapXl)}>
       {!isSignedIn && <Notice kind="bad">Please log in.</Notice>}
       {loadError !== undefined && <ErrorPanel message={loadError} onRetry={book.reload} busy={book.isFetching} />}
       {successText !== undefined && <Notice kind="ok">{successText}</Notice>}
       {addresses.length > 0 && (
-        <fieldset className="address-cards">
-          <legend className="sr">Saved addresses</legend>
+        <fieldset className={addressesStyles.addressCards}>
+          <legend className={text.screenReaderOnly}>Saved addresses</legend>
           {addresses.map((address) => (
-            <label key={address.id} className="address-card">
+            <label key={address.id} className={addressesStyles.addressCard}>
               <input
-                className="check"
+                className={checkbox.box}
                 type="radio"
                 name={name}
                 checked={address.id === selected?.id}
@@ -55,12 +59,12 @@ export function AddressBook({ book, isSignedIn }: Props) {
         </fieldset>
       )}
       {isPending && (
-        <p className="quiet" role="status">
+        <p className={text.quiet} role="status">
           Loading your addresses...
         </p>
       )}
       {isSignedIn && addresses.length === 0 && !isPending && loadError === undefined && !isAdding && (
-        <p className="quiet">No saved addresses yet. Add an address to continue.</p>
+        <p className={text.quiet}>No saved addresses yet. Add an address to continue.</p>
       )}
       {isSignedIn && !isAdding && (
         <div>

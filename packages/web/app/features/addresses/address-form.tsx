@@ -4,8 +4,11 @@ import type { FormEvent } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { isApiError, serverMessageOf } from '../../lib/api-error.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
+import fieldStyles from '../../ui/field.module.css'
 import { Field } from '../../ui/field.tsx'
+import segmented from '../../ui/segmented.module.css'
 import { ADDRESS_TYPE_LABELS } from './address-lines.tsx'
+import addresses from './addresses.module.css'
 
 /** The form's values; the schema trims and validates them on save. */
 type FormValues = {
@@ -74,7 +77,7 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
   })
 
   return (
-    <div className="address-fields">
+    <div className={addresses.addressFields}>
       <Field label="Full Name" autoComplete="name" autoFocus {...field('fullName')} />
       <Field
         label="Mobile"
@@ -89,9 +92,9 @@ export function AddressFields({ form, field }: Pick<ReturnType<typeof useAddress
       <Field label="Landmark (optional)" autoComplete="off" {...field('landMark')} />
       <Field label="City" autoComplete="address-level2" {...field('city')} />
       <Field label="State" autoComplete="address-level1" {...field('state')} />
-      <fieldset className="address-types">
-        <legend className="label">Address type</legend>
-        <div className="segmented">
+      <fieldset className={addresses.addressTypes}>
+        <legend className={fieldStyles.label}>Address type</legend>
+        <div className={segmented.segmented}>
           {AddressType.options.map((type) => (
             <label key={type}>
               <input type="radio" value={type} {...form.register('addressType')} />

@@ -1,12 +1,14 @@
 import type { Address, AddressType } from '@shop/contract/addresses'
 import { StatusBadge } from '../../ui/badges.tsx'
+import text from '../../ui/text.module.css'
+import addresses from './addresses.module.css'
 
 export const ADDRESS_TYPE_LABELS: Record<AddressType, string> = { HOME: 'Home', WORK: 'Work', OTHER: 'Other' }
 
 type PostalAddress = Omit<Address, 'id' | 'isDefault'>
 
 export const AddressLines = ({ address }: { address: PostalAddress }) => (
-  <address className="address-lines">
+  <address className={addresses.addressLines}>
     <b>{address.fullName}</b>
     <span>{[address.addressLine1, address.addressLine2].filter(Boolean).join(', ')}</span>
     {address.landMark && <span>{address.landMark}</span>}
@@ -14,13 +16,13 @@ export const AddressLines = ({ address }: { address: PostalAddress }) => (
       {address.city}, {address.state} {address.postalCode}
     </span>
     <span>{address.country}</span>
-    <span className="num">+91 {address.phoneNo}</span>
+    <span className={text.numeric}>+91 {address.phoneNo}</span>
   </address>
 )
 
 /** The labels of an address card. */
 export const AddressBadges = ({ address }: { address: Address }) => (
-  <span className="address-stamps">
+  <span className={addresses.addressStamps}>
     <StatusBadge>{ADDRESS_TYPE_LABELS[address.addressType]}</StatusBadge>
     {address.isDefault && <StatusBadge tone="ok">Default</StatusBadge>}
   </span>

@@ -1,7 +1,12 @@
 import type { AddressInput } from '@shop/contract/addresses'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import field from '../../ui/field.module.css'
+import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import text from '../../ui/text.module.css'
 import { AddressFields, useAddressForm } from './address-form.tsx'
+import addresses from './addresses.module.css'
 
 type Props = {
   onSave: (input: AddressInput) => Promise<void>
@@ -12,12 +17,12 @@ type Props = {
 export function NewAddress({ onSave, onCancel }: Props) {
   const { isSubmitting, formError, submit, ...fields } = useAddressForm({ onSave })
   return (
-    <section className="address-new">
-      <h2 className="d h2">Add New Address</h2>
-      <form className="form" onSubmit={submit} noValidate aria-label="Add New Address">
+    <section className={addresses.addressNew}>
+      <h2 className={classes(text.display, text.h2)}>Add New Address</h2>
+      <form className={field.form} onSubmit={submit} noValidate aria-label="Add New Address">
         <AddressFields {...fields} />
         {formError !== undefined && <Notice kind="bad">{formError}</Notice>}
-        <div className="btn-row">
+        <div className={layout.buttonRow}>
           <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
             Save Address
           </Button>

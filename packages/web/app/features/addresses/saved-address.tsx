@@ -1,6 +1,8 @@
 import type { Address } from '@shop/contract/addresses'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { AddressBadges, AddressLines } from './address-lines.tsx'
+import addresses from './addresses.module.css'
 
 type Props = {
   address: Address
@@ -14,10 +16,10 @@ type Props = {
 export function SavedAddress({ address, isBusy, onMakeDefault, onEdit, onDelete }: Props) {
   const name = `${address.fullName}, ${address.addressLine1}`
   return (
-    <li className="address-card address-saved">
+    <li className={classes(addresses.addressCard, addresses.addressSaved)}>
       <AddressLines address={address} />
       <AddressBadges address={address} />
-      <div className="address-acts">
+      <div className={addresses.addressActs}>
         <Button variant="text" disabled={isBusy} onClick={onEdit} aria-label={`Edit ${name}`}>
           Edit
         </Button>

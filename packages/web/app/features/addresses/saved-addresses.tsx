@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { addressesQuery } from './addresses.api.ts'
-import './addresses.css'
+import addresses from './addresses.module.css'
 import { SavedAddress } from './saved-address.tsx'
 import { useAddressActions } from './use-address-actions.ts'
 
@@ -23,9 +26,9 @@ export function SavedAddresses({ userId }: { userId: number }) {
   const close = () => setDialog(undefined)
 
   return (
-    <section tabIndex={-1} className="saved-addresses" aria-labelledby="addresses">
-      <div className="row between flex-wrap">
-        <h2 className="h3" id="addresses">
+    <section tabIndex={-1} className={addresses.savedAddresses} aria-labelledby="addresses">
+      <div className={classes(layout.row, layout.between, layout.wrap)}>
+        <h2 className={text.h3} id="addresses">
           Saved addresses
         </h2>
         <Button variant="line" onClick={() => setDialog({ action: 'add' })}>
@@ -37,12 +40,12 @@ export function SavedAddresses({ userId }: { userId: number }) {
         <ErrorPanel message="Failed to fetch addresses." onRetry={() => void refetch()} busy={isFetching} />
       )}
       {data === undefined && error === null && (
-        <p className="quiet" role="status">
+        <p className={text.quiet} role="status">
           Loading your addresses...
         </p>
       )}
-      {data?.length === 0 && <p className="quiet">No saved addresses yet.</p>}
-      <ul className="address-cards">
+      {data?.length === 0 && <p className={text.quiet}>No saved addresses yet.</p>}
+      <ul className={addresses.addressCards}>
         {data?.map((address) => (
           <SavedAddress
             key={address.id}
@@ -74,7 +77,7 @@ export function SavedAddresses({ userId }: { userId: number }) {
           onClose={close}
         >
           <AddressLines address={dialog.address} />
-          <p className="small quiet">Past orders still show this address.</p>
+          <p className={classes(text.small, text.quiet)}>Past orders still show this address.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -15,8 +15,12 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { canOpen } from '../../lib/staff.ts'
 import { storeName } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import darkBand from '../../ui/dark-band.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import wordmark from '../../ui/wordmark.module.css'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import frame from './styles/frame.module.css'
 
 const LINKS = [
   { to: '/admin', label: 'Dashboard', icon: Gauge },
@@ -40,19 +44,19 @@ export function AdminNav({ role, onLogout }: { role: Role | undefined; onLogout:
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <header className="admin-rail velvet">
-      <Link className="mark" to="/shop" aria-label={`${storeName()}, go to shop`}>
+    <header className={classes(frame.adminRail, darkBand.darkBand)}>
+      <Link className={classes(wordmark.link, frame.brand)} to="/shop" aria-label={`${storeName()}, go to shop`}>
         <Wordmark />
       </Link>
       <nav aria-label="Admin" ref={nav}>
         {LINKS.filter(({ to }) => canOpen(role, to)).map(({ to, label, icon }) => (
-          <Link className="admin-place" key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          <Link className={frame.adminPlace} key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />
             {label}
           </Link>
         ))}
       </nav>
-      <button type="button" className="admin-place" onClick={onLogout}>
+      <button type="button" className={frame.adminPlace} onClick={onLogout}>
         <Icon as={LogOut} />
         Logout
       </button>

@@ -1,5 +1,8 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import field from '../../ui/field.module.css'
+import layout from '../../ui/layout.module.css'
 import { ArchiveButton } from './archive-button.tsx'
 import { SaveError } from './save-error.tsx'
 
@@ -24,14 +27,14 @@ type Props<Item extends CatalogueItem> = {
 export function CatalogueForm<Item extends CatalogueItem>({ item: of, name, kind, ...props }: Props<Item>) {
   const isArchived = of !== undefined && of.archivedAt !== null
   return (
-    <form className="form" onSubmit={props.onSubmit} noValidate>
-      <fieldset className="form" disabled={isArchived}>
+    <form className={field.form} onSubmit={props.onSubmit} noValidate>
+      <fieldset className={field.form} disabled={isArchived}>
         {props.children}
       </fieldset>
       {props.problem !== undefined && (
         <SaveError problem={props.problem} {...(of && { loadDifferences: () => props.loadDifferences(of) })} />
       )}
-      <div className="row flex-wrap">
+      <div className={classes(layout.row, layout.wrap)}>
         <Button type="submit" disabled={isArchived} busyLabel={props.isSubmitting && 'Saving...'}>
           {of === undefined ? `Create ${kind}` : `Save ${kind}`}
         </Button>

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
 import { Checkbox, SelectAllCheckbox } from '../../ui/checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import tableStyles from '../../ui/table.module.css'
+import text from '../../ui/text.module.css'
+import lists from './styles/lists.module.css'
 
 export type Column<Row> = {
   name: string
@@ -37,8 +41,8 @@ export const formatTableDate = (at: Date | string): string => formatDateTime(at)
 /** Column headers sort by link, so that a sorted table has a URL of its own. */
 export function DataTable<Row extends { id: number }>({ label, columns, rows, sorted, selection }: Props<Row>) {
   return (
-    <div className="table-scroll">
-      <table className="table" aria-label={label}>
+    <div className={tableStyles.scroll}>
+      <table className={tableStyles.table} aria-label={label}>
         <thead>
           <tr>
             {selection !== undefined && (
@@ -47,7 +51,11 @@ export function DataTable<Row extends { id: number }>({ label, columns, rows, so
               </th>
             )}
             {columns.map(({ name, sort, isNumber }) => (
-              <th key={name} className={isNumber ? 'r' : undefined} aria-sort={sortDirection(sort, sorted)}>
+              <th
+                key={name}
+                className={isNumber ? tableStyles.number : undefined}
+                aria-sort={sortDirection(sort, sorted)}
+              >
                 {sort === undefined ? name : <SortLink name={name} sort={sort} sorted={sorted} />}
               </th>
             ))}
@@ -62,7 +70,7 @@ export function DataTable<Row extends { id: number }>({ label, columns, rows, so
                 </td>
               )}
               {columns.map(({ name, isNumber, of }) => (
-                <td key={name} className={isNumber ? 'r num' : undefined}>
+                <td key={name} className={isNumber ? classes(tableStyles.number, text.numeric) : undefined}>
                   {of(row)}
                 </td>
               ))}
@@ -88,7 +96,7 @@ function SortLink({ name, sort, sorted }: { name: string; sort: string; sorted: 
   next.set('sort', sort)
   next.set('order', isCurrent && sorted.order === 'asc' ? 'desc' : 'asc')
   return (
-    <Link className="sort-link" to={`?${next}`} preventScrollReset>
+    <Link className={lists.sortLink} to={`?${next}`} preventScrollReset>
       {name}
       {isCurrent && <Icon as={sorted.order === 'asc' ? ArrowUp : ArrowDown} small />}
     </Link>

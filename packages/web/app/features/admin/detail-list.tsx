@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import text from '../../ui/text.module.css'
+import record from './styles/record.module.css'
 
 type Props = { details: readonly (readonly [name: string, value: ReactNode])[] }
 
 /** A definition list. Entries with a null value are left out. */
 export const DetailList = ({ details: of }: Props) => (
-  <dl className="admin-facts small num">
+  <dl className={classes(record.adminFacts, text.small, text.numeric)}>
     {of.map(
       ([name, value]) =>
         value !== null && (

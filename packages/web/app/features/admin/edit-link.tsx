@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
+import badges from '../../ui/badges.module.css'
+import layout from '../../ui/layout.module.css'
 
 type Props = {
   id: number
@@ -19,7 +21,7 @@ export function EditLink({ id, name, canChange, archivedAt, page }: Props) {
   return (
     <>
       {to === undefined ? name : <Link to={to}>{name}</Link>}
-      {archivedAt !== null && <span className="stamp">Archived</span>}
+      {archivedAt !== null && <span className={badges.statusBadge}>Archived</span>}
     </>
   )
 }
@@ -31,7 +33,7 @@ export function BackToList({ children }: { children: string }) {
   list.delete('view')
   list.delete('id')
   return (
-    <p className="mb-5">
+    <p className={layout.spaceBelowXl}>
       <Link to={`?${list}`}>{children}</Link>
     </p>
   )

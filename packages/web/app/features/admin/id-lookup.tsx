@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import { IdSearch } from './id-search.tsx'
 import { useIdLookup } from './use-id-lookup.ts'
 
@@ -18,8 +21,8 @@ export function IdLookup<Item>({ title, kind, load, children }: Props<Item>) {
     notFound: `${kind} not found`,
   })
   return (
-    <section className="panel grid gap-5 content-start">
-      {title !== undefined && <h2 className="h3">{title}</h2>}
+    <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
+      {title !== undefined && <h2 className={text.h3}>{title}</h2>}
       <IdSearch
         label={`${kind} ID`}
         value={id}

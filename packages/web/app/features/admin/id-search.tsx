@@ -1,6 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import record from './styles/record.module.css'
 
 type Props = {
   label: string
@@ -19,7 +22,7 @@ export function IdSearch({ label, value, onChange, onSearch, busy, message, chil
     onSearch()
   }
   return (
-    <form className="id-search" onSubmit={submit} noValidate>
+    <form className={record.idSearch} onSubmit={submit} noValidate>
       <Field
         label={label}
         type="number"
@@ -29,8 +32,8 @@ export function IdSearch({ label, value, onChange, onSearch, busy, message, chil
         onChange={(event) => onChange(event.target.value)}
         error={message}
       />
-      <div className="row flex-wrap">
-        <Button type="submit" busyLabel={busy && 'Searching...'}>
+      <div className={classes(layout.row, layout.wrap)}>
+        <Button className={record.button} type="submit" busyLabel={busy && 'Searching...'}>
           Search
         </Button>
         {children}

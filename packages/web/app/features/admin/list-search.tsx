@@ -1,7 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { usePendingSearchParamsState } from '../../lib/pending-search-params.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import lists from './styles/lists.module.css'
 import type { Filters } from './use-list-params.ts'
 
 type Props = { label: string; filters?: Filters; children?: ReactNode }
@@ -25,7 +28,7 @@ export function ListSearch({ label, filters = {}, children }: Props) {
     set('query', text.trim())
   }
   return (
-    <form className="range list-search mb-5" onSubmit={search} aria-label={label}>
+    <form className={classes(lists.range, lists.search, layout.spaceBelowXl)} onSubmit={search} aria-label={label}>
       <Field
         label={label}
         type="search"
@@ -48,7 +51,7 @@ export function ListSearch({ label, filters = {}, children }: Props) {
         </SelectField>
       ))}
       {children}
-      <Button type="submit" variant="line">
+      <Button className={lists.button} type="submit" variant="line">
         Search
       </Button>
     </form>

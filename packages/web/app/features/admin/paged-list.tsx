@@ -3,9 +3,12 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { classes } from '../../ui/classes.ts'
 import { ErrorPanel } from '../../ui/empty-state.tsx'
+import layout from '../../ui/layout.module.css'
 import { Pager } from '../../ui/pager.tsx'
 import { LinesSkeleton } from '../../ui/skeleton.tsx'
+import text from '../../ui/text.module.css'
 
 type Props<Item> = {
   list: UseQueryResult<Page<Item>>
@@ -28,12 +31,12 @@ function PageContent<Item>({ list: { data, error, isFetching, refetch }, page, e
   if (data.content.length === 0) return <EmptyList message={empty} />
   return (
     <>
-      <p className="small quiet mb-3" role="status">
+      <p className={classes(text.small, text.quiet, layout.spaceBelowM)} role="status">
         {formatCount(data.totalElements)} {data.totalElements === 1 ? 'result' : 'results'}
       </p>
       {children(data.content)}
       {data.totalPages > 1 && (
-        <div className="mt-5">
+        <div className={layout.spaceAboveXl}>
           <Pager page={page} totalPages={data.totalPages} />
         </div>
       )}
@@ -49,7 +52,7 @@ function EmptyList({ message }: { message: string }) {
   const [params] = useSearchParams()
   const viewParams = [...params].filter(([name]) => VIEW_PARAMS.includes(name))
   return (
-    <p className="quiet" role="status">
+    <p className={text.quiet} role="status">
       {message} {viewParams.length < params.size && <Link to={`?${new URLSearchParams(viewParams)}`}>Show all</Link>}
     </p>
   )

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import text from '../../ui/text.module.css'
 import { DetailList } from './detail-list.tsx'
 
 type Props = {
@@ -23,7 +26,7 @@ export function SaveError({ problem, loadDifferences: look }: Props) {
   }
 
   return (
-    <div className="grid gap-3 justify-items-start">
+    <div className={classes(layout.grid, layout.gapM, layout.itemsStart)}>
       <Notice kind="bad">{failure ?? problem}</Notice>
       {look !== undefined && (
         <Button variant="line" onClick={() => void show()}>
@@ -31,9 +34,11 @@ export function SaveError({ problem, loadDifferences: look }: Props) {
         </Button>
       )}
       {differences !== undefined && (
-        <section className="grid gap-3" aria-label="Current version">
+        <section className={classes(layout.grid, layout.gapM)} aria-label="Current version">
           {differences.length === 0 ? <p>No differences.</p> : <DetailList details={differences} />}
-          <p className="small quiet">Your changes are still in the form. Saving now overwrites the current version.</p>
+          <p className={classes(text.small, text.quiet)}>
+            Your changes are still in the form. Saving now overwrites the current version.
+          </p>
         </section>
       )}
     </div>

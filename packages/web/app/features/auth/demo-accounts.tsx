@@ -1,5 +1,8 @@
 import type { Store } from '@shop/contract/store'
 import { Button } from '../../ui/button.tsx'
+import field from '../../ui/field.module.css'
+import text from '../../ui/text.module.css'
+import auth from './auth.module.css'
 
 type Account = Store['demoAccounts'][number]
 
@@ -15,21 +18,21 @@ export function DemoAccounts({
 }) {
   if (accounts.length === 0) return null
   return (
-    <section className="demo-accounts" aria-labelledby="demo-accounts">
-      <h2 className="label" id="demo-accounts">
+    <section className={auth.demoAccounts} aria-labelledby="demo-accounts">
+      <h2 className={field.label} id="demo-accounts">
         Demo accounts
       </h2>
       <ul>
         {accounts.map((account) => (
           <li key={account.email}>
-            <Button variant="text" onClick={() => onChoose(account)}>
+            <Button className={auth.button} variant="text" onClick={() => onChoose(account)}>
               {ROLE_NAMES[account.role]}
             </Button>
             <code>{account.email}</code>
           </li>
         ))}
       </ul>
-      <p className="quiet">
+      <p className={text.quiet}>
         Password of each: <code>{accounts[0]?.password}</code>
       </p>
     </section>

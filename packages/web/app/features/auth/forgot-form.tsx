@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { requestPasswordReset } from './auth.api.ts'
 import { useSubmit, waitOr } from './use-submit.ts'
@@ -26,7 +27,7 @@ export function ForgotForm() {
       </form>
       <p>
         Remembered it?{' '}
-        <Link className="strong-link" to="/login">
+        <Link className={text.strongLink} to="/login">
           Sign in
         </Link>
       </p>

@@ -2,7 +2,9 @@ import type { Store } from '@shop/contract/store'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
+import text from '../../ui/text.module.css'
 import { signIn } from './auth.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
@@ -19,7 +21,7 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
   )
 
   const forgot = (
-    <Link className="more small" to="/forgot-password">
+    <Link className={classes(text.more, text.small)} to="/forgot-password">
       Forgot Password?
     </Link>
   )
@@ -49,7 +51,7 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
       </form>
       <p>
         Don't have an account?{' '}
-        <Link className="strong-link" to="/signup">
+        <Link className={text.strongLink} to="/signup">
           Create an account
         </Link>
       </p>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DemoMailboxLink } from '../../ui/demo-mailbox-link.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { resetPasswordWithCode } from './auth.api.ts'
 import { useSubmit, waitOr } from './use-submit.ts'
@@ -46,7 +47,7 @@ export function ResetForm() {
       <DemoMailboxLink />
       <p>
         No code yet?{' '}
-        <Link className="strong-link" to="/forgot-password">
+        <Link className={text.strongLink} to="/forgot-password">
           Send OTP
         </Link>
       </p>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, PasswordField, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import text from '../../ui/text.module.css'
 import { register as registerAccount } from './auth.api.ts'
 
 /** What is on screen before anything is chosen; the schema narrows it when it is sent. */
@@ -82,7 +83,7 @@ export function SignupForm() {
       </form>
       <p>
         Already have an account?{' '}
-        <Link className="strong-link" to="/login">
+        <Link className={text.strongLink} to="/login">
           Sign in
         </Link>
       </p>

@@ -3,6 +3,10 @@ import { PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
+import auth from './auth.module.css'
 import { redirectToProvider } from './social.api.ts'
 
 const PROVIDERS = Object.keys(PROVIDER_NAMES) as SocialProvider[]
@@ -26,8 +30,8 @@ export function SocialSignIn({ ready }: { ready: readonly SocialProvider[] }) {
 
   return (
     <>
-      <p className="or">Or continue with</p>
-      <div className="grid grid-cols-2 gap-2">
+      <p className={auth.or}>Or continue with</p>
+      <div className={classes(layout.grid, layout.twoColumns, layout.gapS)}>
         {PROVIDERS.map((provider) => (
           <Button
             key={provider}
@@ -39,7 +43,7 @@ export function SocialSignIn({ ready }: { ready: readonly SocialProvider[] }) {
           </Button>
         ))}
       </div>
-      <p className="small quiet" role="status">
+      <p className={classes(text.small, text.quiet)} role="status">
         {said}
       </p>
       {ready.length > 0 && <Agreement names={ready.map((provider) => PROVIDER_NAMES[provider])} />}
@@ -49,7 +53,7 @@ export function SocialSignIn({ ready }: { ready: readonly SocialProvider[] }) {
 
 /** Going on with a provider may open an account, and sign-up asks for this too. */
 const Agreement = ({ names }: { names: readonly string[] }) => (
-  <p className="small quiet">
+  <p className={classes(text.small, text.quiet)}>
     By continuing with {names.join(' or ')} you agree to the{' '}
     <Link to="/terms" reloadDocument>
       Terms of Service

@@ -2,14 +2,18 @@ import type { CartItem } from '@shop/contract/cart'
 import { effectivePrice, isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { Heart, Trash2 } from 'lucide'
 import { Link } from 'react-router'
+import button from '../../ui/button.module.css'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import productTile from '../../ui/product-tile.module.css'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { StockNote } from '../../ui/stock-note.tsx'
+import text from '../../ui/text.module.css'
+import cart from './cart.module.css'
 
 type Props = {
   of: CartItem
@@ -29,35 +33,35 @@ export function CartLine({ of: item, isSelected, isFavourite, isBusy, isLeaving,
   const payable = isBuyable(item)
   const page = `/product/${item.id}`
   return (
-    <li className={classes('cart-line', !isSelected && 'off', isLeaving && 'leaving')} tabIndex={-1}>
+    <li className={classes(cart.line, !isSelected && cart.off, isLeaving && cart.leaving)} tabIndex={-1}>
       <article aria-label={item.name}>
         <Checkbox quietLabel checked={isSelected} disabled={!payable} onChange={on.onToggle}>
           Select {item.name}
         </Checkbox>
-        <Link className="tile" to={page} tabIndex={-1} aria-hidden="true">
+        <Link className={classes(productTile.tile, cart.tile)} to={page} tabIndex={-1} aria-hidden="true">
           <Picture src={item.image} alt="" width={132} height={132} />
         </Link>
-        <div className="words">
-          <p className="micro quiet">{item.subCategory}</p>
+        <div className={cart.content}>
+          <p className={classes(text.micro, text.quiet)}>{item.subCategory}</p>
           <h2>
             <Link to={page}>{item.name}</Link>
           </h2>
-          <Price of={item} />
+          <Price className={cart.price} of={item} />
           <Rating value={item.ratings} count={item.noOfRatings} />
           {effectivePrice(item) !== null && (
             <StockNote left={item.inStock ? item.stockLeft : 0} wanted={item.quantity} />
           )}
         </div>
-        <div className="ctl">
+        <div className={cart.controls}>
           <QuantityStepper
             quantity={item.quantity}
             name={item.name}
             busy={isBusy}
             onChange={(quantity) => on.onQuantity(quantity - item.quantity)}
           />
-          <span className="marks">
+          <span className={cart.marks}>
             <IconButton
-              className="heart"
+              className={button.heart}
               icon={Heart}
               filled={isFavourite}
               label={`Favourite: ${item.name}`}

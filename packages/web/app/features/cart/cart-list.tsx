@@ -3,7 +3,10 @@ import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { useRef } from 'react'
 import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
 import { SelectAllCheckbox } from '../../ui/checkbox.tsx'
-import './cart.css'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
+import cartStyles from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import type { useCart } from './use-cart.ts'
@@ -29,13 +32,13 @@ export function CartList({ items, cart, favouriteIds, selection, onToggleFavouri
 
   return (
     <section aria-labelledby="cart-title">
-      <div className="row between flex-wrap">
-        <h1 className="d hero" id="cart-title">
+      <div className={classes(layout.row, layout.between, layout.wrap)}>
+        <h1 className={classes(text.display, text.hero)} id="cart-title">
           Your cart
         </h1>
         <ClearCart onClear={onClear} />
       </div>
-      <div className="cart-all">
+      <div className={cartStyles.all}>
         <SelectAllCheckbox
           checked={selection.all}
           some={selection.some}
@@ -44,7 +47,7 @@ export function CartList({ items, cart, favouriteIds, selection, onToggleFavouri
         >
           <b>Select all</b>
         </SelectAllCheckbox>
-        <span className="quiet small num" role="status">
+        <span className={classes(text.quiet, text.small, text.numeric)} role="status">
           {selection.selected.length} of {items.length} selected
         </span>
       </div>

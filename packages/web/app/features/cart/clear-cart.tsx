@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import layout from '../../ui/layout.module.css'
 
 /** Clear All Items, which asks first (spec 2). `onClear` resolves when the cart is cleared, or could not be. */
 export function ClearCart({ onClear }: { onClear: () => Promise<unknown> }) {
@@ -14,7 +15,7 @@ export function ClearCart({ onClear }: { onClear: () => Promise<unknown> }) {
 
   return (
     <>
-      <Button variant="text" className="-mr-3" onClick={() => setStep('asking')}>
+      <Button variant="text" className={layout.pullRight} onClick={() => setStep('asking')}>
         Clear All Items
       </Button>
       {step !== 'closed' && (

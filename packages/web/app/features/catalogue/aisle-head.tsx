@@ -1,9 +1,13 @@
 import type { Category } from '@shop/contract/catalogue/categories.rules'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import categoryColours from '../../ui/category-colours.module.css'
+import chipsStyles from '../../ui/chips.module.css'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
+import categoryHead from './category-head.module.css'
 import { type Shelf, shelfAddress } from './shelf-address.ts'
-import './aisle-head.css'
 
 type Props = {
   category: Category
@@ -18,15 +22,15 @@ export function AisleHead({ category, shelf: { sub, sort }, children }: Props) {
   // An import brings sub-categories of its own, reached by their tiles.
   const chips = sub === undefined || known.includes(sub) ? known : [...known, sub]
   return (
-    <header className={classes('aisle-head', 'hue-soft', `aisle-${category.id}`)}>
-      <div className="wrap">
-        <h1 className="d hero hue">{category.title}</h1>
-        <p className="small">{children}</p>
-        <nav className="chips" aria-label={`Kinds of ${category.title}`}>
+    <header className={classes(categoryHead.head, categoryColours.background, categoryColours[category.id])}>
+      <div className={classes(layout.container, categoryHead.container)}>
+        <h1 className={classes(text.display, text.hero, categoryColours.ink)}>{category.title}</h1>
+        <p className={classes(text.small, categoryHead.small)}>{children}</p>
+        <nav className={chipsStyles.chips} aria-label={`Kinds of ${category.title}`}>
           {[undefined, ...chips].map((name) => (
             <Link
               key={name ?? ''}
-              className="chip"
+              className={chipsStyles.chip}
               to={shelfAddress({ sub: name, sort })}
               aria-current={name === sub ? 'true' : undefined}
               preventScrollReset

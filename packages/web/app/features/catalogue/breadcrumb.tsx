@@ -1,12 +1,15 @@
 import type { Category } from '@shop/contract/catalogue/categories.rules'
 import { Link } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import text from '../../ui/text.module.css'
+import productDetails from './product-details.module.css'
 import { shelfAddress } from './shelf-address.ts'
 
 /** The way from the shop's door to the shelf of a product. */
 export function Breadcrumb({ category, subCategory }: { category: Category | undefined; subCategory: string }) {
   const aisle = `/category/${category?.id}`
   return (
-    <nav className="breadcrumb small" aria-label="Breadcrumb">
+    <nav className={classes(productDetails.breadcrumb, text.small)} aria-label="Breadcrumb">
       <ol>
         <li>
           <Link to="/shop">Shop</Link>

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'r
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
+import styles from './listed-card.module.css'
 import type { ListedProduct } from './listed-product.ts'
-import './listed-card.css'
 
 type Props = {
   product: ListedProduct
@@ -54,7 +54,7 @@ export function ListedCard({ product, viewLabel, tooltip, tag = 'big', first = f
       {...handlers}
     >
       {hasTip && (
-        <p className="tip" role="tooltip" id={tipId}>
+        <p className={styles.tooltip} role="tooltip" id={tipId}>
           <span>{tooltip}</span>
         </p>
       )}

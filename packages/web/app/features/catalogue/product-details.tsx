@@ -3,14 +3,19 @@ import type { Category } from '@shop/contract/catalogue/categories.rules'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import payBar from '../../ui/pay-bar.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
+import text from '../../ui/text.module.css'
+import visibility from '../../ui/visibility.module.css'
 import { Breadcrumb } from './breadcrumb.tsx'
+import styles from './product-details.module.css'
 import { Stock } from './stock.tsx'
 import { useRecordProductView } from './views.api.ts'
-import './product-details.css'
 
 type Props = {
   product: Product
@@ -24,44 +29,44 @@ type Props = {
 export function ProductDetails({ product, category, deliveryDate, addButton }: Props) {
   useRecordProductView(product.id)
   return (
-    <article className="product-details wrap">
+    <article className={classes(styles.root, layout.container)}>
       <Breadcrumb category={category} subCategory={product.subCategory} />
-      <div className="pic">
+      <div className={styles.picture}>
         <Picture src={product.image} alt={product.name} width={800} height={800} first />
       </div>
-      <div className="txt">
-        <h1 className="d h1">{product.name}</h1>
+      <div className={styles.details}>
+        <h1 className={classes(text.display, text.h1)}>{product.name}</h1>
         <Rating value={product.ratings} count={product.noOfRatings} />
-        <Price of={product} big saving="tag" />
+        <Price className={styles.price} of={product} big saving="tag" />
         <Stock of={product} deliveryDate={deliveryDate} />
-        <div className="buy desk">{addButton}</div>
+        <div className={classes(styles.buy, visibility.desktopOnly)}>{addButton}</div>
         {product.link !== undefined && (
-          <a className="strong-link" href={product.link} target="_blank" rel="noopener noreferrer nofollow">
+          <a className={text.strongLink} href={product.link} target="_blank" rel="noopener noreferrer nofollow">
             See it where it comes from
             <Icon as={ExternalLink} small />
-            <span className="sr"> (opens in a new tab)</span>
+            <span className={text.screenReaderOnly}> (opens in a new tab)</span>
           </a>
         )}
         {product.description !== null && (
           <section>
-            <h2 className="h3">About it</h2>
-            <p className="quiet">{product.description}</p>
+            <h2 className={text.h3}>About it</h2>
+            <p className={text.quiet}>{product.description}</p>
           </section>
         )}
         <section>
-          <h2 className="h3">Customer Review</h2>
+          <h2 className={text.h3}>Customer Review</h2>
           {product.review ? (
             <blockquote>{product.review}</blockquote>
           ) : (
-            <p className="quiet">No detailed review available.</p>
+            <p className={text.quiet}>No detailed review available.</p>
           )}
           {product.reviewCount !== null && product.reviewCount > 0 && (
-            <p className="small quiet num">{reviewsWords(product.reviewCount)} in all</p>
+            <p className={classes(text.small, text.quiet, text.numeric)}>{reviewsWords(product.reviewCount)} in all</p>
           )}
         </section>
       </div>
-      <div className="paybar">
-        <Price of={product} saving="none" />
+      <div className={classes(payBar.payBar, styles.paybar)} data-part="pay-bar">
+        <Price className={styles.price} of={product} saving="none" />
         {addButton}
       </div>
     </article>

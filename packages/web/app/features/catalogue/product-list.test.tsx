@@ -98,7 +98,7 @@ describe('the popup', () => {
 
   it('opens by a click on the picture, and says when nobody has reviewed it', async () => {
     const { user } = show([priceless])
-    const picture = screen.getByRole('article').querySelector('.tile')
+    const picture = screen.getByRole('article').querySelector('button[aria-hidden]')
     await user.click(picture as Element)
     const popup = screen.getByRole('dialog', { name: 'Ghar Eye' })
     expect(within(popup).getByText('No detailed review available.')).toBeTruthy()

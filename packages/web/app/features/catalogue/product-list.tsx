@@ -1,4 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react'
+import productCard from '../../ui/product-card.module.css'
+import text from '../../ui/text.module.css'
 import { ListedCard } from './listed-card.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { NO_REVIEW, ProductPopup } from './product-popup.tsx'
@@ -21,8 +23,8 @@ export function ProductList({ products, viewLabel, tooltips = false, tag = 'big'
   const [picked, setPicked] = useState<ListedProduct>()
   return (
     <>
-      <h2 className="sr">Products</h2>
-      <div className="product-grid">
+      <h2 className={text.screenReaderOnly}>Products</h2>
+      <div className={productCard.grid}>
         {products.map((product, i) => (
           <ListedCard
             key={product.id}

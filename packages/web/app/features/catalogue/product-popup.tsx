@@ -1,15 +1,18 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
+import text from '../../ui/text.module.css'
 import { deliveryEstimate } from './delivery.ts'
 import type { ListedProduct } from './listed-product.ts'
+import styles from './product-popup.module.css'
 import { Stock } from './stock.tsx'
 import { useRecordProductView } from './views.api.ts'
-import './product-popup.css'
 
 export const NO_REVIEW = 'No detailed review available.'
 
@@ -27,15 +30,15 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
   const address = `/product/${product.id}`
   return (
     <Dialog onClose={onClose} labelledBy={titleId}>
-      <div className="product-popup">
-        <div className="pic">
+      <div className={styles.root}>
+        <div className={styles.picture}>
           <Picture src={product.image} alt={product.name} first />
         </div>
-        <div className="txt">
-          <p className="small quiet">
+        <div className={styles.details}>
+          <p className={classes(text.small, text.quiet)}>
             {product.category}, {product.subCategory}
           </p>
-          <h2 className="d h2" id={titleId}>
+          <h2 className={classes(text.display, text.h2)} id={titleId}>
             <Link to={address}>{product.name}</Link>
           </h2>
           <Rating value={product.ratings} count={product.noOfRatings} />
@@ -44,18 +47,20 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
           {product.description !== undefined && (
             <>
               <h3>Description</h3>
-              <p className="small quiet">{product.description || 'No detailed description available.'}</p>
+              <p className={classes(text.small, text.quiet)}>
+                {product.description || 'No detailed description available.'}
+              </p>
             </>
           )}
           <h3>Customer Review</h3>
           {product.review ? (
-            <blockquote className="small">{product.review}</blockquote>
+            <blockquote className={text.small}>{product.review}</blockquote>
           ) : (
-            <p className="small quiet">{NO_REVIEW}</p>
+            <p className={classes(text.small, text.quiet)}>{NO_REVIEW}</p>
           )}
         </div>
-        <div className="dialog-acts">
-          <LinkButton to={address} variant="line" big>
+        <div className={classes(dialog.actions, styles.dialogActions)}>
+          <LinkButton className={styles.button} to={address} variant="line" big>
             Full details
           </LinkButton>
           {addButton}

@@ -1,5 +1,8 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import type { CardProduct } from './listed-product.ts'
 
 /** Whether it can be had, and by when: 'In stock · Delivery by 26 Nov, 2026'. */
@@ -11,7 +14,7 @@ export function Stock({ of, deliveryDate }: { of: CardProduct; deliveryDate: str
       </p>
     )
   return (
-    <p className="row small">
+    <p className={classes(layout.row, text.small)}>
       <StatusBadge tone="ok">In stock</StatusBadge>
       {effectivePrice(of) !== null && <>Delivery by {deliveryDate}</>}
     </p>

@@ -1,6 +1,6 @@
 import { Stepper } from '../../ui/stepper.tsx'
+import checkoutStyles from './checkout.module.css'
 import { type CheckoutState, withCheckout } from './checkout-state.ts'
-import './checkout.css'
 
 const STEPS = ['Cart Review', 'Address', 'Review Order', 'Payment'] as const
 const PAGES = { cart: 0, address: 1, review: 2, payment: 3 } as const
@@ -8,7 +8,7 @@ const PAGES = { cart: 0, address: 1, review: 2, payment: 3 } as const
 type Props = { userId: number; current: keyof typeof PAGES; checkout: CheckoutState | undefined }
 
 export const CheckoutSteps = ({ userId, current, checkout }: Props) => (
-  <div className="checkout-steps">
+  <div className={checkoutStyles.steps}>
     <Stepper
       label="Checkout"
       steps={STEPS}

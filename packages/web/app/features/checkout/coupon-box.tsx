@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import './checkout.css'
+import checkout from './checkout.module.css'
 
 type Props = {
   code: string | null
@@ -35,8 +35,8 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
   }
 
   return (
-    <form className="coupon" onSubmit={apply} noValidate>
-      <div className="coupon-row">
+    <form className={checkout.coupon} onSubmit={apply} noValidate>
+      <div className={checkout.couponRow}>
         <Field
           label="Coupon"
           value={entered}
@@ -50,17 +50,17 @@ export function CouponBox({ code, coupon, message, isChecking, onChange }: Props
             setIsEmpty(false)
           }}
         />
-        <Button type="submit" variant="line" busyLabel={isChecking && 'Applying...'}>
+        <Button className={checkout.button} type="submit" variant="line" busyLabel={isChecking && 'Applying...'}>
           Apply
         </Button>
       </div>
       {isApplied && (
-        <p className="coupon-note" role="status">
+        <p className={checkout.couponNote} role="status">
           <Icon as={CircleCheck} small />
           <span>
             {coupon.code.toUpperCase()} applied: {coupon.percent}% off the selected items{maxDiscountText(coupon)}
           </span>
-          <Button variant="text" onClick={remove}>
+          <Button className={checkout.button} variant="text" onClick={remove}>
             Remove coupon
           </Button>
         </p>

@@ -1,9 +1,10 @@
 import { formatPaise } from '@shop/contract/kit/money'
 import { POLICY } from '@shop/contract/store/policies.rules'
+import checkout from './checkout.module.css'
 
 /** Tells the customer before paying that nothing is bought for real. Amount in paise. */
 export const DemoNotice = ({ payPaise }: { payPaise: number }) => (
-  <div className="checkout-demo">
+  <div className={checkout.demo}>
     <p>
       <b>This is a demo checkout.</b>
     </p>

@@ -1,11 +1,13 @@
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import layout from '../../ui/layout.module.css'
 
 type Props = { backTo: string; isOrdered: boolean; notices: readonly string[] }
 
 /** The review or payment page without items. */
 export const EmptyReview = ({ backTo, isOrdered, notices }: Props) => (
-  <div className="wrap sect">
+  <div className={classes(layout.container, layout.section)}>
     <EmptyState
       title="No items to review."
       picture="wallet"

@@ -3,9 +3,12 @@ import { amountToFreeShipping } from '@shop/contract/checkout/shipping.rules'
 import { addPaise, formatPaise } from '@shop/contract/kit/money'
 import { Truck } from 'lucide'
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
+import text from '../../ui/text.module.css'
+import checkout from './checkout.module.css'
 
 type Props = { amounts: SummaryAmounts; pieces: number; couponCode: string | null; children?: ReactNode }
 
@@ -15,9 +18,13 @@ export function OrderSummary({ amounts, pieces, couponCode, children }: Props) {
   const saved = addPaise(amounts.savingsPaise, amounts.discountPaise)
   return (
     <Receipt title="Order summary" lines={receiptLines(amounts, pieces, couponCode)}>
-      {saved > 0 && <p className="small quiet receipt-note">You save {formatPaise(saved)} on this order.</p>}
+      {saved > 0 && (
+        <p className={classes(text.small, text.quiet, checkout.receiptNote)}>
+          You save {formatPaise(saved)} on this order.
+        </p>
+      )}
       {missing > 0 && (
-        <p className="small receipt-note receipt-hint">
+        <p className={classes(text.small, checkout.receiptNote, checkout.receiptHint)}>
           <Icon as={Truck} small />
           Add {formatPaise(missing)} more for free shipping!
         </p>

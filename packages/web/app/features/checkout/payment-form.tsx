@@ -3,7 +3,11 @@ import { Link } from 'react-router'
 import { removeToken } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import text from '../../ui/text.module.css'
+import checkout from './checkout.module.css'
 import type { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
@@ -39,7 +43,7 @@ export function PaymentForm({ payment, onPay, children }: Props) {
     )
   const isPaid = state.status === 'error' && state.paid !== undefined
   return (
-    <form id={FORM_ID} className="pay-form" onSubmit={submit} noValidate>
+    <form id={FORM_ID} className={checkout.payForm} onSubmit={submit} noValidate>
       {!isPaid && (
         <Checkbox
           ref={terms}
@@ -99,7 +103,7 @@ export function PaymentButton({ payment: { state, finish }, due, isReady }: Butt
       disabled={!isReady}
       busyLabel={state.status === 'pending' && 'Processing...'}
     >
-      <span>Pay Now</span> {due !== undefined && <span className="num">{due}</span>}
+      <span>Pay Now</span> {due !== undefined && <span className={text.numeric}>{due}</span>}
     </Button>
   )
 }
@@ -107,7 +111,7 @@ export function PaymentButton({ payment: { state, finish }, due, isReady }: Butt
 function Failure({ messages: [first = '', ...rest] }: { messages: readonly string[] }) {
   return (
     <Notice kind="bad" ref={bringIntoView}>
-      <div className="grid gap-1">
+      <div className={classes(layout.grid, layout.gapXs)}>
         <p>{first}</p>
         {rest.map((message) => (
           <p key={message}>{message}</p>

@@ -4,8 +4,11 @@ import { calculateSavings, estimateShipping } from '@shop/contract/checkout/ship
 import { addPaise, formatPaise, multiplyPaise } from '@shop/contract/kit/money'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
+import text from '../../ui/text.module.css'
+import checkout from './checkout.module.css'
 import { maxDiscountText } from './coupon-box.tsx'
 import type { OrderReview } from './use-order-review.ts'
 
@@ -18,17 +21,23 @@ export function ReviewSummary({ review, children }: { review: OrderReview; child
   return (
     <Receipt title="Order summary" lines={receiptLines(amounts, pieces, couponCode)}>
       {quote === undefined && (
-        <p className="receipt-note">
+        <p className={checkout.receiptNote}>
           <StatusBadge tone="warn">estimate</StatusBadge>
         </p>
       )}
-      {saved > 0 && <p className="small quiet receipt-note">You save {formatPaise(saved)} on this order.</p>}
+      {saved > 0 && (
+        <p className={classes(text.small, text.quiet, checkout.receiptNote)}>
+          You save {formatPaise(saved)} on this order.
+        </p>
+      )}
       {quote?.coupon != null && (
-        <p className="small receipt-note">
+        <p className={classes(text.small, checkout.receiptNote)}>
           Coupon {quote.coupon.code.toUpperCase()}: {quote.coupon.percent}% off{maxDiscountText(quote.coupon)}
         </p>
       )}
-      {quote?.couponMessage != null && <p className="small receipt-note">{quote.couponMessage}</p>}
+      {quote?.couponMessage != null && (
+        <p className={classes(text.small, checkout.receiptNote)}>{quote.couponMessage}</p>
+      )}
       {children}
     </Receipt>
   )

@@ -1,5 +1,6 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
+import landingSplit from './landing-split.module.css'
 import { scatter } from './places.ts'
 
 type Props = { cards: readonly ReactElement[]; motion: { isMoving: boolean; prefersStill: boolean } }
@@ -20,9 +21,9 @@ export function FloatingPile({ cards, motion: { isMoving, prefersStill } }: Prop
   }, [isMoving, count])
 
   return (
-    <div className="pile" aria-hidden="true" data-moving={isMoving || undefined}>
+    <div className={landingSplit.cards} aria-hidden="true" data-moving={isMoving || undefined}>
       {cards.map((card, i) => (
-        <div className="floating" key={card.key} style={places[i]}>
+        <div className={landingSplit.floating} data-part="floating-card" key={card.key} style={places[i]}>
           {card}
         </div>
       ))}

@@ -1,45 +1,58 @@
-import './landing-shelves.css'
 import { Play } from 'lucide'
 import { Link } from 'react-router'
 import { type MovieCardData, mainGenre } from '../../lib/movie.ts'
 import { useSignInLink } from '../../lib/use-sign-in-link.ts'
 import { StatusBadge } from '../../ui/badges.tsx'
+import button from '../../ui/button.module.css'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import movieCard from '../../ui/movie-card.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Poster } from '../../ui/poster.tsx'
+import priceStyles from '../../ui/price.module.css'
+import productCard from '../../ui/product-card.module.css'
+import productTile from '../../ui/product-tile.module.css'
+import text from '../../ui/text.module.css'
 import type { SampleProduct } from './landing-data.ts'
+import landingSections from './landing-sections.module.css'
 
 /** Sample products: their button opens the cart after signing in, and adds nothing. */
 export function SampleProducts({ products }: { products: readonly SampleProduct[] }) {
   const signInLink = useSignInLink()
   return (
-    <section className="sect wrap" aria-labelledby="counter">
-      <div className="sect-head">
-        <h2 className="d h1" id="counter">
+    <section className={classes(layout.section, layout.container)} aria-labelledby="counter">
+      <div className={layout.sectionHead}>
+        <h2 className={classes(text.display, text.h1)} id="counter">
           On the counter
         </h2>
-        <Link className="more" to="/shop">
+        <Link className={text.more} to="/shop">
           All products
         </Link>
       </div>
-      <div className="offers">
+      <div className={landingSections.deals}>
         {products.map(({ name, category, price, image }) => (
-          <article className="product" key={name}>
-            <span className="tile">
+          <article className={classes(productCard.card, landingSections.product)} key={name}>
+            <span className={classes(productTile.tile, productCard.tile)}>
               <Picture src={image} alt="" />
             </span>
-            <p className="row between">
-              <span className="kind">{category}</span>
+            <p className={classes(layout.row, landingSections.row, layout.between)}>
+              <span className={classes(productCard.category, landingSections.category)}>{category}</span>
               <StatusBadge>Sample</StatusBadge>
             </p>
             <h3>{name}</h3>
-            <p className="price">
+            <p className={classes(priceStyles.price, productCard.price)}>
               <b>{price}</b>
             </p>
-            <div className="acts">
-              <LinkButton variant="line" {...signInLink('/shop/me/cart')} aria-label={`Add to Cart: ${name}`}>
+            <div className={classes(productCard.actions, landingSections.actions)}>
+              <LinkButton
+                className={productCard.button}
+                variant="line"
+                {...signInLink('/shop/me/cart')}
+                aria-label={`Add to Cart: ${name}`}
+              >
                 Add to Cart
               </LinkButton>
             </div>
@@ -54,23 +67,23 @@ export function SampleProducts({ products }: { products: readonly SampleProduct[
 export function SampleFilms({ films }: { films: readonly MovieCardData[] }) {
   const signInLink = useSignInLink()
   return (
-    <section className="cine" data-area="movies" aria-labelledby="showing">
-      <div className="wrap">
-        <div className="sect-head">
-          <h2 className="d h1" id="showing">
+    <section className={landingSections.movies} data-area="movies" aria-labelledby="showing">
+      <div className={layout.container}>
+        <div className={layout.sectionHead}>
+          <h2 className={classes(text.display, text.h1)} id="showing">
             Now showing, at home
           </h2>
-          <Link className="more" to="/movies">
+          <Link className={text.more} to="/movies">
             All movies
           </Link>
         </div>
-        <div className="posters">
+        <div className={landingSections.posters}>
           {films.map((film) => (
-            <Link className="film" key={film.id} {...signInLink(`/movies/${film.id}`)}>
-              <span className="sheet">
+            <Link className={movieCard.card} key={film.id} {...signInLink(`/movies/${film.id}`)}>
+              <span className={movieCard.poster}>
                 <Poster src={film.posterLink} title={film.seriesTitle} alt="" />
-                <span className="watch">
-                  <span className="btn">
+                <span className={movieCard.watchNow}>
+                  <span className={classes(button.button, movieCard.button)}>
                     <Icon as={Play} small filled />
                     Watch Now
                   </span>

@@ -1,10 +1,13 @@
-import './landing-split.css'
 import { useAutoplay } from '../../lib/use-autoplay.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import text from '../../ui/text.module.css'
+import visibility from '../../ui/visibility.module.css'
 import { FloatingPile } from './floating-pile.tsx'
 import type { SampleProduct } from './landing-data.ts'
+import styles from './landing-split.module.css'
 
 type Props = { products: readonly SampleProduct[]; posters: readonly string[] }
 
@@ -12,37 +15,37 @@ type Props = { products: readonly SampleProduct[]; posters: readonly string[] }
 export function LandingSplit({ products, posters }: Props) {
   const motion = useAutoplay()
   return (
-    <section className="split" {...motion.handlers}>
-      <h1 className="sr">One Place for Shopping &amp; Entertainment</h1>
-      <div className="half half-day">
-        <p className="d poster" aria-hidden="true">
+    <section className={styles.split} {...motion.handlers}>
+      <h1 className={text.screenReaderOnly}>One Place for Shopping &amp; Entertainment</h1>
+      <div className={classes(styles.half, styles.halfDay)}>
+        <p className={classes(text.display, styles.heading, text.poster, styles.title)} aria-hidden="true">
           One Place for Shopping
         </p>
-        <p className="lead">Electronics, home and kitchen, beauty and fashion, all on one counter.</p>
-        <LinkButton big to="/shop">
+        <p className={styles.lead}>Electronics, home and kitchen, beauty and fashion, all on one counter.</p>
+        <LinkButton className={styles.button} big to="/shop">
           Start Shopping
         </LinkButton>
         <FloatingPile motion={motion} cards={products.slice(1).map(priceCard)} />
-        <span className="tear" aria-hidden="true" />
+        <span className={styles.perforation} aria-hidden="true" />
       </div>
-      <div className="half half-night" data-area="movies">
-        <p className="d poster" aria-hidden="true">
-          &amp; <br className="desk" />
+      <div className={classes(styles.half, styles.halfNight)} data-area="movies">
+        <p className={classes(text.display, styles.heading, text.poster, styles.title)} aria-hidden="true">
+          &amp; <br className={visibility.desktopOnly} />
           Entertainment
         </p>
-        <p className="lead">Films of every kind to look through, and a Watch Later list that remembers.</p>
-        <LinkButton big to="/movies">
+        <p className={styles.lead}>Films of every kind to look through, and a Watch Later list that remembers.</p>
+        <LinkButton className={styles.button} big to="/movies">
           Explore Movies
         </LinkButton>
         <FloatingPile motion={motion} cards={posters.map(posterCard)} />
-        <PauseButton className="split-pause" what="the cards" motion={motion} />
+        <PauseButton className={styles.splitPause} what="the cards" motion={motion} />
       </div>
     </section>
   )
 }
 
 const priceCard = ({ name, price, image }: SampleProduct) => (
-  <div className="pricecard" key={name}>
+  <div className={styles.product} key={name}>
     <Picture src={image} alt="" first />
     <p>
       {name}
@@ -52,7 +55,7 @@ const priceCard = ({ name, price, image }: SampleProduct) => (
 )
 
 const posterCard = (poster: string) => (
-  <span className="pile-sheet" key={poster}>
+  <span className={styles.poster} key={poster}>
     <Picture src={poster} alt="" width={300} height={450} first />
   </span>
 )

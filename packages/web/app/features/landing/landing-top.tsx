@@ -1,11 +1,14 @@
-import './landing-top.css'
 import { Menu, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { storeName } from '../../lib/store.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import visibility from '../../ui/visibility.module.css'
+import wordmark from '../../ui/wordmark.module.css'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import styles from './landing-top.module.css'
 
 /** The landing page's own bar, over both halves; on a hand its links fold into a menu. */
 export function LandingTop() {
@@ -22,30 +25,30 @@ export function LandingTop() {
     return () => removeEventListener('keydown', leave)
   }, [open])
   return (
-    <header className="landing-top">
-      <div className="wrap">
-        <Link className="mark" to="/" aria-label={`${storeName()}, home`}>
+    <header className={styles.root} data-part="landing-header">
+      <div className={classes(layout.container, styles.container)}>
+        <Link className={wordmark.link} to="/" aria-label={`${storeName()}, home`}>
           <Wordmark />
         </Link>
         <IconButton
           ref={button}
-          className="hand"
+          className={visibility.mobileOnly}
           icon={open ? X : Menu}
           label={open ? 'Close menu' : 'Open menu'}
           aria-expanded={open}
           aria-controls="landing-menu"
           onClick={() => setOpen(!open)}
         />
-        <nav id="landing-menu" className={classes(open && 'open')} aria-label="Main">
+        <nav id="landing-menu" className={classes(open && styles.open)} aria-label="Main">
           <Link to="/shop">Shop</Link>
           <Link to="/movies">Movies</Link>
-          <Link className="when-out" to="/login">
+          <Link className={visibility.signedOutOnly} to="/login">
             Sign In
           </Link>
-          <LinkButton className="when-out" to="/signup">
+          <LinkButton className={classes(visibility.signedOutOnly, styles.button)} to="/signup">
             Sign Up
           </LinkButton>
-          <Link className="when-in" to="/profile">
+          <Link className={visibility.signedInOnly} to="/profile">
             Profile
           </Link>
         </nav>

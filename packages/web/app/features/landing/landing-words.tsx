@@ -1,17 +1,20 @@
-import './landing-words.css'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import type { Feature, Voice } from './landing-data.ts'
+import landingReasons from './landing-reasons.module.css'
 
 export const Features = ({ features }: { features: readonly Feature[] }) => (
-  <section className="sect wrap" aria-labelledby="why">
-    <h2 className="d h1 mb-6" id="why">
+  <section className={classes(layout.section, layout.container)} aria-labelledby="why">
+    <h2 className={classes(text.display, text.h1, layout.spaceBelow2xl)} id="why">
       One account does both
     </h2>
-    <ul className="why">
+    <ul className={landingReasons.reasons}>
       {features.map(({ title, words }) => (
         <li key={title}>
-          <h3 className="d h2">{title}</h3>
-          <p className="quiet">{words}</p>
+          <h3 className={classes(text.display, text.h2)}>{title}</h3>
+          <p className={text.quiet}>{words}</p>
         </li>
       ))}
     </ul>
@@ -20,8 +23,8 @@ export const Features = ({ features }: { features: readonly Feature[] }) => (
 
 /** Shown in the demo only, and marked: nobody said these words (decision 75). */
 export const SampleVoices = ({ voices }: { voices: readonly Voice[] }) => (
-  <section className="sect wrap" aria-label="What customers say">
-    <div className="voices">
+  <section className={classes(layout.section, layout.container)} aria-label="What customers say">
+    <div className={landingReasons.testimonials}>
       {voices.map(({ words, who }) => (
         <figure key={who}>
           <blockquote>“{words}”</blockquote>

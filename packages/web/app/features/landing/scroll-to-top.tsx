@@ -2,6 +2,7 @@ import { SIZES } from '@shop/contract/kit/limits'
 import { ArrowUp } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import landingTop from './landing-top.module.css'
 
 const onScroll = (listener: () => void) => {
   addEventListener('scroll', listener, { passive: true })
@@ -16,12 +17,12 @@ export function ScrollToTop() {
     () => false,
   )
   if (!isFarDown) return null
-  return <IconButton className="to-top" icon={ArrowUp} label="Back to top" onClick={goToTop} />
+  return <IconButton className={landingTop.toTop} icon={ArrowUp} label="Back to top" onClick={goToTop} />
 }
 
 function goToTop(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
   // The button goes away: whoever uses the keyboard goes on from the top.
-  document.querySelector<HTMLElement>('.landing-top a')?.focus({ preventScroll: true })
+  document.querySelector<HTMLElement>('[data-part=landing-header] a')?.focus({ preventScroll: true })
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { type MovieCardData, movieFacts } from '../../lib/movie.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
+import movieCard from '../../ui/movie-card.module.css'
 import { Poster } from '../../ui/poster.tsx'
+import reasonStyles from '../../ui/reason.module.css'
 
 type Props = {
   of: MovieCardData
@@ -12,12 +14,12 @@ type Props = {
 
 /** A printed sheet with its line below; it leads to the film's page. */
 export const FilmCard = ({ of, first = false, reason }: Props) => (
-  <Link className="film" to={`/movies/${of.id}`}>
-    <span className="sheet">
+  <Link className={movieCard.card} to={`/movies/${of.id}`}>
+    <span className={movieCard.poster}>
       <Poster src={of.posterLink} title={of.seriesTitle} alt="" first={first} />
     </span>
     <h3>{of.seriesTitle}</h3>
     <FactLine facts={movieFacts(of)} />
-    {reason !== undefined && <p className="because">{reason}</p>}
+    {reason !== undefined && <p className={reasonStyles.reason}>{reason}</p>}
   </Link>
 )

@@ -1,9 +1,13 @@
-import './movies.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import type { Movie } from '@shop/contract/movies'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { ratingText, stillImageOf } from '../../lib/movie.ts'
+import button from '../../ui/button.module.css'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Poster } from '../../ui/poster.tsx'
+import text from '../../ui/text.module.css'
+import movies from './movies.module.css'
 
 /** The poster, and what the catalogue knows beside it. */
 export function FilmFacts({ of }: { of: Movie }) {
@@ -18,20 +22,20 @@ export function FilmFacts({ of }: { of: Movie }) {
     ['In the catalogue since', formatDate(of.dateAdded)],
   ]
   return (
-    <div className={stillImageOf(of.posterLink) === null ? '' : 'film-more'}>
+    <div className={stillImageOf(of.posterLink) === null ? undefined : movies.more}>
       {/* Without a still it stands above already. */}
       {stillImageOf(of.posterLink) !== null && (
-        <span className="sheet">
+        <span className={movies.poster}>
           <Poster src={of.posterLink} title={of.seriesTitle} />
         </span>
       )}
-      <div className="grid gap-4 justify-items-start">
-        <h2 className="d h2">About the film</h2>
-        <dl className="facts num">
+      <div className={classes(layout.grid, layout.gapL, layout.itemsStart)}>
+        <h2 className={classes(text.display, text.h2)}>About the film</h2>
+        <dl className={classes(movies.facts, text.numeric)}>
           {facts.map(
             ([name, value]) =>
               value !== null && (
-                <div className="contents" key={name}>
+                <div className={layout.contents} key={name}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
                 </div>
@@ -39,9 +43,14 @@ export function FilmFacts({ of }: { of: Movie }) {
           )}
         </dl>
         {of.posterLink !== null && (
-          <a className="btn btn-plain" href={mediaUrl(of.posterLink)} target="_blank" rel="noreferrer">
+          <a
+            className={classes(button.button, button.plain)}
+            href={mediaUrl(of.posterLink)}
+            target="_blank"
+            rel="noreferrer"
+          >
             View the poster
-            <span className="sr">, in a new tab</span>
+            <span className={text.screenReaderOnly}>, in a new tab</span>
           </a>
         )}
       </div>

@@ -1,11 +1,15 @@
-import './movies.css'
 import type { Movie, ViewersRating } from '@shop/contract/movies'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { stillImageOf } from '../../lib/movie.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Poster } from '../../ui/poster.tsx'
 import { Rating } from '../../ui/rating.tsx'
+import text from '../../ui/text.module.css'
+import visibility from '../../ui/visibility.module.css'
+import movies from './movies.module.css'
 
 export type MarqueeFilm = Pick<
   Movie,
@@ -28,23 +32,25 @@ type WordsProps = Omit<Props, 'of'> & { of: MarqueeFilm; heading?: 'h1' | 'h2'; 
 /** The title in poster size, the facts and the story below it, and what can be done. */
 export const FilmWords = ({ of, heading: Heading = 'h1', id, linked, long, viewers, actions }: WordsProps) => (
   <>
-    <Heading className="d poster" id={id}>
+    <Heading className={classes(text.display, text.poster, movies.title)} id={id}>
       {linked ? <Link to={`/movies/${of.id}`}>{of.seriesTitle}</Link> : of.seriesTitle}
     </Heading>
-    <p className="meta">
-      {of.releasedYear !== null && <span className="num">{of.releasedYear}</span>}
-      {of.certificate !== null && <span className="cert">{of.certificate}</span>}
-      {of.runtime !== null && <span className="num">{of.runtime}</span>}
+    <p className={movies.meta} data-part="facts">
+      {of.releasedYear !== null && <span className={text.numeric}>{of.releasedYear}</span>}
+      {of.certificate !== null && <span className={movies.certificate}>{of.certificate}</span>}
+      {of.runtime !== null && <span className={text.numeric}>{of.runtime}</span>}
       {of.genre !== null && <span>{of.genre}</span>}
     </p>
-    <div className="marks">
+    <div className={movies.marks}>
       <Rating value={of.imdbRating} {...(of.imdbRating !== null && { by: 'IMDb' })} />
       {viewers !== undefined && viewers.count > 0 && (
         <Rating value={viewers.average} count={viewers.count} by="our viewers" />
       )}
     </div>
-    {of.overview !== null && <p className={long ? 'story' : 'story desk'}>{of.overview}</p>}
-    <div className="acts">{actions}</div>
+    {of.overview !== null && (
+      <p className={long ? movies.story : classes(movies.story, visibility.desktopOnly)}>{of.overview}</p>
+    )}
+    <div className={movies.actions}>{actions}</div>
   </>
 )
 
@@ -53,21 +59,21 @@ export function FilmMarquee({ of, ...rest }: Props) {
   const still = stillImageOf(of.posterLink)
   return (
     <section
-      className={still === null ? 'marquee marquee-plain' : 'marquee marquee-still'}
+      className={still === null ? classes(movies.banner, movies.withPoster) : classes(movies.banner, movies.withStill)}
       aria-labelledby="marquee-title"
     >
       {still !== null && (
-        <div className="frame" aria-hidden="true">
+        <div className={movies.frame} aria-hidden="true">
           <Picture src={still} alt="" width={1066} height={600} first fallback={<span />} />
         </div>
       )}
-      <div className="marquee-cap">
-        <div className="wrap">
-          <div className="words">
+      <div className={movies.caption}>
+        <div className={classes(layout.container, movies.container)}>
+          <div className={movies.content}>
             <FilmWords of={of} id="marquee-title" {...rest} />
           </div>
           {still === null && (
-            <span className="sheet">
+            <span className={movies.poster}>
               <Poster src={of.posterLink} title={of.seriesTitle} first />
             </span>
           )}

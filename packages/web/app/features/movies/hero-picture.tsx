@@ -6,6 +6,7 @@ import { usePageLoaded } from '../../lib/use-page-loaded.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { MarqueeFilm } from './film-marquee.tsx'
+import hero from './hero.module.css'
 
 type Props = {
   of: MarqueeFilm
@@ -50,14 +51,18 @@ export function HeroPicture({ of, video, isFirst, isShown, isPlaying, hasSound }
 
   const still = stillImageOf(of.posterLink) ?? of.posterLink
   return (
-    <div className={classes('hero-picture', isShown && 'shown')}>
+    <div
+      className={classes(hero.picture, isShown && hero.shown)}
+      data-part="hero-picture"
+      data-shown={isShown || undefined}
+    >
       {(isFirst || isLoaded) && (
         <Picture src={still} alt="" width={1066} height={600} first={isFirst} fallback={<span />} />
       )}
       {file !== undefined && hasPlayed && (
         <video
           ref={player}
-          className={classes(isSeen && 'shown')}
+          className={classes(isSeen && hero.shown)}
           src={file}
           loop
           muted

@@ -81,7 +81,7 @@ describe('the carousel of trailers', () => {
     fireEvent.click(dot('The Well'))
     fireEvent.click(button('Trailer: The Well'))
     expect(onPlay.mock.calls.at(-1)?.[0]).toMatchObject({ id: 4 })
-    const slides = [...carousel().querySelectorAll('.slide')]
+    const slides = [...carousel().querySelectorAll('[aria-roledescription=slide]')]
     expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([true, true, true, false])
   })
 })

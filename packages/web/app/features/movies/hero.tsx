@@ -1,17 +1,21 @@
-import './movies.css'
-import './hero.css'
 import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Video } from '@shop/contract/streaming'
 import { ChevronLeft, ChevronRight, Play, Volume2, VolumeX } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { isDemoClip } from '../../lib/movie.ts'
 import { useSlides } from '../../lib/use-slides.ts'
+import badges from '../../ui/badges.module.css'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { PauseButton } from '../../ui/pause-button.tsx'
+import slides from '../../ui/slides.module.css'
 import { Slide, SlideDots } from '../../ui/slides.tsx'
 import { FilmWords, type MarqueeFilm } from './film-marquee.tsx'
+import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
+import movies from './movies.module.css'
 
 export type HeroFilm = { movie: MarqueeFilm; video: Video }
 
@@ -33,8 +37,13 @@ export function Hero({ films, isCovered, onPlay, later }: Props) {
   // Whoever wants to hear it wants it to go on, wherever the pointer is.
   const isPlaying = !isCovered && (hasSound ? !motion.isPaused : motion.isMoving)
   return (
-    <section className="marquee trailers" aria-roledescription="carousel" aria-label="Trailers" {...motion.handlers}>
-      <div className="frame" aria-hidden="true">
+    <section
+      className={classes(movies.banner, styles.hero)}
+      aria-roledescription="carousel"
+      aria-label="Trailers"
+      {...motion.handlers}
+    >
+      <div className={classes(styles.frame, movies.frame)} aria-hidden="true">
         {films.map(({ movie, video }, i) => (
           <HeroPicture
             key={movie.id}
@@ -47,11 +56,16 @@ export function Hero({ films, isCovered, onPlay, later }: Props) {
           />
         ))}
       </div>
-      <div className="marquee-cap">
-        <div className="wrap">
-          <div className="slides">
+      <div className={classes(movies.caption, styles.caption)}>
+        <div className={classes(layout.container, movies.container)}>
+          <div className={classes(slides.root, styles.slides)}>
             {films.map(({ movie }, i) => (
-              <Slide key={movie.id} className="words" label={`${i + 1} of ${films.length}`} isShown={i === current}>
+              <Slide
+                key={movie.id}
+                className={movies.content}
+                label={`${i + 1} of ${films.length}`}
+                isShown={i === current}
+              >
                 <FilmWords
                   of={movie}
                   heading="h2"
@@ -69,21 +83,29 @@ export function Hero({ films, isCovered, onPlay, later }: Props) {
               </Slide>
             ))}
           </div>
-          <div className="dots">
+          <div className={styles.dots} data-part="dots">
             <SlideDots titles={films.map(({ movie }) => movie.seriesTitle)} current={current} onChoose={goTo} />
           </div>
         </div>
       </div>
-      <div className="hero-acts">
-        {shown !== undefined && isDemoClip(shown.video) && <span className="stamp">Demo clip</span>}
+      <div className={styles.actions}>
+        {shown !== undefined && isDemoClip(shown.video) && (
+          <span className={classes(badges.statusBadge, styles.stamp)}>Demo clip</span>
+        )}
         <IconButton
+          className={styles.iconButton}
           icon={hasSound ? Volume2 : VolumeX}
           label={hasSound ? 'Turn the sound off' : 'Turn the sound on'}
           onClick={() => setSound(!hasSound)}
         />
         <PauseButton what="the trailers" motion={motion} />
-        <IconButton icon={ChevronLeft} label="Previous trailer" onClick={() => step(-1)} />
-        <IconButton icon={ChevronRight} label="Next trailer" onClick={() => step(1)} />
+        <IconButton
+          className={styles.iconButton}
+          icon={ChevronLeft}
+          label="Previous trailer"
+          onClick={() => step(-1)}
+        />
+        <IconButton className={styles.iconButton} icon={ChevronRight} label="Next trailer" onClick={() => step(1)} />
       </div>
     </section>
   )

@@ -1,13 +1,17 @@
-import './movies.css'
 import type { Movie } from '@shop/contract/movies'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { ratingText } from '../../lib/movie.ts'
 import { useInfiniteList } from '../../lib/use-infinite-list.ts'
+import button from '../../ui/button.module.css'
+import { classes } from '../../ui/classes.ts'
 import { ErrorPanel } from '../../ui/empty-state.tsx'
 import { FactLine } from '../../ui/fact-line.tsx'
+import layout from '../../ui/layout.module.css'
 import { Poster } from '../../ui/poster.tsx'
+import text from '../../ui/text.module.css'
+import movies from './movies.module.css'
 
 type Props = {
   /** The search itself, with its page. */
@@ -25,25 +29,25 @@ export function MovieResults({ name, first, firstPage, load, later }: Props) {
   const { items, state, message, lastCard, loadMore } = useInfiniteList({ name, first, firstPage, load })
   return (
     <>
-      <ul className="finds">
+      <ul className={movies.results}>
         {items.map((movie, i) => (
-          <li className="find" key={movie.id} ref={i === items.length - 1 ? lastCard : undefined}>
-            <Link className="sheet" to={`/movies/${movie.id}`} tabIndex={-1} aria-hidden="true">
+          <li className={movies.result} key={movie.id} ref={i === items.length - 1 ? lastCard : undefined}>
+            <Link className={movies.poster} to={`/movies/${movie.id}`} tabIndex={-1} aria-hidden="true">
               <Poster src={movie.posterLink} title={movie.seriesTitle} first={i < 3} />
             </Link>
-            <div className="words">
-              <h2 className="h3">
+            <div className={movies.content}>
+              <h2 className={text.h3}>
                 <Link to={`/movies/${movie.id}`}>{movie.seriesTitle}</Link>
               </h2>
               <FactLine
-                className="small quiet"
+                className={classes(text.small, text.quiet)}
                 facts={[`IMDb ${ratingText(movie.imdbRating)}`, movie.releasedYear, movie.genre]}
               />
-              <p className="small story">{movie.overview}</p>
-              <div className="acts">
+              <p className={classes(text.small, movies.story)}>{movie.overview}</p>
+              <div className={movies.actions}>
                 {movie.posterLink !== null && (
                   <a
-                    className="btn btn-plain"
+                    className={classes(button.button, button.plain)}
                     href={mediaUrl(movie.posterLink)}
                     target="_blank"
                     rel="noreferrer"
@@ -58,7 +62,7 @@ export function MovieResults({ name, first, firstPage, load, later }: Props) {
           </li>
         ))}
       </ul>
-      <p className="quiet sect empty:p-0" role="status">
+      <p className={classes(text.quiet, layout.section)} role="status">
         {state === 'loading' && 'Loading movies...'}
       </p>
       {state === 'failed' && <ErrorPanel message={message ?? 'Search failed'} onRetry={() => void loadMore()} />}

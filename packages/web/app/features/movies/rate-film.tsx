@@ -2,7 +2,8 @@ import { BEST_RATING, WORST_RATING } from '@shop/contract/movies/ratings.rules'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import './rate-film.css'
+import text from '../../ui/text.module.css'
+import rateMovie from './rate-movie.module.css'
 
 const RATINGS = Array.from({ length: BEST_RATING - WORST_RATING + 1 }, (_, place) => WORST_RATING + place)
 
@@ -22,16 +23,16 @@ export function RateFilm({ own, onRate }: Props) {
     onRate(null)
   }
   return (
-    <section className="rate" aria-labelledby="rate-title">
-      <h2 className="d h2" id="rate-title" ref={title} tabIndex={-1}>
+    <section className={rateMovie.rating} aria-labelledby="rate-title">
+      <h2 className={classes(text.display, text.h2)} id="rate-title" ref={title} tabIndex={-1}>
         Your rating
       </h2>
-      <fieldset className="rate-row num" aria-labelledby="rate-title">
+      <fieldset className={classes(rateMovie.scale, text.numeric)} aria-labelledby="rate-title">
         {RATINGS.map((rating) => (
           <button
             key={rating}
             type="button"
-            className={classes('rate-one', own !== null && rating <= own && 'on')}
+            className={classes(rateMovie.value, own !== null && rating <= own && rateMovie.selected)}
             aria-pressed={rating === own}
             aria-label={`${rating} of ${BEST_RATING}`}
             onClick={() => onRate(rating === own ? null : rating)}
@@ -40,14 +41,14 @@ export function RateFilm({ own, onRate }: Props) {
           </button>
         ))}
       </fieldset>
-      <div className="rate-words">
+      <div className={rateMovie.summary}>
         {own === null ? (
-          <p className="small quiet">
+          <p className={classes(text.small, text.quiet)}>
             {WORST_RATING} is poor, {BEST_RATING} is superb.
           </p>
         ) : (
           <>
-            <p className="small num">
+            <p className={classes(text.small, text.numeric)}>
               You rated it {own} of {BEST_RATING}.
             </p>
             <Button variant="text" onClick={withdraw}>

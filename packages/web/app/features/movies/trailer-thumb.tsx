@@ -1,10 +1,13 @@
 import { Play } from 'lucide'
 import { Link } from 'react-router'
 import { type MovieCardData, movieFacts, stillImageOf } from '../../lib/movie.ts'
+import { classes } from '../../ui/classes.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PosterPlaceholder } from '../../ui/poster.tsx'
+import still from '../../ui/still.module.css'
+import hero from './hero.module.css'
 
 type Props = { of: MovieCardData; hasTrailer: boolean; onPlay: (film: MovieCardData) => void }
 
@@ -21,21 +24,21 @@ export function TrailerThumb({ of, hasTrailer, onPlay }: Props) {
     />
   )
   return (
-    <div className="thumb">
+    <div className={hero.thumb}>
       {hasTrailer ? (
         <button
           type="button"
-          className="still"
+          className={classes(still.still, hero.still)}
           aria-label={`Play the trailer: ${of.seriesTitle}`}
           onClick={() => onPlay(of)}
         >
           {picture}
-          <span className="play">
+          <span className={hero.play}>
             <Icon as={Play} small filled />
           </span>
         </button>
       ) : (
-        <Link className="still" to={address} tabIndex={-1} aria-hidden="true">
+        <Link className={classes(still.still, hero.still)} to={address} tabIndex={-1} aria-hidden="true">
           {picture}
         </Link>
       )}

@@ -1,12 +1,15 @@
-import './notifications.css'
 import type { ContactMessageInput, sendContact } from '@shop/contract/notifications'
 import { SUCCESS_MESSAGES } from '@shop/contract/notifications/notifications.rules'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { fieldErrorsOf } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import field from '../../ui/field.module.css'
 import { AreaField, Field } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import layout from '../../ui/layout.module.css'
+import notifications from './notifications.module.css'
 import { formErrorMessage, useFormAction } from './use-form-action.ts'
 
 const EMPTY: ContactMessageInput = { name: '', email: '', message: '' }
@@ -38,15 +41,15 @@ export function ContactForm() {
   })
 
   return (
-    <form className="form" onSubmit={submit}>
+    <form className={field.form} onSubmit={submit}>
       <Field label="Name" autoComplete="name" {...bind('name')} />
       <Field label="Email" type="email" autoComplete="email" {...bind('email')} />
       <AreaField label="Message" rows={6} {...bind('message')} />
-      <div className="row">
-        <Button type="submit" big busyLabel={send.isPending && 'Sending...'}>
+      <div className={layout.row}>
+        <Button className={notifications.button} type="submit" big busyLabel={send.isPending && 'Sending...'}>
           Send Message
         </Button>
-        <p className="sent mt-0 flex-1" role="status">
+        <p className={classes(notifications.thanks, layout.spaceAboveNone, layout.grow)} role="status">
           {send.status === 'success' && SUCCESS_MESSAGES.contact}
         </p>
       </div>

@@ -1,11 +1,12 @@
-import './notifications.css'
 import type { subscribeNewsletter } from '@shop/contract/notifications'
 import { SUCCESS_MESSAGES } from '@shop/contract/notifications/notifications.rules'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { DemoMailboxLink } from '../../ui/demo-mailbox-link.tsx'
+import field from '../../ui/field.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
+import notifications from './notifications.module.css'
 import { formErrorMessage, useFormAction } from './use-form-action.ts'
 
 export function NewsletterForm() {
@@ -21,10 +22,10 @@ export function NewsletterForm() {
   }
 
   return (
-    <form className="newsletter" onSubmit={submit}>
-      <div className="newsletter-row">
+    <form onSubmit={submit}>
+      <div className={notifications.newsletterRow}>
         <input
-          className="input"
+          className={field.input}
           type="email"
           required
           autoComplete="email"
@@ -33,11 +34,11 @@ export function NewsletterForm() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" busyLabel={subscribe.isPending && 'Subscribing...'}>
+        <Button className={notifications.button} type="submit" busyLabel={subscribe.isPending && 'Subscribing...'}>
           Subscribe
         </Button>
       </div>
-      <p className="sent" role="status">
+      <p className={notifications.thanks} role="status">
         {subscribe.status === 'success' && SUCCESS_MESSAGES.newsletter}
       </p>
       {isSubscribed && <DemoMailboxLink />}

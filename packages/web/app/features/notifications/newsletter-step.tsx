@@ -2,7 +2,10 @@ import type { confirmNewsletter, unsubscribeNewsletter } from '@shop/contract/no
 import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import textStyles from '../../ui/text.module.css'
 import { formErrorMessage } from './use-form-action.ts'
 
 type Props = {
@@ -17,10 +20,10 @@ export function NewsletterStep({ step, prompt, success }: Props) {
   const isDone = action.status === 'success'
   const { title, text } = isDone ? success : prompt
   return (
-    <div className="wrap sect grid gap-5 justify-items-start">
-      <div role="status" className="grid gap-3">
-        <h1 className="d hero">{title}</h1>
-        <p className="quiet">{text}</p>
+    <div className={classes(layout.container, layout.section, layout.grid, layout.gapXl, layout.itemsStart)}>
+      <div role="status" className={classes(layout.grid, layout.gapM)}>
+        <h1 className={classes(textStyles.display, textStyles.hero)}>{title}</h1>
+        <p className={textStyles.quiet}>{text}</p>
       </div>
       {isDone ? (
         <LinkButton big to="/shop">

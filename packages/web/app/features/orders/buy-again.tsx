@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { buyAgain } from './orders.api.ts'
+import orders from './orders.module.css'
 
 type Props = { order: Order; onCartChanged: () => void }
 
@@ -26,7 +27,7 @@ export function BuyAgain({ order, onCartChanged }: Props) {
       </Button>
       {result && (
         <Notice kind={result.missing.length === 0 ? 'ok' : 'warn'} calm>
-          <div className="order-news">
+          <div className={orders.messages}>
             <p>{addedText(result.added)}</p>
             {result.missing.map((reason) => (
               <p key={reason}>{reason}</p>

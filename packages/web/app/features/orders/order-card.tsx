@@ -3,25 +3,28 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { deliveryOf, formatPayment, STATUS_LABELS, STATUS_TONES } from './order-labels.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTitle, orderTitleId } from './order-title.tsx'
-import './orders.css'
+import orders from './orders.module.css'
 
 /** One of Your Orders; the newest also shows its progress. */
 export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean }) {
   const delivery = deliveryOf(order)
   return (
     <li>
-      <article className="order" aria-labelledby={orderTitleId(order.id)}>
+      <article className={orders.order} aria-labelledby={orderTitleId(order.id)}>
         <header>
           <OrderTitle id={order.id} heading="h2" />
           {isLatest && <StatusBadge tone="warn">Latest Order</StatusBadge>}
           <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{STATUS_LABELS[order.orderStatus]}</StatusBadge>
         </header>
-        <dl className="order-facts">
+        <dl className={orders.facts}>
           <Fact name="Ordered" value={formatDate(order.orderDate)} />
           {delivery && (
             <Fact name={delivery.isDelivered ? 'Delivered' : 'Delivery'} value={formatDeliveryDate(delivery.date)} />
@@ -31,7 +34,7 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
         </dl>
         {isLatest && <OrderSteps status={order.orderStatus} />}
         <OrderItems order={order} />
-        <div className="btn-row">
+        <div className={classes(layout.buttonRow, orders.buttonRow)}>
           <LinkButton
             variant="soft"
             to={`/profile/orders/${order.id}`}
@@ -49,6 +52,6 @@ export function OrderCard({ order, isLatest }: { order: Order; isLatest: boolean
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd className="num">{value}</dd>
+    <dd className={text.numeric}>{value}</dd>
   </div>
 )

@@ -4,8 +4,12 @@ import type { Order } from '@shop/contract/orders'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../../ui/badges.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Receipt } from '../../ui/receipt.tsx'
 import { receiptLines } from '../../ui/receipt-lines.ts'
+import text from '../../ui/text.module.css'
+import visibility from '../../ui/visibility.module.css'
 import { BuyAgain } from './buy-again.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -14,10 +18,9 @@ import { OrderPayment } from './order-payment.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTitle } from './order-title.tsx'
+import orders from './orders.module.css'
 import { ReceiptHead } from './receipt-head.tsx'
 import { ReturnNotice } from './return-notice.tsx'
-import './orders.css'
-import './receipt.css'
 
 type Props = {
   order: Order
@@ -28,19 +31,19 @@ type Props = {
 /** The order page. Printed, it is the receipt. */
 export function OrderDetails({ order, address, onCartChanged }: Props) {
   return (
-    <div className="order-page">
+    <div className={orders.page}>
       <ReceiptHead order={order} />
-      <div className="order-head">
-        <OrderTitle id={order.id} heading="h1" className="d h1" />
+      <div className={orders.head}>
+        <OrderTitle id={order.id} heading="h1" className={classes(text.display, text.h1, orders.h1)} />
         <StatusBadge tone={STATUS_TONES[order.orderStatus]}>{STATUS_LABELS[order.orderStatus]}</StatusBadge>
       </div>
-      <p className="quiet text-balance">{formatDates(order)}</p>
+      <p className={classes(text.quiet, layout.balanced)}>{formatDates(order)}</p>
       <OrderSteps status={order.orderStatus} />
       <ReturnNotice order={order} />
-      <div className="order-cols">
+      <div className={orders.cols}>
         <div>
           <OrderItems order={order} />
-          <div className="btn-row screen">
+          <div className={classes(layout.buttonRow, orders.buttonRow, visibility.screenOnly)}>
             <BuyAgain order={order} onCartChanged={onCartChanged} />
             <OrderActions order={order} />
             <Button variant="line" onClick={() => window.print()}>
@@ -49,11 +52,11 @@ export function OrderDetails({ order, address, onCartChanged }: Props) {
           </div>
           <OrderTimeline order={order} />
         </div>
-        <aside className="order-aside" aria-label="Amounts and address">
-          <Receipt title="Order summary" lines={amountLines(order)} />
+        <aside className={orders.aside} aria-label="Amounts and address">
+          <Receipt className={orders.receipt} title="Order summary" lines={amountLines(order)} />
           <OrderPayment order={order} />
           <section aria-labelledby="order-address">
-            <h2 className="h3" id="order-address">
+            <h2 className={classes(text.h3, orders.h3)} id="order-address">
               Delivery address
             </h2>
             {address}

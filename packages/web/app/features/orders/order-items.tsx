@@ -1,23 +1,27 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { Link } from 'react-router'
+import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
+import productTile from '../../ui/product-tile.module.css'
+import text from '../../ui/text.module.css'
+import orders from './orders.module.css'
 
 /** The items at the prices of the order; a missing picture reads 'No image'. */
 export const OrderItems = ({ order }: { order: Order }) => (
-  <ul className="order-items" aria-label={`Items of order #${order.id}`}>
+  <ul className={orders.items} aria-label={`Items of order #${order.id}`}>
     {order.items.map((item) => (
       <li key={item.productId}>
-        <span className="tile">
+        <span className={classes(productTile.tile, orders.tile)}>
           <Picture src={item.image} alt="" width={72} height={72} />
         </span>
         <div>
           <Link to={`/product/${item.productId}`}>{item.name}</Link>
-          <p className="small quiet num">
+          <p className={classes(text.small, text.quiet, text.numeric)}>
             {item.quantity} × {formatRupees(item.unitPrice)}
           </p>
         </div>
-        <b className="num">{formatRupees(item.subtotal)}</b>
+        <b className={text.numeric}>{formatRupees(item.subtotal)}</b>
       </li>
     ))}
   </ul>

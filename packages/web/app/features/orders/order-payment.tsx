@@ -2,36 +2,40 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '../../ui/badges.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import { formatRefund, isRefundPending, PAYMENT_LABELS } from './order-labels.ts'
 import { orderRefundsQuery } from './orders.api.ts'
+import orders from './orders.module.css'
 
 /** The payment of an order and its refunds. */
 export function OrderPayment({ order }: { order: Order }) {
   const { data: refunds = [] } = useQuery(orderRefundsQuery(order))
   const now = new Date()
   return (
-    <section aria-labelledby="order-payment" className="order-payment">
-      <h2 className="h3" id="order-payment">
+    <section aria-labelledby="order-payment" className={orders.payment}>
+      <h2 className={classes(text.h3, orders.h3)} id="order-payment">
         Payment
       </h2>
-      <p className="row num">
+      <p className={classes(layout.row, text.numeric)}>
         {formatRupees(order.paidAmount)} by {order.paymentMethod}{' '}
         <StatusBadge tone={order.paymentStatus === 'FAILED' ? 'bad' : 'ok'}>
           {isRefundPending(order) ? 'Refund in progress' : PAYMENT_LABELS[order.paymentStatus]}
         </StatusBadge>
       </p>
       {order.paidAmount < order.totalAmount && (
-        <p className="small quiet">Demo: you were charged only {formatRupees(order.paidAmount)}.</p>
+        <p className={classes(text.small, text.quiet)}>Demo: you were charged only {formatRupees(order.paidAmount)}.</p>
       )}
       {refunds.length > 0 && (
-        <ul className="num" aria-label="Refunds">
+        <ul className={text.numeric} aria-label="Refunds">
           {refunds.map((refund) => (
             <li key={`${refund.by} ${refund.amount} ${refund.isPaidTwice}`}>{formatRefund(refund, now)}</li>
           ))}
         </ul>
       )}
       {order.orderStatus === 'RETURN_REQUESTED' && order.paymentStatus !== 'REFUNDED' && refunds.length === 0 && (
-        <p className="small quiet">We’ll refund your payment after we receive the items.</p>
+        <p className={classes(text.small, text.quiet)}>We’ll refund your payment after we receive the items.</p>
       )}
     </section>
   )

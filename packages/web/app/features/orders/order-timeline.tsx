@@ -1,8 +1,12 @@
 import { formatDateTime, formatDeliveryDate } from '@shop/contract/kit/dates'
 import type { Order, OrderReturn, OrderTimelineEntry } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import { classes } from '../../ui/classes.ts'
+import text from '../../ui/text.module.css'
+import visibility from '../../ui/visibility.module.css'
 import { deliveryOf, STATUS_LABELS } from './order-labels.ts'
 import { orderReturnsQuery, orderTimelineQuery } from './orders.api.ts'
+import orders from './orders.module.css'
 
 type TimelineEvent = { label: string; at: string }
 
@@ -12,21 +16,23 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { data: returns = [] } = useQuery(orderReturnsQuery(order.id))
   const delivery = deliveryOf(order)
   return (
-    <section aria-labelledby="order-timeline" className="screen">
-      <h2 className="h3" id="order-timeline">
+    <section aria-labelledby="order-timeline" className={visibility.screenOnly}>
+      <h2 className={text.h3} id="order-timeline">
         Timeline
       </h2>
-      <ol className="order-timeline">
+      <ol className={orders.timeline}>
         {eventsOf(order, entries, returns).map(({ label, at }) => (
           <li key={`${label} ${at}`}>
             <b>{label}</b>
-            <span className="small quiet num">{formatDateTime(at)}</span>
+            <span className={classes(text.small, text.quiet, text.numeric)}>{formatDateTime(at)}</span>
           </li>
         ))}
         {delivery?.isDelivered === false && (
-          <li className="ahead">
+          <li className={orders.upcoming}>
             <b>Delivery</b>
-            <span className="small quiet num">by {formatDeliveryDate(delivery.date)}</span>
+            <span className={classes(text.small, text.quiet, text.numeric)}>
+              by {formatDeliveryDate(delivery.date)}
+            </span>
           </li>
         )}
       </ol>

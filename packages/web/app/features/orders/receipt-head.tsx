@@ -2,17 +2,21 @@ import { formatDateTime } from '@shop/contract/kit/dates'
 import type { Order } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { storeName } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import text from '../../ui/text.module.css'
+import visibility from '../../ui/visibility.module.css'
 import { sellerQuery } from './orders.api.ts'
+import orders from './orders.module.css'
 
 /** The seller, on the printed receipt only. */
 export function ReceiptHead({ order }: { order: Order }) {
   const { data: seller } = useQuery(sellerQuery)
   return (
-    <div className="paper receipt-head">
+    <div className={classes(visibility.printOnly, orders.receiptHead)}>
       <div>
-        <p className="d h2">{storeName()}</p>
+        <p className={classes(text.display, text.h2)}>{storeName()}</p>
         {seller && (
-          <p className="small">
+          <p className={text.small}>
             {seller.address}
             <br />
             {seller.email} · {seller.phone}
@@ -20,8 +24,8 @@ export function ReceiptHead({ order }: { order: Order }) {
         )}
       </div>
       <div>
-        <p className="d h2">Receipt</p>
-        <p className="small num">{formatDateTime(order.orderDate)}</p>
+        <p className={classes(text.display, text.h2)}>Receipt</p>
+        <p className={classes(text.small, text.numeric)}>{formatDateTime(order.orderDate)}</p>
       </div>
     </div>
   )

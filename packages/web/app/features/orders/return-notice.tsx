@@ -1,7 +1,9 @@
 import type { Order, OrderReturn } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../ui/notice.tsx'
+import text from '../../ui/text.module.css'
 import { orderReturnsQuery } from './orders.api.ts'
+import orders from './orders.module.css'
 
 const MESSAGES: Partial<Record<OrderReturn['state'], string>> = {
   requested: 'Return requested. We’ll review it and email you.',
@@ -25,12 +27,12 @@ export function ReturnNotice({ order }: { order: Order }) {
   if (message === undefined) return null
   return (
     <Notice kind="info" calm>
-      <div className="order-news">
+      <div className={orders.messages}>
         <p>
           {message}
           {state === 'received' && order.paymentStatus !== 'REFUNDED' && ' We’ll refund your payment next.'}
         </p>
-        {reason !== null && <p className="quiet">Your reason: {reason}</p>}
+        {reason !== null && <p className={text.quiet}>Your reason: {reason}</p>}
       </div>
     </Notice>
   )

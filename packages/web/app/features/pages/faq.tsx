@@ -1,4 +1,3 @@
-import './pages.css'
 import { AUTH_LIMITS } from '@shop/contract/auth/auth.rules'
 import { DEMO_PAYMENT_PAISE } from '@shop/contract/checkout/totals.rules'
 import { formatPaise, formatRupees } from '@shop/contract/kit/money'
@@ -8,6 +7,7 @@ import { formatRange, POLICY } from '@shop/contract/store/policies.rules'
 import { ChevronDown } from 'lucide'
 import { storeName } from '../../lib/store.ts'
 import { Icon } from '../../ui/icon.tsx'
+import pages from './pages.module.css'
 
 /** Describes a coupon as 'SAVE10 takes 10% off.' */
 const describeCoupon = ({ code, percent, minAmount, maxDiscount }: PublicCoupon): string => {
@@ -65,7 +65,7 @@ const questions = (coupons: readonly PublicCoupon[]): readonly (readonly [questi
 
 /** An accordion with one open answer at a time. The browser does this by the shared `name`. */
 export const Faq = ({ coupons }: { coupons: readonly PublicCoupon[] }) => (
-  <div className="faq">
+  <div className={pages.faq} data-part="faq">
     {questions(coupons).map(([question, answer]) => (
       <details key={question} name="faq">
         <summary>

@@ -1,4 +1,3 @@
-import './controls.css'
 import { TIMINGS } from '@shop/contract/kit/limits'
 import {
   Captions as CaptionsIcon,
@@ -10,9 +9,13 @@ import {
   RotateCcw,
   RotateCw,
 } from 'lucide'
+import buttonStyles from '../../ui/button.module.css'
 import { IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import text from '../../ui/text.module.css'
 import { otherSpeed } from './keys.ts'
 import { clockTime, type Media, seekTo, togglePlay } from './media.ts'
+import player from './player.module.css'
 import { type Qualities, Quality } from './quality.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import type { Captions } from './use-captions.ts'
@@ -35,15 +38,15 @@ const STEP = TIMINGS.playerSeekSeconds
 /** Play in the middle and 10 s either side where a thumb is, in the bar's left corner where a pointer is. */
 export function MainControls({ media, isPlaying }: { media: Media; isPlaying: boolean }) {
   return (
-    <div className="player-main">
+    <div className={player.main}>
       <IconButton
-        className="player-step"
+        className={classes(player.step, player.iconButton)}
         icon={RotateCcw}
         label="Back 10 s (j)"
         onClick={() => seekTo(media, media.currentTime - STEP)}
       />
       <IconButton
-        className="player-play"
+        className={classes(player.play, player.iconButton)}
         icon={isPlaying ? Pause : Play}
         label={isPlaying ? 'Pause (k)' : 'Play (k)'}
         filled
@@ -51,7 +54,7 @@ export function MainControls({ media, isPlaying }: { media: Media; isPlaying: bo
         onClick={() => togglePlay(media)}
       />
       <IconButton
-        className="player-step"
+        className={classes(player.step, player.iconButton)}
         icon={RotateCw}
         label="Forward 10 s (l)"
         onClick={() => seekTo(media, media.currentTime + STEP)}
@@ -65,14 +68,14 @@ export function Controls({ media, playback, captions, qualities, fullscreen, onV
   const { time, length, speed, volume, isMuted } = playback
   const following = otherSpeed(speed, 'next')
   return (
-    <div className="player-bar">
+    <div className={player.bar} data-part="player-bar">
       <SeekBar time={time} length={length} onSeek={(seconds) => seekTo(media, seconds)} />
-      <p className="player-time num">
+      <p className={classes(player.time, text.numeric)} data-part="player-time">
         {clockTime(time)} <span>/ {clockTime(length)}</span>
       </p>
-      <div className="player-more">
+      <div className={player.more}>
         <button
-          className="icon num"
+          className={classes(buttonStyles.iconButton, player.iconButton, text.numeric)}
           type="button"
           aria-label={`${speed}x speed, change to ${following}x`}
           title="Speed (< >)"
@@ -84,6 +87,7 @@ export function Controls({ media, playback, captions, qualities, fullscreen, onV
         </button>
         {captions.hasCaptions && (
           <IconButton
+            className={player.iconButton}
             icon={CaptionsIcon}
             label={captions.shown === undefined ? 'Captions: off (c)' : `Captions: ${captions.shown} (c)`}
             aria-pressed={captions.shown !== undefined}
@@ -93,10 +97,16 @@ export function Controls({ media, playback, captions, qualities, fullscreen, onV
         <Volume {...{ volume, isMuted, onVolume, onMute }} />
         {qualities !== undefined && <Quality of={qualities} />}
         {canLeave(media) && (
-          <IconButton icon={PictureInPicture2} label="Picture in picture" onClick={() => void togglePicture(media)} />
+          <IconButton
+            className={player.iconButton}
+            icon={PictureInPicture2}
+            label="Picture in picture"
+            onClick={() => void togglePicture(media)}
+          />
         )}
         {fullscreen.isPossible && (
           <IconButton
+            className={player.iconButton}
             icon={fullscreen.isFull ? Minimize : Maximize}
             label={fullscreen.isFull ? 'Leave full screen (f)' : 'Full screen (f)'}
             onClick={fullscreen.toggle}

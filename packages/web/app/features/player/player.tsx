@@ -1,13 +1,15 @@
-import './player.css'
 import type { Video } from '@shop/contract/streaming'
 import { X } from 'lucide'
 import { useRef, useState } from 'react'
 import { useModal } from '../../lib/use-modal.ts'
+import badges from '../../ui/badges.module.css'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import spinner from '../../ui/spinner.module.css'
 import { Controls, MainControls } from './controls.tsx'
 import { pressKey } from './keys.ts'
 import { type Media, togglePlay } from './media.ts'
+import styles from './player.module.css'
 import type { Qualities } from './quality.tsx'
 import { Stage } from './stage.tsx'
 import { useCaptions } from './use-captions.ts'
@@ -64,7 +66,8 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
   return (
     <dialog
       ref={dialog}
-      className="player"
+      className={styles.root}
+      data-part="player"
       data-area="movies"
       aria-label={`Player: ${title}`}
       onCancel={(event) => {
@@ -79,7 +82,7 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
       onFocus={show}
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && show()}
     >
-      <div ref={box} className={classes('player-box', !isShown && 'player-idle')}>
+      <div ref={box} className={classes(styles.box, !isShown && styles.idle)} data-part="player-frame">
         <Stage
           key={showing.tries}
           {...{ title, renew, ...showing }}
@@ -89,10 +92,10 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
         />
         <Words of={captions.words} />
         <Glass isShown={isShown} onShow={show} onHide={hide} onToggle={() => media !== null && togglePlay(media)} />
-        <div className="player-top">
+        <div className={styles.top}>
           <h2>{title}</h2>
-          {note !== undefined && <span className="stamp">{note}</span>}
-          <IconButton className="player-close" icon={X} label="Close" onClick={onClose} />
+          {note !== undefined && <span className={classes(badges.statusBadge, styles.stamp)}>{note}</span>}
+          <IconButton className={classes(styles.close, styles.iconButton)} icon={X} label="Close" onClick={onClose} />
         </div>
         {failure === undefined && media !== null && (
           <>
@@ -104,9 +107,9 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
             />
           </>
         )}
-        {failure === undefined && playback.isWaiting && <span className="ring player-ring" />}
+        {failure === undefined && playback.isWaiting && <span className={classes(spinner.spinner, styles.spinner)} />}
         {failure !== undefined && (
-          <div className="player-fail" role="alert">
+          <div className={styles.error} role="alert">
             <p>{failure}</p>
             <Button onClick={() => void retry()}>Retry</Button>
           </div>
@@ -118,7 +121,7 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
 
 const Words = ({ of: lines }: { of: readonly string[] }) =>
   lines.length > 0 && (
-    <p className="player-words">
+    <p className={styles.captions} data-part="captions">
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -136,7 +139,7 @@ function Glass({ isShown, onShow, onHide, onToggle }: GlassProps) {
   return (
     <button
       type="button"
-      className="player-glass"
+      className={styles.tapArea}
       tabIndex={-1}
       aria-hidden="true"
       onPointerDown={() => {

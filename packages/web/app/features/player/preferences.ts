@@ -1,4 +1,5 @@
 import { safeLocalStorage } from '../../lib/storage.ts'
+
 const KEY = 'player'
 
 /** What a viewer chose in one video holds for the next. */

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import text from '../../ui/text.module.css'
 import type { OpenedVideo } from './open-video.ts'
+import player from './player.module.css'
 
 export type Qualities = { heights: number[]; choose: OpenedVideo['chooseHeight'] }
 
@@ -8,7 +11,7 @@ export function Quality({ of: { heights, choose } }: { of: Qualities }) {
   const [height, setHeight] = useState('')
   return (
     <select
-      className="player-quality num"
+      className={classes(player.quality, text.numeric)}
       aria-label="Quality"
       value={height}
       onChange={({ target }) => {

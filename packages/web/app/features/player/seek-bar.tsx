@@ -1,6 +1,8 @@
-import './range.css'
 import type { CSSProperties } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { clockTime } from './media.ts'
+import player from './player.module.css'
+import range from './range.module.css'
 
 type Props = { time: number; length: number; onSeek: (seconds: number) => void }
 
@@ -9,7 +11,7 @@ export function SeekBar({ time, length, onSeek }: Props) {
   const share = length > 0 ? (time / length) * 100 : 0
   return (
     <input
-      className="player-range player-seek"
+      className={classes(range.playerRange, player.range, player.seek)}
       type="range"
       min={0}
       max={Math.max(length, 1)}

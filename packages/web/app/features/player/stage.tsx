@@ -4,6 +4,7 @@ import { mediaUrl } from '../../lib/api-url.ts'
 import { holdPicture } from './hold-picture.ts'
 import type { Media } from './media.ts'
 import { type OpenedVideo, openVideo } from './open-video.ts'
+import playerStyles from './player.module.css'
 import { fitYoutube, youtubeAddress } from './youtube-media.ts'
 
 type Props = {
@@ -52,12 +53,12 @@ function VideoStage({ video, source, title, ...wanted }: Props & { source: Exclu
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: the captions are data: a video that has some gets its tracks */}
-      <video ref={element} className="player-video" playsInline aria-label={title}>
+      <video ref={element} className={playerStyles.video} playsInline aria-label={title}>
         {video.captions.map(({ url, label, lang }) => (
           <track key={url} kind="captions" src={mediaUrl(url)} label={label} srcLang={lang} />
         ))}
       </video>
-      <canvas ref={still} className="player-video" hidden />
+      <canvas ref={still} className={playerStyles.video} hidden />
     </>
   )
 }
@@ -80,7 +81,7 @@ function YoutubeStage({ id, title, startAt, onMedia, onFailure }: Props & { id: 
   return (
     <iframe
       ref={frame}
-      className="player-video"
+      className={playerStyles.video}
       src={youtubeAddress(id, first.startAt)}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture"

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts'
 import { serverMessageOf } from '../../lib/api-error.ts'
 import { isDemoClip } from '../../lib/movie.ts'
 import { Button } from '../../ui/button.tsx'
+import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import Player from './player.tsx'
@@ -45,10 +46,10 @@ export default function TrailerPlayer({ film, onClose }: Props) {
   if (refusal === undefined) return <LoadingOverlay />
   return (
     <Dialog label={film.seriesTitle} onClose={onClose} small>
-      <div className="dialog-words" role="alert">
+      <div className={dialog.content} role="alert">
         <p>{refusal}</p>
       </div>
-      <div className="dialog-acts">
+      <div className={dialog.actions}>
         <Button onClick={() => setTries(tries + 1)}>Retry</Button>
       </div>
     </Dialog>

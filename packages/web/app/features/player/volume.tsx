@@ -1,7 +1,9 @@
-import './range.css'
 import { Volume2, VolumeX } from 'lucide'
 import type { CSSProperties } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import player from './player.module.css'
+import range from './range.module.css'
 
 type Props = { volume: number; isMuted: boolean; onVolume: (volume: number) => void; onMute: () => void }
 
@@ -9,10 +11,15 @@ type Props = { volume: number; isMuted: boolean; onVolume: (volume: number) => v
 export function Volume({ volume, isMuted, onVolume, onMute }: Props) {
   const heard = isMuted ? 0 : volume
   return (
-    <div className="player-volume">
-      <IconButton icon={isMuted ? VolumeX : Volume2} label={isMuted ? 'Unmute (m)' : 'Mute (m)'} onClick={onMute} />
+    <div className={player.volume}>
+      <IconButton
+        className={player.iconButton}
+        icon={isMuted ? VolumeX : Volume2}
+        label={isMuted ? 'Unmute (m)' : 'Mute (m)'}
+        onClick={onMute}
+      />
       <input
-        className="player-range"
+        className={classes(range.playerRange, player.range)}
         type="range"
         min={0}
         max={1}

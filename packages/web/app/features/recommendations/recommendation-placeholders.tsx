@@ -1,12 +1,13 @@
 import { RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
-import './recommendations.css'
+import layout from '../../ui/layout.module.css'
+import recommendations from './recommendations.module.css'
 
 /** Shown while the catalogue is empty: six cards with the placeholder text that the product specifies. */
 export const RecommendationPlaceholders = () => (
-  <ul className="soon">
+  <ul className={recommendations.comingSoon}>
     {Array.from({ length: RECOMMENDED_SHOWN }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical and never reorder
-      <li className="band" key={i}>
+      <li className={layout.band} key={i}>
         Recommendation coming soon
       </li>
     ))}

@@ -1,8 +1,11 @@
-import './recommendations.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import productCard from '../../ui/product-card.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
+import reasonStyles from '../../ui/reason.module.css'
+import recommendations from './recommendations.module.css'
 import type { RecommendedProduct } from './use-recommended.ts'
 
 type Card = Omit<RecommendedProduct['product'], 'mainCategory' | 'reviewCount' | 'review' | 'description'>
@@ -14,7 +17,7 @@ type Props = {
 
 /** Product cards, each with the reason for its recommendation. */
 export const RecommendedGrid = ({ items, add }: Props) => (
-  <div className="product-grid six">
+  <div className={classes(productCard.grid, recommendations.productGrid, recommendations.six)}>
     {items.map(({ product, reason }, i) => (
       <ProductCard
         key={product.id}
@@ -23,14 +26,19 @@ export const RecommendedGrid = ({ items, add }: Props) => (
         name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
         actions={
           <>
-            <LinkButton variant="plain" to={`/product/${product.id}`} aria-label={`View: ${product.name}`}>
+            <LinkButton
+              className={productCard.button}
+              variant="plain"
+              to={`/product/${product.id}`}
+              aria-label={`View: ${product.name}`}
+            >
               View
             </LinkButton>
             {add(product)}
           </>
         }
       >
-        {reason !== undefined && <p className="because">{reason}</p>}
+        {reason !== undefined && <p className={classes(reasonStyles.reason, recommendations.reason)}>{reason}</p>}
       </ProductCard>
     ))}
   </div>

@@ -2,11 +2,16 @@ import type { Product } from '@shop/contract/catalogue'
 import { POPULAR_REASON, RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import productTile from '../../ui/product-tile.module.css'
+import reasonStyles from '../../ui/reason.module.css'
+import text from '../../ui/text.module.css'
 import { RecommendationPlaceholders } from './recommendation-placeholders.tsx'
 import { RECOMMENDED_TITLE } from './recommendations.rules.ts'
+import recommended from './recommended.module.css'
 import { useRecommendedProducts } from './use-recommended.ts'
-import './recommended.css'
 
 type Item = Pick<Product, 'id' | 'name' | 'image'>
 
@@ -16,25 +21,25 @@ export function RecommendedProducts({ popular }: { popular: readonly Item[] }) {
   const personal = useRecommendedProducts(session?.token === undefined ? undefined : session.userId)
   const shown = personal?.length ? personal : popular.map((product) => ({ product, reason: POPULAR_REASON }))
   return (
-    <section className="sect" aria-labelledby="recommended">
-      <div className="sect-head">
-        <h2 className="d h2" id="recommended">
+    <section className={layout.section} aria-labelledby="recommended">
+      <div className={layout.sectionHead}>
+        <h2 className={classes(text.display, text.h2)} id="recommended">
           {RECOMMENDED_TITLE}
         </h2>
       </div>
       {shown.length === 0 ? (
         <RecommendationPlaceholders />
       ) : (
-        <ul className="recommended">
+        <ul className={recommended.root}>
           {shown.slice(0, RECOMMENDED_SHOWN).map(({ product, reason }) => (
             <li key={product.id}>
               <Link to={`/product/${product.id}`}>
-                <span className="tile">
+                <span className={classes(productTile.tile, recommended.tile)}>
                   <Picture src={product.image} alt="" />
                 </span>
-                <span className="name">{product.name}</span>
+                <span className={recommended.name}>{product.name}</span>
               </Link>
-              <p className="because">{reason}</p>
+              <p className={classes(reasonStyles.reason, recommended.reason)}>{reason}</p>
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
 import { GENRES } from '@shop/contract/movies/genres.rules'
 import { useNavigate } from 'react-router'
+import { classes } from '../../ui/classes.ts'
 import { ListMenu } from '../../ui/list-menu.tsx'
+import filters from './filters.module.css'
 import { MOVIE_SORTS, type MovieSearch, movieSearchUrl, readMovieSearch } from './movie-search.ts'
 import { RangeForm } from './range-form.tsx'
-import './filters.css'
 
 const RATINGS = [9, 8, 7, 6]
 
@@ -31,7 +32,7 @@ export function MovieFilters({ search, certificates }: Props) {
     onChoose: (value: string) => choose(name, value),
   })
   return (
-    <div className="filters filters-four">
+    <div className={classes(filters.root, filters.four)}>
       <ListMenu label="Sort by" {...menu('sort')} options={Object.entries(MOVIE_SORTS)} />
       <ListMenu
         label="Genre"

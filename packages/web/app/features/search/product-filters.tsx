@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { ListMenu } from '../../ui/list-menu.tsx'
+import text from '../../ui/text.module.css'
+import filters from './filters.module.css'
 import { type ProductSearch, productSearchUrl, readProductSearch } from './product-search.ts'
 import { RangeForm } from './range-form.tsx'
-import './filters.css'
 
 const RATINGS = [4, 3, 2]
 
@@ -23,7 +24,7 @@ export function ProductFilters({ search, sort }: Props) {
 
   const ratings = search.rating === undefined || RATINGS.includes(search.rating) ? RATINGS : [search.rating, ...RATINGS]
   return (
-    <div className="filters">
+    <div className={filters.root}>
       {sort}
       <ListMenu
         label="Rating"
@@ -31,7 +32,7 @@ export function ProductFilters({ search, sort }: Props) {
         options={[['', 'Any rating'], ...ratings.map((rating) => [rating, `${rating} and above`] as const)]}
         onChoose={(value) => go({ rating: value === '' ? undefined : Number(value) })}
       />
-      <span id={hintId} className="sr">
+      <span id={hintId} className={text.screenReaderOnly}>
         In rupees
       </span>
       <RangeForm

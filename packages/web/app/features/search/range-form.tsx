@@ -1,6 +1,7 @@
 import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react'
 import { useUrlField } from '../../lib/pending-search-params.ts'
 import { Button } from '../../ui/button.tsx'
+import fieldStyles from '../../ui/field.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
 
 type Bound = Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'aria-label'> & {
@@ -56,5 +57,5 @@ export function RangeForm({ bounds, rule, orderError, onApply }: Props) {
 
 const BoundField = ({ value, ...input }: Bound & Rule & { 'aria-invalid'?: boolean }) => {
   const field = useUrlField<HTMLInputElement>(value === undefined ? '' : String(value))
-  return <input className="input" type="text" autoComplete="off" {...input} {...field} />
+  return <input className={fieldStyles.input} type="text" autoComplete="off" {...input} {...field} />
 }

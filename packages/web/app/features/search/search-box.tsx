@@ -3,7 +3,10 @@ import { Search } from 'lucide'
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lazyComponent } from '../../lib/lazy-component.ts'
+import buttonStyles from '../../ui/button.module.css'
+import field from '../../ui/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import styles from './search-box.module.css'
 
 const Suggestions = lazyComponent(() => import('./suggestions.tsx'), 'Suggestions')
 
@@ -69,9 +72,9 @@ function Box({ shelf, searched }: { shelf: Shelf; searched: string }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to some browsers that we serve
-    <form className="search" role="search" action={place.results} onSubmit={submit}>
+    <form className={styles.searchBox} role="search" action={place.results} onSubmit={submit}>
       <input
-        className="input"
+        className={field.input}
         name="query"
         type="search"
         enterKeyHint="search"
@@ -96,7 +99,7 @@ function Box({ shelf, searched }: { shelf: Shelf; searched: string }) {
         onBlur={close}
       />
       <input type="hidden" name="page" value="0" />
-      <button type="submit" className="icon" aria-label="Search">
+      <button type="submit" className={buttonStyles.iconButton} aria-label="Search">
         <Icon as={Search} />
       </button>
       {open && wanted !== '' && (

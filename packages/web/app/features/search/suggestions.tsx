@@ -3,6 +3,7 @@ import { Search } from 'lucide'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { Icon } from '../../ui/icon.tsx'
+import searchBox from './search-box.module.css'
 
 const TYPING_PAUSE_MS = 120
 
@@ -36,7 +37,7 @@ export function Suggestions({ id, shelf, query, active, items, onItems, onChoose
 
   if (items.length === 0) return null
   return (
-    <div className="suggestions" id={id} role="listbox" aria-label="Suggestions">
+    <div className={searchBox.suggestions} id={id} role="listbox" aria-label="Suggestions">
       {items.map((item, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and handles the keys
         <div

@@ -2,8 +2,12 @@ import { Play, Smartphone } from 'lucide'
 import { useId, useState } from 'react'
 import { storeName } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 
 const STORES = {
   'App Store': {
@@ -26,9 +30,9 @@ type Store = keyof typeof STORES
 export function AppBox() {
   const [store, setStore] = useState<Store | null>(null)
   return (
-    <section className="band">
-      <h2 className="d h2">Get the app</h2>
-      <div className="flex flex-wrap gap-2 mt-4 max-sm:*:grow">
+    <section className={layout.band}>
+      <h2 className={classes(text.display, text.h2)}>Get the app</h2>
+      <div className={classes(layout.flex, layout.wrap, layout.gapS, layout.spaceAboveL, layout.growingButtons)}>
         {(Object.keys(STORES) as Store[]).map((name) => (
           <Button key={name} variant="line" onClick={() => setStore(name)}>
             <Icon as={STORES[name].icon} />
@@ -45,8 +49,8 @@ function InstallDialog({ store, onClose }: { store: Store; onClose: () => void }
   const id = useId()
   return (
     <Dialog onClose={onClose} labelledBy={id} small>
-      <div className="dialog-words prose">
-        <h2 className="d h2" id={id}>
+      <div className={classes(dialog.content, text.prose)}>
+        <h2 className={classes(text.display, text.h2)} id={id}>
           Add {storeName()} to your home screen
         </h2>
         <p>No download needed: add this site to your home screen and open it like an app.</p>
@@ -56,7 +60,7 @@ function InstallDialog({ store, onClose }: { store: Store; onClose: () => void }
           ))}
         </ol>
       </div>
-      <div className="dialog-acts">
+      <div className={dialog.actions}>
         <Button onClick={onClose}>Done</Button>
       </div>
     </Dialog>

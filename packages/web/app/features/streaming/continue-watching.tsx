@@ -1,4 +1,3 @@
-import './streaming.css'
 import type { BegunFilm } from '@shop/contract/streaming'
 import { clockText } from '@shop/contract/streaming/watching.rules'
 import { X } from 'lucide'
@@ -12,7 +11,10 @@ import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PosterPlaceholder } from '../../ui/poster.tsx'
 import { Rail } from '../../ui/rail.tsx'
+import still from '../../ui/still.module.css'
+import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
+import styles from './continue-watching.module.css'
 import { fetchContinueWatching, removeFromContinueWatching } from './streaming.api.ts'
 
 /** The movies that the signed-in user has started. Renders nothing for visitors or without such movies. */
@@ -35,7 +37,7 @@ export function ContinueWatching() {
   }
 
   return (
-    <Rail className="begun-films" title="Continue watching" id="continue-watching">
+    <Rail className={styles.rail} title="Continue watching" id="continue-watching">
       {movies.map((item) => (
         <ContinueWatchingCard key={item.movie.id} item={item} onRemove={(next) => void remove(item.movie.id, next)} />
       ))}
@@ -51,15 +53,15 @@ type CardProps = {
 
 function ContinueWatchingCard({ item: { movie, position, seconds }, onRemove }: CardProps) {
   const onClick = ({ currentTarget }: MouseEvent) => {
-    const card = currentTarget.closest('.begun')
+    const card = currentTarget.closest('[data-part=card]')
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
     onRemove(neighbour?.querySelector('button') ?? null)
   }
   const resumeLabel = `Resume at ${clockText(position)}`
   return (
-    <article className="begun">
+    <article className={styles.card} data-part="card">
       <Link to={`/movies/watch/${movie.id}`} aria-label={`${movie.seriesTitle} ${resumeLabel}`}>
-        <span className="still">
+        <span className={still.still}>
           <Picture
             src={stillImageOf(movie.posterLink) ?? movie.posterLink}
             alt=""
@@ -70,7 +72,7 @@ function ContinueWatchingCard({ item: { movie, position, seconds }, onRemove }: 
           <progress value={position} max={seconds} aria-label={`Watched: ${movie.seriesTitle}`} />
         </span>
         <h3>{movie.seriesTitle}</h3>
-        <p className="num">{resumeLabel}</p>
+        <p className={text.numeric}>{resumeLabel}</p>
       </Link>
       <IconButton icon={X} label={`Remove ${movie.seriesTitle} from Continue watching`} onClick={onClick} />
     </article>

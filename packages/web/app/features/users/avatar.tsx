@@ -1,5 +1,7 @@
 import type { UserProfile } from '@shop/contract/users'
 import { Picture } from '../../ui/picture.tsx'
+import text from '../../ui/text.module.css'
+import profile from './profile.module.css'
 
 /** 'AK' of 'Asha Kumari'. */
 const initialsOf = (name: string) =>
@@ -12,9 +14,9 @@ const initialsOf = (name: string) =>
 
 /** The picture, or the initials. Hidden from screen readers: the name is next to it. */
 export function Avatar({ user }: { user: UserProfile }) {
-  const initials = <span className="d">{initialsOf(user.name)}</span>
+  const initials = <span className={text.display}>{initialsOf(user.name)}</span>
   return (
-    <span className="avatar" aria-hidden="true">
+    <span className={profile.avatar} data-part="avatar" aria-hidden="true">
       {user.profileImageUrl === null ? initials : <Picture src={user.profileImageUrl} alt="" fallback={initials} />}
     </span>
   )

@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { renewToken } from '../../lib/session.ts'
 import { useZodForm } from '../../lib/use-zod-form.ts'
+import { classes } from '../../ui/classes.ts'
 import { PasswordField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { changePassword } from './profile.api.ts'
 
@@ -27,7 +29,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 
   // Users who signed up with Google or Facebook set their first password here, too.
   const forgot = (
-    <Link className="more small" to="/forgot-password">
+    <Link className={classes(text.more, text.small)} to="/forgot-password">
       Forgot Password?
     </Link>
   )

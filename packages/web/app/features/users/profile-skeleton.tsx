@@ -1,19 +1,22 @@
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { SkeletonBlock } from '../../ui/skeleton.tsx'
-import './profile.css'
+import text from '../../ui/text.module.css'
+import profile from './profile.module.css'
 
 export const ProfileSkeleton = () => (
-  <div className="wrap profile">
-    <p className="quiet" role="status">
+  <div className={classes(layout.container, profile.root)}>
+    <p className={text.quiet} role="status">
       Loading profile...
     </p>
-    <div className="profile-bones" aria-hidden="true">
+    <div className={profile.skeletons} aria-hidden="true">
       <SkeletonBlock shape="round" />
       <div>
         <SkeletonBlock shape="title" />
         <SkeletonBlock short />
       </div>
     </div>
-    <div className="grid gap-6" aria-hidden="true">
+    <div className={classes(layout.grid, layout.gap2xl)} aria-hidden="true">
       <SkeletonBlock shape="band" />
       <SkeletonBlock />
       <SkeletonBlock />

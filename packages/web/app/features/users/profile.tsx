@@ -1,14 +1,17 @@
-import { formatCount } from '@shop/contract/kit/numbers'
-import './profile.css'
 import { formatDate } from '@shop/contract/kit/dates'
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { UserProfile } from '@shop/contract/users'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import tabs from '../../ui/tabs.module.css'
+import text from '../../ui/text.module.css'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { Avatar } from './avatar.tsx'
 import { EditProfile } from './edit-profile.tsx'
+import styles from './profile.module.css'
 import { Security } from './security.tsx'
 
 type Counts = { cart: number | undefined; watchLater: number | undefined; orders: number | undefined }
@@ -26,38 +29,38 @@ export function Profile({ user, counts, onSignedOut, children }: Props) {
   const [mailbox, host] = user.email.split('@')
   const [isEditing, setEditing] = useState(false)
   return (
-    <div className="wrap profile">
+    <div className={classes(layout.container, styles.root)}>
       <header>
         <Avatar user={user} />
         <div>
-          <h1 className={classes('d', hasLongWord(user.name) ? 'h2' : 'h1')}>{user.name}</h1>
-          <p className="quiet">
+          <h1 className={classes(text.display, hasLongWord(user.name) ? text.h2 : text.h1)}>{user.name}</h1>
+          <p className={text.quiet}>
             {mailbox}
             <wbr />@{host}
           </p>
         </div>
-        <div className="btn-row">
+        <div className={classes(layout.buttonRow, styles.buttonRow)}>
           <Button onClick={() => setEditing(true)}>Edit Profile</Button>
           <LinkButton variant="line" to="/shop">
             Close Profile
           </LinkButton>
         </div>
       </header>
-      <nav className="tabs" aria-label="Your account">
+      <nav className={tabs.tabs} aria-label="Your account">
         <Link to="/profile" aria-current="page">
           Profile
         </Link>
         <Link to={cart}>Cart</Link>
         <Link to="/watchlist">Watchlist</Link>
       </nav>
-      <ul className="profile-counts">
+      <ul className={styles.counts}>
         <CountCard to={cart} label="Cart" count={counts.cart} />
         <CountCard to="/watchlist" label="Watchlist" count={counts.watchLater} />
         <CountCard to="/profile/orders" label="My Orders" count={counts.orders} />
       </ul>
-      <div className="profile-halves">
+      <div className={styles.halves}>
         <section aria-labelledby="details">
-          <h2 className="h3" id="details">
+          <h2 className={text.h3} id="details">
             Your details
           </h2>
           <dl>
@@ -67,13 +70,13 @@ export function Profile({ user, counts, onSignedOut, children }: Props) {
             <Detail name="Last updated" value={formatDate(user.updatedAt)} />
           </dl>
         </section>
-        <div className="profile-side">
+        <div className={styles.side}>
           <Security onSignedOut={onSignedOut} />
           <section aria-labelledby="light">
-            <h2 className="h3" id="light">
+            <h2 className={text.h3} id="light">
               Theme
             </h2>
-            <p className="small quiet">Light, dark or system. Movies are always dark.</p>
+            <p className={classes(text.small, text.quiet)}>Light, dark or system. Movies are always dark.</p>
             <ThemeSwitch />
           </section>
         </div>
@@ -90,7 +93,7 @@ const hasLongWord = (name: string) => name.split(' ').some((word) => word.length
 const Detail = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd className="num">{value}</dd>
+    <dd className={text.numeric}>{value}</dd>
   </div>
 )
 
@@ -98,7 +101,7 @@ const Detail = ({ name, value }: { name: string; value: string }) => (
 const CountCard = ({ to, label, count }: { to: string; label: string; count: number | undefined }) => (
   <li>
     <Link to={to}>
-      <b className="num">{count === undefined ? '–' : formatCount(count)}</b>
+      <b className={text.numeric}>{count === undefined ? '–' : formatCount(count)}</b>
       <span>{label}</span>
     </Link>
   </li>

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { ChangePasswordDialog } from './change-password.tsx'
 import { signOutEverywhere } from './profile.api.ts'
@@ -27,11 +30,13 @@ export function Security({ onSignedOut }: { onSignedOut: () => void }) {
 
   return (
     <section aria-labelledby="security">
-      <h2 className="h3" id="security">
+      <h2 className={text.h3} id="security">
         Password and devices
       </h2>
-      <p className="small quiet">Changing your password signs out your other devices. Or sign out of all devices.</p>
-      <div className="btn-row">
+      <p className={classes(text.small, text.quiet)}>
+        Changing your password signs out your other devices. Or sign out of all devices.
+      </p>
+      <div className={layout.buttonRow}>
         <Button variant="line" onClick={() => setDialog('password')}>
           Change Password
         </Button>

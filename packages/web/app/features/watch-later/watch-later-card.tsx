@@ -4,43 +4,62 @@ import { HOT_ABOVE_POPULARITY } from '@shop/contract/movies/genres.rules'
 import { Play, Trash2 } from 'lucide'
 import { Link } from 'react-router'
 import { mainGenre, ratingText } from '../../lib/movie.ts'
+import badges from '../../ui/badges.module.css'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Poster } from '../../ui/poster.tsx'
+import text from '../../ui/text.module.css'
+import ticket from '../../ui/ticket.module.css'
+import watchLater from './watch-later.module.css'
 
 type Props = { movie: Movie; selected: boolean; onSelect: () => void; onRemove: () => void; busy: boolean }
 
 export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Props) => (
-  <li className={classes('ticket', 'saved', selected && 'on')} tabIndex={-1}>
-    <div className="sheet">
+  <li className={classes(ticket.ticket, watchLater.saved, selected && watchLater.selected)} tabIndex={-1}>
+    <div className={watchLater.poster}>
       <Poster src={movie.posterLink} title={movie.seriesTitle} />
       <Checkbox quietLabel checked={selected} onChange={onSelect}>
         Select {movie.seriesTitle}
       </Checkbox>
     </div>
-    <div className="in">
+    <div className={watchLater.content}>
       <h2>
         <Link to={`/movies/${movie.id}`}>{movie.seriesTitle}</Link>{' '}
-        {(movie.popularity ?? 0) > HOT_ABOVE_POPULARITY && <span className="stamp hot-stamp">Hot</span>}
+        {(movie.popularity ?? 0) > HOT_ABOVE_POPULARITY && (
+          <span className={classes(badges.statusBadge, watchLater.hotStamp)}>Hot</span>
+        )}
       </h2>
-      <FactLine className="small quiet" facts={[movie.releasedYear, mainGenre(movie.genre), movie.runtime]} />
-      <p className="small story">{movie.overview}</p>
-      <div className="acts">
-        <LinkButton to={`/movies/watch/${movie.id}`} aria-label={`Watch ${movie.seriesTitle}`}>
+      <FactLine
+        className={classes(text.small, text.quiet)}
+        facts={[movie.releasedYear, mainGenre(movie.genre), movie.runtime]}
+      />
+      <p className={classes(text.small, watchLater.story)}>{movie.overview}</p>
+      <div className={watchLater.actions}>
+        <LinkButton
+          className={watchLater.button}
+          to={`/movies/watch/${movie.id}`}
+          aria-label={`Watch ${movie.seriesTitle}`}
+        >
           <Icon as={Play} small filled />
           Watch
         </LinkButton>
-        <IconButton icon={Trash2} label={`Remove ${movie.seriesTitle}`} disabled={busy} onClick={onRemove} />
+        <IconButton
+          className={watchLater.iconButton}
+          icon={Trash2}
+          label={`Remove ${movie.seriesTitle}`}
+          disabled={busy}
+          onClick={onRemove}
+        />
       </div>
     </div>
-    <p className="stub micro quiet">
+    <p className={classes(watchLater.stub, text.micro, text.quiet)}>
       <span>IMDb</span>
-      <b className="num">{ratingText(movie.imdbRating)}</b>
+      <b className={classes(text.numeric, watchLater.number)}>{ratingText(movie.imdbRating)}</b>
       <span>
-        added <span className="num">{formatDate(movie.dateAdded)}</span>
+        added <span className={classes(text.numeric, watchLater.number)}>{formatDate(movie.dateAdded)}</span>
       </span>
     </p>
   </li>

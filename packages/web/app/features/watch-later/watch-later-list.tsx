@@ -1,4 +1,3 @@
-import './watch-later.css'
 import type { Movie } from '@shop/contract/movies'
 import { useRef, useState } from 'react'
 import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
@@ -6,21 +5,29 @@ import { toggled } from '../../lib/toggled.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import layout from '../../ui/layout.module.css'
+import textStyles from '../../ui/text.module.css'
 import { useRemoveMovies } from './use-remove-movies.ts'
+import watchLater from './watch-later.module.css'
 import { filterMovies, isFiltered, NO_FILTERS } from './watch-later.rules.ts'
 import { WatchLaterCard } from './watch-later-card.tsx'
 import { type View, WatchLaterToolbar } from './watch-later-toolbar.tsx'
 
 export const WatchLaterList = ({ userId, movies }: { userId: number; movies: readonly Movie[] }) => (
-  <div className="wrap later">
-    <h1 className="d h1">
-      <span className="num figure">{movies.length}</span> Movies Saved
+  <div className={classes(layout.container, watchLater.watchLater)}>
+    <h1 className={classes(textStyles.display, textStyles.h1)}>
+      <span className={classes(textStyles.numeric, watchLater.number, watchLater.figure)}>{movies.length}</span> Movies
+      Saved
     </h1>
     {movies.length === 0 ? (
       <EmptyState
         title="Your watch later list is empty"
         picture="sofa"
-        actions={<LinkButton to="/movies">Explore Movies</LinkButton>}
+        actions={
+          <LinkButton className={watchLater.button} to="/movies">
+            Explore Movies
+          </LinkButton>
+        }
       />
     ) : (
       <SavedMovies userId={userId} movies={movies} />
@@ -76,7 +83,7 @@ function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movi
       {shown.length === 0 ? (
         <NoMatches onClear={() => updateFilters({ text: '' })} onShowAll={() => updateFilters(NO_FILTERS)} />
       ) : (
-        <ul ref={list} className={classes('saved-list', view === 'grid' && 'saved-grid')}>
+        <ul ref={list} className={classes(watchLater.list, view === 'grid' && watchLater.grid)}>
           {shown.map((movie) => (
             <WatchLaterCard
               key={movie.id}
@@ -92,7 +99,7 @@ function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movi
           ))}
         </ul>
       )}
-      <p className="small quiet num">
+      <p className={classes(textStyles.small, textStyles.quiet, textStyles.numeric, watchLater.number)}>
         Showing {shown.length} of {movies.length} movies{isFiltered(filters) && ' (filtered)'}
       </p>
     </>
@@ -102,14 +109,19 @@ function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movi
 type SelectionBarProps = { count: number; busy: boolean; onClear: () => void; onRemove: () => void }
 
 const SelectionBar = ({ count, busy, onClear, onRemove }: SelectionBarProps) => (
-  <div className="later-picked">
-    <span className="num" role="status">
+  <div className={watchLater.selection}>
+    <span className={classes(textStyles.numeric, watchLater.number)} role="status">
       {count} selected
     </span>
-    <Button variant="text" onClick={onClear}>
+    <Button className={watchLater.button} variant="text" onClick={onClear}>
       Clear Selection
     </Button>
-    <Button variant="text" className="danger-text" busyLabel={busy && 'Removing...'} onClick={onRemove}>
+    <Button
+      variant="text"
+      className={classes(watchLater.dangerText, watchLater.button)}
+      busyLabel={busy && 'Removing...'}
+      onClick={onRemove}
+    >
       Remove Selected
     </Button>
   </div>
@@ -121,8 +133,10 @@ const NoMatches = ({ onClear, onShowAll }: { onClear: () => void; onShowAll: () 
     picture="lamp"
     actions={
       <>
-        <Button onClick={onClear}>Clear Search</Button>
-        <Button variant="line" onClick={onShowAll}>
+        <Button className={watchLater.button} onClick={onClear}>
+          Clear Search
+        </Button>
+        <Button className={watchLater.button} variant="line" onClick={onShowAll}>
           Show All
         </Button>
       </>

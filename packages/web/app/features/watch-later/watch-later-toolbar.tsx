@@ -2,7 +2,9 @@ import { GENRES, type GenreFilter } from '@shop/contract/movies/genres.rules'
 import { LayoutGrid, List } from 'lucide'
 import type { Ref } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import field from '../../ui/field.module.css'
 import { Select } from '../../ui/field.tsx'
+import watchLater from './watch-later.module.css'
 import { SORTS, type Sort, type WatchLaterFilters } from './watch-later.rules.ts'
 
 export type View = 'list' | 'grid'
@@ -16,10 +18,10 @@ type Props = {
 }
 
 export const WatchLaterToolbar = ({ filters, searchRef, onFilter, view, onView }: Props) => (
-  <div className="later-tools">
+  <div className={watchLater.tools}>
     <input
       ref={searchRef}
-      className="input"
+      className={field.input}
       type="search"
       aria-label="Search movies"
       placeholder="Search movies..."
@@ -44,9 +46,21 @@ export const WatchLaterToolbar = ({ filters, searchRef, onFilter, view, onView }
         </option>
       ))}
     </Select>
-    <div className="later-view">
-      <IconButton icon={List} label="List view" aria-pressed={view === 'list'} onClick={() => onView('list')} />
-      <IconButton icon={LayoutGrid} label="Grid view" aria-pressed={view === 'grid'} onClick={() => onView('grid')} />
+    <div className={watchLater.viewSwitch}>
+      <IconButton
+        className={watchLater.iconButton}
+        icon={List}
+        label="List view"
+        aria-pressed={view === 'list'}
+        onClick={() => onView('list')}
+      />
+      <IconButton
+        className={watchLater.iconButton}
+        icon={LayoutGrid}
+        label="Grid view"
+        aria-pressed={view === 'grid'}
+        onClick={() => onView('grid')}
+      />
     </div>
   </div>
 )

@@ -1,5 +1,8 @@
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 
 const Activity = lazyComponent(() => import('../../features/admin/activity/activity.tsx'), 'Activity')
 
@@ -12,7 +15,7 @@ export const meta = () => [{ title: pageTitle('Activity log') }]
 export default function ActivityPage() {
   return (
     <>
-      <h1 className="d h1 mb-5">Activity log</h1>
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowXl)}>Activity log</h1>
       <Activity />
     </>
   )

@@ -4,6 +4,11 @@ import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { useSignOut } from '../../shell/use-area-badge.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import tabs from '../../ui/tabs.module.css'
+import text from '../../ui/text.module.css'
+import visibility from '../../ui/visibility.module.css'
 import type { Route } from './+types/dashboard.ts'
 
 const Analytics = lazyComponent(() => import('../../features/admin/dashboard/analytics.tsx'), 'Analytics')
@@ -41,16 +46,16 @@ export default function DashboardPage({ loaderData: { name, role } }: Route.Comp
   const now = new Date()
   return (
     <>
-      <div className="row between flex-wrap mb-3 not-printed">
+      <div className={classes(layout.row, layout.between, layout.wrap, layout.spaceBelowM, visibility.screenOnly)}>
         <div>
-          <h1 className="d h1">
+          <h1 className={classes(text.display, text.h1)}>
             {greeting(now.getHours())}, {name}
           </h1>
-          <p className="small quiet">{formatDate(now)}</p>
+          <p className={classes(text.small, text.quiet)}>{formatDate(now)}</p>
         </div>
         <DashboardTools />
       </div>
-      <nav className="tabs mb-5 not-printed" aria-label="Views">
+      <nav className={classes(tabs.tabs, layout.spaceBelowXl, visibility.screenOnly)} aria-label="Views">
         {Object.entries(TABS).map(([id, label]) => (
           <Link key={id} to={`?tab=${id}`} aria-current={id === tab ? 'page' : undefined}>
             {label}

@@ -1,8 +1,8 @@
-import '../../features/admin/admin.css'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { AdminNav } from '../../features/admin/admin-nav.tsx'
 import { useCompactLayout } from '../../features/admin/compact-layout.ts'
+import frameStyles from '../../features/admin/styles/frame.module.css'
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { useSession } from '../../lib/session.ts'
 import { requireStaff } from '../../lib/staff.ts'
@@ -20,9 +20,9 @@ export default function AdminFrame() {
   const token = useSession()?.token
   const role = token === undefined ? undefined : validClaims(token)?.role
   return (
-    <div className="admin" data-compact={useCompactLayout() || undefined}>
+    <div className={frameStyles.admin} data-part="admin" data-compact={useCompactLayout() || undefined}>
       <AdminNav role={role} onLogout={signOut} />
-      <div className="admin-page">
+      <div className={frameStyles.adminPage}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

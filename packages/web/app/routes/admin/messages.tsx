@@ -3,6 +3,10 @@ import { Link, useSearchParams } from 'react-router'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import tabs from '../../ui/tabs.module.css'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/messages.ts'
 
 const ContactMessages = lazyComponent(
@@ -33,8 +37,8 @@ export default function MessagesPage({ loaderData: { canSend } }: Route.Componen
   const view = isIssue ? 'issues' : (views.find((one) => one === viewParam) ?? 'inbox')
   return (
     <>
-      <h1 className="d h1 mb-3">Messages</h1>
-      <nav className="tabs mb-5" aria-label="Views">
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Messages</h1>
+      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
         {views.map((one) => (
           <Link key={one} to={`?view=${one}`} aria-current={one === view ? 'page' : undefined}>
             {VIEWS[one]}

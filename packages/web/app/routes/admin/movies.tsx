@@ -4,6 +4,9 @@ import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/movies.ts'
 
 const CsvActions = lazyComponent(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
@@ -28,7 +31,7 @@ export default function ManageMoviesPage({ loaderData: { canChange } }: Route.Co
   const isEditing = canChange && (view === 'add' || view === 'edit')
   return (
     <>
-      <h1 className="d h1 mb-5">Manage Movies</h1>
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowXl)}>Manage Movies</h1>
       {isEditing ? (
         <MovieEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
       ) : canChange && view === 'streams' ? (

@@ -1,8 +1,13 @@
 import { hasPermission } from '@shop/contract/kit/permissions'
 import { Link, useSearchParams } from 'react-router'
+import frame from '../../features/admin/styles/frame.module.css'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import tabs from '../../ui/tabs.module.css'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/orders.ts'
 
 const ExportButton = lazyComponent(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
@@ -28,8 +33,8 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
   const isReturns = params.get('view') === 'returns'
   return (
     <>
-      <h1 className="d h1 mb-3">Manage Orders</h1>
-      <nav className="tabs mb-5" aria-label="Views">
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Manage Orders</h1>
+      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
         <Link to="?view=search" aria-current={isReturns ? undefined : 'page'}>
           All orders
         </Link>
@@ -41,13 +46,13 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
         <ReturnQueue canRefund={canRefund} />
       ) : (
         <>
-          <div className="admin-halves">
+          <div className={frame.adminHalves}>
             <OrderLookup canRefund={canRefund} />
             <ProductLookup title="Search Product" />
           </div>
           <OrderTable />
           {canExport && (
-            <div className="mt-5">
+            <div className={layout.spaceAboveXl}>
               <ExportButton list="orders" />
             </div>
           )}

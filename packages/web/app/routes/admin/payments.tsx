@@ -1,5 +1,8 @@
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 
 const PaymentIssuesView = lazyComponent(
   () => import('../../features/admin/payments/payment-issues.tsx'),
@@ -15,7 +18,7 @@ export const meta = () => [{ title: pageTitle('Payments to review') }]
 export default function PaymentsPage() {
   return (
     <>
-      <h1 className="d h1 mb-5">Payments to review</h1>
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowXl)}>Payments to review</h1>
       <PaymentIssuesView />
     </>
   )

@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/products.ts'
 
 const CsvActions = lazyComponent(() => import('../../features/admin/imports/csv-actions.tsx'), 'CsvActions')
@@ -26,7 +29,7 @@ export default function ManageProductsPage({ loaderData: { canChange } }: Route.
   const isEditing = canChange && (view === 'add' || view === 'edit')
   return (
     <>
-      <h1 className="d h1 mb-5">Manage Products</h1>
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowXl)}>Manage Products</h1>
       {isEditing ? (
         <ProductEditor id={view === 'add' ? undefined : (params.get('id') ?? '')} />
       ) : canChange && view === 'import' ? (

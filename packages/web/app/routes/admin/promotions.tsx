@@ -1,6 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import tabs from '../../ui/tabs.module.css'
+import text from '../../ui/text.module.css'
 
 const Coupons = lazyComponent(() => import('../../features/admin/promotions/coupons.tsx'), 'Coupons')
 const Showcase = lazyComponent(() => import('../../features/admin/promotions/showcase.tsx'), 'Showcase')
@@ -17,8 +21,8 @@ export default function PromotionsPage() {
   const isShowcase = params.get('view') === 'showcase'
   return (
     <>
-      <h1 className="d h1 mb-3">Promotions</h1>
-      <nav className="tabs mb-5" aria-label="Views">
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Promotions</h1>
+      <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
         <Link to="?view=coupons" aria-current={isShowcase ? undefined : 'page'}>
           Coupons
         </Link>

@@ -4,6 +4,9 @@ import type { UserView } from '../../features/admin/users/user-manager.tsx'
 import { sessionContext } from '../../lib/guard.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { pageTitle } from '../../lib/store.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/users.ts'
 
 const ExportButton = lazyComponent(() => import('../../features/admin/export-button.tsx'), 'ExportButton')
@@ -28,10 +31,10 @@ export default function ManageUsersPage({ loaderData: { canExport, ...who } }: R
   const view = viewOf(params.get('view'), email, who.canChange)
   return (
     <>
-      <h1 className="d h1 mb-3">User Management</h1>
+      <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>User Management</h1>
       <UserManager view={view} email={email} {...who} />
       {canExport && (view === 'search' || view === 'list') && (
-        <div className="mt-5">
+        <div className={layout.spaceAboveXl}>
           <ExportButton list="users" />
         </div>
       )}

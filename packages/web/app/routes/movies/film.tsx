@@ -5,6 +5,7 @@ import { FilmFacts } from '../../features/movies/film-facts.tsx'
 import { filmJsonLd } from '../../features/movies/film-json-ld.ts'
 import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
 import { RateFilm } from '../../features/movies/rate-film.tsx'
+import rateMovie from '../../features/movies/rate-movie.module.css'
 import { useRating } from '../../features/movies/use-rating.ts'
 import { TrailerButton } from '../../features/player/trailer-button.tsx'
 import { WatchLink } from '../../features/streaming/watch-link.tsx'
@@ -13,6 +14,9 @@ import { type MovieCardData, parseMovieId, toMovieCardData } from '../../lib/mov
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import { useRecordView } from '../../lib/use-record-view.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import movieCard from '../../ui/movie-card.module.css'
 import { Rail } from '../../ui/rail.tsx'
 import type { Route } from './+types/film.ts'
 
@@ -71,12 +75,12 @@ function Film({ movie, viewers: atFirst, similar, hasTrailer }: Loaded) {
           </>
         }
       />
-      <div className="wrap sect film-page">
+      <div className={classes(layout.container, layout.section, rateMovie.page)}>
         <RateFilm own={own} onRate={(rating) => void rate(rating)} />
         <FilmFacts of={movie} />
       </div>
       {similar.length > 0 && (
-        <div className="wrap film-rows">
+        <div className={classes(layout.container, movieCard.rows)}>
           <Rail title="More like this" id="similar">
             {similar.map((film) => (
               <FilmCard key={film.id} of={film} />

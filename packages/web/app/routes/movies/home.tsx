@@ -3,6 +3,7 @@ import { GENRES } from '@shop/contract/movies/genres.rules'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { FilmCard } from '../../features/movies/film-card.tsx'
+import heroStyles from '../../features/movies/hero.module.css'
 import { Hero } from '../../features/movies/hero.tsx'
 import { TrailerThumb } from '../../features/movies/trailer-thumb.tsx'
 import { RecommendedMovies } from '../../features/recommendations/recommended-movies.tsx'
@@ -11,9 +12,14 @@ import { WatchLaterButton } from '../../features/watch-later/watch-later-button.
 import { toMovieCardData } from '../../lib/movie.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
+import chips from '../../ui/chips.module.css'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import layout from '../../ui/layout.module.css'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import movieCard from '../../ui/movie-card.module.css'
 import { Rail } from '../../ui/rail.tsx'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/home.ts'
 
 const TrailerPlayer = lazy(() => import('../../features/player/trailer-player.tsx'))
@@ -50,7 +56,7 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
   if (hero.length + rows.length === 0) return <EmptyState title="No movies found" picture="screen" heading="h1" />
   return (
     <>
-      <h1 className="sr">Movies</h1>
+      <h1 className={text.screenReaderOnly}>Movies</h1>
       {hero.length > 0 && (
         <Hero
           films={hero}
@@ -59,16 +65,16 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
           later={(film) => <WatchLaterButton of={film} look="line" big />}
         />
       )}
-      <div className="wrap film-rows">
-        <nav className="chips py-4" id="genres" aria-label="Genres">
+      <div className={classes(layout.container, movieCard.rows)}>
+        <nav className={classes(chips.chips, layout.padBlockL)} id="genres" aria-label="Genres">
           {GENRES.filter((genre) => genre !== 'all').map((genre) => (
-            <Link className="chip" key={genre} to={search(genre)}>
+            <Link className={chips.chip} key={genre} to={search(genre)}>
               {genre}
             </Link>
           ))}
         </nav>
         {rows.map(({ genre, movies }, i) => (
-          <Rail key={genre} className="thumbs" title={genre} id={`row-${i}`}>
+          <Rail key={genre} className={heroStyles.thumbs} title={genre} id={`row-${i}`}>
             {movies.map((movie) => (
               <TrailerThumb key={movie.id} of={movie} hasTrailer={trailed.includes(movie.id)} onPlay={setPlaying} />
             ))}

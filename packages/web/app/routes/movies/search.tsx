@@ -16,7 +16,10 @@ import { usePendingSearchParams } from '../../lib/pending-search-params.ts'
 import { serverApi } from '../../lib/server-api.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/search.ts'
 
 const SEARCH = 'GET /api/movies/search'
@@ -46,7 +49,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
   const pendingSearch = readMovieSearch(usePendingSearchParams())
   if (search.query === '')
     return (
-      <div className="wrap sect">
+      <div className={classes(layout.container, layout.section)}>
         <EmptyState title="Start your movie search" picture="screen" heading="h1" actions={exploreButton}>
           Search by title, director, genre or year.
         </EmptyState>
@@ -55,8 +58,8 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
   const name = `${movieSearchUrl(search)} ${search.page}`
   if (movies.length === 0 && !hasMovieFilters(search)) return <NothingFound search={search} />
   return (
-    <div className="wrap sect pt-6">
-      <h1 className="d h1">
+    <div className={classes(layout.container, layout.section, layout.padTop2xl)}>
+      <h1 className={classes(text.display, text.h1)}>
         {formatCount(total)} {total === 1 ? 'movie' : 'movies'} for “{search.query}”
       </h1>
       <MovieFilters search={pendingSearch} certificates={certificates} />
@@ -65,7 +68,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           {search.page > 0 && (
-            <p className="pb-4">
+            <p className={layout.padBottomL}>
               <LinkButton to={movieSearchUrl(search)} variant="line">
                 Back to first page
               </LinkButton>
@@ -90,7 +93,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
 function NothingFound({ search }: { search: MovieSearch }) {
   if (!hasMovieFilters(search))
     return (
-      <div className="wrap sect">
+      <div className={classes(layout.container, layout.section)}>
         <EmptyState title="No movies found" picture="screen" heading="h1" actions={exploreButton}>
           Check the spelling or try a broader term.
         </EmptyState>

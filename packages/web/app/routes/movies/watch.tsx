@@ -16,8 +16,11 @@ import { parseMovieId, stillImageOf } from '../../lib/movie.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { pageTitle } from '../../lib/store.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import notice from '../../ui/notice.module.css'
 import type { Route } from './+types/watch.ts'
 
 const Player = lazy(() => import('../../features/player/player.tsx'))
@@ -56,7 +59,7 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
           </>
         }
       />
-      <div className="wrap sect">
+      <div className={classes(layout.container, layout.section)}>
         <FilmFacts of={movie} />
       </div>
     </>
@@ -66,7 +69,7 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
 /** For a movie without a stream. The product specifies this text. */
 const ComingSoon = () => (
   <>
-    <p className="notice notice-info basis-full">Watch Page Coming Soon</p>
+    <p className={classes(notice.notice, notice.info, layout.fullRow)}>Watch Page Coming Soon</p>
     <LinkButton big to="/movies">
       Explore Movies
     </LinkButton>

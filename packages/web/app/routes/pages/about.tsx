@@ -1,10 +1,13 @@
+import { BlogBanner } from '../../features/blog/blog-banner.tsx'
+import pages from '../../features/pages/pages.module.css'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { loadRowPosters } from '../../lib/row-posters.ts'
-import { SplitArtwork } from '../../ui/split-artwork.tsx'
-import '../../features/pages/pages.css'
-import { BlogBanner } from '../../features/blog/blog-banner.tsx'
 import { storeName } from '../../lib/store.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import { SplitArtwork } from '../../ui/split-artwork.tsx'
+import textStyles from '../../ui/text.module.css'
 import type { Route } from './+types/about.ts'
 
 const PROMISES = [
@@ -37,23 +40,32 @@ export const meta = () =>
 export default function AboutPage({ loaderData: { posters } }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap sect grid gap-8 pb-0 md:gap-12">
-        <div className="about-head">
-          <div className="prose">
-            <h1 className="d hero">About {storeName()}</h1>
+      <div
+        className={classes(
+          layout.container,
+          layout.section,
+          layout.grid,
+          layout.gap3xl,
+          layout.padBottomNone,
+          layout.wideGap,
+        )}
+      >
+        <div className={pages.aboutHead}>
+          <div className={textStyles.prose}>
+            <h1 className={classes(textStyles.display, textStyles.hero)}>About {storeName()}</h1>
             <p>
               {storeName()} is an online shop and a movie streaming service in one place. Shop electronics, fashion,
               beauty and home products with clear prices and discounts, and watch movies whenever you like.
             </p>
             <p>One account works for both. Use the round button to switch between shopping and movies.</p>
           </div>
-          <SplitArtwork posters={posters} />
+          <SplitArtwork className={pages.picture} posters={posters} />
         </div>
-        <div className="pair">
+        <div className={pages.pair}>
           <section>
             <div>
-              <h2 className="d h2">The shop</h2>
-              <p className="quiet">
+              <h2 className={classes(textStyles.display, textStyles.h2)}>The shop</h2>
+              <p className={textStyles.quiet}>
                 Four categories, a search that handles typos, and totals you can rely on: what you see is what you pay.
               </p>
             </div>
@@ -61,8 +73,8 @@ export default function AboutPage({ loaderData: { posters } }: Route.ComponentPr
           </section>
           <section data-area="movies">
             <div>
-              <h2 className="d h2">The movies</h2>
-              <p className="quiet">
+              <h2 className={classes(textStyles.display, textStyles.h2)}>The movies</h2>
+              <p className={textStyles.quiet}>
                 Browse movies by genre, search by title, director or year, and save them for later.
               </p>
             </div>
@@ -70,14 +82,14 @@ export default function AboutPage({ loaderData: { posters } }: Route.ComponentPr
           </section>
         </div>
         <section aria-labelledby="our-promise">
-          <h2 className="d h2 mb-5" id="our-promise">
+          <h2 className={classes(textStyles.display, textStyles.h2, layout.spaceBelowXl)} id="our-promise">
             Our promise
           </h2>
-          <dl className="our-word">
+          <dl className={pages.promise}>
             {PROMISES.map(({ title, text }) => (
               <div key={title}>
-                <dt className="h3">{title}</dt>
-                <dd className="quiet">{text}</dd>
+                <dt className={textStyles.h3}>{title}</dt>
+                <dd className={textStyles.quiet}>{text}</dd>
               </div>
             ))}
           </dl>

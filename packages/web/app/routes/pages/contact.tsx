@@ -1,7 +1,10 @@
-import { pageMeta } from '../../lib/page-meta.ts'
-import '../../features/pages/pages.css'
 import { ContactForm } from '../../features/notifications/contact-form.tsx'
+import pages from '../../features/pages/pages.module.css'
 import { loadStore } from '../../features/pages/store-details.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/contact.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStore(context)
@@ -11,16 +14,18 @@ export const meta = () =>
 
 export default function ContactPage({ loaderData: { email, phone, address } }: Route.ComponentProps) {
   return (
-    <div className="wrap sect contact">
-      <div className="grid gap-6">
+    <div className={classes(layout.container, layout.section, pages.contact)}>
+      <div className={classes(layout.grid, layout.gap2xl)}>
         <div>
-          <h1 className="d hero">Contact Us</h1>
-          <p className="quiet mt-3">Questions about an order, a movie or your account? Send us a message or call.</p>
+          <h1 className={classes(text.display, text.hero)}>Contact Us</h1>
+          <p className={classes(text.quiet, layout.spaceAboveM)}>
+            Questions about an order, a movie or your account? Send us a message or call.
+          </p>
         </div>
         <ContactForm />
       </div>
-      <aside className="band" aria-label="Other ways to reach us">
-        <dl className="reach">
+      <aside className={layout.band} aria-label="Other ways to reach us">
+        <dl className={pages.channels}>
           <div>
             <dt>Email</dt>
             <dd>
@@ -29,7 +34,7 @@ export default function ContactPage({ loaderData: { email, phone, address } }: R
           </div>
           <div>
             <dt>Phone</dt>
-            <dd className="num">
+            <dd className={text.numeric}>
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
             </dd>
           </div>

@@ -3,6 +3,9 @@ import { Link } from 'react-router'
 import { Faq } from '../../features/pages/faq.tsx'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { serverApi } from '../../lib/server-api.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/faq.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -16,9 +19,9 @@ export const meta = () =>
 
 export default function FaqPage({ loaderData: coupons }: Route.ComponentProps) {
   return (
-    <div className="wrap sect">
-      <h1 className="d hero">Frequently asked questions</h1>
-      <p className="quiet mt-3 mb-8">
+    <div className={classes(layout.container, layout.section)}>
+      <h1 className={classes(text.display, text.hero)}>Frequently asked questions</h1>
+      <p className={classes(text.quiet, layout.spaceAboveM, layout.spaceBelow3xl)}>
         Can’t find your answer? <Link to="/contact">Contact us</Link>.
       </p>
       <Faq coupons={coupons} />

@@ -1,8 +1,12 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { data, Link } from 'react-router'
+import postList from '../../features/blog/post-list.module.css'
 import { PostList } from '../../features/blog/post-list.tsx'
 import { findPost, listPosts } from '../../features/blog/posts.server.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import text from '../../ui/text.module.css'
 import type { Route } from './+types/post.ts'
 
 const MORE_POSTS = 3
@@ -26,16 +30,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function PostPage({ loaderData: { title, date, html, others } }: Route.ComponentProps) {
   return (
     <>
-      <article className="wrap sect grid gap-4 pb-0">
-        <p className="small quiet num">
+      <article className={classes(layout.container, layout.section, layout.grid, layout.gapL, layout.padBottomNone)}>
+        <p className={classes(text.small, text.quiet, text.numeric)}>
           <Link to="/blog">Blog</Link> · <time dateTime={date}>{formatDate(date)}</time>
         </p>
-        <h1 className="d hero">{title}</h1>
+        <h1 className={classes(text.display, text.hero)}>{title}</h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server from Markdown in this repository */}
-        <div className="prose post" dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={classes(text.prose, postList.post)} dangerouslySetInnerHTML={{ __html: html }} />
       </article>
-      <section className="wrap sect" aria-labelledby="others">
-        <h2 className="d h1 mb-6" id="others">
+      <section className={classes(layout.container, layout.section)} aria-labelledby="others">
+        <h2 className={classes(text.display, text.h1, layout.spaceBelow2xl)} id="others">
           More from the blog
         </h2>
         <PostList of={others} heading="h3" />

@@ -1,5 +1,6 @@
 import type { AuditSubject } from '@shop/contract/audit'
 import { useQuery } from '@tanstack/react-query'
+import layout from '../../../ui/layout.module.css'
 import { auditQuery } from '../audit.api.ts'
 import { AuditEntryList } from '../audit-entry-list.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
@@ -36,7 +37,7 @@ export function Activity() {
   const type = subject === 'all' ? undefined : subject
   const list = useQuery(auditQuery({ page, query, subject: type, ...days }))
   return (
-    <section className="panel">
+    <section className={layout.panel}>
       <ListSearch label="Search by name, action or ID" filters={FILTERS}>
         <DateRangeFields {...days} onChange={setDay} />
       </ListSearch>

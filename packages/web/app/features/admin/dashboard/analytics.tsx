@@ -1,15 +1,22 @@
-import { formatCount } from '@shop/contract/kit/numbers'
-import './charts.css'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
+import { formatCount } from '@shop/contract/kit/numbers'
 import type { AnalyticsQuery, Analytics as Figures } from '@shop/contract/reports'
 import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import tableStyles from '../../../ui/table.module.css'
+import textStyles from '../../../ui/text.module.css'
+import figuresStyles from '../styles/figures.module.css'
+import frame from '../styles/frame.module.css'
+import messages from '../styles/messages.module.css'
 import { AnalyticsRange } from './analytics-range.tsx'
 import { BarChart } from './bar-chart.tsx'
+import dashboard from './dashboard.module.css'
 
 /** Revenue, orders, top products and searches for a date range. */
 export const Analytics = () => (
-  <div className="admin-stack mt-5">
+  <div className={classes(frame.adminStack, layout.spaceAboveXl)}>
     <AnalyticsRange>
       {({ by }, figures) =>
         figures === undefined ? <p role="status">Loading analytics...</p> : <AnalyticsCharts of={figures} by={by} />
@@ -24,7 +31,7 @@ function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
   const { points, total, topProducts, topSearches, emptySearches } = of
   return (
     <>
-      <ul className="figures figures-three">
+      <ul className={classes(figuresStyles.root, figuresStyles.three)}>
         <Total label="Revenue" value={formatRupees(total.revenue)} />
         <Total label="Orders" value={formatCount(total.orders)} />
         <Total label="Average order value" value={formatRupees(total.average)} />
@@ -32,16 +39,16 @@ function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
       <Chart points={points} by={by} title="Revenue" value={({ revenue }) => revenue} say={formatRupees} />
       <Chart points={points} by={by} title="Orders" value={({ orders }) => orders} say={formatCount} />
       <Chart points={points} by={by} title="Average order value" value={({ average }) => average} say={formatRupees} />
-      <div className="admin-halves">
-        <section className="panel">
-          <h2 className="h3">Top products</h2>
-          <div className="table-scroll">
-            <table className="table" aria-label="Top products">
+      <div className={classes(frame.adminHalves, dashboard.adminHalves)}>
+        <section className={classes(layout.panel, dashboard.panel)}>
+          <h2 className={textStyles.h3}>Top products</h2>
+          <div className={tableStyles.scroll}>
+            <table className={tableStyles.table} aria-label="Top products">
               <thead>
                 <tr>
                   <th>Product</th>
-                  <th className="r">Sold</th>
-                  <th className="r">Revenue</th>
+                  <th className={tableStyles.number}>Sold</th>
+                  <th className={tableStyles.number}>Revenue</th>
                 </tr>
               </thead>
               <tbody>
@@ -50,16 +57,18 @@ function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
                     <td>
                       <Link to={`/product/${id}`}>{name}</Link>
                     </td>
-                    <td className="r">{quantity}</td>
-                    <td className="r">{formatRupees(revenue)}</td>
+                    <td className={tableStyles.number}>{quantity}</td>
+                    <td className={tableStyles.number}>{formatRupees(revenue)}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </div>
-          {topProducts.length === 0 && <p className="quiet mt-3">No data for this period.</p>}
+          {topProducts.length === 0 && (
+            <p className={classes(textStyles.quiet, layout.spaceAboveM)}>No data for this period.</p>
+          )}
         </section>
-        <div className="admin-stack">
+        <div className={frame.adminStack}>
           <Searches title="Top searches" of={topSearches} />
           <Searches title="Searches without results" of={emptySearches} />
         </div>
@@ -69,9 +78,9 @@ function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
 }
 
 const Total = ({ label, value }: { label: string; value: string }) => (
-  <li className="p-4">
-    <span className="small quiet">{label}</span>
-    <b className="num block">{value}</b>
+  <li className={layout.padL}>
+    <span className={classes(textStyles.small, textStyles.quiet)}>{label}</span>
+    <b className={classes(textStyles.numeric, layout.block)}>{value}</b>
   </li>
 )
 
@@ -99,8 +108,8 @@ type ChartProps = {
 }
 
 const Chart = ({ title, points, by, value, say }: ChartProps) => (
-  <section className="panel">
-    <h2 className="h3">{title}</h2>
+  <section className={classes(layout.panel, dashboard.panel)}>
+    <h2 className={textStyles.h3}>{title}</h2>
     <BarChart
       label={title}
       bars={points.map((point) => ({
@@ -113,16 +122,16 @@ const Chart = ({ title, points, by, value, say }: ChartProps) => (
 )
 
 const Searches = ({ title, of: searches }: { title: string; of: Figures['topSearches'] }) => (
-  <section className="panel">
-    <h2 className="h3">{title}</h2>
+  <section className={classes(layout.panel, dashboard.panel)}>
+    <h2 className={textStyles.h3}>{title}</h2>
     {searches.length === 0 ? (
-      <p className="quiet mt-3">No data for this period.</p>
+      <p className={classes(textStyles.quiet, layout.spaceAboveM)}>No data for this period.</p>
     ) : (
-      <ul className="activity small">
+      <ul className={classes(messages.activity, textStyles.small)}>
         {searches.map(({ text, times }) => (
           <li key={text}>
             <span>{text}</span>
-            <span className="num quiet">{times}</span>
+            <span className={classes(textStyles.numeric, textStyles.quiet)}>{times}</span>
           </li>
         ))}
       </ul>

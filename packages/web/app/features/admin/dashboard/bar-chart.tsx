@@ -1,5 +1,6 @@
 import { classes } from '../../../ui/classes.ts'
-import './charts.css'
+import textStyles from '../../../ui/text.module.css'
+import dashboard from './dashboard.module.css'
 
 /** `short` is the label under the bar, `text` the formatted value. */
 export type Bar = { label: string; short: string; value: number; text: string }
@@ -21,20 +22,20 @@ export function BarChart({ bars, label, printed = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="chart-scroll" role="group" aria-label={label} tabIndex={0}>
-      <ul className={classes('chart', printed && 'chart-printed')}>
+    <div className={dashboard.chartScroll} role="group" aria-label={label} tabIndex={0}>
+      <ul className={classes(dashboard.chart, printed && dashboard.chartPrinted)}>
         {bars.map(({ label: name, short, value, text }, i) => (
           <li key={name} title={`${name}: ${text}`} data-top={value === top || undefined}>
-            <span className="chart-bar" style={{ height: `${(value / top) * 100}%` }} />
-            <span className="sr">
+            <span className={dashboard.chartBar} style={{ height: `${(value / top) * 100}%` }} />
+            <span className={textStyles.screenReaderOnly}>
               {name}: {text}
             </span>
             {printed && (
-              <span className="bar-text num" aria-hidden="true">
+              <span className={classes(dashboard.barText, textStyles.numeric)} aria-hidden="true">
                 {text}
               </span>
             )}
-            <span className="bar-name micro quiet" aria-hidden="true">
+            <span className={classes(dashboard.barName, textStyles.micro, textStyles.quiet)} aria-hidden="true">
               {i % step === 0 && short}
             </span>
           </li>

@@ -5,9 +5,14 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { calendarQuery } from './dashboard.api.ts'
+import dashboard from './dashboard.module.css'
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -36,18 +41,18 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const eventsByDay = new Map(data.map((entry) => [entry.day, entry]))
   return (
     <Dialog onClose={onClose} labelledBy="calendar">
-      <div className="dialog-words">
-        <div className="row">
-          <h2 className="d h2" id="calendar" aria-live="polite">
+      <div className={dialog.content}>
+        <div className={layout.row}>
+          <h2 className={classes(text.display, text.h2)} id="calendar" aria-live="polite">
             {monthName.format(new Date(`${month}-01`))}
           </h2>
           <IconButton icon={ChevronLeft} label="Previous month" onClick={() => setMonth(stepMonth(month, -1))} />
           <IconButton icon={ChevronRight} label="Next month" onClick={() => setMonth(stepMonth(month, 1))} />
         </div>
         {error !== null && <Notice kind="bad">{error.message}</Notice>}
-        <div className="month">
+        <div className={dashboard.month}>
           {WEEK.map((name) => (
-            <span key={name} className="week-day">
+            <span key={name} className={dashboard.weekDay}>
               {name}
             </span>
           ))}
@@ -69,7 +74,7 @@ function Day({ day, events, today }: { day: string; events: CalendarDay | undefi
   const { orders = 0, deliveries = 0 } = events ?? {}
   return (
     <div aria-current={day === today ? 'date' : undefined} data-free={orders + deliveries === 0 || undefined}>
-      <b className="num">{Number(day.slice(8))}</b>
+      <b className={text.numeric}>{Number(day.slice(8))}</b>
       {orders > 0 && (
         <p>
           <Link to={`/admin/manageorders?from=${day}&to=${day}`}>{formatPlural(orders, 'order', 'orders')}</Link>

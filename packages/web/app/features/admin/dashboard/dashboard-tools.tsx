@@ -1,10 +1,13 @@
-import './charts.css'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, Calendar, Settings } from 'lucide'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import visibility from '../../../ui/visibility.module.css'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
+import dashboard from './dashboard.module.css'
 import { NotificationsDialog } from './notifications-dialog.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 
@@ -15,7 +18,7 @@ export function DashboardTools() {
   const close = () => setOpen(undefined)
   const countLabel = tasks.length === 0 ? '' : `, ${tasks.length} new`
   return (
-    <div className="row tools not-printed">
+    <div className={classes(layout.row, dashboard.tools, visibility.screenOnly)}>
       <IconButton
         icon={Bell}
         label={`Notifications${countLabel}`}

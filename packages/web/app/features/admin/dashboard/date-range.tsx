@@ -1,8 +1,11 @@
 import { addDays, toIndiaDay } from '@shop/contract/kit/dates'
 import type { AnalyticsQuery } from '@shop/contract/reports'
 import { usePendingSearchParams, usePendingSearchParamsState } from '../../../lib/pending-search-params.ts'
+import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import visibility from '../../../ui/visibility.module.css'
 import { DateRangeFields } from '../date-range-fields.tsx'
+import lists from '../styles/lists.module.css'
 
 const INTERVALS = { day: 'Day', week: 'Week', month: 'Month' } as const
 
@@ -29,7 +32,7 @@ export function DateRange({ problem }: { problem?: string | undefined }) {
     setParams(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="range not-printed">
+    <div className={classes(lists.range, visibility.screenOnly)}>
       <DateRangeFields
         required
         from={range.from}

@@ -1,6 +1,10 @@
 import type { Dashboard, TaskKind } from '@shop/contract/reports'
 import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
+import text from '../../../ui/text.module.css'
+import dashboard from './dashboard.module.css'
 
 const TASKS: Record<TaskKind, { to: string; label: (count: number) => string }> = {
   return_requested: {
@@ -24,14 +28,14 @@ const TASKS: Record<TaskKind, { to: string; label: (count: number) => string }> 
 /** Open tasks, with links to the pages where they are handled. */
 export const NotificationsDialog = ({ of: tasks, onClose }: { of: Dashboard['waiting']; onClose: () => void }) => (
   <Dialog onClose={onClose} labelledBy="notifications" small>
-    <div className="dialog-words">
-      <h2 className="d h2" id="notifications">
+    <div className={dialog.content}>
+      <h2 className={classes(text.display, text.h2)} id="notifications">
         Notifications
       </h2>
       {tasks.length === 0 ? (
-        <p className="quiet">All caught up.</p>
+        <p className={text.quiet}>All caught up.</p>
       ) : (
-        <ul className="waiting">
+        <ul className={dashboard.attention}>
           {tasks.map(({ kind, count }) => (
             <li key={kind}>
               <Link to={TASKS[kind].to} onClick={onClose}>

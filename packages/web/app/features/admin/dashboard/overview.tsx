@@ -1,4 +1,3 @@
-import './charts.css'
 import type { AuditEntry } from '@shop/contract/audit'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
@@ -8,11 +7,17 @@ import type { Role } from '@shop/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, FileText, Film, Mail, PackagePlus, ReceiptIndianRupee, ScrollText, UserPlus } from 'lucide'
 import { LinkButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import textStyles from '../../../ui/text.module.css'
 import { describeChange } from '../activity/describe-change.ts'
+import frame from '../styles/frame.module.css'
+import messages from '../styles/messages.module.css'
 import { BarChart } from './bar-chart.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
+import dashboard from './dashboard.module.css'
 
 /** Weekly revenue, quick actions and recent activity. */
 export function Overview({ role }: { role: Role | undefined }) {
@@ -22,7 +27,7 @@ export function Overview({ role }: { role: Role | undefined }) {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
-    <div className="admin-halves mt-5">
+    <div className={classes(frame.adminHalves, dashboard.adminHalves, layout.spaceAboveXl)}>
       <WeeklyRevenue of={data.week} />
       <QuickActions role={role} />
       <RecentActivity of={data.activity} isOwn={!hasPermission(role, 'audit.view')} />
@@ -39,14 +44,16 @@ function WeeklyRevenue({ of: { days, total } }: { of: Dashboard['week'] }) {
     return { label: name, short: name, value: revenue, text: revenue.toLocaleString('en-IN') }
   })
   return (
-    <section className="panel" aria-labelledby="weekly-revenue">
-      <div className="row between flex-wrap">
-        <h2 className="h3" id="weekly-revenue">
+    <section className={classes(layout.panel, dashboard.panel)} aria-labelledby="weekly-revenue">
+      <div className={classes(layout.row, layout.between, layout.wrap)}>
+        <h2 className={textStyles.h3} id="weekly-revenue">
           Weekly revenue
         </h2>
-        <b className="num h3">{formatRupees(total)}</b>
+        <b className={classes(textStyles.numeric, textStyles.h3)}>{formatRupees(total)}</b>
       </div>
-      <p className="small quiet mb-3">Last full week, Monday to Saturday, in rupees</p>
+      <p className={classes(textStyles.small, textStyles.quiet, layout.spaceBelowM)}>
+        Last full week, Monday to Saturday, in rupees
+      </p>
       <BarChart bars={bars} label="Revenue by day" printed />
     </section>
   )
@@ -54,19 +61,19 @@ function WeeklyRevenue({ of: { days, total } }: { of: Dashboard['week'] }) {
 
 /** `isOwn`: shows only the user's own changes. */
 const RecentActivity = ({ of: activity, isOwn }: { of: readonly AuditEntry[]; isOwn: boolean }) => (
-  <section className="panel whole" aria-labelledby="recent-activity">
-    <h2 className="h3" id="recent-activity">
+  <section className={classes(layout.panel, dashboard.panel, dashboard.whole)} aria-labelledby="recent-activity">
+    <h2 className={textStyles.h3} id="recent-activity">
       Recent activity
     </h2>
-    {isOwn && <p className="small quiet">Your latest changes</p>}
+    {isOwn && <p className={classes(textStyles.small, textStyles.quiet)}>Your latest changes</p>}
     {activity.length === 0 ? (
-      <p className="quiet mt-3">{'No activity yet.'}</p>
+      <p className={classes(textStyles.quiet, layout.spaceAboveM)}>{'No activity yet.'}</p>
     ) : (
-      <ul className="activity small">
+      <ul className={classes(messages.activity, textStyles.small)}>
         {activity.map((entry) => (
           <li key={entry.id}>
             <span>{describeChange(entry)}</span>
-            <span className="quiet num">{formatDateTime(entry.at)}</span>
+            <span className={classes(textStyles.quiet, textStyles.numeric)}>{formatDateTime(entry.at)}</span>
           </li>
         ))}
       </ul>
@@ -86,13 +93,13 @@ const ACTIONS = [
 ] as const
 
 const QuickActions = ({ role }: { role: Role | undefined }) => (
-  <section className="panel" aria-labelledby="quick-actions">
-    <h2 className="h3 mb-3" id="quick-actions">
+  <section className={classes(layout.panel, dashboard.panel)} aria-labelledby="quick-actions">
+    <h2 className={classes(textStyles.h3, layout.spaceBelowM)} id="quick-actions">
       Quick actions
     </h2>
-    <div className="quick">
+    <div className={dashboard.shortcuts}>
       {ACTIONS.filter(({ permission }) => hasPermission(role, permission)).map(({ to, label, icon }) => (
-        <LinkButton key={to} variant="line" to={to}>
+        <LinkButton className={dashboard.button} key={to} variant="line" to={to}>
           <Icon as={icon} small />
           {label}
         </LinkButton>

@@ -1,4 +1,3 @@
-import './charts.css'
 import { toCsv } from '@shop/contract/kit/csv'
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
@@ -7,10 +6,18 @@ import { Download, Printer } from 'lucide'
 import { usePendingSearchParamsState } from '../../../lib/pending-search-params.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import tableStyles from '../../../ui/table.module.css'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
+import textStyles from '../../../ui/text.module.css'
+import visibility from '../../../ui/visibility.module.css'
+import frame from '../styles/frame.module.css'
+import lists from '../styles/lists.module.css'
 import { AnalyticsRange } from './analytics-range.tsx'
+import dashboard from './dashboard.module.css'
 
 type Cell = string | number
 /** `rupeeColumns`: indexes of the columns that hold amounts in rupees. */
@@ -58,8 +65,8 @@ export function Reports() {
     setParams(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="admin-stack mt-5">
-      <div className="range not-printed">
+    <div className={classes(frame.adminStack, layout.spaceAboveXl)}>
+      <div className={classes(lists.range, visibility.screenOnly)}>
         <SelectField label="Report" value={name} onChange={(event) => choose(event.target.value)}>
           {Object.entries(REPORTS).map(([value, report]) => (
             <option key={value} value={value}>
@@ -80,13 +87,14 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
   const { title, headers } = report
   const rows = figures === undefined ? [] : report.rows(figures)
   return (
-    <section className="panel">
-      <div className="row between flex-wrap gap-3 mb-3">
-        <h2 className="h3">
+    <section className={classes(layout.panel, dashboard.panel)}>
+      <div className={classes(layout.row, layout.between, layout.wrap, layout.gapM, layout.spaceBelowM)}>
+        <h2 className={textStyles.h3}>
           {title}, {formatDate(from)} to {formatDate(to)}
         </h2>
-        <div className="row flex-wrap max-sm:*:px-4 not-printed">
+        <div className={classes(layout.row, layout.wrap, layout.narrowButtons, visibility.screenOnly)}>
           <Button
+            className={dashboard.button}
             variant="line"
             disabled={figures === undefined}
             onClick={() => saveFile(`${name}-${from}-${to}.csv`, toCsv([headers, ...rows]), 'text/csv')}
@@ -94,25 +102,27 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
             <Icon as={Download} small />
             Download CSV
           </Button>
-          <Button variant="line" onClick={() => print()}>
+          <Button className={dashboard.button} variant="line" onClick={() => print()}>
             <Icon as={Printer} small />
             Print
           </Button>
         </div>
       </div>
       <ReportTable of={report} rows={rows} />
-      {figures !== undefined && rows.length === 0 && <p className="quiet mt-3">No data for this period.</p>}
+      {figures !== undefined && rows.length === 0 && (
+        <p className={classes(textStyles.quiet, layout.spaceAboveM)}>No data for this period.</p>
+      )}
     </section>
   )
 }
 
 const ReportTable = ({ of: { title, headers, rupeeColumns }, rows }: { of: Report; rows: Cell[][] }) => (
   <TableScroll label={title}>
-    <table className="table" aria-label={title}>
+    <table className={tableStyles.table} aria-label={title}>
       <thead>
         <tr>
           {headers.map((name, i) => (
-            <th key={name} className={isNumber(rows, i) ? 'r' : undefined}>
+            <th key={name} className={isNumber(rows, i) ? tableStyles.number : undefined}>
               {name}
             </th>
           ))}
@@ -122,7 +132,10 @@ const ReportTable = ({ of: { title, headers, rupeeColumns }, rows }: { of: Repor
         {rows.map((row) => (
           <tr key={String(row[0])}>
             {row.map((value, i) => (
-              <td key={headers[i]} className={typeof value === 'string' ? undefined : 'r num'}>
+              <td
+                key={headers[i]}
+                className={typeof value === 'string' ? undefined : classes(tableStyles.number, textStyles.numeric)}
+              >
                 {typeof value === 'string'
                   ? value
                   : rupeeColumns.includes(i)

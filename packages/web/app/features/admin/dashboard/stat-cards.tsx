@@ -6,8 +6,12 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { orderTotalQuery } from '../orders/orders.api.ts'
+import figures from '../styles/figures.module.css'
 import { catalogueTotalsQuery, dashboardQuery, userTotalQuery } from './dashboard.api.ts'
 
 /** Four totals that link to their pages. A 401 or 403 calls `onUnauthorized`; any other error shows Retry. */
@@ -26,7 +30,7 @@ export function StatCards({ onUnauthorized }: { onUnauthorized: () => void }) {
   const failed = all.filter(({ isError }) => isError)
   return (
     <>
-      <ul className="figures">
+      <ul className={figures.root}>
         <StatCard to="/admin/manageusers" label="Total Users" value={users.data} growth={growth?.users} />
         <StatCard
           to="/admin/manageproducts"
@@ -43,7 +47,7 @@ export function StatCards({ onUnauthorized }: { onUnauthorized: () => void }) {
         <StatCard to="/admin/manageorders" label="Total Orders" value={orders.data} growth={growth?.orders} />
       </ul>
       {failed.length > 0 && !isUnauthorized && (
-        <div className="grid gap-3 justify-items-start mt-5">
+        <div className={classes(layout.grid, layout.gapM, layout.itemsStart, layout.spaceAboveXl)}>
           <Notice kind="bad">
             {orders.isError ? 'Failed to fetch order count.' : 'Some totals couldn’t be loaded.'}
           </Notice>
@@ -61,9 +65,9 @@ type StatCardProps = { to: string; label: string; value: number | undefined; gro
 const StatCard = ({ to, label, value, growth }: StatCardProps) => (
   <li>
     <Link to={to}>
-      <span className="small quiet">{label}</span>
-      <b className="num">{value === undefined ? '–' : formatCount(value)}</b>
-      {growth !== undefined && <span className="micro quiet">{formatGrowth(growth)}</span>}
+      <span className={classes(text.small, text.quiet)}>{label}</span>
+      <b className={text.numeric}>{value === undefined ? '–' : formatCount(value)}</b>
+      {growth !== undefined && <span className={classes(text.micro, text.quiet)}>{formatGrowth(growth)}</span>}
     </Link>
   </li>
 )

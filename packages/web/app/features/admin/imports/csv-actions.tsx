@@ -2,12 +2,14 @@ import type { ImportKindName } from '@shop/contract/imports'
 import { Upload } from 'lucide'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
 import { ExportButton } from '../export-button.tsx'
 
 /** Import, export and further actions on the whole catalogue. */
 export const CsvActions = ({ kind, children }: { kind: ImportKindName; children?: ReactNode }) => (
-  <div className="row flex-wrap mt-5">
+  <div className={classes(layout.row, layout.wrap, layout.spaceAboveXl)}>
     <LinkButton variant="line" to="?view=import">
       <Icon as={Upload} small />
       Import CSV

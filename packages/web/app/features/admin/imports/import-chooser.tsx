@@ -5,9 +5,13 @@ import { Upload } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import field from '../../../ui/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { sendFile } from './imports.api.ts'
+import imports from './imports.module.css'
 
 const COLUMNS: Record<ImportKindName, string> = {
   products:
@@ -50,7 +54,7 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
 
   return (
     <section
-      className={classes('panel import-drop', isOver && 'import-over')}
+      className={classes(layout.panel, imports.drop, isOver && imports.over)}
       aria-label="Choose a file"
       onDragOver={(event) => {
         event.preventDefault()
@@ -59,7 +63,7 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <h2 className="h3">Import {kind} from a CSV file</h2>
+      <h2 className={text.h3}>Import {kind} from a CSV file</h2>
       <input
         ref={input}
         type="file"
@@ -72,7 +76,7 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
         <Icon as={Upload} small />
         Choose CSV File
       </Button>
-      <p className="hint">
+      <p className={field.hint}>
         Or drag a file here. UTF-8, up to 200 MB. The first line must contain the column names: {COLUMNS[kind]}. Files
         from Export CSV work too.
       </p>

@@ -1,5 +1,8 @@
 import type { ImportCounts } from '@shop/contract/imports'
 import { formatCount } from '@shop/contract/kit/numbers'
+import { classes } from '../../../ui/classes.ts'
+import text from '../../../ui/text.module.css'
+import imports from './imports.module.css'
 
 const NAMES: Record<keyof ImportCounts, string> = {
   added: 'New',
@@ -10,10 +13,10 @@ const NAMES: Record<keyof ImportCounts, string> = {
 }
 
 export const ImportCountsList = ({ title, of }: { title: string; of: ImportCounts }) => (
-  <dl className="import-counts" aria-label={title}>
+  <dl className={imports.counts} aria-label={title}>
     {(Object.keys(NAMES) as (keyof ImportCounts)[]).map((name) => (
       <div key={name}>
-        <dt className="small quiet">{NAMES[name]}</dt>
+        <dt className={classes(text.small, text.quiet)}>{NAMES[name]}</dt>
         <dd>{formatCount(of[name])}</dd>
       </div>
     ))}

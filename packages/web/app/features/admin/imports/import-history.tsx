@@ -2,6 +2,9 @@ import type { Import, ImportKindName } from '@shop/contract/imports'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { type Column, DataTable, formatTableDate } from '../data-table.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { useListParams } from '../use-list-params.ts'
@@ -23,8 +26,8 @@ export function ImportHistory({ kind }: { kind: ImportKindName }) {
   const { page } = useListParams({})
   const list = useQuery(importsQuery(kind, page))
   return (
-    <section className="panel">
-      <h2 className="h3 mb-3">Import history</h2>
+    <section className={layout.panel}>
+      <h2 className={classes(text.h3, layout.spaceBelowM)}>Import history</h2>
       <PagedList list={list} page={page} empty="No imports yet.">
         {(rows) => <DataTable label="Imports" columns={COLUMNS} rows={rows} />}
       </PagedList>

@@ -5,14 +5,19 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import frame from '../styles/frame.module.css'
 import { ImportCountsList } from './import-counts.tsx'
 import { STATE_MESSAGES } from './import-labels.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { importQuery, isRunning, sendCancel, sendConfirm } from './imports.api.ts'
+import imports from './imports.module.css'
 
 /** One import. Polled while it is running. */
 export function ImportPanel({ id }: { id: number }) {
@@ -27,9 +32,9 @@ export function ImportPanel({ id }: { id: number }) {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
-    <section className="panel admin-stack" aria-label={`Import of ${data.fileName}`}>
-      <h2 className="h3 import-file">{data.fileName}</h2>
-      <p className="small quiet">
+    <section className={classes(layout.panel, frame.adminStack)} aria-label={`Import of ${data.fileName}`}>
+      <h2 className={classes(text.h3, imports.file)}>{data.fileName}</h2>
+      <p className={classes(text.small, text.quiet)}>
         {data.rows === null ? 'Uploaded' : `${formatCount(data.rows)} ${data.rows === 1 ? 'row' : 'rows'}, uploaded`} by{' '}
         {data.startedBy} on {formatDateTime(data.startedAt)}
       </p>
@@ -37,7 +42,7 @@ export function ImportPanel({ id }: { id: number }) {
         <b>{STATE_MESSAGES[data.state]}</b>
         {isRunning(data) && data.rows !== null && ` ${formatCount(data.rowsDone)} of ${formatCount(data.rows)} rows`}
       </p>
-      {isRunning(data) && <progress className="import-progress" aria-label="Rows processed" {...progressOf(data)} />}
+      {isRunning(data) && <progress className={imports.progress} aria-label="Rows processed" {...progressOf(data)} />}
       {data.problem !== null && <Notice kind="bad">{data.problem}</Notice>}
       {data.state === 'ready' && data.foreseen !== null && (
         <ImportCountsList title="Expected changes" of={data.foreseen} />
@@ -73,7 +78,7 @@ function Actions({ of: { id, state, foreseen } }: { of: ImportDetails }) {
   if (!isOpenImport(state)) return null
   const toWrite = foreseen === null ? 0 : foreseen.added + foreseen.changed
   return (
-    <div className="row flex-wrap">
+    <div className={classes(layout.row, layout.wrap)}>
       {state === 'ready' && (
         <Button busyLabel={busy && 'Starting...'} onClick={() => void act(sendConfirm)}>
           {toWrite === 0 ? 'Import Anyway' : `Import ${formatCount(toWrite)} ${toWrite === 1 ? 'Row' : 'Rows'}`}

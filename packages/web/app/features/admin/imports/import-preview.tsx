@@ -1,6 +1,10 @@
 import type { ImportDetails } from '@shop/contract/imports'
+import { classes } from '../../../ui/classes.ts'
+import tableStyles from '../../../ui/table.module.css'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { OUTCOME_LABELS } from './import-labels.ts'
+import imports from './imports.module.css'
 
 /** The first valid rows, as they would be imported. */
 export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails }) {
@@ -9,7 +13,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
     <>
       {preview.length > 0 && (
         <TableScroll label="Preview">
-          <table className="table import-preview" aria-label="First rows">
+          <table className={classes(tableStyles.table, imports.preview)} aria-label="First rows">
             <thead>
               <tr>
                 <th>Line</th>
@@ -22,7 +26,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
             <tbody>
               {preview.map(({ line, outcome, cells }) => (
                 <tr key={line}>
-                  <td className="num">{line}</td>
+                  <td className={textStyles.numeric}>{line}</td>
                   <td>{OUTCOME_LABELS[outcome]}</td>
                   {cells.map(([head, text]) => (
                     <td key={head}>{text}</td>
@@ -34,7 +38,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
         </TableScroll>
       )}
       {columns !== null && (
-        <p className="small quiet import-file">
+        <p className={classes(textStyles.small, textStyles.quiet, imports.file)}>
           Columns used: {columns.read.join(', ')}.
           {columns.ignored.length > 0 && ` Ignored: ${columns.ignored.join(', ')}.`}
         </p>

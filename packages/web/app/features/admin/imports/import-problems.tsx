@@ -2,10 +2,15 @@ import type { ImportDetails } from '@shop/contract/imports'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { Download } from 'lucide'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import tableStyles from '../../../ui/table.module.css'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
+import text from '../../../ui/text.module.css'
 import { useBusy } from '../use-busy.ts'
 import { downloadErrorFile } from './imports.api.ts'
+import imports from './imports.module.css'
 
 /** The first invalid rows, and all of them as a download. */
 export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of: ImportDetails }) {
@@ -15,9 +20,9 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
 
   return (
     <>
-      <h3 className="h3">Rows with problems</h3>
+      <h3 className={text.h3}>Rows with problems</h3>
       <TableScroll label="Problems">
-        <table className="table" aria-label="Rows with problems">
+        <table className={tableStyles.table} aria-label="Rows with problems">
           <thead>
             <tr>
               <th>Line</th>
@@ -28,22 +33,22 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
           <tbody>
             {problems.map(({ line, column, problem }) => (
               <tr key={line}>
-                <td className="num">{line}</td>
+                <td className={text.numeric}>{line}</td>
                 <td>{column ?? ''}</td>
-                <td className="import-file">{problem}</td>
+                <td className={imports.file}>{problem}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </TableScroll>
       {all > problems.length && (
-        <p className="small quiet">
+        <p className={classes(text.small, text.quiet)}>
           Showing {formatCount(problems.length)} of {formatCount(all)}.
         </p>
       )}
       <Button
         variant="line"
-        className="justify-self-start"
+        className={layout.selfStart}
         busyLabel={busy && 'Downloading...'}
         onClick={() => void run(() => downloadErrorFile(id))}
       >

@@ -1,8 +1,8 @@
-import './imports.css'
 import type { ImportKindName } from '@shop/contract/imports'
 import { isOpenImport } from '@shop/contract/imports/imports.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import frame from '../styles/frame.module.css'
 import { ImportChooser } from './import-chooser.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportPanel } from './import-panel.tsx'
@@ -17,7 +17,7 @@ export function ImportView({ kind }: { kind: ImportKindName }) {
   const shownId = /^[1-9]\d{0,8}$/.test(importParam) ? Number(importParam) : openId
   const show = (id: number) => setParams({ view: 'import', import: String(id) })
   return (
-    <div className="admin-stack">
+    <div className={frame.adminStack}>
       <p>
         <Link to="?">Back to {kind}</Link>
       </p>

@@ -1,10 +1,16 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { ContactMessage } from '@shop/contract/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import button from '../../../ui/button.module.css'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import frame from '../styles/frame.module.css'
+import messagesStyles from '../styles/messages.module.css'
 import { useBusy } from '../use-busy.ts'
 import { useListParams } from '../use-list-params.ts'
 import { messagesQuery, sendAnswered } from './messages.api.ts'
@@ -16,11 +22,11 @@ export function ContactMessages() {
   const { page, query, filters } = useListParams(FILTERS)
   const list = useQuery(messagesQuery({ page, query, ...filters }))
   return (
-    <section className="panel">
+    <section className={layout.panel}>
       <ListSearch label="Search messages" filters={FILTERS} />
       <PagedList list={list} page={page} empty="No messages.">
         {(messages) => (
-          <ul className="admin-stack">
+          <ul className={frame.adminStack}>
             {messages.map((message) => (
               <Message key={message.id} of={message} />
             ))}
@@ -47,22 +53,31 @@ function Message({ of: { id, name, email, message, receivedAt, answeredAt, answe
     })
 
   return (
-    <li className="message" aria-label={`Message ${id}`}>
-      <p className="row between flex-wrap">
+    <li className={messagesStyles.message} aria-label={`Message ${id}`}>
+      <p className={classes(layout.row, layout.between, layout.wrap)}>
         <b>{name}</b>
-        <span className="small quiet num">{formatDateTime(receivedAt)}</span>
+        <span className={classes(text.small, text.quiet, text.numeric)}>{formatDateTime(receivedAt)}</span>
       </p>
-      <p className="message-text">{message}</p>
+      <p className={messagesStyles.text}>{message}</p>
       {isAnswered && (
-        <p className="small quiet">
+        <p className={classes(text.small, text.quiet)}>
           Answered by {answeredBy} on {formatDateTime(answeredAt)}
         </p>
       )}
-      <div className="row flex-wrap">
-        <a className="btn btn-line" href={`mailto:${email}`} aria-label={`Reply to ${email}`}>
+      <div className={classes(layout.row, layout.wrap)}>
+        <a
+          className={classes(button.button, messagesStyles.button, button.line)}
+          href={`mailto:${email}`}
+          aria-label={`Reply to ${email}`}
+        >
           Reply to {email}
         </a>
-        <Button variant="plain" busyLabel={busy && 'Saving...'} onClick={() => void mark(!isAnswered)}>
+        <Button
+          className={messagesStyles.button}
+          variant="plain"
+          busyLabel={busy && 'Saving...'}
+          onClick={() => void mark(!isAnswered)}
+        >
           {isAnswered ? 'Reopen' : 'Mark as answered'}
         </Button>
       </div>

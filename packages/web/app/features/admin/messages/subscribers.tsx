@@ -5,8 +5,12 @@ import { Download } from 'lucide'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
+import tableStyles from '../../../ui/table.module.css'
+import text from '../../../ui/text.module.css'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import lists from '../styles/lists.module.css'
 import { useBusy } from '../use-busy.ts'
 import { useListParams } from '../use-list-params.ts'
 import { fetchSubscribers, subscribersQuery } from './messages.api.ts'
@@ -33,17 +37,22 @@ export function Subscribers() {
     })
 
   return (
-    <section className="panel">
+    <section className={layout.panel}>
       <ListSearch label="Search emails" filters={FILTERS} />
       <PagedList list={list} page={page} empty="No subscribers.">
         {(subscribers) => (
           <>
-            <Button variant="line" className="mb-3" busyLabel={busy && 'Downloading...'} onClick={() => void save()}>
+            <Button
+              variant="line"
+              className={layout.spaceBelowM}
+              busyLabel={busy && 'Downloading...'}
+              onClick={() => void save()}
+            >
               <Icon as={Download} small />
               Download CSV
             </Button>
-            <div className="table-scroll">
-              <table className="table" aria-label="Subscribers">
+            <div className={tableStyles.scroll}>
+              <table className={tableStyles.table} aria-label="Subscribers">
                 <thead>
                   <tr>
                     <th>Email</th>
@@ -55,10 +64,10 @@ export function Subscribers() {
                   {subscribers.map(({ email, askedAt, confirmedAt }) => (
                     <tr key={email}>
                       <td>
-                        <span className="row-mail">{email}</span>
+                        <span className={lists.emailCell}>{email}</span>
                       </td>
-                      <td className="num">{formatDate(askedAt)}</td>
-                      <td className="num">{confirmedAt === null ? 'Not yet' : formatDate(confirmedAt)}</td>
+                      <td className={text.numeric}>{formatDate(askedAt)}</td>
+                      <td className={text.numeric}>{confirmedAt === null ? 'Not yet' : formatDate(confirmedAt)}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -1,10 +1,15 @@
 import type { ManagedMovie } from '@shop/contract/movies'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Poster } from '../../../ui/poster.tsx'
+import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
 import { EditorPanel } from '../editor-panel.tsx'
+import frame from '../styles/frame.module.css'
+import record from '../styles/record.module.css'
 import { MovieForm } from './movie-form.tsx'
 import { managedMovieQuery, sendNoPoster, sendPoster } from './movies.api.ts'
 import { TrailerPanel } from './trailer-panel.tsx'
@@ -25,8 +30,8 @@ function NewMovie() {
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
   return (
-    <section className="panel" aria-labelledby="new-movie">
-      <h2 className="h3 mb-5" id="new-movie">
+    <section className={layout.panel} aria-labelledby="new-movie">
+      <h2 className={classes(text.h3, layout.spaceBelowXl)} id="new-movie">
         New movie
       </h2>
       <MovieForm onSaved={open} />
@@ -44,7 +49,7 @@ function ExistingMovie({ id }: { id: number }) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (movie === undefined) return <p role="status">Loading...</p>
   return (
-    <div className="admin-stack">
+    <div className={frame.adminStack}>
       <EditorPanel
         title={movie.seriesTitle}
         archivedAt={movie.archivedAt}
@@ -54,7 +59,7 @@ function ExistingMovie({ id }: { id: number }) {
           remove: () => sendNoPoster(id),
           onChange: show,
           children: (
-            <span className="found-picture found-poster">
+            <span className={classes(record.foundPicture, record.foundPoster)} data-part="picture">
               <Poster src={movie.posterLink} title={movie.seriesTitle} />
             </span>
           ),

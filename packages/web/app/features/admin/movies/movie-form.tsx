@@ -1,6 +1,8 @@
 import { EditedMovie, type ManagedMovie, NewMovie } from '@shop/contract/movies'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
+import { classes } from '../../../ui/classes.ts'
 import { AreaField, Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { CatalogueForm } from '../catalogue-form.tsx'
 import { listDifferences } from '../list-differences.ts'
@@ -83,7 +85,7 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
       onSaved={handleSaved}
     >
       <Field {...text('seriesTitle', 300)} />
-      <div className="grid gap-4 items-start sm:grid-cols-2">
+      <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
         <Field {...text('director', 300)} />
         <Field {...text('stars', 1000)} />
         <Field {...number('releasedYear')} />

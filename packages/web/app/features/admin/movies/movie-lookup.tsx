@@ -1,24 +1,28 @@
 import { Link } from 'react-router'
 import { ratingText } from '../../../lib/movie.ts'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Poster } from '../../../ui/poster.tsx'
+import text from '../../../ui/text.module.css'
 import { findMovie } from '../catalogue.api.ts'
 import { DetailList } from '../detail-list.tsx'
 import { IdLookup } from '../id-lookup.tsx'
+import record from '../styles/record.module.css'
 
 /** Search by movie ID; shows a movie card (spec 2, Manage Movies). */
 export function MovieLookup() {
   return (
     <IdLookup kind="Movie" load={findMovie}>
       {(item) => (
-        <article className="found" aria-label={item.seriesTitle}>
-          <span className="found-picture found-poster">
+        <article className={record.found} aria-label={item.seriesTitle}>
+          <span className={classes(record.foundPicture, record.foundPoster)} data-part="picture">
             <Poster src={item.posterLink} title={item.seriesTitle} />
           </span>
-          <div className="grid gap-3 content-start">
-            <h2 className="h3">
+          <div className={classes(layout.grid, layout.gapM, layout.packStart)}>
+            <h2 className={text.h3}>
               <Link to={`/movies/${item.id}`}>{item.seriesTitle}</Link>
             </h2>
-            <p className="small">{item.overview}</p>
+            <p className={text.small}>{item.overview}</p>
             <DetailList
               details={[
                 ['ID', item.id],

@@ -3,11 +3,15 @@ import type { MovieTableRow } from '@shop/contract/movies'
 import { MOVIE_TABLE_SORTS } from '@shop/contract/movies/movies-table.rules'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
+import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
 import { EditLink } from '../edit-link.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import lists from '../styles/lists.module.css'
 import { useListParams } from '../use-list-params.ts'
 import { movieGenresQuery, movieTableQuery } from './movies.api.ts'
 
@@ -24,9 +28,9 @@ export function MovieTable({ canChange }: { canChange: boolean }) {
     enabled: genres.isFetched,
   })
   return (
-    <section className="panel mt-5" aria-labelledby="all-movies">
-      <div className="row between flex-wrap mb-5">
-        <h2 className="h3" id="all-movies">
+    <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-movies">
+      <div className={classes(layout.row, layout.between, layout.wrap, layout.spaceBelowXl)}>
+        <h2 className={text.h3} id="all-movies">
           All movies
         </h2>
         {canChange && <LinkButton to="?view=add">Add Movie</LinkButton>}
@@ -53,8 +57,8 @@ const columnsOf = (canChange: boolean): Column<MovieTableRow>[] => [
     name: 'Movie',
     sort: 'title',
     of: ({ id, seriesTitle, posterLink, archivedAt }) => (
-      <span className="row-name">
-        <span className="row-picture row-poster">
+      <span className={lists.nameCell}>
+        <span className={classes(lists.picture, lists.poster)}>
           <Picture src={posterLink} alt="" width={30} height={44} fallback={false} />
         </span>
         <EditLink {...{ id, canChange, archivedAt }} name={seriesTitle} page={`/movies/${id}`} />
@@ -68,5 +72,9 @@ const columnsOf = (canChange: boolean): Column<MovieTableRow>[] => [
   { name: 'Rating', sort: 'rating', isNumber: true, of: ({ imdbRating }) => imdbRating?.toFixed(1) },
   { name: 'Popularity', sort: 'popularity', isNumber: true, of: ({ popularity }) => popularity },
   { name: 'Stream', of: ({ hasStream }) => (hasStream ? 'Yes' : 'No') },
-  { name: 'Changed', sort: 'changed', of: ({ updatedAt }) => <span className="num">{formatDate(updatedAt)}</span> },
+  {
+    name: 'Changed',
+    sort: 'changed',
+    of: ({ updatedAt }) => <span className={text.numeric}>{formatDate(updatedAt)}</span>,
+  },
 ]

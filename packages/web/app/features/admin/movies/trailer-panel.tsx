@@ -3,9 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import fieldStyles from '../../../ui/field.module.css'
 import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { useDeed } from '../use-deed.ts'
 import { sendNoTrailer, sendTrailer, trailerQuery } from './movies.api.ts'
@@ -45,11 +49,11 @@ function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: Fi
     })
 
   return (
-    <form className="panel form" onSubmit={save} noValidate aria-labelledby="trailer">
-      <h2 className="h3" id="trailer">
+    <form className={classes(layout.panel, fieldStyles.form)} onSubmit={save} noValidate aria-labelledby="trailer">
+      <h2 className={text.h3} id="trailer">
         Trailer
       </h2>
-      <fieldset className="form" disabled={movie.archivedAt !== null}>
+      <fieldset className={fieldStyles.form} disabled={movie.archivedAt !== null}>
         <Field
           ref={field}
           label="Trailer URL"
@@ -61,7 +65,7 @@ function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: Fi
           onChange={(event) => setAddress(event.target.value)}
         />
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-        <div className="row flex-wrap">
+        <div className={classes(layout.row, layout.wrap)}>
           <Button type="submit" busyLabel={busy === 'save' && 'Saving...'}>
             Save Trailer
           </Button>

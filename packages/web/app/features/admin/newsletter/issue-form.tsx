@@ -4,9 +4,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { AreaField, Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import frame from '../styles/frame.module.css'
+import messages from '../styles/messages.module.css'
 import { IssuePreview } from './issue-preview.tsx'
 import { sendIssueChange, sendNewIssue, sendTest } from './issues.api.ts'
 import { SendIssueButton } from './send-issue-button.tsx'
@@ -46,9 +51,9 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
   }
 
   return (
-    <div className="admin-halves">
+    <div className={frame.adminHalves}>
       <form
-        className="panel grid gap-4"
+        className={classes(layout.panel, layout.grid, layout.gapL)}
         onSubmit={form.handleSubmit(async (content) => void (await saveDraft(content)))}
         noValidate
       >
@@ -59,31 +64,31 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
           hint={
             <>
               A blank line starts a new paragraph. Put a link on its own line:{' '}
-              <span className="whitespace-nowrap">[See the deals](/shop)</span>
+              <span className={layout.noWrap}>[See the deals](/shop)</span>
             </>
           }
           {...field('body')}
         />
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-        <div className="issue-acts">
-          <Button type="submit" busyLabel={isSubmitting && 'Saving...'}>
+        <div className={messages.issueActs}>
+          <Button className={messages.button} type="submit" busyLabel={isSubmitting && 'Saving...'}>
             Save draft
           </Button>
-          <Button variant="line" onClick={() => void form.handleSubmit(setPreviewed)()}>
+          <Button className={messages.button} variant="line" onClick={() => void form.handleSubmit(setPreviewed)()}>
             Preview
           </Button>
-          <Button variant="line" onClick={() => void form.handleSubmit(test)()}>
+          <Button className={messages.button} variant="line" onClick={() => void form.handleSubmit(test)()}>
             Send test email
           </Button>
           <SendIssueButton save={saveDraft} validate={form.handleSubmit} />
         </div>
       </form>
-      <section className="panel" aria-labelledby="issue-preview">
-        <h2 className="h3 mb-3" id="issue-preview">
+      <section className={layout.panel} aria-labelledby="issue-preview">
+        <h2 className={classes(text.h3, layout.spaceBelowM)} id="issue-preview">
           Preview
         </h2>
         {previewed === undefined ? (
-          <p className="quiet">Select Preview to see the email.</p>
+          <p className={text.quiet}>Select Preview to see the email.</p>
         ) : (
           <IssuePreview of={previewed} />
         )}

@@ -1,7 +1,11 @@
 import type { IssueContent } from '@shop/contract/notifications'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import textStyles from '../../../ui/text.module.css'
+import messages from '../styles/messages.module.css'
 import { askPreview } from './issues.api.ts'
 
 const previewQuery = ({ subject, body }: IssueContent) =>
@@ -17,11 +21,11 @@ export function IssuePreview({ of }: { of: IssueContent }) {
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading preview...</p>
   return (
-    <section className="grid gap-3" aria-label="Preview">
+    <section className={classes(layout.grid, layout.gapM)} aria-label="Preview">
       <EmailFrame html={data.html} />
       <details>
         <summary>Plain text</summary>
-        <pre className="message-text small">{data.text}</pre>
+        <pre className={classes(messages.text, textStyles.small)}>{data.text}</pre>
       </details>
     </section>
   )
@@ -44,5 +48,5 @@ function EmailFrame({ html }: { html: string }) {
     }
     root?.replaceChildren(...page.body.children)
   }, [html])
-  return <div className="letter" ref={host} />
+  return <div className={messages.newsletter} ref={host} />
 }

@@ -1,13 +1,16 @@
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { Issue } from '@shop/contract/notifications'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import messages from '../styles/messages.module.css'
 
 /** Sending progress. People who unsubscribed since it started are skipped. */
 export function IssueProgress({ of: { status, written, readers } }: { of: Issue }) {
   const skipped = readers - written
   return (
-    <div className="grid gap-2">
+    <div className={classes(layout.grid, layout.gapS)}>
       {status === 'sending' && (
-        <progress className="sending" max={readers} value={written} aria-label="Sending progress" />
+        <progress className={messages.progress} max={readers} value={written} aria-label="Sending progress" />
       )}
       <p role="status">
         {status === 'sending'

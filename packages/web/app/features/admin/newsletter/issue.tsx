@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { IssueForm } from './issue-form.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { IssueProgress } from './issue-progress.tsx'
@@ -19,8 +22,8 @@ function ExistingIssue({ id }: { id: number }) {
   // The key resets the form when the draft was saved or has changed on the server.
   if (data.status === 'draft') return <IssueForm key={data.version} of={data} />
   return (
-    <section className="panel grid gap-5">
-      <h2 className="h3">{data.subject}</h2>
+    <section className={classes(layout.panel, layout.grid, layout.gapXl)}>
+      <h2 className={text.h3}>{data.subject}</h2>
       <IssueProgress of={data} />
       <IssuePreview of={data} />
     </section>

@@ -3,8 +3,10 @@ import type { IssueStatus, IssueSummary } from '@shop/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
+import layout from '../../../ui/layout.module.css'
 import { type Column, DataTable, formatTableDate } from '../data-table.tsx'
 import { PagedList } from '../paged-list.tsx'
+import lists from '../styles/lists.module.css'
 import { useListParams } from '../use-list-params.ts'
 import { issuesQuery } from './issues.api.ts'
 
@@ -14,8 +16,8 @@ export function Issues() {
   const { page } = useListParams({})
   const list = useQuery(issuesQuery(page))
   return (
-    <section className="panel">
-      <LinkButton className="mb-5" to="?view=issue">
+    <section className={layout.panel}>
+      <LinkButton className={layout.spaceBelowXl} to="?view=issue">
         New issue
       </LinkButton>
       <PagedList list={list} page={page} empty="No issues yet.">
@@ -29,7 +31,7 @@ const COLUMNS: readonly Column<IssueSummary>[] = [
   {
     name: 'Subject',
     of: ({ id, subject }) => (
-      <Link className="row-name" to={`?view=issue&id=${id}`}>
+      <Link className={lists.nameCell} to={`?view=issue&id=${id}`}>
         {subject}
       </Link>
     ),

@@ -3,6 +3,10 @@ import { formatRupees } from '@shop/contract/kit/money'
 import type { Order } from '@shop/contract/orders'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import tableStyles from '../../../ui/table.module.css'
+import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
@@ -14,9 +18,9 @@ export function OrderCard({ of, children }: { of: Order; children: ReactNode }) 
     if (document.activeElement?.closest('table')) heading.current?.focus()
   }, [])
   return (
-    <article className="grid gap-4" aria-label={`Order ${of.id}`}>
-      <div className="row between">
-        <h3 className="h3 num" ref={heading} tabIndex={-1}>
+    <article className={classes(layout.grid, layout.gapL)} aria-label={`Order ${of.id}`}>
+      <div className={classes(layout.row, layout.between)}>
+        <h3 className={classes(text.h3, text.numeric)} ref={heading} tabIndex={-1}>
           Order {of.id}
         </h3>
         <OrderStatusBadge of={of.orderStatus} />
@@ -37,13 +41,13 @@ export function OrderCard({ of, children }: { of: Order; children: ReactNode }) 
           ['Ship to', [address.fullName, address.addressLine1, address.city, address.postalCode].join(', ')],
         ]}
       />
-      <div className="table-scroll">
-        <table className="table">
+      <div className={tableStyles.scroll}>
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <th>Item</th>
-              <th className="r">Quantity</th>
-              <th className="r">Subtotal</th>
+              <th className={tableStyles.number}>Quantity</th>
+              <th className={tableStyles.number}>Subtotal</th>
             </tr>
           </thead>
           <tbody>
@@ -52,16 +56,16 @@ export function OrderCard({ of, children }: { of: Order; children: ReactNode }) 
                 <td>
                   <Link to={`/product/${item.productId}`}>{item.name}</Link>
                 </td>
-                <td className="r">{item.quantity}</td>
-                <td className="r">{formatRupees(item.subtotal)}</td>
+                <td className={tableStyles.number}>{item.quantity}</td>
+                <td className={tableStyles.number}>{formatRupees(item.subtotal)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p className="row between">
+      <p className={classes(layout.row, layout.between)}>
         <span>Total</span>
-        <b className="h3 num">{formatRupees(of.totalAmount)}</b>
+        <b className={classes(text.h3, text.numeric)}>{formatRupees(of.totalAmount)}</b>
       </p>
       {children}
     </article>

@@ -1,6 +1,7 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import type { OrderSummary } from '@shop/contract/orders'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import layout from '../../../ui/layout.module.css'
 import { type Column, formatTableDate } from '../data-table.tsx'
 import { userDetailsPath } from '../users/user-details-path.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -29,7 +30,7 @@ function OrderLink({ id }: { id: number }) {
   const next = new URLSearchParams(pathname === PATH ? params : '')
   next.set('id', String(id))
   return (
-    <Link className="whitespace-nowrap" to={`${PATH}?${next}`}>
+    <Link className={layout.noWrap} to={`${PATH}?${next}`}>
       Order {id}
     </Link>
   )

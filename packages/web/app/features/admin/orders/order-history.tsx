@@ -1,8 +1,12 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import type { Order, OrderHistoryEntry } from '@shop/contract/orders'
 import { useQuery } from '@tanstack/react-query'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import tableStyles from '../../../ui/table.module.css'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
+import text from '../../../ui/text.module.css'
 import { historyQuery } from './orders.api.ts'
 
 const ACTOR_LABELS: Record<OrderHistoryEntry['actorKind'], string> = {
@@ -16,10 +20,10 @@ export function OrderHistory({ of: order }: { of: Order }) {
   const { data: changes, isError } = useQuery(historyQuery(order))
   if (isError) return <Notice kind="bad">The order history couldn’t be loaded.</Notice>
   return (
-    <div className="grid gap-3 mt-2">
-      <h4 className="h3">History</h4>
+    <div className={classes(layout.grid, layout.gapM, layout.spaceAboveS)}>
+      <h4 className={text.h3}>History</h4>
       <TableScroll label="History">
-        <table className="table" aria-label={`History of order ${order.id}`}>
+        <table className={tableStyles.table} aria-label={`History of order ${order.id}`}>
           <thead>
             <tr>
               <th>Date</th>
@@ -31,7 +35,7 @@ export function OrderHistory({ of: order }: { of: Order }) {
           <tbody>
             {changes?.map(({ to, at, actor, actorKind, reason }) => (
               <tr key={`${at} ${to}`}>
-                <td className="num">{formatDate(at)}</td>
+                <td className={text.numeric}>{formatDate(at)}</td>
                 <td>{to}</td>
                 <td>{actor === null ? ACTOR_LABELS[actorKind] : `${actor} (${ACTOR_LABELS[actorKind]})`}</td>
                 <td>{reason}</td>

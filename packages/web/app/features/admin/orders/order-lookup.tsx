@@ -1,5 +1,8 @@
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import textStyles from '../../../ui/text.module.css'
 import { IdSearch } from '../id-search.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -14,8 +17,8 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
   const { state, text, setText, problem, hasNoTotal, hasPrevious, hasNext, search, go, handleChanged } =
     useOrderSearch()
   return (
-    <section className="panel grid gap-5 content-start">
-      <h2 className="h3">Search Order</h2>
+    <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
+      <h2 className={textStyles.h3}>Search Order</h2>
       {hasNoTotal && <Notice kind="bad">Failed to fetch order count.</Notice>}
       <IdSearch
         label="Order ID"

@@ -4,9 +4,12 @@ import type { OrderPaymentSummary, Refund } from '@shop/contract/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
 import { orderPaymentQuery, sendRefund } from '../payments/payments.api.ts'
 
@@ -26,8 +29,8 @@ export function OrderRefunds({ orderId }: { orderId: number }) {
   // Seeded demo orders have no payment record. Zeros would contradict the order itself.
   if (data.paid === 0) return null
   return (
-    <section className="grid gap-3 mt-2" aria-label="Refunds">
-      <h4 className="h3">Refunds</h4>
+    <section className={classes(layout.grid, layout.gapM, layout.spaceAboveS)} aria-label="Refunds">
+      <h4 className={text.h3}>Refunds</h4>
       <DetailList
         details={[
           ['Refunded', formatRupees(data.refunded)],
@@ -81,7 +84,7 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
   }
 
   return (
-    <form className="grid gap-3" onSubmit={ask} noValidate>
+    <form className={classes(layout.grid, layout.gapM)} onSubmit={ask} noValidate>
       <Field
         label="Refund amount"
         prefix="₹"

@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
+import messages from '../styles/messages.module.css'
 import { ReturnItem } from './return-item.tsx'
 import { returnsQuery } from './returns.api.ts'
 
@@ -9,10 +13,10 @@ export function OrderReturns({ orderId, canRefund, onMoved }: Props) {
   const { data } = useQuery(returnsQuery({ orderId, state: 'all' }))
   if (data === undefined || data.content.length === 0) return null
   return (
-    <section className="grid gap-3 mt-2" aria-label="Returns">
-      <h4 className="h3">Returns</h4>
+    <section className={classes(layout.grid, layout.gapM, layout.spaceAboveS)} aria-label="Returns">
+      <h4 className={text.h3}>Returns</h4>
       {data.content.map((one) => (
-        <div key={one.id} className="message">
+        <div key={one.id} className={messages.message}>
           <ReturnItem of={one} canRefund={canRefund} onMoved={onMoved} />
         </div>
       ))}

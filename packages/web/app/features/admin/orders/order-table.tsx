@@ -4,6 +4,10 @@ import type { OrderStatus } from '@shop/contract/orders'
 import { ORDER_STATUSES } from '@shop/contract/orders/order-status.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import tabs from '../../../ui/tabs.module.css'
+import text from '../../../ui/text.module.css'
 import { DataTable } from '../data-table.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import { ListSearch } from '../list-search.tsx'
@@ -23,8 +27,8 @@ export function OrderTable() {
   const { counts, revenue } = list.data ?? {}
 
   return (
-    <section className="panel mt-5" aria-labelledby="all-orders">
-      <h2 className="h3 mb-3" id="all-orders">
+    <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-orders">
+      <h2 className={classes(text.h3, layout.spaceBelowM)} id="all-orders">
         All orders
       </h2>
       <ListSearch label="Search by ID, customer or payment">
@@ -35,7 +39,7 @@ export function OrderTable() {
         {(lines) => <DataTable label="Orders" columns={ORDER_COLUMNS} rows={lines} sorted={{ sort, order }} />}
       </PagedList>
       {revenue !== undefined && (
-        <p className="small quiet mt-5">
+        <p className={classes(text.small, text.quiet, layout.spaceAboveXl)}>
           {formatRupees(revenue)} revenue from matching orders with any status, excluding cancelled and returned.
         </p>
       )}
@@ -63,11 +67,11 @@ function StatusTabs({ chosen, counts = {} }: Tabs) {
       preventScrollReset
       aria-current={status === chosen ? 'true' : undefined}
     >
-      {status ?? 'All'} <span className="quiet num">&nbsp;{formatCount(count)}</span>
+      {status ?? 'All'} <span className={classes(text.quiet, text.numeric)}>&nbsp;{formatCount(count)}</span>
     </Link>
   )
   return (
-    <nav className="tabs tabs-wrapped mb-5" aria-label="Which orders">
+    <nav className={classes(tabs.tabs, tabs.wrapped, layout.spaceBelowXl)} aria-label="Which orders">
       {tab(undefined, all)}
       {ORDER_STATUSES.map((status) => tab(status, counts[status] ?? 0))}
     </nav>

@@ -3,8 +3,11 @@ import { RETURN_TRANSITIONS } from '@shop/contract/orders/returns.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { AreaField } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { useBusy } from '../use-busy.ts'
 import { RETURNS_KEY, sendReturnMove, sendReturnRefund } from './returns.api.ts'
@@ -62,7 +65,7 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
   const confirmation = openAction === undefined || openAction === 'refuse' ? undefined : CONFIRMATIONS[openAction]
   if (RETURN_TRANSITIONS[state].length === 0) return null
   return (
-    <div className="row flex-wrap">
+    <div className={classes(layout.row, layout.wrap)}>
       {state === 'requested' && (
         <Button variant="line" onClick={() => setOpenAction('approve')}>
           Approve
@@ -79,7 +82,9 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
         </Button>
       )}
       {state === 'received' && canRefund && <Button onClick={() => setOpenAction('refund')}>Refund</Button>}
-      {state === 'received' && !canRefund && <p className="small quiet">An admin has to issue the refund.</p>}
+      {state === 'received' && !canRefund && (
+        <p className={classes(text.small, text.quiet)}>An admin has to issue the refund.</p>
+      )}
 
       {confirmation !== undefined && (
         <ConfirmDialog

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import layout from '../../../ui/layout.module.css'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import frame from '../styles/frame.module.css'
+import messages from '../styles/messages.module.css'
 import { useListParams } from '../use-list-params.ts'
 import { ReturnItem } from './return-item.tsx'
 import { returnsQuery } from './returns.api.ts'
@@ -30,13 +33,13 @@ export function ReturnQueue({ canRefund }: { canRefund: boolean }) {
   } = useListParams(FILTERS)
   const list = useQuery(returnsQuery({ page, query, state }))
   return (
-    <section className="panel" aria-label="Returns">
+    <section className={layout.panel} aria-label="Returns">
       <ListSearch label="Search by order ID or customer" filters={FILTERS} />
       <PagedList list={list} page={page} empty="No returns.">
         {(returns) => (
-          <ul className="admin-stack">
+          <ul className={frame.adminStack}>
             {returns.map((item) => (
-              <li key={item.id} className="message" aria-label={`Return of order ${item.orderId}`}>
+              <li key={item.id} className={messages.message} aria-label={`Return of order ${item.orderId}`}>
                 <ReturnItem of={item} canRefund={canRefund} />
               </li>
             ))}

@@ -3,9 +3,12 @@ import { ORDER_STATUSES, statusChangeProblem } from '@shop/contract/orders/order
 import { useState } from 'react'
 import { isApiError, serverMessageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field, SelectField } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import record from '../styles/record.module.css'
 import { findOrder, updateOrderStatus } from './orders.api.ts'
 
 type Outcome = { kind: 'ok' | 'bad'; words: string }
@@ -43,14 +46,14 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
   }
 
   return (
-    <div className="grid gap-3">
-      <div className="status-change">
+    <div className={classes(layout.grid, layout.gapM)}>
+      <div className={record.statusChange}>
         <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value as OrderStatus)}>
           {ORDER_STATUSES.map((status) => (
             <option key={status}>{status}</option>
           ))}
         </SelectField>
-        <Button variant="line" disabled={status === of.orderStatus} onClick={ask}>
+        <Button className={record.button} variant="line" disabled={status === of.orderStatus} onClick={ask}>
           Update status
         </Button>
       </div>

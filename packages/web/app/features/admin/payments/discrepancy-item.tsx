@@ -4,9 +4,12 @@ import type { Discrepancy } from '@shop/contract/payments'
 import type { DiscrepancyKind } from '@shop/contract/payments/payments.rules'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import layout from '../../../ui/layout.module.css'
 import { DetailList } from '../detail-list.tsx'
+import messages from '../styles/messages.module.css'
 import { orderLink } from './order-link.tsx'
 import { sendMend, sendSettle } from './payments.api.ts'
 import { useAct } from './use-act.ts'
@@ -28,7 +31,7 @@ export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, o
   const { busy, act } = useAct()
   const [isClosing, setIsClosing] = useState(false)
   return (
-    <li className="message" aria-label={`${LABELS[kind]}: ${providerId}`}>
+    <li className={messages.message} aria-label={`${LABELS[kind]}: ${providerId}`}>
       <b>{LABELS[kind]}</b>
       <DetailList
         details={[
@@ -39,11 +42,16 @@ export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, o
           ['First detected', formatDate(seenAt)],
         ]}
       />
-      <div className="row gap-3">
-        <Button variant="line" busyLabel={busy && 'Resolving...'} onClick={() => void act(() => sendMend(id))}>
+      <div className={classes(layout.row, layout.gapM)}>
+        <Button
+          className={messages.button}
+          variant="line"
+          busyLabel={busy && 'Resolving...'}
+          onClick={() => void act(() => sendMend(id))}
+        >
           Try to resolve
         </Button>
-        <Button variant="plain" disabled={busy} onClick={() => setIsClosing(true)}>
+        <Button className={messages.button} variant="plain" disabled={busy} onClick={() => setIsClosing(true)}>
           Close
         </Button>
       </div>

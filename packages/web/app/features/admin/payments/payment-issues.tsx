@@ -4,8 +4,13 @@ import type { PaymentIssues } from '@shop/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
+import frame from '../styles/frame.module.css'
+import messages from '../styles/messages.module.css'
 import { DiscrepancyItem } from './discrepancy-item.tsx'
 import { orderLink } from './order-link.tsx'
 import { paymentIssuesQuery, sendCompare, sendRetry } from './payments.api.ts'
@@ -26,7 +31,7 @@ export function PaymentIssuesView() {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
-    <div className="admin-halves">
+    <div className={frame.adminHalves}>
       <Discrepancies
         of={data}
         isComparing={isReconciling(data, previousRun)}
@@ -45,9 +50,9 @@ type DiscrepanciesProps = { of: PaymentIssues; isComparing: boolean; onReconcile
 function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onReconcile }: DiscrepanciesProps) {
   const { act } = useAct()
   return (
-    <section className="panel grid gap-5 content-start">
-      <div className="row between flex-wrap gap-3">
-        <h2 className="h3">Reconciliation</h2>
+    <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
+      <div className={classes(layout.row, layout.between, layout.wrap, layout.gapM)}>
+        <h2 className={text.h3}>Reconciliation</h2>
         <Button
           variant="line"
           busyLabel={busy && 'Reconciling...'}
@@ -59,7 +64,7 @@ function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onR
           Reconcile now
         </Button>
       </div>
-      <p className="small quiet">
+      <p className={classes(text.small, text.quiet)}>
         {comparedAt === null
           ? 'Not reconciled yet. Runs every night.'
           : `Last reconciled on ${formatDate(comparedAt)}.`}
@@ -67,7 +72,7 @@ function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onR
       {differences.length === 0 ? (
         <p>{comparedAt === null ? 'No results yet.' : 'No discrepancies.'}</p>
       ) : (
-        <ul className="grid gap-5">
+        <ul className={classes(layout.grid, layout.gapXl)}>
           {differences.map((difference) => (
             <DiscrepancyItem key={difference.id} of={difference} />
           ))}
@@ -78,12 +83,12 @@ function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onR
 }
 
 const FailedRefunds = ({ of: refunds }: { of: PaymentIssues['refunds'] }) => (
-  <section className="panel grid gap-5 content-start">
-    <h2 className="h3 row md:min-h-11">Failed refunds</h2>
+  <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
+    <h2 className={classes(text.h3, layout.row, layout.touchHeight)}>Failed refunds</h2>
     {refunds.length === 0 ? (
       <p>No failed refunds.</p>
     ) : (
-      <ul className="grid gap-5">
+      <ul className={classes(layout.grid, layout.gapXl)}>
         {refunds.map((refund) => (
           <FailedRefund key={refund.id} of={refund} />
         ))}
@@ -95,8 +100,8 @@ const FailedRefunds = ({ of: refunds }: { of: PaymentIssues['refunds'] }) => (
 function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: PaymentIssues['refunds'][number] }) {
   const { busy, act } = useAct()
   return (
-    <li className="message" aria-label={`Refund ${id}`}>
-      <b className="num">{formatRupees(amount)}</b>
+    <li className={messages.message} aria-label={`Refund ${id}`}>
+      <b className={text.numeric}>{formatRupees(amount)}</b>
       <DetailList
         details={[
           ['Order', orderLink(orderId)],
@@ -105,7 +110,12 @@ function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: Pa
         ]}
       />
       <div>
-        <Button variant="line" busyLabel={busy && 'Retrying...'} onClick={() => void act(() => sendRetry(id))}>
+        <Button
+          className={messages.button}
+          variant="line"
+          busyLabel={busy && 'Retrying...'}
+          onClick={() => void act(() => sendRetry(id))}
+        >
           Retry
         </Button>
       </div>

@@ -4,6 +4,9 @@ import { formatCount } from '@shop/contract/kit/numbers'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 
@@ -19,7 +22,7 @@ type Props = {
 export function BulkBar({ chosen, onClear, fitting, total }: Props) {
   const [choice, setChoice] = useState<BulkChoice | undefined>()
   return (
-    <div className="row flex-wrap mb-3">
+    <div className={classes(layout.row, layout.wrap, layout.spaceBelowM)}>
       <Button variant="line" disabled={chosen.size === 0} onClick={() => setChoice({ ids: [...chosen] })}>
         {chosen.size === 0 ? 'Edit selected' : `Edit ${formatCount(chosen.size)} selected`}
       </Button>
@@ -34,7 +37,9 @@ export function BulkBar({ chosen, onClear, fitting, total }: Props) {
         </Button>
       )}
       {total > BULK_MOST && (
-        <span className="small quiet">Filter to {formatCount(BULK_MOST)} or fewer to edit all.</span>
+        <span className={classes(text.small, text.quiet)}>
+          Filter to {formatCount(BULK_MOST)} or fewer to edit all.
+        </span>
       )}
       {choice !== undefined && (
         <Suspense>

@@ -4,8 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classes } from '../../../ui/classes.ts'
+import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { BulkPreviewTable } from './bulk-preview-table.tsx'
@@ -40,8 +43,8 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
   const isPreviewing = previewed !== undefined && !isBack
   return (
     <Dialog onClose={onClose} labelledBy={id}>
-      <div className="dialog-words">
-        <h2 className="d h2" id={id}>
+      <div className={dialog.content}>
+        <h2 className={classes(text.display, text.h2)} id={id}>
           Edit products
         </h2>
         <div hidden={isPreviewing}>
@@ -66,7 +69,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
         {isPreviewing && problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       </div>
       {isPreviewing && (
-        <div className="dialog-acts">
+        <div className={dialog.actions}>
           <Button variant="line" onClick={() => setBack(true)}>
             Back
           </Button>

@@ -1,7 +1,10 @@
 import { BulkChange, type BulkChoice, type BulkPreview } from '@shop/contract/catalogue'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import fieldStyles from '../../../ui/field.module.css'
 import { Field, SelectField } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { askBulkPreview } from './products.api.ts'
@@ -51,14 +54,14 @@ export function BulkForm({ choice, onPreview, onClose }: Props) {
   }
 
   return (
-    <form className="form" onSubmit={form.handleSubmit(preview)} noValidate>
+    <form className={fieldStyles.form} onSubmit={form.handleSubmit(preview)} noValidate>
       <SelectField label="Field" {...field('what')}>
         <option value="price">Price</option>
         <option value="stock">Stock</option>
         <option value="category">Category</option>
       </SelectField>
       {what === 'price' && (
-        <div className="grid gap-4 items-start sm:grid-cols-3">
+        <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.threeColumnsFromSmall)}>
           <SelectField label="Price type" {...field('target')}>
             <option value="both">Both prices</option>
             <option value="actualPrice">Price</option>
@@ -93,7 +96,7 @@ export function BulkForm({ choice, onPreview, onClose }: Props) {
         />
       )}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <div className="row flex-wrap">
+      <div className={classes(layout.row, layout.wrap)}>
         <Button type="submit" busyLabel={isSubmitting && 'Loading...'}>
           Preview
         </Button>

@@ -2,8 +2,12 @@ import type { BulkPreview } from '@shop/contract/catalogue'
 import { formatRupees } from '@shop/contract/kit/money'
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import tableStyles from '../../../ui/table.module.css'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
+import text from '../../../ui/text.module.css'
 
 type State = BulkPreview['some'][number]['before']
 
@@ -16,14 +20,14 @@ type Props = {
 /** Preview of a bulk edit: counts, examples before and after, and products that can't be changed. */
 export function BulkPreviewTable({ of: { chosen, changing, some, refused, refusing }, children }: Props) {
   return (
-    <div className="grid gap-4">
+    <div className={classes(layout.grid, layout.gapL)}>
       <p>
         <b>{formatCount(changing)}</b> of {formatCount(chosen)} {chosen === 1 ? 'product' : 'products'} will change.
       </p>
       {refusing > 0 && (
         <>
           <Notice kind="bad">{formatCount(refusing)} can’t be changed:</Notice>
-          <ul className="small">
+          <ul className={text.small}>
             {refused.map(({ id, name, reason }) => (
               <li key={id}>
                 {id} {name}: {reason}
@@ -31,14 +35,14 @@ export function BulkPreviewTable({ of: { chosen, changing, some, refused, refusi
             ))}
           </ul>
           {refusing > refused.length && (
-            <p className="small quiet">And {formatCount(refusing - refused.length)} more.</p>
+            <p className={classes(text.small, text.quiet)}>And {formatCount(refusing - refused.length)} more.</p>
           )}
           {children}
         </>
       )}
       {some.length > 0 && (
         <TableScroll label="Changes">
-          <table className="table" aria-label="Preview">
+          <table className={tableStyles.table} aria-label="Preview">
             <thead>
               <tr>
                 <th>Product</th>
@@ -58,7 +62,9 @@ export function BulkPreviewTable({ of: { chosen, changing, some, refused, refusi
           </table>
         </TableScroll>
       )}
-      {changing > some.length && <p className="small quiet">And {formatCount(changing - some.length)} more.</p>}
+      {changing > some.length && (
+        <p className={classes(text.small, text.quiet)}>And {formatCount(changing - some.length)} more.</p>
+      )}
     </div>
   )
 }

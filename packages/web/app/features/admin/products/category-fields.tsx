@@ -1,7 +1,9 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentPropsWithRef, useId } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { productCategoriesQuery } from './products.api.ts'
 
 type Props = {
@@ -21,7 +23,7 @@ export function CategoryFields({ labels, category, part, chosen, of }: Props) {
   const isForeign = of !== undefined && !CATEGORIES.some(({ mainCategory }) => mainCategory === of)
   const parts = data.find(({ mainCategory }) => mainCategory === chosen)?.subCategories ?? []
   return (
-    <div className="grid gap-4 items-start sm:grid-cols-2">
+    <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
       <SelectField label={labels.category} {...category}>
         <option value="">Choose</option>
         {CATEGORIES.map(({ mainCategory, title }) => (

@@ -1,10 +1,16 @@
 import type { ManagedProduct } from '@shop/contract/catalogue'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
+import productTile from '../../../ui/product-tile.module.css'
+import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
 import { EditorPanel } from '../editor-panel.tsx'
+import frame from '../styles/frame.module.css'
+import record from '../styles/record.module.css'
 import { ProductForm } from './product-form.tsx'
 import { managedProductQuery, sendNoProductPicture, sendProductPicture } from './products.api.ts'
 import { StockEditor } from './stock-editor.tsx'
@@ -25,8 +31,8 @@ function NewProduct() {
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
   return (
-    <section className="panel" aria-labelledby="new-product">
-      <h2 className="h3 mb-5" id="new-product">
+    <section className={layout.panel} aria-labelledby="new-product">
+      <h2 className={classes(text.h3, layout.spaceBelowXl)} id="new-product">
         New product
       </h2>
       <ProductForm onSaved={open} />
@@ -44,7 +50,7 @@ function ExistingProduct({ id }: { id: number }) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (product === undefined) return <p role="status">Loading...</p>
   return (
-    <div className="admin-stack">
+    <div className={frame.adminStack}>
       <EditorPanel
         title={product.name}
         archivedAt={product.archivedAt}
@@ -54,7 +60,7 @@ function ExistingProduct({ id }: { id: number }) {
           remove: () => sendNoProductPicture(id),
           onChange: show,
           children: (
-            <span className="found-picture tile">
+            <span className={classes(record.foundPicture, productTile.tile)} data-part="picture">
               <Picture src={product.image} alt="" />
             </span>
           ),

@@ -1,7 +1,9 @@
 import { EditedProduct, type ManagedProduct, NewProduct } from '@shop/contract/catalogue'
 import { formatRupees } from '@shop/contract/kit/money'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
+import { classes } from '../../../ui/classes.ts'
 import { AreaField, Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { CatalogueForm } from '../catalogue-form.tsx'
 import { listDifferences } from '../list-differences.ts'
@@ -87,7 +89,7 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
         chosen={form.watch('mainCategory')}
         of={of?.mainCategory}
       />
-      <div className="grid gap-4 items-start sm:grid-cols-2">
+      <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
         <Field label="Price" prefix="₹" inputMode="decimal" autoComplete="off" {...field('actualPrice', asNumber)} />
         <Field
           label="Discount price"

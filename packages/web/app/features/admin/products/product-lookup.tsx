@@ -1,22 +1,27 @@
 import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
+import productTile from '../../../ui/product-tile.module.css'
+import text from '../../../ui/text.module.css'
 import { findProduct } from '../catalogue.api.ts'
 import { DetailList } from '../detail-list.tsx'
 import { IdLookup } from '../id-lookup.tsx'
+import record from '../styles/record.module.css'
 
 export function ProductLookup({ title }: { title?: string }) {
   return (
     <IdLookup title={title} kind="Product" load={findProduct}>
       {(item) => (
-        <article className="found" aria-label={item.name}>
-          <span className="found-picture tile">
+        <article className={record.found} aria-label={item.name}>
+          <span className={classes(record.foundPicture, productTile.tile)} data-part="picture">
             <Picture src={item.image} alt="" />
           </span>
-          <div className="grid gap-3 content-start">
-            <h3 className="h3">
+          <div className={classes(layout.grid, layout.gapM, layout.packStart)}>
+            <h3 className={text.h3}>
               <Link to={`/product/${item.id}`}>{item.name}</Link>
             </h3>
             <Price of={item} />

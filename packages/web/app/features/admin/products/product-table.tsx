@@ -8,11 +8,15 @@ import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports/reports.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
+import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
 import { EditLink } from '../edit-link.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import lists from '../styles/lists.module.css'
 import { useListParams } from '../use-list-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { productCategoriesQuery, productTableQuery } from './products.api.ts'
@@ -35,9 +39,9 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
     enabled: categories.isFetched,
   })
   return (
-    <section className="panel mt-5" aria-labelledby="all-products">
-      <div className="row between flex-wrap mb-5">
-        <h2 className="h3" id="all-products">
+    <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-products">
+      <div className={classes(layout.row, layout.between, layout.wrap, layout.spaceBelowXl)}>
+        <h2 className={text.h3} id="all-products">
           All products
         </h2>
         {canChange && <LinkButton to="?view=add">Add Product</LinkButton>}
@@ -96,8 +100,8 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
     name: 'Product',
     sort: 'name',
     of: ({ id, name, image, archivedAt }) => (
-      <span className="row-name">
-        <span className="row-picture">
+      <span className={lists.nameCell}>
+        <span className={lists.picture}>
           <Picture src={image} alt="" width={44} height={44} fallback={false} />
         </span>
         <EditLink id={id} name={name} canChange={canChange} archivedAt={archivedAt} page={`/product/${id}`} />
@@ -113,5 +117,9 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
     of: ({ discountPrice }) => (discountPrice === null ? 'None' : formatRupees(discountPrice)),
   },
   { name: 'Stock', sort: 'stock', isNumber: true, of: ({ stock }) => formatCount(stock) },
-  { name: 'Updated', sort: 'changed', of: ({ updatedAt }) => <span className="num">{formatDate(updatedAt)}</span> },
+  {
+    name: 'Updated',
+    sort: 'changed',
+    of: ({ updatedAt }) => <span className={text.numeric}>{formatDate(updatedAt)}</span>,
+  },
 ]

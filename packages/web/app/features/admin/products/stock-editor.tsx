@@ -5,16 +5,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import fieldStyles from '../../../ui/field.module.css'
 import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import messages from '../styles/messages.module.css'
 import { managedProductQuery, sendStock, stockHistoryQuery } from './products.api.ts'
 import { StockFields } from './stock-fields.tsx'
 
 /** Current stock, a form to change it, and its history. */
 export const StockEditor = ({ of }: { of: ManagedProduct }) => (
-  <section className="panel grid gap-5" aria-labelledby="stock">
-    <h2 className="h3" id="stock">
+  <section className={classes(layout.panel, layout.grid, layout.gapXl)} aria-labelledby="stock">
+    <h2 className={text.h3} id="stock">
       Stock: {formatCount(of.stock)}
     </h2>
     {of.archivedAt === null && <StockForm id={of.id} />}
@@ -43,7 +48,7 @@ function StockForm({ id }: { id: number }) {
   }
 
   return (
-    <form className="form" onSubmit={form.handleSubmit(save)} noValidate aria-label="Change stock">
+    <form className={fieldStyles.form} onSubmit={form.handleSubmit(save)} noValidate aria-label="Change stock">
       <StockFields how={field('how')} pieces={field('pieces', asNumber)} />
       <Field
         label="Reason"
@@ -52,7 +57,7 @@ function StockForm({ id }: { id: number }) {
         {...field('reason')}
       />
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <Button type="submit" className="justify-self-start" busyLabel={isSubmitting && 'Saving...'}>
+      <Button type="submit" className={layout.selfStart} busyLabel={isSubmitting && 'Saving...'}>
         Change Stock
       </Button>
     </form>
@@ -63,22 +68,22 @@ function StockHistory({ id }: { id: number }) {
   const { data, error } = useQuery(stockHistoryQuery(id))
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading...</p>
-  if (data.length === 0) return <p className="quiet">No stock changes yet.</p>
+  if (data.length === 0) return <p className={text.quiet}>No stock changes yet.</p>
   return (
     <>
-      <ul className="activity" aria-label="Stock changes">
+      <ul className={messages.activity} aria-label="Stock changes">
         {data.map(({ id: entry, at, by, before, after, reason }) => (
           <li key={entry}>
             <span>
               {formatCount(before)} to <b>{formatCount(after)}</b>: {reason}
             </span>
-            <span className="small quiet num">
+            <span className={classes(text.small, text.quiet, text.numeric)}>
               {by}, {formatDateTime(at)}
             </span>
           </li>
         ))}
       </ul>
-      <p className="small">
+      <p className={text.small}>
         <Link to={`/admin/activity?query=product+${id}`}>View all activity for this product</Link>
       </p>
     </>

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 
 type Props = {
   how: Omit<ComponentPropsWithRef<typeof SelectField>, 'label' | 'children'>
@@ -8,7 +10,7 @@ type Props = {
 
 /** How a stock changes, and by how many pieces. */
 export const StockFields = ({ how, pieces }: Props) => (
-  <div className="grid gap-4 items-start sm:grid-cols-2">
+  <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
     <SelectField label="Change" {...how}>
       <option value="add">Add</option>
       <option value="remove">Take away</option>

@@ -1,8 +1,10 @@
 import { type AdminCoupon, CreateCoupon, UpdateCoupon } from '@shop/contract/promotions'
 import { useQueryClient } from '@tanstack/react-query'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import layout from '../../../ui/layout.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { sendCouponChange, sendNewCoupon } from './coupons.api.ts'
 
@@ -53,7 +55,7 @@ export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClo
       {of === undefined && (
         <Field label="Code" hint="Letters and digits. Can’t be edited later." autoComplete="off" {...field('code')} />
       )}
-      <div className="grid gap-3 items-start sm:grid-cols-2">
+      <div className={classes(layout.grid, layout.gapM, layout.alignStart, layout.twoColumnsFromSmall)}>
         <Field label="Percent off" inputMode="decimal" {...field('percent', asNumber)} />
         <Field
           label="Maximum discount"
@@ -63,7 +65,7 @@ export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClo
           {...field('maxDiscount', asNumber)}
         />
         <Field label="Minimum order" prefix="₹" inputMode="decimal" {...field('minAmount', asNumber)} />
-        <span className="max-sm:hidden" />
+        <span className={layout.hiddenOnPhones} />
         <Field label="Start date" type="date" {...field('from', asDate)} />
         <Field label="End date" type="date" {...field('until', asDate)} />
         <Field label="Total uses" inputMode="numeric" hint="Blank: no limit" {...field('totalLimit', asNumber)} />

@@ -5,9 +5,13 @@ import type { AdminCoupon, CouponQuery, CouponState } from '@shop/contract/promo
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import lists from '../styles/lists.module.css'
 import { useListParams } from '../use-list-params.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponSwitch } from './coupon-switch.tsx'
@@ -29,8 +33,13 @@ export function Coupons() {
     {
       name: 'Actions',
       of: (coupon) => (
-        <span className="table-acts">
-          <Button variant="text" aria-label={`Edit ${coupon.code}`} onClick={() => setEdited(coupon)}>
+        <span className={lists.tableActs}>
+          <Button
+            className={lists.button}
+            variant="text"
+            aria-label={`Edit ${coupon.code}`}
+            onClick={() => setEdited(coupon)}
+          >
             Edit
           </Button>
           <CouponSwitch of={coupon} />
@@ -39,9 +48,9 @@ export function Coupons() {
     },
   ]
   return (
-    <section className="panel" aria-labelledby="all-coupons">
-      <div className="row between flex-wrap mb-5">
-        <h2 className="h3" id="all-coupons">
+    <section className={layout.panel} aria-labelledby="all-coupons">
+      <div className={classes(layout.row, layout.between, layout.wrap, layout.spaceBelowXl)}>
+        <h2 className={text.h3} id="all-coupons">
           All coupons
         </h2>
         <Button onClick={() => setEdited('new')}>New coupon</Button>
@@ -58,7 +67,7 @@ export function Coupons() {
 }
 
 const COLUMNS: readonly Column<AdminCoupon>[] = [
-  { name: 'Code', sort: 'code', of: ({ code }) => <b className="row-code">{code}</b> },
+  { name: 'Code', sort: 'code', of: ({ code }) => <b className={lists.codeCell}>{code}</b> },
   { name: 'Discount', sort: 'percent', isNumber: true, of: formatDiscount },
   { name: 'Minimum order', isNumber: true, of: ({ minAmount }) => (minAmount === 0 ? 'Any' : formatRupees(minAmount)) },
   { name: 'Validity', sort: 'until', of: formatValidity },
@@ -99,4 +108,4 @@ function formatRedemptions({ uses, totalLimit, perUserLimit }: AdminCoupon): Rea
   )
 }
 
-const NoWrap = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>
+const NoWrap = ({ children }: { children: ReactNode }) => <span className={layout.noWrap}>{children}</span>

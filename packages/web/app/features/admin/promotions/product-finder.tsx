@@ -2,8 +2,13 @@ import type { ProductTableRow } from '@shop/contract/catalogue'
 import type { ShowcaseProduct } from '@shop/contract/promotions'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
+import textStyles from '../../../ui/text.module.css'
+import lists from '../styles/lists.module.css'
+import promotions from './promotions.module.css'
 import { findProducts } from './showcase.api.ts'
 
 type Props = { label: string; has: (id: number) => boolean; onAdd: (product: ShowcaseProduct) => void }
@@ -34,8 +39,8 @@ export function ProductFinder({ label, has, onAdd }: Props) {
   }
 
   return (
-    <div className="grid gap-3">
-      <div className="range">
+    <div className={classes(layout.grid, layout.gapM)}>
+      <div className={lists.range}>
         <Field
           ref={input}
           label={`${label}, by name or ID`}
@@ -46,18 +51,23 @@ export function ProductFinder({ label, has, onAdd }: Props) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={searchOnEnter}
         />
-        <Button variant="line" busyLabel={busy && 'Searching...'} onClick={() => void search()}>
+        <Button
+          className={lists.button}
+          variant="line"
+          busyLabel={busy && 'Searching...'}
+          onClick={() => void search()}
+        >
           Search
         </Button>
       </div>
       {found?.length === 0 && <p role="status">No matching products.</p>}
       {found !== undefined && found.length > 0 && (
-        <ul className="picks" aria-label="Search results">
+        <ul className={promotions.showcaseSlots} aria-label="Search results">
           {found.map((product) => (
             <li key={product.id}>
               <Picture src={product.image} alt="" width={48} height={48} />
               <span>
-                {product.name} <span className="small quiet">#{product.id}</span>
+                {product.name} <span className={classes(textStyles.small, textStyles.quiet)}>#{product.id}</span>
               </span>
               <Button
                 variant="text"

@@ -4,10 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import lists from '../styles/lists.module.css'
 import { useDeed } from '../use-deed.ts'
 import { ProductFinder } from './product-finder.tsx'
 import { sendShowcase, showcaseQuery } from './showcase.api.ts'
@@ -33,7 +37,7 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
   }
 
   return (
-    <form tabIndex={-1} className="grid gap-4" onSubmit={save} noValidate aria-label={title}>
+    <form tabIndex={-1} className={classes(layout.grid, layout.gapL)} onSubmit={save} noValidate aria-label={title}>
       <div>
         <Checkbox radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
           Automatic
@@ -53,9 +57,9 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
               onAdd={(pick) => setPicks([...picks, pick])}
             />
           ) : (
-            <p className="small quiet">This section is full ({limit} products).</p>
+            <p className={classes(text.small, text.quiet)}>This section is full ({limit} products).</p>
           )}
-          <div className="range">
+          <div className={lists.range}>
             <Field
               label="Start date"
               type="date"

@@ -1,8 +1,13 @@
-import './promotions.css'
 import type { Showcase as Row } from '@shop/contract/promotions'
 import { useQuery } from '@tanstack/react-query'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import field from '../../../ui/field.module.css'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
+import text from '../../../ui/text.module.css'
+import frame from '../styles/frame.module.css'
+import promotions from './promotions.module.css'
 import { showcaseQuery } from './showcase.api.ts'
 import { ShowcaseForm } from './showcase-form.tsx'
 
@@ -23,15 +28,15 @@ export function Showcase() {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
-    <div tabIndex={-1} className="admin-stack">
+    <div tabIndex={-1} className={frame.adminStack}>
       {data.map((row) => (
         // The key resets the form when the section was saved or has changed on the server.
-        <section key={`${row.id} ${row.version}`} className="panel" aria-labelledby={`showcase-${row.shelf}`}>
-          <h2 className="h3" id={`showcase-${row.shelf}`}>
+        <section key={`${row.id} ${row.version}`} className={layout.panel} aria-labelledby={`showcase-${row.shelf}`}>
+          <h2 className={text.h3} id={`showcase-${row.shelf}`}>
             {SECTIONS[row.shelf].title}
           </h2>
-          <p className="small quiet mb-5">{SECTIONS[row.shelf].rule}</p>
-          <div className="admin-halves">
+          <p className={classes(text.small, text.quiet, layout.spaceBelowXl)}>{SECTIONS[row.shelf].rule}</p>
+          <div className={frame.adminHalves}>
             <ShowcaseForm of={row} title={SECTIONS[row.shelf].title} />
             <CurrentProducts of={row.shows} title={SECTIONS[row.shelf].title} />
           </div>
@@ -43,15 +48,15 @@ export function Showcase() {
 
 const CurrentProducts = ({ of: shows, title }: { of: Row['shows']; title: string }) => (
   <div>
-    <h3 className="label mb-3">Live now</h3>
+    <h3 className={classes(field.label, layout.spaceBelowM)}>Live now</h3>
     {shows.length === 0 ? (
-      <p className="quiet">No products available.</p>
+      <p className={text.quiet}>No products available.</p>
     ) : (
-      <ol className="shown-now" aria-label={`${title}, live now`}>
+      <ol className={promotions.current} aria-label={`${title}, live now`}>
         {shows.map(({ id, name, image }) => (
           <li key={id}>
             <Picture src={image} alt="" width={64} height={64} />
-            <span className="small">{name}</span>
+            <span className={text.small}>{name}</span>
           </li>
         ))}
       </ol>

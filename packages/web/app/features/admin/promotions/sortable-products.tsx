@@ -2,8 +2,12 @@ import type { ShowcaseProduct, ShowcaseProductProblem } from '@shop/contract/pro
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
+import text from '../../../ui/text.module.css'
+import promotions from './promotions.module.css'
 import { useDragSort } from './use-drag-sort.ts'
 
 const PROBLEMS: Record<ShowcaseProductProblem, string> = {
@@ -45,11 +49,11 @@ export function SortableProducts({ label, products, onChange }: Props) {
   }
   const { draggedId, startDrag, handlers } = useDragSort(list, products, moveTo)
 
-  if (products.length === 0) return <p className="quiet">No products selected yet.</p>
+  if (products.length === 0) return <p className={text.quiet}>No products selected yet.</p>
   const position = products.findIndex(({ id }) => id === moved?.id)
   return (
     <>
-      <ol className="picks picks-ordered" ref={list} aria-label={label} {...handlers}>
+      <ol className={classes(promotions.showcaseSlots, promotions.ordered)} ref={list} aria-label={label} {...handlers}>
         {products.map((product, n) => (
           <SortableProduct
             key={product.id}
@@ -63,7 +67,7 @@ export function SortableProducts({ label, products, onChange }: Props) {
           />
         ))}
       </ol>
-      <p className="sr" role="status">
+      <p className={text.screenReaderOnly} role="status">
         {position >= 0 && `${products[position]?.name} is number ${position + 1} of ${products.length}`}
       </p>
     </>
@@ -82,13 +86,15 @@ type LineProps = {
 
 const SortableProduct = ({ of: product, isFirst, isLast, isDragged, onDragStart, onMove, onRemove }: LineProps) => (
   <li data-drawn={isDragged || undefined}>
-    <span className="grip" aria-hidden="true" onPointerDown={onDragStart}>
+    <span className={promotions.grip} data-part="grip" aria-hidden="true" onPointerDown={onDragStart}>
       <Icon as={GripVertical} />
     </span>
     <Picture src={product.image} alt="" width={48} height={48} />
     <span>
       {product.name}
-      {product.problem !== null && <span className="small quiet block">{PROBLEMS[product.problem]}</span>}
+      {product.problem !== null && (
+        <span className={classes(text.small, text.quiet, layout.block)}>{PROBLEMS[product.problem]}</span>
+      )}
     </span>
     <IconButton
       icon={ArrowUp}

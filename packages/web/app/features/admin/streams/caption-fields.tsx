@@ -1,6 +1,9 @@
 import type { Caption } from '@shop/contract/streaming'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
+import lists from '../styles/lists.module.css'
 import type { FieldErrors } from '../use-deed.ts'
 
 type Props = {
@@ -16,10 +19,10 @@ export function CaptionFields({ captions, onChange, errors }: Props) {
   const change = (n: number, name: keyof Caption, value: string) =>
     onChange(captions.map((caption, i) => (i === n ? { ...caption, [name]: value } : caption)))
   return (
-    <div className="grid gap-3">
+    <div className={classes(layout.grid, layout.gapM)}>
       {captions.map((caption, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: captions have no id and are never reordered
-        <div className="range captions" key={n}>
+        <div className={classes(lists.range, lists.captions)} key={n}>
           {(Object.keys(FIELDS) as (keyof Caption)[]).map((name) => (
             <Field
               key={name}
@@ -30,6 +33,7 @@ export function CaptionFields({ captions, onChange, errors }: Props) {
             />
           ))}
           <Button
+            className={lists.button}
             variant="text"
             aria-label={`Remove captions ${n + 1}`}
             onClick={() => onChange(captions.filter((_, i) => i !== n))}

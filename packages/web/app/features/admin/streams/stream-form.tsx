@@ -2,9 +2,12 @@ import type { Caption, FilmStream, Video } from '@shop/contract/streaming'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { useDeed } from '../use-deed.ts'
 import { CaptionFields } from './caption-fields.tsx'
@@ -45,8 +48,13 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
     )
 
   return (
-    <form className="panel grid gap-4" onSubmit={save} noValidate aria-label={`Stream of ${title}`}>
-      <h2 className="h3">{title}</h2>
+    <form
+      className={classes(layout.panel, layout.grid, layout.gapL)}
+      onSubmit={save}
+      noValidate
+      aria-label={`Stream of ${title}`}
+    >
+      <h2 className={text.h3}>{title}</h2>
       <Field
         label="Video URL"
         autoComplete="off"
@@ -66,7 +74,7 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
         onChange={(event) => setSeconds(event.target.value)}
       />
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <div className="row flex-wrap gap-3">
+      <div className={classes(layout.row, layout.wrap, layout.gapM)}>
         <Button variant="line" busyLabel={busy === 'try' && 'Testing...'} onClick={() => void test()}>
           Test
         </Button>

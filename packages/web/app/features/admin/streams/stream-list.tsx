@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import lists from '../styles/lists.module.css'
 import { useListParams } from '../use-list-params.ts'
 import { streamsQuery } from './streams.api.ts'
 
@@ -18,7 +21,7 @@ export function StreamList() {
   const { page, query, sort, order } = useListParams({}, SORTS)
   const list = useQuery(streamsQuery({ page, query, sort, order }))
   return (
-    <section className="panel">
+    <section className={layout.panel}>
       <MovieIdForm />
       <ListSearch label="Search streams" />
       <PagedList list={list} page={page} empty="No streams yet.">
@@ -33,7 +36,7 @@ const COLUMNS: readonly Column<StreamLine>[] = [
     name: 'Movie',
     sort: 'title',
     of: ({ id, title }) => (
-      <Link className="row-name" to={`?view=streams&id=${id}`}>
+      <Link className={lists.nameCell} to={`?view=streams&id=${id}`}>
         {title}
       </Link>
     ),
@@ -53,7 +56,7 @@ function MovieIdForm() {
     else setProblem('Enter a movie ID, like 12')
   }
   return (
-    <form className="range mb-5" onSubmit={open} noValidate aria-label="Movie">
+    <form className={classes(lists.range, layout.spaceBelowXl)} onSubmit={open} noValidate aria-label="Movie">
       <Field
         label="Movie ID"
         inputMode="numeric"
@@ -64,7 +67,7 @@ function MovieIdForm() {
           setProblem(undefined)
         }}
       />
-      <Button type="submit" variant="line">
+      <Button className={lists.button} type="submit" variant="line">
         Edit stream
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import layout from '../../../ui/layout.module.css'
 import { type PlayTest, StreamForm } from './stream-form.tsx'
 import { StreamList } from './stream-list.tsx'
 import { movieStreamQuery } from './streams.api.ts'
@@ -12,7 +13,7 @@ export function StreamView({ play }: { play: PlayTest }) {
   if (!/^[1-9]\d{0,8}$/.test(id)) return <StreamList />
   return (
     <>
-      <p className="mb-5">
+      <p className={layout.spaceBelowXl}>
         <Link to="?view=streams">All streams</Link>
       </p>
       <MovieStream id={Number(id)} play={play} />

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { auditQuery } from '../audit.api.ts'
 import { AuditEntryList } from '../audit-entry-list.tsx'
 
@@ -10,9 +13,9 @@ export function UserChanges({ userId }: { userId: number }) {
   )
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   return (
-    <section className="grid gap-3 pt-3" aria-label="Account activity">
-      <h3 className="h3">Account activity</h3>
-      {data?.content.length === 0 && <p className="quiet">No changes yet.</p>}
+    <section className={classes(layout.grid, layout.gapM, layout.padTopM)} aria-label="Account activity">
+      <h3 className={text.h3}>Account activity</h3>
+      {data?.content.length === 0 && <p className={text.quiet}>No changes yet.</p>}
       {data !== undefined && <AuditEntryList of={data.content} />}
     </section>
   )

@@ -1,8 +1,12 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import type { UserProfile } from '@shop/contract/users'
 import { StatusBadge } from '../../../ui/badges.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
+import record from '../styles/record.module.css'
 import { RoleChange } from './role-change.tsx'
 import { StatusSwitch } from './status-switch.tsx'
 import { useUser } from './use-user.ts'
@@ -19,9 +23,9 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
   if (loaded.is === 'missing') return <Notice kind="bad">{loaded.words}</Notice>
   const { user } = loaded
   return (
-    <article className="grid gap-5" aria-label={user.name}>
-      <div className="row between flex-wrap facts-head">
-        <h2 className="d h2">{user.name}</h2>
+    <article className={classes(layout.grid, layout.gapXl)} aria-label={user.name}>
+      <div className={classes(layout.row, layout.between, layout.wrap, record.factsHead)}>
+        <h2 className={classes(text.display, text.h2)}>{user.name}</h2>
         <StatusBadge tone={user.status === 'ACTIVE' ? 'ok' : 'bad'}>{user.status}</StatusBadge>
       </div>
       <DetailList
@@ -36,7 +40,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
         ]}
       />
       {canChange && user.id === ownId && (
-        <p className="small quiet">You can’t change your own role or status. Ask another admin.</p>
+        <p className={classes(text.small, text.quiet)}>You can’t change your own role or status. Ask another admin.</p>
       )}
       {canChange && user.id !== ownId && <Controls of={user} busy={busy} change={change} />}
       {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
@@ -49,7 +53,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
 type ControlsProps = { of: UserProfile } & Pick<ReturnType<typeof useUser>, 'busy' | 'change'>
 
 const Controls = ({ of: user, busy, change }: ControlsProps) => (
-  <div className="status-change">
+  <div className={record.statusChange}>
     <RoleChange
       of={user}
       busy={busy}

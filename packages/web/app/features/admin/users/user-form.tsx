@@ -7,9 +7,12 @@ import { useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import record from '../styles/record.module.css'
 import { createUser } from './users.api.ts'
 
 type FormValues = { name: string; phoneNo: string; email: string; gender: string; role: Role }
@@ -35,7 +38,7 @@ export function UserForm() {
   }
 
   return (
-    <form className="id-search" onSubmit={form.handleSubmit(save)} noValidate>
+    <form className={record.idSearch} onSubmit={form.handleSubmit(save)} noValidate>
       <Field label="Full name" autoComplete="off" {...field('name')} />
       <Field
         label="Phone number"
@@ -57,7 +60,11 @@ export function UserForm() {
         ))}
       </SelectField>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <Button type="submit" busyLabel={isSubmitting && 'Adding...'} className="justify-self-start">
+      <Button
+        type="submit"
+        busyLabel={isSubmitting && 'Adding...'}
+        className={classes(layout.selfStart, record.button)}
+      >
         Add User
       </Button>
     </form>

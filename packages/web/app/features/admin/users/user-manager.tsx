@@ -1,7 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import badges from '../../../ui/badges.module.css'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
+import layout from '../../../ui/layout.module.css'
+import tabs from '../../../ui/tabs.module.css'
+import text from '../../../ui/text.module.css'
+import record from '../styles/record.module.css'
 import { readRecentUsers } from './recent-users.ts'
 import { UserDetails } from './user-details.tsx'
 import { userDetailsPath } from './user-details-path.ts'
@@ -16,7 +22,7 @@ type Props = { view: UserView; email: string; canChange: boolean; canAudit: bool
 /** User Management: search, list and details, and for admins a form to add users. The URL selects the view. */
 export const UserManager = ({ view, email, ...props }: Props) => (
   <>
-    <nav className="tabs" aria-label="Views">
+    <nav className={tabs.tabs} aria-label="Views">
       <Link to="?view=search" aria-current={view === 'search' ? 'page' : undefined}>
         Search
       </Link>
@@ -34,7 +40,7 @@ export const UserManager = ({ view, email, ...props }: Props) => (
         </Link>
       )}
     </nav>
-    <section className="panel mt-5">
+    <section className={classes(layout.panel, layout.spaceAboveXl)}>
       {view === 'search' && <UserSearch />}
       {view === 'list' && <RecentUsers />}
       {view === 'add' && <UserForm />}
@@ -67,7 +73,7 @@ function UserSearch() {
   }
 
   return (
-    <form className="id-search" onSubmit={submit} noValidate>
+    <form className={record.idSearch} onSubmit={submit} noValidate>
       <Field
         label="User email"
         type="email"
@@ -79,7 +85,7 @@ function UserSearch() {
         type="submit"
         disabled={trimmedEmail === ''}
         busyLabel={busy && 'Searching...'}
-        className="justify-self-start"
+        className={classes(layout.selfStart, record.button)}
       >
         Search
       </Button>
@@ -89,15 +95,15 @@ function UserSearch() {
 
 function RecentUsers() {
   const [users] = useState(readRecentUsers)
-  if (users.length === 0) return <p className="quiet">No recent users found.</p>
+  if (users.length === 0) return <p className={text.quiet}>No recent users found.</p>
   return (
-    <ul className="recent-users">
+    <ul className={record.recentUsers}>
       {users.map(({ id, name, email, role }) => (
         <li key={id}>
           <Link to={userDetailsPath(email)}>
             <b>{name}</b>
-            <span className="quiet">{email}</span>
-            <span className="stamp">{role}</span>
+            <span className={classes(text.quiet, record.quiet)}>{email}</span>
+            <span className={badges.statusBadge}>{role}</span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,8 @@
 import { formatRupees } from '@shop/contract/kit/money'
 import { useQuery } from '@tanstack/react-query'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { DataTable } from '../data-table.tsx'
 import { ORDER_COLUMNS, ORDER_SORTS } from '../orders/order-columns.tsx'
 import { ordersQuery } from '../orders/orders.api.ts'
@@ -13,8 +16,8 @@ export function UserOrders({ userId }: { userId: number }) {
   const { page, sort, order } = useListParams({}, ORDER_SORTS)
   const list = useQuery(ordersQuery({ userId, page, sort, order }))
   return (
-    <section className="grid gap-3 pt-3" aria-label="Orders">
-      <h3 className="h3">Orders</h3>
+    <section className={classes(layout.grid, layout.gapM, layout.padTopM)} aria-label="Orders">
+      <h3 className={text.h3}>Orders</h3>
       {list.data !== undefined && (
         <p>
           <b>{formatRupees(list.data.revenue)}</b> spent, excluding cancelled and returned orders

@@ -4,9 +4,13 @@ import type { UserLine } from '@shop/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../ui/badges.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import lists from '../styles/lists.module.css'
 import { useListParams } from '../use-list-params.ts'
 import { userDetailsPath } from './user-details-path.ts'
 import { usersQuery } from './users.api.ts'
@@ -30,8 +34,8 @@ export function UserTable() {
   const asked = { role: role === 'all' ? undefined : role, status: status === 'all' ? undefined : status }
   const list = useQuery(usersQuery({ page, query, sort, order, ...asked }))
   return (
-    <section className="panel mt-5" aria-labelledby="all-users">
-      <h2 className="h3 mb-3" id="all-users">
+    <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-users">
+      <h2 className={classes(text.h3, layout.spaceBelowM)} id="all-users">
         All users
       </h2>
       <ListSearch label="Name, address or number" filters={FILTERS} />
@@ -47,13 +51,13 @@ const COLUMNS: readonly Column<UserLine>[] = [
     name: 'Name',
     sort: 'name',
     of: ({ name, email }) => (
-      <Link className="person-name" to={userDetailsPath(email)}>
+      <Link className={lists.personName} to={userDetailsPath(email)}>
         {name}
       </Link>
     ),
   },
   { name: 'Number', sort: 'id', isNumber: true, of: ({ id }) => id },
-  { name: 'Email', sort: 'email', of: ({ email }) => <span className="row-mail">{email}</span> },
+  { name: 'Email', sort: 'email', of: ({ email }) => <span className={lists.emailCell}>{email}</span> },
   { name: 'Role', of: ({ role }) => role },
   { name: 'State', of: ({ status }) => <StatusBadge tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</StatusBadge> },
   { name: 'Joined', sort: 'joined', of: ({ createdAt }) => formatDate(createdAt) },

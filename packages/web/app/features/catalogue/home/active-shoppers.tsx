@@ -1,6 +1,9 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useEffect, useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
+import text from '../../../ui/text.module.css'
 import { beat, readShopperCount } from './shoppers.api.ts'
 
 /** How many tabs are open on the shop right now: a true figure, refreshed every 30 s (decision 37). */
@@ -26,7 +29,11 @@ export function ActiveShoppers() {
       for (const timer of timers) clearInterval(timer)
     }
   }, [])
-  return <p className="small quiet num mt-3 min-h-6">{count !== null && words(count)}</p>
+  return (
+    <p className={classes(text.small, text.quiet, text.numeric, layout.spaceAboveM, layout.lineHeight)}>
+      {count !== null && words(count)}
+    </p>
+  )
 }
 
 const words = (count: number) => `${formatCount(count)} active ${count === 1 ? 'shopper' : 'shoppers'}`

@@ -3,14 +3,17 @@ import { findCategory, SUB_CATEGORIES_SHOWN } from '@shop/contract/catalogue/cat
 import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { IconLink } from '../../../ui/button.tsx'
+import categoryColours from '../../../ui/category-colours.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import productTile from '../../../ui/product-tile.module.css'
+import text from '../../../ui/text.module.css'
 import { shelfAddress } from '../shelf-address.ts'
-import './aisle-blocks.css'
+import categoryBlocks from './category-blocks.module.css'
 
 /** One block for each aisle: its featured collection, and the first six of its shelves (spec 2; decision 7). */
 export const AisleBlocks = ({ categories }: { categories: ShopHome['categories'] }) => (
-  <div className="aisles" id="categories">
+  <div className={categoryBlocks.categories} id="categories">
     {categories.map((category) => (
       <AisleBlock key={category.id} {...category} />
     ))}
@@ -21,25 +24,28 @@ function AisleBlock({ id, featured, subCategories }: ShopHome['categories'][numb
   const title = findCategory(id)?.title ?? id
   const aisle = `/category/${id}`
   return (
-    <section className={classes('aisle', 'hue-soft', `aisle-${id}`)} aria-labelledby={`aisle-${id}`}>
+    <section
+      className={classes(categoryBlocks.category, categoryColours.background, categoryColours[id])}
+      aria-labelledby={`aisle-${id}`}
+    >
       <header>
-        <h2 className="d h1 hue" id={`aisle-${id}`}>
+        <h2 className={classes(text.display, text.h1, categoryColours.ink)} id={`aisle-${id}`}>
           {title}
         </h2>
-        <IconLink icon={ArrowRight} label={`Open ${title}`} to={aisle} />
+        <IconLink className={categoryBlocks.iconButton} icon={ArrowRight} label={`Open ${title}`} to={aisle} />
       </header>
-      <div className="tiles">
+      <div className={categoryBlocks.tiles}>
         {featured !== null && (
-          <Link className="lead" to={`/product/${featured.productId}`}>
-            <span className="tile">
+          <Link className={categoryBlocks.lead} to={`/product/${featured.productId}`}>
+            <span className={classes(productTile.tile, categoryBlocks.tile)}>
               <Picture src={featured.image} alt="" />
             </span>
-            <span className="name">{featured.name}</span>
+            <span className={categoryBlocks.name}>{featured.name}</span>
           </Link>
         )}
         {subCategories.slice(0, SUB_CATEGORIES_SHOWN).map(({ name, image }) => (
           <Link key={name} to={aisle + shelfAddress({ sub: name, sort: 'relevance' })}>
-            <span className="tile">
+            <span className={classes(productTile.tile, categoryBlocks.tile)}>
               <Picture src={image} alt="" />
             </span>
             {name}

@@ -1,8 +1,11 @@
 import type { ShopHome } from '@shop/contract/catalogue'
 import { findCategory } from '@shop/contract/catalogue/categories.rules'
+import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import productTile from '../../../ui/product-tile.module.css'
+import text from '../../../ui/text.module.css'
 import { shelfAddress } from '../shelf-address.ts'
-import './category-strip.css'
+import styles from './category-strip.module.css'
 
 const SHELVES_BESIDE_AISLE = 2
 
@@ -27,14 +30,14 @@ export function stripOf(categories: ShopHome['categories']): StripLink[] {
 
 /** Round pictures of aisles and shelves; each opens in a new tab (spec 2). */
 export const CategoryStrip = ({ links }: { links: readonly StripLink[] }) => (
-  <nav className="strip" aria-label="Shop by category">
+  <nav className={styles.strip} aria-label="Shop by category">
     {links.map(({ label, address, image }) => (
       <a key={address} href={address} target="_blank" rel="noopener">
-        <span className="tile">
+        <span className={classes(productTile.tile, styles.tile)}>
           <Picture src={image} alt="" />
         </span>
         {label}
-        <span className="sr"> (opens in a new tab)</span>
+        <span className={text.screenReaderOnly}> (opens in a new tab)</span>
       </a>
     ))}
   </nav>

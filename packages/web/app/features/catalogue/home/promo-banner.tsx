@@ -2,9 +2,15 @@ import type { ShopHome } from '@shop/contract/catalogue'
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { useSlides } from '../../../lib/use-slides.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { PauseButton } from '../../../ui/pause-button.tsx'
+import slidesStyles from '../../../ui/slides.module.css'
 import { Slide, SlideDots } from '../../../ui/slides.tsx'
+import text from '../../../ui/text.module.css'
+import visibility from '../../../ui/visibility.module.css'
 import type { CardProduct } from '../listed-product.ts'
+import promo from './promo.module.css'
 import { Scene } from './scene.tsx'
 import { slidesOf } from './slides.ts'
 
@@ -15,14 +21,20 @@ export function PromoBanner({ pictures, deals }: Props) {
   const slides = slidesOf(deals)
   const { current, goTo, motion } = useSlides(slides.length, TIMINGS.homeBannerMs)
   return (
-    <section className="promo when-in" aria-roledescription="carousel" aria-label="Offers" {...motion.handlers}>
-      <div className="copy">
-        <div className="slides">
+    <section
+      className={classes(promo.promo, visibility.signedInOnly, promo.whenIn)}
+      aria-roledescription="carousel"
+      aria-label="Offers"
+      {...motion.handlers}
+    >
+      <div className={promo.copy}>
+        <div className={classes(slidesStyles.root, promo.slides)}>
           {slides.map(({ title, big, line }, i) => (
             <Slide key={title} label={title} isShown={i === current}>
-              <p className="title">{title}</p>
-              <p className="words">
-                <span className="d poster">{big}</span> <span className="line">{line}</span>
+              <p className={promo.title}>{title}</p>
+              <p className={promo.content}>
+                <span className={classes(text.display, text.poster, promo.amount)}>{big}</span>{' '}
+                <span className={promo.line}>{line}</span>
               </p>
             </Slide>
           ))}
@@ -30,9 +42,9 @@ export function PromoBanner({ pictures, deals }: Props) {
         <LinkButton to="/recommendations">Personalize</LinkButton>
       </div>
       <Scene pictures={pictures} current={current} />
-      <div className="dots">
+      <div className={promo.dots} data-part="dots">
         <SlideDots titles={slides.map(({ title }) => title)} current={current} onChoose={goTo} />
-        <PauseButton what="the offers" motion={motion} />
+        <PauseButton what="the offers" motion={motion} className={promo.pause} />
       </div>
     </section>
   )
@@ -40,17 +52,18 @@ export function PromoBanner({ pictures, deals }: Props) {
 
 /** What a visitor sees in its place, as high. */
 export const WelcomeStrip = ({ pictures }: { pictures: ShopHome['banner'] }) => (
-  <section className="promo when-out" aria-label="Welcome">
-    <div className="copy">
-      <div className="slides">
-        <div className="slide shown">
-          <p className="title">Welcome to the bazaar</p>
-          <p className="words">
-            <span className="d poster">Come on in</span> <span className="line">Sign in to start your own cart</span>
+  <section className={classes(promo.promo, visibility.signedOutOnly)} aria-label="Welcome">
+    <div className={promo.copy}>
+      <div className={classes(slidesStyles.root, promo.slides)}>
+        <div className={classes(slidesStyles.slide, slidesStyles.shown)}>
+          <p className={promo.title}>Welcome to the bazaar</p>
+          <p className={promo.content}>
+            <span className={classes(text.display, text.poster, promo.amount)}>Come on in</span>{' '}
+            <span className={promo.line}>Sign in to start your own cart</span>
           </p>
         </div>
       </div>
-      <div className="row">
+      <div className={layout.row}>
         <LinkButton to="/login">Sign In</LinkButton>
         <LinkButton to="/signup" variant="line">
           Sign Up

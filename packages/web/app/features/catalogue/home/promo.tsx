@@ -2,7 +2,6 @@ import type { ShopHome } from '@shop/contract/catalogue'
 import { useSession } from '../../../lib/session.ts'
 import type { CardProduct } from '../listed-product.ts'
 import { PromoBanner, WelcomeStrip } from './promo-banner.tsx'
-import './promo.css'
 
 type Props = { pictures: ShopHome['banner']; deals: readonly CardProduct[] }
 

@@ -1,6 +1,7 @@
 import type { ShopHome } from '@shop/contract/catalogue'
 import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
+import promo from './promo.module.css'
 
 const PLACES = ['middle', 'right', 'left'] as const
 
@@ -10,12 +11,12 @@ const PLACES = ['middle', 'right', 'left'] as const
  */
 export function Scene({ pictures, current }: { pictures: ShopHome['banner']; current: number }) {
   return (
-    <div className="scene" aria-hidden="true">
-      <span className="sun" />
+    <div className={promo.scene} aria-hidden="true">
+      <span className={promo.sun} />
       {pictures.map(({ image, productId }, i) => (
         <Link
           key={productId}
-          className={PLACES[(i - current + PLACES.length) % PLACES.length]}
+          className={promo[PLACES[(i - current + PLACES.length) % PLACES.length] ?? 'middle']}
           to={`/product/${productId}`}
           tabIndex={-1}
         >

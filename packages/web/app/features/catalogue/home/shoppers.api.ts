@@ -1,6 +1,6 @@
-import { safeSessionStorage } from '../../../lib/storage.ts'
 import type { beatShopper, countShoppers } from '@shop/contract/catalogue'
 import { call } from '../../../lib/api.ts'
+import { safeSessionStorage } from '../../../lib/storage.ts'
 
 const KEY = 'visitor'
 

@@ -1,31 +1,35 @@
 import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price, SavingTag, savingLabelBeside } from '../../../ui/price.tsx'
+import productTile from '../../../ui/product-tile.module.css'
+import text from '../../../ui/text.module.css'
 import type { CardProduct } from '../listed-product.ts'
-import './trending.css'
+import styles from './trending.module.css'
 
 /** What the newest in Fashion sells best, or what staff have picked: one wide picture and six beside it (spec 2). */
 export const Trending = ({ products }: { products: readonly CardProduct[] }) => (
-  <section className="sect pt-0" aria-labelledby="trending">
-    <div className="sect-head">
-      <h2 className="d h2" id="trending">
+  <section className={classes(layout.section, layout.padTopNone)} aria-labelledby="trending">
+    <div className={layout.sectionHead}>
+      <h2 className={classes(text.display, text.h2)} id="trending">
         Trending Now
       </h2>
-      <Link className="more" to="/category/fashion">
+      <Link className={text.more} to="/category/fashion">
         View all
       </Link>
     </div>
-    <ul className="trend">
+    <ul className={styles.trending}>
       {products.map((product) => (
         <li key={product.id}>
-          <SavingTag of={product} />
+          <SavingTag className={styles.tag} of={product} />
           <Link to={`/product/${product.id}`}>
-            <span className="tile">
+            <span className={classes(productTile.tile, styles.tile)}>
               <Picture src={product.image} alt="" />
             </span>
-            <span className="name">{product.name}</span>
+            <span className={styles.name}>{product.name}</span>
           </Link>
-          <Price of={product} saving={savingLabelBeside(product)} />
+          <Price className={styles.price} of={product} saving={savingLabelBeside(product)} />
         </li>
       ))}
     </ul>
