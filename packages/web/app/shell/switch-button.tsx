@@ -83,6 +83,7 @@ export function SwitchButton() {
     <button
       ref={button}
       type="button"
+      data-part="switch-button"
       className={toShop ? classes(styles.switchButton, styles.toShop) : styles.switchButton}
       onPointerDown={onPointerDown}
       onMouseDown={onMouseDown}

@@ -12,7 +12,7 @@ type Props = {
 /** A page of rows to come, each a picture with words beside it. */
 export function RowsSkeleton({ label = 'Loading...', picture = 'tile' }: Props) {
   return (
-    <div className={classes(layout.container, layout.section)}>
+    <div className={classes(layout.container, layout.section, skeleton.page)}>
       <Skeleton label={label}>
         <SkeletonBlock shape="title" />
         {[1, 2, 3].map((row) => (

@@ -64,7 +64,7 @@ export const LinesSkeleton = ({ label = 'Loading...', count = 8 }: { label?: str
 /** What a private page shows until its data is there; a page with a shape of its own brings its own. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (
-    <div className={classes(layout.container, layout.section)}>
+    <div className={classes(layout.container, layout.section, styles.page)}>
       <Skeleton label={label}>
         <div className={classes(layout.grid, layout.gapL)}>
           <SkeletonBlock shape="title" />

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { open, signIn, waitUntilSettled } from '../support/pages.ts'
+import { signInAsDemo } from '../support/shopper.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Google's limit for a good page is 0.1. */
+const MAX_LAYOUT_SHIFT = 0.1
+
+test('the newsletter band keeps its dark colour after a visit to the admin area', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const band = page.getByRole('region', { name: /newsletter|deals and movie news|news from both/i }).locator('> div')
+  const colour = () => band.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await open(page, '/')
+  const before = await colour()
+  await signIn(context, await signInAsDemo('ADMIN'))
+  await open(page, '/admin/messages')
+  await waitUntilSettled(page)
+  // Within the app, so that the style sheets of both areas are on the page.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await expect(band).toBeVisible()
+  expect(await colour()).toBe(before)
+})
+
+test('the cart does not shift while it loads', async ({ page, shopper }) => {
+  await shopper.fillCart(3)
+  await open(page, '/shop')
+  await open(page, `/shop/${shopper.id}/cart`)
+  await waitUntilSettled(page)
+  expect(await layoutShiftOf(page)).toBeLessThan(MAX_LAYOUT_SHIFT)
+})
+
+for (const path of ['/shop', '/category/electronics', '/movies'])
+  test(`the switch button rests in the bottom bar of ${path} on mobile`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, path)
+    const button = await boxOf(page, '[data-part=switch-button]')
+    const bar = await boxOf(page, 'nav[aria-label=Main]')
+    expect(button.y).toBeGreaterThanOrEqual(bar.y)
+    for (const tab of await page.locator('nav[aria-label=Main] a').all()) {
+      const box = await tab.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(button.x)
+    }
+  })
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).boundingBox()
+  if (box === null) throw new Error(`${selector} is not shown`)
+  return box
+}
+
+const layoutShiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
