@@ -1,37 +1,41 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { z } from '@shop/contract/kit'
 import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, useForm } from 'react-hook-form'
-import { ApiError } from './api-error.ts'
+import { fieldErrorsOf } from './use-action.ts'
 
 /**
- * A form checked by a schema of the contract when it is sent: `<Field {...field('name')} />`. A field's error clears when
- * that field is edited (spec 5).
+ * A form that is validated by a schema of the contract when it is submitted: `<Field {...field('name')} />`. Editing a field clears
+ * its error. `Values` are the fields as entered, `Output` is what the schema makes of them.
  */
-export function useZodForm<Entered extends FieldValues, Sent extends FieldValues = Entered>(
-  schema: unknown,
-  defaultValues: DefaultValues<Entered>,
+export function useZodForm<Values extends FieldValues, Output extends FieldValues = Values>(
+  schema: z.ZodType<Output>,
+  defaultValues: DefaultValues<Values>,
 ) {
-  const form = useForm<Entered, unknown, Sent>({
+  const form = useForm<Values, unknown, Output>({
     defaultValues,
-    resolver: zodResolver(schema as never) as never,
+    // Fields hold text where the schema expects an enum or a number, so its input type is wider than `Values`.
+    resolver: zodResolver<Values, unknown, Output>(schema as z.ZodType<Output, Values>),
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = form.formState
-  const field = (name: FieldPath<Entered>, options: Pick<RegisterOptions, 'setValueAs'> = {}) => ({
-    ...form.register(name, { ...options, onChange: () => form.clearErrors(name) } as never),
-    error: errors[name]?.message as string | undefined,
-  })
-  /** What the server says against it: beside the fields that it names, else about all of it. */
-  function refuse(error: unknown) {
-    const named = Object.entries(error instanceof ApiError ? error.fields : {}).filter(
-      ([name]) => name in form.getValues(),
-    )
-    for (const [name, message] of named) form.setError(name as FieldPath<Entered>, { message })
-    if (named.length === 0) form.setError('root', { message: (error as Error).message })
+  const field = (name: FieldPath<Values>, options: Pick<RegisterOptions<Values>, 'setValueAs'> = {}) => {
+    const message = errors[name]?.message
+    return {
+      ...form.register(name, { ...options, onChange: () => form.clearErrors(name) } as RegisterOptions<Values>),
+      error: typeof message === 'string' ? message : undefined,
+    }
   }
-  return { form, field, refuse, problem: errors.root?.message, isSubmitting }
+  /** Shows a failed request beside the fields that the server names, else about the whole form. */
+  function showError(error: unknown) {
+    const names = new Set<string>(Object.keys(form.getValues()))
+    const fieldErrors = Object.entries(fieldErrorsOf(error)).filter(([name]) => names.has(name))
+    for (const [name, message] of fieldErrors) form.setError(name as FieldPath<Values>, { message })
+    if (fieldErrors.length === 0) form.setError('root', { message: (error as Error).message })
+  }
+  return { form, field, showError, problem: errors.root?.message, isSubmitting }
 }
 
 /** For a field that is typed as text and sent as a number, or as null when it is empty. */
 export const asNumber = {
-  setValueAs: (given: unknown) => (given === null || String(given).trim() === '' ? null : Number(given)),
+  setValueAs: (value: unknown) => (value === null || String(value).trim() === '' ? null : Number(value)),
 }

@@ -35,7 +35,7 @@ const toFormValues = (movie: Partial<ManagedMovie>): FormValues => ({
 
 /** Creates or edits a movie. Saving sends the version that was loaded, to detect conflicting edits. */
 export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved: ManagedMovie) => void }) {
-  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, NewMovie & EditedMovie>(
+  const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, NewMovie | EditedMovie>(
     of === undefined ? NewMovie : EditedMovie,
     toFormValues(of ?? {}),
   )
@@ -46,12 +46,12 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
     onSaved(saved)
   }
 
-  async function save(input: NewMovie & EditedMovie) {
+  async function save(input: NewMovie | EditedMovie) {
     try {
-      if (of === undefined) handleSaved(await sendNewMovie(input), 'Movie published.')
-      else handleSaved(await sendMovie(of.id, input), 'Saved.')
+      if (!('version' in input)) handleSaved(await sendNewMovie(input), 'Movie published.')
+      else if (of !== undefined) handleSaved(await sendMovie(of.id, input), 'Saved.')
     } catch (error) {
-      refuse(error)
+      showError(error)
     }
   }
 

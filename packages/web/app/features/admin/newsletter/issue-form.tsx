@@ -22,7 +22,7 @@ const EMPTY: IssueContent = { subject: '', body: '' }
 export function IssueForm({ of }: { of: Issue | undefined }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const { form, field, refuse, problem, isSubmitting } = useZodForm<IssueContent>(IssueContent, of ?? EMPTY)
+  const { form, field, showError, problem, isSubmitting } = useZodForm<IssueContent>(IssueContent, of ?? EMPTY)
   const [previewed, setPreviewed] = useState<IssueContent | undefined>(of)
 
   /** Saves the draft and returns it, or returns undefined and shows the error in the form. */
@@ -35,7 +35,7 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
       if (of === undefined) await navigate(`?view=issue&id=${saved.id}`, { replace: true })
       return saved
     } catch (error) {
-      refuse(error)
+      showError(error)
       return undefined
     }
   }
@@ -46,7 +46,7 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
     try {
       toast.success((await sendTest(saved.id)).message)
     } catch (error) {
-      refuse(error)
+      showError(error)
     }
   }
 

@@ -42,14 +42,14 @@ type Props = {
 
 /** The change to make. Nothing is saved before the preview is confirmed. */
 export function BulkForm({ choice, onPreview, onClose }: Props) {
-  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, BulkChange>(BulkChange, EMPTY)
+  const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, BulkChange>(BulkChange, EMPTY)
   const what = form.watch('what')
 
   async function preview(change: BulkChange) {
     try {
       onPreview(change, await askBulkPreview({ choice, change }))
     } catch (error) {
-      refuse(error)
+      showError(error)
     }
   }
 

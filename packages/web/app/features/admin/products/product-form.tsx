@@ -45,7 +45,7 @@ const toFormValues = ({ actualPrice, discountPrice, description, link, ...rest }
 
 /** Creates or edits a product. Saving sends the version that was loaded, to detect conflicting edits. */
 export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (saved: ManagedProduct) => void }) {
-  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, NewProduct & EditedProduct>(
+  const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, NewProduct | EditedProduct>(
     of === undefined ? NewProduct : EditedProduct,
     of === undefined ? EMPTY : toFormValues(of),
   )
@@ -56,12 +56,12 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
     onSaved(saved)
   }
 
-  async function save(input: NewProduct & EditedProduct) {
+  async function save(input: NewProduct | EditedProduct) {
     try {
-      if (of === undefined) handleSaved(await sendNewProduct(input), 'Product published.')
-      else handleSaved(await sendProduct(of.id, input), 'Saved.')
+      if (!('version' in input)) handleSaved(await sendNewProduct(input), 'Product published.')
+      else if (of !== undefined) handleSaved(await sendProduct(of.id, input), 'Saved.')
     } catch (error) {
-      refuse(error)
+      showError(error)
     }
   }
 

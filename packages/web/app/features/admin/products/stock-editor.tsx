@@ -33,7 +33,7 @@ const EMPTY: FormValues = { how: 'add', pieces: null, reason: '' }
 
 function StockForm({ id }: { id: number }) {
   const cache = useQueryClient()
-  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues, StockChange>(StockChange, EMPTY)
+  const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, StockChange>(StockChange, EMPTY)
 
   async function save(change: StockChange) {
     try {
@@ -43,7 +43,7 @@ function StockForm({ id }: { id: number }) {
       form.reset({ ...EMPTY, how: change.how })
       toast.success(`Stock is now ${formatCount(product.stock)}.`)
     } catch (error) {
-      refuse(error)
+      showError(error)
     }
   }
 

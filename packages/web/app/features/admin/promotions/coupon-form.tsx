@@ -26,18 +26,24 @@ const asDate = { setValueAs: (value: unknown) => value || null }
 /** Creates or edits a coupon. The code can't be edited. */
 export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClose: () => void }) {
   const cache = useQueryClient()
-  const { form, field, refuse, problem, isSubmitting } = useZodForm<FormValues>(
+  const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, CreateCoupon | UpdateCoupon>(
     of ? UpdateCoupon : CreateCoupon,
     (of ?? EMPTY) as FormValues,
   )
 
-  async function save(entered: FormValues) {
+  async function sendCoupon(input: CreateCoupon | UpdateCoupon) {
+    if (!('version' in input)) return sendNewCoupon(input)
+    if (of === undefined) throw new Error('Only existing coupons have a version.')
+    return sendCouponChange(of.id, input)
+  }
+
+  async function save(input: CreateCoupon | UpdateCoupon) {
     try {
-      const { code } = of ? await sendCouponChange(of.id, entered) : await sendNewCoupon(entered)
+      const { code } = await sendCoupon(input)
       toast.success(`${code} saved.`)
       onClose()
     } catch (error) {
-      refuse(error)
+      showError(error)
     }
     // After an error too, since someone else may have changed the coupon.
     await cache.invalidateQueries({ queryKey: ['coupons'] })
