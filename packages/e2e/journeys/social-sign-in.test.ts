@@ -65,7 +65,7 @@ test('cancelled or forged sign-in shows an error and can be retried', async ({ p
   await open(page, '/login')
   await page.getByRole('button', { name: 'Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toHaveText('You came back from Google without signing in.')
+  await expect(page.getByRole('alert')).toHaveText('Sign-in with Google was cancelled.')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Back to Sign In' }).click()

@@ -10,7 +10,7 @@ import auth from './auth.module.css'
 
 type Props = { title: string; lead: string; posters: readonly string[]; children: ReactNode }
 
-/** The frame of signing in: the form beside the two sides of the street (LOOK: login). */
+/** The layout of the sign-in pages: the artwork beside the form. */
 export function AuthFrame({ title, lead, posters, children }: Props) {
   return (
     <div className={auth.split}>

@@ -8,7 +8,7 @@ type Account = Store['demoAccounts'][number]
 
 const ROLE_NAMES: Record<Account['role'], string> = { USER: 'Shopper', MODERATOR: 'Moderator', ADMIN: 'Administrator' }
 
-/** The demo's accounts, one press to fill one in; there are none outside the demo. */
+/** Demo accounts that fill in the form. Empty outside the demo. */
 export function DemoAccounts({
   accounts,
   onChoose,
@@ -33,7 +33,7 @@ export function DemoAccounts({
         ))}
       </ul>
       <p className={text.quiet}>
-        Password of each: <code>{accounts[0]?.password}</code>
+        Password for all accounts: <code>{accounts[0]?.password}</code>
       </p>
     </section>
   )

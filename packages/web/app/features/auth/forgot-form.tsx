@@ -1,32 +1,38 @@
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { serverMessageOf } from '../../lib/api-error.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { requestPasswordReset } from './auth.api.ts'
-import { useSubmit, waitOr } from './use-submit.ts'
 
 export function ForgotForm() {
   const navigate = useNavigate()
-  const { submit, error, isBusy } = useSubmit(async (entered) => {
-    const email = String(entered.get('email'))
+  const { run, error, isPending } = useAction(async (email: string) => {
     await requestPasswordReset(email)
     toast.success('OTP sent! Check your email.')
     await navigate('/reset-password', { state: { email } })
-  }, waitOr('Error sending OTP. Try again.'))
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void run(String(new FormData(event.currentTarget).get('email')))
+  }
 
   return (
     <>
       <form onSubmit={submit}>
         <Field label="Email Address" name="email" type="email" autoComplete="username" required />
-        <Button type="submit" big wide busyLabel={isBusy && 'Sending OTP...'}>
+        <Button type="submit" big wide busyLabel={isPending && 'Sending OTP...'}>
           Send OTP
         </Button>
-        {error && <Notice kind="bad">{error}</Notice>}
+        {error && <Notice kind="bad">{serverMessageOf(error, 429) ?? 'Error sending OTP. Try again.'}</Notice>}
       </form>
       <p>
-        Remembered it?{' '}
+        Remember your password?{' '}
         <Link className={text.strongLink} to="/login">
           Sign in
         </Link>

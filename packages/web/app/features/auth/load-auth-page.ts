@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { loadRowPosters } from '../../lib/row-posters.ts'
 import { serverApi } from '../../lib/server-api.ts'
 
-/** What the pages of signing in show beside their form. */
+/** The data that all sign-in pages show. */
 export async function loadAuthPage(context: Readonly<RouterContextProvider>) {
   const [{ demoAccounts, socialSignIn, userCount }, posters] = await Promise.all([
     serverApi(context)<typeof getStore>('GET /api/shop/store'),

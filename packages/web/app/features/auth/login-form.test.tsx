@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { toast } from 'react-hot-toast/headless'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -19,7 +20,7 @@ async function logIn(
   more: Record<string, unknown> = {},
   pages: Parameters<typeof renderRoutes>[0] = [],
 ) {
-  const asked = mockApi({ 'POST /auth/login': login, 'GET /api/user/asha%40example.in': profile, ...more })
+  const requests = mockApi({ 'POST /auth/login': login, 'GET /api/user/asha%40example.in': profile, ...more })
   const { user } = renderRoutes(
     [{ path: '/login', Component: () => <LoginForm demoAccounts={[]} socialSignIn={[]} /> }, ...pages],
     '/login',
@@ -27,10 +28,10 @@ async function logIn(
   await user.type(screen.getByLabelText('Email Address'), 'Asha@example.in')
   await user.type(screen.getByLabelText('Password'), 'secret')
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
-  return asked
+  return requests
 }
 
-test('a shopper goes to the shop, with token, email, id and name stored', async () => {
+test('signs a shopper in, stores the session and opens the shop', async () => {
   const token = createToken()
   await logIn({ jwtToken: token, username: 'asha@example.in', message: null })
   await screen.findByText('at /shop')
@@ -43,19 +44,19 @@ test('a shopper goes to the shop, with token, email, id and name stored', async 
   ])
 })
 
-test('an admin goes to the admin area', async () => {
+test('opens the admin area for an admin', async () => {
   await logIn({ jwtToken: createToken({ role: 'ADMIN' }) })
   await screen.findByText('at /admin')
 })
 
-test('a profile that can’t be had is logged and stops nobody', async () => {
+test('signs in although the profile can’t be loaded, and logs the error', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await logIn({ jwtToken: createToken() }, { 'GET /api/user/asha%40example.in': errorResponse(500, { message: 'no' }) })
   await screen.findByText('at /shop')
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('the way back gives a page what had travelled with it', async () => {
+test('returns to the page with its history state', async () => {
   history.replaceState({ usr: 'the chosen lines' }, '', '/review')
   rememberReturnUrl({ path: '/review' })
   const Review = () => <p>Back with {useLocation().state}</p>
@@ -75,19 +76,19 @@ const Product = () => (
 )
 const productPage = [{ path: '/product/12', Component: Product }]
 
-test('the way back leads where the visitor was, adds what they wanted and says so', async () => {
+test('returns to the page, adds the product and shows the message', async () => {
   rememberReturnUrl(added)
-  const asked = await logIn({ jwtToken: createToken() }, { 'POST /user_items/add': { message: 'ok' } }, productPage)
+  const requests = await logIn({ jwtToken: createToken() }, { 'POST /user_items/add': { message: 'ok' } }, productPage)
   expect((await screen.findByText('Product added to cart!')).role).toBe('status')
   screen.getByText('The product')
-  expect(asked.find((one) => one.route === 'POST /user_items/add')?.query).toEqual({
+  expect(requests.find((one) => one.route === 'POST /user_items/add')?.query).toEqual({
     userId: '7',
     itemId: '12',
     category: 'CART',
   })
 })
 
-test('on a slow line it is said when the page is there, and not to be over by then', async () => {
+test('shows the message only after a slow page has loaded', async () => {
   rememberReturnUrl(added)
   const said = vi.spyOn(toast, 'success')
   let come = () => {}
@@ -105,7 +106,7 @@ test('on a slow line it is said when the page is there, and not to be over by th
   screen.getByText('The product')
 })
 
-test('what could not be added is not said to be', async () => {
+test('shows no success message when the product could not be added', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   rememberReturnUrl(added)
   await logIn(
@@ -117,14 +118,14 @@ test('what could not be added is not said to be', async () => {
   expect(screen.queryByText('Product added to cart!')).toBeNull()
 })
 
-test('the way back of somebody who rated a film leads there, with the rating given', async () => {
+test('returns to the movie and saves the rating', async () => {
   rememberReturnUrl({ path: '/movies/3', action: { rate: { itemId: 3, rating: 8 } } })
-  const asked = await logIn(
+  const requests = await logIn(
     { jwtToken: createToken() },
     { 'PUT /api/movies/ratings/7': { rating: 8, average: 8, count: 1 } },
   )
   await screen.findByText('at /movies/3')
-  expect(asked.at(-1)).toMatchObject({ query: { itemId: '3' }, body: { rating: 8 } })
+  expect(requests.at(-1)).toMatchObject({ query: { itemId: '3' }, body: { rating: 8 } })
 })
 
 test.each([
@@ -140,8 +141,15 @@ test.each([
     },
     'Connection error. Please try again.',
   ],
-])('says what went wrong: %#', async (login, words) => {
+])('shows the error message: %#', async (login, words) => {
   await logIn(login)
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull()
+})
+
+test('clears the error when a field is edited', async () => {
+  await logIn(errorResponse(401, { message: 'Invalid email or password' }))
+  await screen.findByRole('alert')
+  await userEvent.type(screen.getByLabelText('Email Address'), 'x')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,26 +1,33 @@
 import type { Store } from '@shop/contract/store'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import { signIn } from './auth.api.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { useContinueAfterSignIn } from './use-continue-after-sign-in.ts'
-import { useSubmit } from './use-submit.ts'
 
 export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccounts' | 'socialSignIn'>) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const goOn = useContinueAfterSignIn()
-  const { submit, error, isBusy } = useSubmit(
-    async () => goOn(await signIn(email, password)),
-    (reason) => (reason instanceof Error ? reason.message : 'Invalid email or password'),
-  )
+  const continueAfterSignIn = useContinueAfterSignIn()
+  const { run, error, isPending, reset } = useAction(async () => continueAfterSignIn(await signIn(email, password)))
 
-  const forgot = (
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run()
+  }
+  function edit(change: () => void) {
+    change()
+    if (error) reset()
+  }
+
+  const forgotPassword = (
     <Link className={classes(text.more, text.small)} to="/forgot-password">
       Forgot Password?
     </Link>
@@ -34,18 +41,18 @@ export function LoginForm({ demoAccounts, socialSignIn }: Pick<Store, 'demoAccou
           autoComplete="username"
           required
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => edit(() => setEmail(event.target.value))}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
           required
-          aside={forgot}
-          error={error}
+          aside={forgotPassword}
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => edit(() => setPassword(event.target.value))}
         />
-        <Button type="submit" big wide busyLabel={isBusy && 'Signing In...'}>
+        {error && <Notice kind="bad">{error.message}</Notice>}
+        <Button type="submit" big wide busyLabel={isPending && 'Signing In...'}>
           Sign In
         </Button>
       </form>

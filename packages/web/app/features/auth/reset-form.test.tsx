@@ -4,7 +4,7 @@ import { mockApi } from '../../../test/api.ts'
 import { renderRoutes } from '../../../test/render.tsx'
 import { ResetForm } from './reset-form.tsx'
 
-test('a code copied out of the mail with its blanks is taken whole, and leads to signing in', async () => {
+test('trims a code copied from an email, and opens the sign-in page', async () => {
   const asked = mockApi({ 'POST /auth/reset-password': { message: 'ok' } })
   const { user } = renderRoutes([{ path: '/reset-password', Component: ResetForm }], '/reset-password')
   await user.type(screen.getByLabelText('Email Address'), 'asha@example.in')

@@ -1,5 +1,8 @@
 import { LIMITS } from '@shop/contract/kit/limits'
+import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { serverMessageOf } from '../../lib/api-error.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { DemoMailboxLink } from '../../ui/demo-mailbox-link.tsx'
 import { Field, PasswordField } from '../../ui/field.tsx'
@@ -7,18 +10,22 @@ import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import { toast } from '../../ui/toast.ts'
 import { resetPasswordWithCode } from './auth.api.ts'
-import { useSubmit, waitOr } from './use-submit.ts'
 
 export function ResetForm() {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const { submit, error, isBusy } = useSubmit(async (entered) => {
+  const { run, error, isPending } = useAction(async (entered: FormData) => {
     const read = (name: string) => String(entered.get(name))
-    // A code that is copied out of a mail brings its blanks along.
+    // Codes copied from an email often include spaces.
     await resetPasswordWithCode({ email: read('email'), code: read('code').trim(), newPassword: read('newPassword') })
     toast.success('Password reset successful. Please log in.')
     await navigate('/login')
-  }, waitOr('Invalid code or error occurred.'))
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void run(new FormData(event.currentTarget))
+  }
 
   return (
     <>
@@ -39,14 +46,14 @@ export function ResetForm() {
           required
           minLength={LIMITS.minPasswordLength}
         />
-        <Button type="submit" big wide busyLabel={isBusy && 'Resetting Password...'}>
+        <Button type="submit" big wide busyLabel={isPending && 'Resetting Password...'}>
           Reset Password
         </Button>
-        {error && <Notice kind="bad">{error}</Notice>}
+        {error && <Notice kind="bad">{serverMessageOf(error, 429) ?? 'Invalid code or error occurred.'}</Notice>}
       </form>
       <DemoMailboxLink />
       <p>
-        No code yet?{' '}
+        Didn't get a code?{' '}
         <Link className={text.strongLink} to="/forgot-password">
           Send OTP
         </Link>

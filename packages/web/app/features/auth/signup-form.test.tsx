@@ -17,7 +17,7 @@ async function fillIn(user: ReturnType<typeof show>) {
   await user.click(screen.getByRole('checkbox'))
 }
 
-test('an empty form names every rule, and an edited field’s error clears', async () => {
+test('shows an error for every empty field, and clears it when the field is edited', async () => {
   const user = show()
   await user.click(screen.getByRole('button', { name: submit }))
   expect((await screen.findAllByRole('alert')).map((error) => error.textContent)).toEqual([
@@ -33,7 +33,7 @@ test('an empty form names every rule, and an edited field’s error clears', asy
   expect(screen.getByText('Please select your gender')).toBeDefined()
 })
 
-test('passwords that differ are said', async () => {
+test('rejects passwords that don’t match', async () => {
   const user = show()
   await fillIn(user)
   await user.type(screen.getByLabelText('Confirm Password'), 'x')
@@ -41,7 +41,7 @@ test('passwords that differ are said', async () => {
   await screen.findByText('Passwords do not match')
 })
 
-test('success says so, clears the form and stays; the second password is not sent', async () => {
+test('shows a success message and clears the form; doesn’t send the confirmed password', async () => {
   const asked = mockApi({ 'POST /auth/signup': { message: 'Registration successful' } })
   const user = show()
   await fillIn(user)
@@ -58,7 +58,7 @@ test('success says so, clears the form and stays; the second password is not sen
   expect(screen.queryByText('Registration successful')).toBeNull()
 })
 
-test('a refusal is told in the server’s words', async () => {
+test('shows the error message of the API', async () => {
   mockApi({ 'POST /auth/signup': errorResponse(409, { message: 'This email is already registered.' }) })
   const user = show()
   await fillIn(user)
@@ -66,7 +66,7 @@ test('a refusal is told in the server’s words', async () => {
   await screen.findByText('Registration failed: This email is already registered.')
 })
 
-test('a refusal that is plain text is said as it is', async () => {
+test('shows a plain-text error of a proxy', async () => {
   mockApi({ 'POST /auth/signup': new Response('Too many newcomers', { status: 503 }) })
   const user = show()
   await fillIn(user)
@@ -74,7 +74,7 @@ test('a refusal that is plain text is said as it is', async () => {
   await screen.findByText('Registration failed: Too many newcomers')
 })
 
-test('no answer at all is an error of its own', async () => {
+test('shows a connection error without a response', async () => {
   mockApi({
     'POST /auth/signup': () => {
       throw new TypeError('network')

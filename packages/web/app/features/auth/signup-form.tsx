@@ -11,8 +11,8 @@ import { Notice } from '../../ui/notice.tsx'
 import text from '../../ui/text.module.css'
 import { register as registerAccount } from './auth.api.ts'
 
-/** What is on screen before anything is chosen; the schema narrows it when it is sent. */
-type Entered = {
+/** The fields before validation. */
+type FormValues = {
   name: string
   phoneNo: string
   email: string
@@ -22,26 +22,34 @@ type Entered = {
   terms: boolean
 }
 
-const EMPTY: Entered = { name: '', phoneNo: '', email: '', gender: '', password: '', confirmPassword: '', terms: false }
+const EMPTY: FormValues = {
+  name: '',
+  phoneNo: '',
+  email: '',
+  gender: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+}
 
-type Outcome = { kind: 'ok' | 'bad'; words: string }
+type Outcome = { kind: 'ok' | 'bad'; message: string }
 
 export function SignupForm() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { form, field, isSubmitting } = useZodForm<Entered, Form>(Form, EMPTY)
+  const { form, field, isSubmitting } = useZodForm<FormValues, Form>(Form, EMPTY)
 
   async function submit({ confirmPassword: _, ...signup }: Form) {
     setOutcome(null)
     try {
       await registerAccount(signup)
       form.reset(EMPTY)
-      setOutcome({ kind: 'ok', words: 'Registration successful' })
+      setOutcome({ kind: 'ok', message: 'Registration successful' })
     } catch (error) {
-      const refused = error instanceof ApiError && error.status !== 0
-      const words = refused
+      const isRejected = error instanceof ApiError && error.status !== 0
+      const message = isRejected
         ? `Registration failed: ${error.serverMessage ?? error.message}`
         : 'An error occurred. Please try again.'
-      setOutcome({ kind: 'bad', words })
+      setOutcome({ kind: 'bad', message })
     }
   }
 
@@ -79,7 +87,7 @@ export function SignupForm() {
         <Button type="submit" big wide busyLabel={isSubmitting && 'Creating Account...'}>
           Create Account
         </Button>
-        {outcome && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
+        {outcome && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
       </form>
       <p>
         Already have an account?{' '}

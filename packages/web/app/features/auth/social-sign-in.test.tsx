@@ -13,7 +13,7 @@ const there = 'https://accounts.example/authorize?state=1'
 const showButtons = () =>
   renderRoutes([{ path: '/login', Component: () => <SocialSignIn ready={['google']} /> }], '/login')
 
-test('a provider that is set up is gone to, with what shows later that it was this tab', async () => {
+test('opens the provider’s page and stores the secret in this tab', async () => {
   mockApi({ 'POST /auth/social/google/start': { url: there, secret: 'hush' } })
   const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { user } = showButtons()
@@ -22,7 +22,7 @@ test('a provider that is set up is gone to, with what shows later that it was th
   expect(sessionStorage.getItem(KEY)).toBe('hush')
 })
 
-test('one that can’t be reached, and one that isn’t set up, are said in words', async () => {
+test('explains a provider that can’t be reached and one that isn’t set up', async () => {
   const words = 'Google can’t be reached. Please try again later.'
   const asked = mockApi({ 'POST /auth/social/google/start': errorResponse(503, { message: words }) })
   const { user } = showButtons()
@@ -33,7 +33,7 @@ test('one that can’t be reached, and one that isn’t set up, are said in word
   expect(asked).toHaveLength(1)
 })
 
-test('the answer is sent on with the tab’s secret, once, and leads where the visitor was', async () => {
+test('sends the provider’s response with the secret once, and returns to the page', async () => {
   sessionStorage.setItem(KEY, 'hush')
   rememberReturnUrl({ path: '/watchlist' })
   const token = createToken()
@@ -48,12 +48,12 @@ test('the answer is sent on with the tab’s secret, once, and leads where the v
   expect(asked).toHaveLength(2)
 })
 
-test('a sign-in that was called off, or refused, leaves nobody signed in', async () => {
+test('doesn’t sign in after a cancelled or rejected sign-in', async () => {
   const asked = mockApi({
     'POST /auth/social/facebook/finish': errorResponse(401, { message: 'This account is disabled.' }),
   })
   await expect(finishProviderSignIn('facebook', '?error=access_denied')).rejects.toThrow(
-    'You came back from Facebook without signing in.',
+    'Sign-in with Facebook was cancelled.',
   )
   expect(asked).toHaveLength(0)
   sessionStorage.setItem(KEY, 'hush')

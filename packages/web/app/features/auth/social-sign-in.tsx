@@ -2,6 +2,7 @@ import type { SocialProvider } from '@shop/contract/auth'
 import { PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
@@ -11,21 +12,18 @@ import { redirectToProvider } from './social.api.ts'
 
 const PROVIDERS = Object.keys(PROVIDER_NAMES) as SocialProvider[]
 
-/** Other ways to sign in; where one isn't set up, its button says so in words (decision 25). */
+/** Sign-in with other accounts. The buttons of providers that aren't set up explain that. */
 export function SocialSignIn({ ready }: { ready: readonly SocialProvider[] }) {
-  const [said, setSaid] = useState<string>()
-  const [busy, setBusy] = useState<SocialProvider>()
+  const [unavailable, setUnavailable] = useState<SocialProvider>()
+  const [pending, setPending] = useState<SocialProvider>()
+  const redirect = useAction(redirectToProvider)
 
-  async function go(provider: SocialProvider) {
-    if (!ready.includes(provider)) {
-      const name = PROVIDER_NAMES[provider]
-      setSaid(`Signing in with ${name} isn’t set up on this site. Please use your email and password.`)
-      return
-    }
-    setSaid(undefined)
-    setBusy(provider)
-    await redirectToProvider(provider).catch((error: Error) => setSaid(error.message))
-    setBusy(undefined)
+  function signInWith(provider: SocialProvider) {
+    redirect.reset()
+    if (!ready.includes(provider)) return setUnavailable(provider)
+    setUnavailable(undefined)
+    setPending(provider)
+    void redirect.run(provider)
   }
 
   return (
@@ -36,29 +34,31 @@ export function SocialSignIn({ ready }: { ready: readonly SocialProvider[] }) {
           <Button
             key={provider}
             variant="line"
-            busyLabel={busy === provider && `Opening ${PROVIDER_NAMES[provider]}...`}
-            onClick={() => void go(provider)}
+            busyLabel={redirect.isPending && pending === provider && `Opening ${PROVIDER_NAMES[provider]}...`}
+            onClick={() => signInWith(provider)}
           >
             {PROVIDER_NAMES[provider]}
           </Button>
         ))}
       </div>
       <p className={classes(text.small, text.quiet)} role="status">
-        {said}
+        {unavailable === undefined
+          ? redirect.error?.message
+          : `Signing in with ${PROVIDER_NAMES[unavailable]} isn’t set up on this site. Please use your email and password.`}
       </p>
       {ready.length > 0 && <Agreement names={ready.map((provider) => PROVIDER_NAMES[provider])} />}
     </>
   )
 }
 
-/** Going on with a provider may open an account, and sign-up asks for this too. */
+/** Signing in with a provider may create an account, so it needs the same consent as signing up. */
 const Agreement = ({ names }: { names: readonly string[] }) => (
   <p className={classes(text.small, text.quiet)}>
-    By continuing with {names.join(' or ')} you agree to the{' '}
+    By continuing with {names.join(' or ')}, you agree to the{' '}
     <Link to="/terms" reloadDocument>
       Terms of Service
     </Link>{' '}
-    and the{' '}
+    and{' '}
     <Link to="/privacy" reloadDocument>
       Privacy Policy
     </Link>

@@ -4,24 +4,24 @@ import { call } from '../../lib/api.ts'
 import { safeSessionStorage } from '../../lib/storage.ts'
 import { completeSignIn, type SignInResult, throwSignInError } from './auth.api.ts'
 
-/** Where this tab keeps what shows that the sign-in was its own. */
-const SECRET = 'socialSignIn'
+/** The key of the secret that proves that this tab started the sign-in. */
+const SECRET_KEY = 'socialSignIn'
 
-/** Leaves for the provider's page, which sends the browser back to `/login/{provider}`. Throws an Error fit for the page. */
+/** Opens the provider's page, which returns to `/login/{provider}`. Throws an Error whose message can be shown. */
 export async function redirectToProvider(provider: SocialProvider): Promise<void> {
   const { url, secret } = await call<typeof startSocialSignIn>('POST /auth/social/:provider/start', {
     params: { provider },
   }).catch(throwSignInError)
-  safeSessionStorage.setItem(SECRET, secret)
+  safeSessionStorage.setItem(SECRET_KEY, secret)
   location.assign(url)
 }
 
-/** Signs in with the query that the provider sent back, once, and answers where to go next. Throws an Error fit for the page. */
+/** Signs in with the query string of the provider's redirect. Throws an Error whose message can be shown. */
 export async function finishProviderSignIn(provider: SocialProvider, answer: string): Promise<SignInResult> {
-  const secret = safeSessionStorage.getItem(SECRET)
-  safeSessionStorage.removeItem(SECRET)
+  const secret = safeSessionStorage.getItem(SECRET_KEY)
+  safeSessionStorage.removeItem(SECRET_KEY)
   if (new URLSearchParams(answer).get('error') === 'access_denied') {
-    throw new Error(`You came back from ${PROVIDER_NAMES[provider]} without signing in.`)
+    throw new Error(`Sign-in with ${PROVIDER_NAMES[provider]} was cancelled.`)
   }
   if (secret === null) throw new Error(WORDS.socialExpired)
   const { jwtToken, username, message } = await call<typeof finishSocialSignIn>('POST /auth/social/:provider/finish', {
