@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ENDPOINTS } from '@shop/contract/endpoints'
@@ -20,6 +20,9 @@ import { auditLog } from './audit.tables.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'audit-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
+// The video of the `setStream` action.
+mkdirSync(join(dataDir, 'media/films'), { recursive: true })
+writeFileSync(join(dataDir, 'media/films/night-train.mp4'), 'video')
 
 const shop = await buildCheckoutApp({ dataDir })
 const { call, db, context, asBuyer, asUser, buy } = shop
@@ -27,10 +30,10 @@ const admin = await asUser('ADMIN')
 
 const newest = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
-const DEEDS: StaffActions = Object.assign(
+const ACTIONS: StaffActions = Object.assign(
   {},
-  ...[catalogueActions, movieActions, promotionActions, orderActions, userActions, fileActions].map((deedsOf) =>
-    deedsOf({ ...shop, admin }),
+  ...[catalogueActions, movieActions, promotionActions, orderActions, userActions, fileActions].map((actionsOf) =>
+    actionsOf({ ...shop, admin }),
   ),
 )
 
@@ -42,11 +45,11 @@ const staffMutations = ENDPOINTS.filter(({ access, method }) => access in PERMIS
   .filter((id) => !READ_ONLY.includes(id))
 
 test('covers every staff endpoint that changes data', () => {
-  expect(new Set(Object.keys(DEEDS))).toEqual(new Set(staffMutations))
+  expect(new Set(Object.keys(ACTIONS))).toEqual(new Set(staffMutations))
 })
 
 describe.each(staffMutations)('%s', (id) => {
-  const prepare = DEEDS[id] as () => Promise<StaffAction>
+  const prepare = ACTIONS[id] as () => Promise<StaffAction>
 
   test('records actor, action, before, after and request id', async () => {
     const { method, url, body, subjectId } = await prepare()
@@ -81,7 +84,7 @@ test('records a status change by a moderator, but not a cancellation by the buye
 })
 
 test('the database rejects updates and deletes of audit entries', async () => {
-  const { method, url } = await (DEEDS.setUserRole as () => Promise<StaffAction>)()
+  const { method, url } = await (ACTIONS.setUserRole as () => Promise<StaffAction>)()
   await call(method, url, admin)
   for (const change of [
     sql`update audit_log set actor_id = actor_id`,

@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { useBusy } from './use-busy.ts'
+import { toastError } from './form-errors.ts'
 
 type Props<Item> = {
   name: string
@@ -12,33 +13,33 @@ type Props<Item> = {
 
 /** Archives an item after confirmation, or restores it. */
 export function ArchiveButton<Item>({ name, isArchived, send, onDone }: Props<Item>) {
-  const [asks, setAsks] = useState(false)
-  const { busy, run } = useBusy()
-
-  async function archive(archived: boolean) {
-    await run(async () => onDone(await send(archived), archived ? 'Archived.' : 'Restored.'))
-    setAsks(false)
-  }
+  const [isConfirming, setIsConfirming] = useState(false)
+  const archive = useMutation({
+    mutationFn: send,
+    onSuccess: (item, archived) => onDone(item, archived ? 'Archived.' : 'Restored.'),
+    onError: toastError,
+    onSettled: () => setIsConfirming(false),
+  })
 
   if (isArchived)
     return (
-      <Button busyLabel={busy && 'Restoring...'} onClick={() => void archive(false)}>
+      <Button busyLabel={archive.isPending && 'Restoring...'} onClick={() => archive.mutate(false)}>
         Restore
       </Button>
     )
   return (
     <>
-      <Button variant="line" onClick={() => setAsks(true)}>
+      <Button variant="line" onClick={() => setIsConfirming(true)}>
         Archive
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           title={`Archive ${name}?`}
           confirmLabel="Archive"
-          busyLabel={busy && 'Archiving...'}
+          busyLabel={archive.isPending && 'Archiving...'}
           danger
-          onConfirm={() => void archive(true)}
-          onClose={() => setAsks(false)}
+          onConfirm={() => archive.mutate(true)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>It will be hidden from the shop. Past orders keep it, and you can restore it at any time.</p>
         </ConfirmDialog>

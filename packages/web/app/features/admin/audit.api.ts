@@ -2,10 +2,11 @@ import type { listAudit } from '@shop/contract/audit'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { CallInput } from '../../lib/api-call.ts'
+import { auditKeys } from './query-keys.ts'
 
 export const auditQuery = (query: NonNullable<CallInput<typeof listAudit>['query']>) =>
   queryOptions({
-    queryKey: ['audit', query],
+    queryKey: [...auditKeys.all, query],
     queryFn: ({ signal }) => call<typeof listAudit>('GET /api/admin/audit', { query, signal }),
     placeholderData: keepPreviousData,
   })

@@ -16,7 +16,7 @@ type Props<Item> = {
 /** Finds one item by ID and shows it. */
 export function IdLookup<Item>({ title, kind, load, children }: Props<Item>) {
   const [id, setId] = useState('')
-  const { state, look: search } = useIdLookup(load, {
+  const { state, search } = useIdLookup(load, {
     invalid: `Enter a valid ${kind} ID`,
     notFound: `${kind} not found`,
   })
@@ -28,10 +28,10 @@ export function IdLookup<Item>({ title, kind, load, children }: Props<Item>) {
         value={id}
         onChange={setId}
         onSearch={() => void search(id)}
-        busy={state.is === 'busy'}
-        message={state.is === 'refused' ? state.message : undefined}
+        busy={state.status === 'loading'}
+        message={state.status === 'error' ? state.message : undefined}
       />
-      {state.is === 'found' && children(state.item)}
+      {state.status === 'found' && children(state.item)}
     </section>
   )
 }

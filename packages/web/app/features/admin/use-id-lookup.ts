@@ -1,44 +1,48 @@
 import { useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 
-type Words = { invalid: string; notFound: string }
+type Messages = { invalid: string; notFound: string }
 
-type State<T> = { is: 'idle' } | { is: 'busy' } | { is: 'found'; item: T } | { is: 'refused'; message: string }
+type State<T> =
+  | { status: 'idle' }
+  | { status: 'loading' }
+  | { status: 'found'; item: T }
+  | { status: 'error'; message: string }
 
 export type Lookup<T> = {
   state: State<T>
-  /** Looks for the id that was typed. Answers what was found, unless another was looked for since. Never rejects. */
-  look: (text: string) => Promise<T | undefined>
+  /** Returns the item, or undefined after an error or a newer search. Never rejects. */
+  search: (text: string) => Promise<T | undefined>
   show: (item: T) => void
 }
 
-/** Finding one thing by its number, with the words for what may go wrong (spec 5, 8). */
-export function useIdLookup<T>(load: (id: number) => Promise<T>, { invalid, notFound }: Words): Lookup<T> {
-  const [state, setState] = useState<State<T>>({ is: 'idle' })
-  const newest = useRef(0)
+/** Finds one item by an ID that the user typed. The latest search wins. */
+export function useIdLookup<T>(load: (id: number) => Promise<T>, { invalid, notFound }: Messages): Lookup<T> {
+  const [state, setState] = useState<State<T>>({ status: 'idle' })
+  const latestRequest = useRef(0)
   return {
     state,
     show(item) {
-      newest.current += 1
-      setState({ is: 'found', item })
+      latestRequest.current += 1
+      setState({ status: 'found', item })
     },
-    async look(text) {
-      newest.current += 1
-      const mine = newest.current
+    async search(text) {
+      latestRequest.current += 1
+      const request = latestRequest.current
       if (!/^[1-9]\d{0,8}$/.test(text.trim())) {
-        setState({ is: 'refused', message: invalid })
+        setState({ status: 'error', message: invalid })
         return undefined
       }
-      setState({ is: 'busy' })
+      setState({ status: 'loading' })
       try {
         const item = await load(Number(text))
-        if (mine !== newest.current) return undefined
-        setState({ is: 'found', item })
+        if (request !== latestRequest.current) return undefined
+        setState({ status: 'found', item })
         return item
       } catch (error) {
-        if (mine !== newest.current) return undefined
-        const hasWords = isApiError(error) && error.status !== 404
-        setState({ is: 'refused', message: hasWords ? error.message : notFound })
+        if (request !== latestRequest.current) return undefined
+        const hasMessage = isApiError(error) && error.status !== 404
+        setState({ status: 'error', message: hasMessage ? error.message : notFound })
         return undefined
       }
     },

@@ -3,25 +3,26 @@ import type { AnalyticsQuery, getAnalytics, getCalendar, getDashboard } from '@s
 import type { countUsers } from '@shop/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { dashboardKeys, userKeys } from '../query-keys.ts'
 
 export const userTotalQuery = queryOptions({
-  queryKey: ['users', 'total'],
+  queryKey: userKeys.total,
   queryFn: ({ signal }) => call<typeof countUsers>('GET /api/user/totaluser', { signal }),
 })
 
 export const catalogueTotalsQuery = queryOptions({
-  queryKey: ['catalogue', 'totals'],
+  queryKey: dashboardKeys.catalogueTotals,
   queryFn: ({ signal }) => call<typeof getTotals>('GET /api/shop/totals', { signal }),
 })
 
 export const dashboardQuery = queryOptions({
-  queryKey: ['dashboard'],
+  queryKey: dashboardKeys.all,
   queryFn: ({ signal }) => call<typeof getDashboard>('GET /api/admin/dashboard', { signal }),
 })
 
 export const analyticsQuery = (query: AnalyticsQuery) =>
   queryOptions({
-    queryKey: ['analytics', query],
+    queryKey: [...dashboardKeys.analytics, query],
     queryFn: ({ signal }) => call<typeof getAnalytics>('GET /api/admin/analytics', { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -29,7 +30,7 @@ export const analyticsQuery = (query: AnalyticsQuery) =>
 /** `month`: '2026-09'. */
 export const calendarQuery = (month: string) =>
   queryOptions({
-    queryKey: ['calendar', month],
+    queryKey: [...dashboardKeys.calendar, month],
     queryFn: ({ signal }) => call<typeof getCalendar>('GET /api/admin/calendar', { query: { month }, signal }),
     placeholderData: keepPreviousData,
   })

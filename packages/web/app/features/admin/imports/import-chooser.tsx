@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
+import { importKeys } from '../query-keys.ts'
 import { sendFile } from './imports.api.ts'
 import imports from './imports.module.css'
 
@@ -37,7 +38,7 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
     setProblem(undefined)
     try {
       const { id } = await sendFile(kind, file)
-      await cache.invalidateQueries({ queryKey: ['imports'] })
+      await cache.invalidateQueries({ queryKey: importKeys.all })
       onTaken(id)
     } catch (error) {
       setProblem((error as Error).message)

@@ -2,15 +2,16 @@ import type { ImportDetails } from '@shop/contract/imports'
 import { isOpenImport } from '@shop/contract/imports/imports.rules'
 import { formatDateTime } from '@shop/contract/kit/dates'
 import { formatCount } from '@shop/contract/kit/numbers'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
-import { toast } from '../../../ui/toast.ts'
+import { toastError } from '../form-errors.ts'
+import { importKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import { ImportCountsList } from './import-counts.tsx'
 import { STATE_MESSAGES } from './import-labels.ts'
@@ -25,7 +26,7 @@ export function ImportPanel({ id }: { id: number }) {
   const cache = useQueryClient()
   const state = data?.state
   useEffect(() => {
-    if (state !== undefined) void cache.invalidateQueries({ queryKey: ['imports'] })
+    if (state !== undefined) void cache.invalidateQueries({ queryKey: importKeys.all })
   }, [cache, state])
   if (data === undefined) {
     if (error === null) return <p role="status">Loading...</p>
@@ -60,31 +61,26 @@ const progressOf = ({ rows, rowsDone }: ImportDetails) => (rows === null ? {} : 
 
 function Actions({ of: { id, state, foreseen } }: { of: ImportDetails }) {
   const cache = useQueryClient()
-  const [busy, setBusy] = useState(false)
-
-  async function act(send: (id: number) => Promise<ImportDetails>) {
-    setBusy(true)
-    try {
-      cache.setQueryData(['import', id], await send(id))
-    } catch (error) {
-      toast.error((error as Error).message)
-      // Somebody else may have been faster.
-      await cache.invalidateQueries({ queryKey: ['import', id] })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const update = useMutation({
+    mutationFn: (send: (id: number) => Promise<ImportDetails>) => send(id),
+    onSuccess: (details) => cache.setQueryData(importQuery(id).queryKey, details),
+    onError(error) {
+      toastError(error)
+      // Someone else may have changed the import.
+      return cache.invalidateQueries(importQuery(id))
+    },
+  })
 
   if (!isOpenImport(state)) return null
   const toWrite = foreseen === null ? 0 : foreseen.added + foreseen.changed
   return (
     <div className={classes(layout.row, layout.wrap)}>
       {state === 'ready' && (
-        <Button busyLabel={busy && 'Starting...'} onClick={() => void act(sendConfirm)}>
+        <Button busyLabel={update.isPending && 'Starting...'} onClick={() => update.mutate(sendConfirm)}>
           {toWrite === 0 ? 'Import Anyway' : `Import ${formatCount(toWrite)} ${toWrite === 1 ? 'Row' : 'Rows'}`}
         </Button>
       )}
-      <Button variant="line" disabled={busy} onClick={() => void act(sendCancel)}>
+      <Button variant="line" disabled={update.isPending} onClick={() => update.mutate(sendCancel)}>
         Cancel Import
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { formatCount } from '@shop/contract/kit/numbers'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -8,13 +9,13 @@ import layout from '../../../ui/layout.module.css'
 import tableStyles from '../../../ui/table.module.css'
 import { TableScroll } from '../../../ui/table-scroll.tsx'
 import text from '../../../ui/text.module.css'
-import { useBusy } from '../use-busy.ts'
+import { toastError } from '../form-errors.ts'
 import { downloadErrorFile } from './imports.api.ts'
 import imports from './imports.module.css'
 
 /** The first invalid rows, and all of them as a download. */
 export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of: ImportDetails }) {
-  const { busy, run } = useBusy()
+  const save = useMutation({ mutationFn: () => downloadErrorFile(id), onError: toastError })
   if (problems.length === 0) return null
   const all = (counts ?? foreseen)?.refused ?? problems.length
 
@@ -49,8 +50,8 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
       <Button
         variant="line"
         className={layout.selfStart}
-        busyLabel={busy && 'Downloading...'}
-        onClick={() => void run(() => downloadErrorFile(id))}
+        busyLabel={save.isPending && 'Downloading...'}
+        onClick={() => save.mutate()}
       >
         <Icon as={Download} small />
         Download Error File

@@ -12,12 +12,13 @@ import { isOpenImport } from '@shop/contract/imports/imports.rules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
+import { importKeys } from '../query-keys.ts'
 
 const POLL_INTERVAL_MS = 1000
 
 export const importsQuery = (kind: ImportKindName, page: number) =>
   queryOptions({
-    queryKey: ['imports', kind, page],
+    queryKey: [...importKeys.all, kind, page],
     queryFn: ({ signal }) => call<typeof listImports>('GET /api/admin/imports', { query: { kind, page }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -25,7 +26,7 @@ export const importsQuery = (kind: ImportKindName, page: number) =>
 /** Polled while the import is running. */
 export const importQuery = (importId: number) =>
   queryOptions({
-    queryKey: ['import', importId],
+    queryKey: [...importKeys.details, importId],
     queryFn: ({ signal }) =>
       call<typeof getImport>('GET /api/admin/imports/:importId', { params: { importId }, signal }),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isRunning(data) ? POLL_INTERVAL_MS : false),

@@ -1,17 +1,18 @@
 import { formatDateTime } from '@shop/contract/kit/dates'
 import type { ContactMessage } from '@shop/contract/notifications'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import button from '../../../ui/button.module.css'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { toastError } from '../form-errors.ts'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
+import { dashboardKeys, messageKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import messagesStyles from '../styles/messages.module.css'
-import { useBusy } from '../use-busy.ts'
 import { useListParams } from '../use-list-params.ts'
 import { messagesQuery, sendAnswered } from './messages.api.ts'
 
@@ -39,18 +40,19 @@ export function ContactMessages() {
 
 function Message({ of: { id, name, email, message, receivedAt, answeredAt, answeredBy } }: { of: ContactMessage }) {
   const cache = useQueryClient()
-  const { busy, run } = useBusy()
   const isAnswered = answeredAt !== null
 
-  const mark = (answered: boolean) =>
-    run(async () => {
-      await sendAnswered(id, answered)
+  const mark = useMutation({
+    mutationFn: (answered: boolean) => sendAnswered(id, answered),
+    async onSuccess(_, answered) {
       toast.success(answered ? 'Marked as answered.' : 'Reopened.')
       await Promise.all([
-        cache.invalidateQueries({ queryKey: ['messages'] }),
-        cache.invalidateQueries({ queryKey: ['dashboard'] }),
+        cache.invalidateQueries({ queryKey: messageKeys.all }),
+        cache.invalidateQueries({ queryKey: dashboardKeys.all }),
       ])
-    })
+    },
+    onError: toastError,
+  })
 
   return (
     <li className={messagesStyles.message} aria-label={`Message ${id}`}>
@@ -75,8 +77,8 @@ function Message({ of: { id, name, email, message, receivedAt, answeredAt, answe
         <Button
           className={messagesStyles.button}
           variant="plain"
-          busyLabel={busy && 'Saving...'}
-          onClick={() => void mark(!isAnswered)}
+          busyLabel={mark.isPending && 'Saving...'}
+          onClick={() => mark.mutate(!isAnswered)}
         >
           {isAnswered ? 'Reopen' : 'Mark as answered'}
         </Button>

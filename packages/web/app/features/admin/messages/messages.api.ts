@@ -7,19 +7,20 @@ import type {
 } from '@shop/contract/notifications'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { messageKeys, subscriberKeys } from '../query-keys.ts'
 
 type WithoutSize<Query> = Omit<Query, 'size'>
 
 export const messagesQuery = (query: WithoutSize<ContactMessageQuery>) =>
   queryOptions({
-    queryKey: ['messages', query],
+    queryKey: [...messageKeys.all, query],
     queryFn: ({ signal }) => call<typeof listMessages>('GET /api/admin/messages', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const subscribersQuery = (query: Partial<SubscriberQuery>) =>
   queryOptions({
-    queryKey: ['subscribers', query],
+    queryKey: [...subscriberKeys.all, query],
     queryFn: ({ signal }) => call<typeof listSubscribers>('GET /api/admin/newsletter', { query, signal }),
     placeholderData: keepPreviousData,
   })

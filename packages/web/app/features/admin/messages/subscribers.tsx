@@ -1,6 +1,6 @@
 import { toCsv } from '@shop/contract/kit/csv'
 import { formatDate } from '@shop/contract/kit/dates'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import tableStyles from '../../../ui/table.module.css'
 import text from '../../../ui/text.module.css'
+import { toastError } from '../form-errors.ts'
 import { ListSearch } from '../list-search.tsx'
 import { PagedList } from '../paged-list.tsx'
 import lists from '../styles/lists.module.css'
-import { useBusy } from '../use-busy.ts'
 import { useListParams } from '../use-list-params.ts'
 import { fetchSubscribers, subscribersQuery } from './messages.api.ts'
 
@@ -27,14 +27,14 @@ export function Subscribers() {
     filters: { state },
   } = useListParams(FILTERS)
   const list = useQuery(subscribersQuery({ page, query, state }))
-  const { busy, run } = useBusy()
-
-  const save = () =>
-    run(async () => {
+  const save = useMutation({
+    async mutationFn() {
       const all = await fetchSubscribers(state, query)
       const rows = all.map(({ email, askedAt, confirmedAt }) => [email, askedAt, confirmedAt ?? ''])
       saveFile(`newsletter-${state}.csv`, toCsv([['Email', 'Requested', 'Confirmed'], ...rows]), 'text/csv')
-    })
+    },
+    onError: toastError,
+  })
 
   return (
     <section className={layout.panel}>
@@ -45,8 +45,8 @@ export function Subscribers() {
             <Button
               variant="line"
               className={layout.spaceBelowM}
-              busyLabel={busy && 'Downloading...'}
-              onClick={() => void save()}
+              busyLabel={save.isPending && 'Downloading...'}
+              onClick={() => save.mutate()}
             >
               <Icon as={Download} small />
               Download CSV

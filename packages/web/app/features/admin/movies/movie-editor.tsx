@@ -8,6 +8,7 @@ import { Poster } from '../../../ui/poster.tsx'
 import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
 import { EditorPanel } from '../editor-panel.tsx'
+import { movieKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import record from '../styles/record.module.css'
 import { MovieForm } from './movie-form.tsx'
@@ -26,7 +27,7 @@ function NewMovie() {
   const navigate = useNavigate()
   const cache = useQueryClient()
   function open({ id }: ManagedMovie) {
-    void cache.invalidateQueries({ queryKey: ['managed-movies'] })
+    void cache.invalidateQueries({ queryKey: movieKeys.all })
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
   return (
@@ -44,7 +45,7 @@ function ExistingMovie({ id }: { id: number }) {
   const { data: movie, error, isFetching, refetch } = useQuery(managedMovieQuery(id))
   const show = (changed: ManagedMovie) => {
     cache.setQueryData(managedMovieQuery(id).queryKey, changed)
-    void cache.invalidateQueries({ queryKey: ['managed-movies'] })
+    void cache.invalidateQueries({ queryKey: movieKeys.all })
   }
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (movie === undefined) return <p role="status">Loading...</p>

@@ -18,16 +18,17 @@ import type {
 } from '@shop/contract/movies'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { movieKeys } from '../query-keys.ts'
 
 export const movieTableQuery = (query: Omit<MovieTableQuery, 'size'>) =>
   queryOptions({
-    queryKey: ['managed-movies', 'table', query],
+    queryKey: [...movieKeys.all, 'table', query],
     queryFn: ({ signal }) => call<typeof listMovieTable>('GET /api/admin/movies', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const movieGenresQuery = queryOptions({
-  queryKey: ['managed-movies', 'genres'],
+  queryKey: [...movieKeys.all, 'genres'],
   queryFn: ({ signal }) => call<typeof listMovieGenres>('GET /api/admin/movie-genres', { signal }),
 })
 
@@ -35,7 +36,7 @@ export const fetchManagedMovie = (id: number, signal?: AbortSignal) =>
   call<typeof getManagedMovie>('GET /api/admin/movies/:id', { params: { id }, ...(signal ? { signal } : {}) })
 
 export const managedMovieQuery = (id: number) =>
-  queryOptions({ queryKey: ['managed-movies', id], queryFn: ({ signal }) => fetchManagedMovie(id, signal) })
+  queryOptions({ queryKey: [...movieKeys.all, id], queryFn: ({ signal }) => fetchManagedMovie(id, signal) })
 
 export const sendNewMovie = (body: NewMovie) => call<typeof createMovie>('POST /api/admin/movies', { body })
 
@@ -53,7 +54,7 @@ export const sendNoPoster = (id: number) =>
 
 export const trailerQuery = (id: number) =>
   queryOptions({
-    queryKey: ['managed-movies', id, 'trailer'],
+    queryKey: [...movieKeys.all, id, 'trailer'],
     queryFn: ({ signal }) =>
       call<typeof getFilmTrailer>('GET /api/admin/movies/:id/trailer', { params: { id }, signal }),
   })

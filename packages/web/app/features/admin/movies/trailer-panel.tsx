@@ -1,5 +1,5 @@
 import type { FilmTrailer, ManagedMovie } from '@shop/contract/movies'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
-import { useDeed } from '../use-deed.ts'
+import { formErrors } from '../form-errors.ts'
 import { sendNoTrailer, sendTrailer, trailerQuery } from './movies.api.ts'
 
 type Movie = Pick<ManagedMovie, 'id' | 'seriesTitle' | 'archivedAt'>
@@ -31,25 +31,37 @@ function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: Fi
   // The server may normalise a saved address.
   useEffect(() => setAddress(saved), [saved])
   const field = useRef<HTMLInputElement>(null)
-  const { busy, act, errors, problem } = useDeed<'save' | 'remove'>()
 
-  function take(now: FilmTrailer, message: string) {
+  function handleSaved(now: FilmTrailer, message: string) {
     cache.setQueryData(trailerQuery(movie.id).queryKey, now)
     toast.success(message)
   }
-  function save(event: FormEvent) {
-    event.preventDefault()
-    const body = { address, seen: trailer?.address ?? null }
-    void act('save', async () => take(await sendTrailer(movie.id, body), 'Trailer saved.'))
-  }
-  const remove = () =>
-    void act('remove', async () => {
-      take(await sendNoTrailer(movie.id), 'Trailer removed.')
+  const save = useMutation({
+    mutationFn: () => sendTrailer(movie.id, { address, seen: trailer?.address ?? null }),
+    onMutate() {
+      remove.reset()
+    },
+    onSuccess: (now) => handleSaved(now, 'Trailer saved.'),
+  })
+  const remove = useMutation({
+    mutationFn: () => sendNoTrailer(movie.id),
+    onMutate() {
+      save.reset()
+    },
+    onSuccess(now) {
+      handleSaved(now, 'Trailer removed.')
       field.current?.focus()
-    })
+    },
+  })
+  const { fieldErrors, message } = formErrors(save.error ?? remove.error)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate()
+  }
 
   return (
-    <form className={classes(layout.panel, fieldStyles.form)} onSubmit={save} noValidate aria-labelledby="trailer">
+    <form className={classes(layout.panel, fieldStyles.form)} onSubmit={submit} noValidate aria-labelledby="trailer">
       <h2 className={text.h3} id="trailer">
         Trailer
       </h2>
@@ -61,17 +73,17 @@ function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: Fi
           maxLength={300}
           hint={hintOf(origins)}
           value={address}
-          error={errors.address}
+          error={fieldErrors.address}
           onChange={(event) => setAddress(event.target.value)}
         />
-        {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+        {message !== undefined && <Notice kind="bad">{message}</Notice>}
         <div className={classes(layout.row, layout.wrap)}>
-          <Button type="submit" busyLabel={busy === 'save' && 'Saving...'}>
+          <Button type="submit" busyLabel={save.isPending && 'Saving...'}>
             Save Trailer
           </Button>
           {trailer !== null && (
             <>
-              <Button variant="line" busyLabel={busy === 'remove' && 'Removing...'} onClick={remove}>
+              <Button variant="line" busyLabel={remove.isPending && 'Removing...'} onClick={() => remove.mutate()}>
                 Remove Trailer
               </Button>
               {movie.archivedAt === null && <Link to={`/movies/${movie.id}`}>Watch on the movie page</Link>}

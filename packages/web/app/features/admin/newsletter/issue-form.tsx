@@ -10,6 +10,7 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { issueKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import messages from '../styles/messages.module.css'
 import { IssuePreview } from './issue-preview.tsx'
@@ -31,7 +32,7 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
     try {
       const saved = of ? await sendIssueChange(of.id, { ...content, version: of.version }) : await sendNewIssue(content)
       toast.success('Draft saved.')
-      await cache.invalidateQueries({ queryKey: ['issues'] })
+      await cache.invalidateQueries({ queryKey: issueKeys.all })
       if (of === undefined) await navigate(`?view=issue&id=${saved.id}`, { replace: true })
       return saved
     } catch (error) {

@@ -5,12 +5,13 @@ import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import textStyles from '../../../ui/text.module.css'
+import { issueKeys } from '../query-keys.ts'
 import messages from '../styles/messages.module.css'
 import { askPreview } from './issues.api.ts'
 
 const previewQuery = ({ subject, body }: IssueContent) =>
   queryOptions({
-    queryKey: ['issues', 'preview', subject, body],
+    queryKey: [...issueKeys.preview, subject, body],
     queryFn: () => askPreview({ subject, body }),
     placeholderData: keepPreviousData,
   })

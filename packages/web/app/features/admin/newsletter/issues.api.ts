@@ -11,12 +11,13 @@ import type {
 } from '@shop/contract/notifications'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { issueKeys, subscriberKeys } from '../query-keys.ts'
 
 const POLL_INTERVAL_MS = 2000
 
 export const issuesQuery = (page: number) =>
   queryOptions({
-    queryKey: ['issues', 'list', page],
+    queryKey: [...issueKeys.list, page],
     queryFn: ({ signal }) => call<typeof listIssues>('GET /api/admin/newsletter/issues', { query: { page }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -24,14 +25,14 @@ export const issuesQuery = (page: number) =>
 /** Polled while the issue is being sent. */
 export const issueQuery = (issueId: number) =>
   queryOptions({
-    queryKey: ['issues', issueId],
+    queryKey: [...issueKeys.all, issueId],
     queryFn: ({ signal }) =>
       call<typeof getIssue>('GET /api/admin/newsletter/issues/:issueId', { params: { issueId }, signal }),
     refetchInterval: ({ state }) => state.data?.status === 'sending' && POLL_INTERVAL_MS,
   })
 
 export const subscriberCountQuery = queryOptions({
-  queryKey: ['subscribers', 'confirmed', 'count'],
+  queryKey: subscriberKeys.count,
   queryFn: async ({ signal }) => {
     const query = { state: 'confirmed', size: 1 } as const
     return (await call<typeof listSubscribers>('GET /api/admin/newsletter', { query, signal })).totalElements

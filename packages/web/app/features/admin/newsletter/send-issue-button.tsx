@@ -1,10 +1,11 @@
 import { formatCount } from '@shop/contract/kit/numbers'
 import type { Issue, IssueContent } from '@shop/contract/notifications'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
-import { useBusy } from '../use-busy.ts'
+import { toastError } from '../form-errors.ts'
+import { issueKeys } from '../query-keys.ts'
 import { sendToAll, subscriberCountQuery } from './issues.api.ts'
 
 type Props = {
@@ -18,18 +19,17 @@ export function SendIssueButton({ validate, save }: Props) {
   const cache = useQueryClient()
   const { data: subscriberCount } = useQuery(subscriberCountQuery)
   const [pending, setPending] = useState<IssueContent | undefined>()
-  const { busy, run } = useBusy()
-
-  async function send(content: IssueContent) {
-    await run(
-      async () => {
-        const issue = await save(content)
-        if (issue !== undefined) await sendToAll(issue.id, issue.version)
-      },
-      () => cache.invalidateQueries({ queryKey: ['issues'] }),
-    )
-    setPending(undefined)
-  }
+  const send = useMutation({
+    async mutationFn(content: IssueContent) {
+      const issue = await save(content)
+      if (issue !== undefined) await sendToAll(issue.id, issue.version)
+    },
+    onError: toastError,
+    async onSettled() {
+      await cache.invalidateQueries({ queryKey: issueKeys.all })
+      setPending(undefined)
+    },
+  })
 
   return (
     <>
@@ -40,8 +40,8 @@ export function SendIssueButton({ validate, save }: Props) {
         <ConfirmDialog
           title={`Send “${pending.subject}” to ${audience(subscriberCount)}?`}
           confirmLabel="Send"
-          busyLabel={busy && 'Sending...'}
-          onConfirm={() => void send(pending)}
+          busyLabel={send.isPending && 'Sending...'}
+          onConfirm={() => send.mutate(pending)}
           onClose={() => setPending(undefined)}
         >
           <p>Every current subscriber gets it once. This can’t be undone.</p>

@@ -25,7 +25,7 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
         value={text}
         onChange={setText}
         onSearch={() => void search(text)}
-        busy={state.is === 'busy'}
+        busy={state.status === 'loading'}
         message={problem}
       >
         <Button variant="plain" disabled={!hasPrevious} onClick={() => void go(-1)}>
@@ -35,7 +35,7 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
           Next
         </Button>
       </IdSearch>
-      {state.is === 'found' && (
+      {state.status === 'found' && (
         <OrderCard key={state.item.id} of={state.item}>
           <StatusChange of={state.item} onChanged={handleChanged} />
           {canRefund && <OrderRefunds orderId={state.item.id} />}

@@ -49,42 +49,42 @@ const describeRefund = ({ id, amount, reason, status, dueAt, processedAt }: Orde
     `${formatRupees(amount)} · ${STATUS_LABELS[status]}, ${formatDate(processedAt ?? dueAt)}`,
   ] as const
 
-type Outcome = { kind: 'ok' | 'bad'; words: string }
+type Outcome = { kind: 'ok' | 'bad'; message: string }
 
 function RefundForm({ orderId, left }: { orderId: number; left: number }) {
   const cache = useQueryClient()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | undefined>()
   const rupees = Number(amount)
 
-  function ask(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     const problem = problemOf(amount, left) ?? (reason.trim() === '' ? 'Reason is required' : undefined)
-    setOutcome(problem === undefined ? undefined : { kind: 'bad', words: problem })
-    setAsks(problem === undefined)
+    setOutcome(problem === undefined ? undefined : { kind: 'bad', message: problem })
+    setIsConfirming(problem === undefined)
   }
 
-  async function give() {
+  async function refund() {
     setBusy(true)
     try {
       const money = await sendRefund(orderId, { amount: rupees, reason })
       cache.setQueryData(orderPaymentQuery(orderId).queryKey, money)
       setAmount('')
       setReason('')
-      setOutcome({ kind: 'ok', words: `Refund of ${formatRupees(rupees)} started.` })
+      setOutcome({ kind: 'ok', message: `Refund of ${formatRupees(rupees)} started.` })
     } catch (error) {
-      setOutcome({ kind: 'bad', words: (error as Error).message })
+      setOutcome({ kind: 'bad', message: (error as Error).message })
     } finally {
       setBusy(false)
-      setAsks(false)
+      setIsConfirming(false)
     }
   }
 
   return (
-    <form className={classes(layout.grid, layout.gapM)} onSubmit={ask} noValidate>
+    <form className={classes(layout.grid, layout.gapM)} onSubmit={submit} noValidate>
       <Field
         label="Refund amount"
         prefix="₹"
@@ -98,14 +98,14 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
           Refund
         </Button>
       </div>
-      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
-      {asks && (
+      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
+      {isConfirming && (
         <ConfirmDialog
           title={`Refund ${formatRupees(rupees)}?`}
           confirmLabel="Refund"
           busyLabel={busy && 'Refunding...'}
-          onConfirm={() => void give()}
-          onClose={() => setAsks(false)}
+          onConfirm={() => void refund()}
+          onClose={() => setIsConfirming(false)}
         >
           <p>The money goes to the original payment method. This can’t be undone.</p>
         </ConfirmDialog>

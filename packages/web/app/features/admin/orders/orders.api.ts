@@ -11,15 +11,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { CallInput } from '../../../lib/api-call.ts'
 import { isApiError } from '../../../lib/api-error.ts'
+import { orderKeys } from '../query-keys.ts'
 
 export const orderTotalQuery = queryOptions({
-  queryKey: ['orders', 'total'],
+  queryKey: orderKeys.total,
   queryFn: ({ signal }) => call<typeof countOrders>('GET /api/orders/count', { signal }),
 })
 
 export const ordersQuery = (query: NonNullable<CallInput<typeof listOrders>['query']>) =>
   queryOptions({
-    queryKey: ['admin-orders', query],
+    queryKey: [...orderKeys.all, query],
     queryFn: ({ signal }) => call<typeof listOrders>('GET /api/admin/orders', { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -29,7 +30,7 @@ export const findOrder = (id: number) => call<typeof getOrder>('GET /api/orders/
 /** The status is part of the key, so that a status change reloads the history. */
 export const historyQuery = ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatus'>) =>
   queryOptions({
-    queryKey: ['order-history', id, orderStatus],
+    queryKey: [...orderKeys.history, id, orderStatus],
     queryFn: ({ signal }) =>
       call<typeof listOrderHistory>('GET /api/orders/history/:orderId', { params: { orderId: id }, signal }),
   })
@@ -41,14 +42,22 @@ export const updateOrderStatus = (orderId: number, { reason, ...body }: UpdateOr
     body: { ...body, ...(reason.trim() !== '' && { reason }) },
   })
 
+const BATCH_SIZE = 8
+
 /** The nearest existing order before or after this ID; undefined if there is none. Throws ApiError. */
 export async function findAdjacentOrder(id: number, step: -1 | 1, total: number) {
-  for (let next = id + step; next >= 1 && next <= total; next += step) {
-    try {
-      return await findOrder(next)
-    } catch (error) {
-      if (!isApiError(error, 404)) throw error
-    }
+  for (let next = id + step; next >= 1 && next <= total; next += step * BATCH_SIZE) {
+    const ids = Array.from({ length: BATCH_SIZE }, (_, i) => next + i * step).filter((id) => id >= 1 && id <= total)
+    // Requested together, so that a gap in the IDs costs one round trip.
+    const orders = await Promise.all(ids.map(findOrderIfExists))
+    const nearest = orders.find((order) => order !== undefined)
+    if (nearest !== undefined) return nearest
   }
   return undefined
 }
+
+const findOrderIfExists = (id: number) =>
+  findOrder(id).catch((error: unknown) => {
+    if (isApiError(error, 404)) return undefined
+    throw error
+  })

@@ -1,6 +1,6 @@
 import type { AdminReturn } from '@shop/contract/orders'
 import { RETURN_TRANSITIONS } from '@shop/contract/orders/returns.rules'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -9,8 +9,9 @@ import { AreaField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
-import { useBusy } from '../use-busy.ts'
-import { RETURNS_KEY, sendReturnMove, sendReturnRefund } from './returns.api.ts'
+import { toastError } from '../form-errors.ts'
+import { dashboardKeys, orderKeys, returnKeys } from '../query-keys.ts'
+import { sendReturnMove, sendReturnRefund } from './returns.api.ts'
 
 type Props = { of: AdminReturn; canRefund: boolean; onMoved?: (() => void) | undefined }
 type Action = 'approve' | 'receive' | 'refuse' | 'refund'
@@ -47,21 +48,23 @@ const CONFIRMATIONS: Record<Exclude<Action, 'refuse'>, Confirmation> = {
 export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }: Props) {
   const cache = useQueryClient()
   const [openAction, setOpenAction] = useState<Action | undefined>()
-  const { busy, run } = useBusy()
   const [answer, setAnswer] = useState('')
 
-  async function act(send: () => Promise<AdminReturn>) {
-    await run(async () => {
-      const { state: now } = await send()
-      toast.success(`Return of order ${orderId} ${now === 'refused' ? 'declined' : now}.`)
-    })
-    setOpenAction(undefined)
-    onMoved?.()
-    // After an error too, since someone else may have changed the return.
-    for (const queryKey of [RETURNS_KEY, ['dashboard'], ['admin-orders']]) void cache.invalidateQueries({ queryKey })
-  }
+  const update = useMutation({
+    mutationFn: (send: () => Promise<AdminReturn>) => send(),
+    onSuccess: ({ state: newState }) =>
+      toast.success(`Return of order ${orderId} ${newState === 'refused' ? 'declined' : newState}.`),
+    onError: toastError,
+    onSettled() {
+      setOpenAction(undefined)
+      onMoved?.()
+      // After an error too, since someone else may have changed the return.
+      for (const queryKey of [returnKeys.all, dashboardKeys.all, orderKeys.all])
+        void cache.invalidateQueries({ queryKey })
+    },
+  })
 
-  const dialog = { busyLabel: busy && 'Saving...', onClose: () => setOpenAction(undefined) }
+  const dialog = { busyLabel: update.isPending && 'Saving...', onClose: () => setOpenAction(undefined) }
   const confirmation = openAction === undefined || openAction === 'refuse' ? undefined : CONFIRMATIONS[openAction]
   if (RETURN_TRANSITIONS[state].length === 0) return null
   return (
@@ -90,7 +93,7 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
         <ConfirmDialog
           title={confirmation.title(orderId)}
           confirmLabel={confirmation.confirmLabel}
-          onConfirm={() => void act(() => confirmation.send(id))}
+          onConfirm={() => update.mutate(() => confirmation.send(id))}
           {...dialog}
         >
           <p>{confirmation.message}</p>
@@ -102,7 +105,7 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
           answer={answer}
           {...dialog}
           onAnswer={setAnswer}
-          onDecline={() => void act(() => sendReturnMove(id, { state: 'refused', answer }))}
+          onDecline={() => update.mutate(() => sendReturnMove(id, { state: 'refused', answer }))}
         />
       )}
     </div>

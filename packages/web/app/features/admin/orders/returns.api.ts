@@ -2,12 +2,11 @@ import type { listReturns, refundReturn, UpdateReturn, updateReturn } from '@sho
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { CallInput } from '../../../lib/api-call.ts'
-
-export const RETURNS_KEY = ['admin-returns']
+import { returnKeys } from '../query-keys.ts'
 
 export const returnsQuery = (query: NonNullable<CallInput<typeof listReturns>['query']>) =>
   queryOptions({
-    queryKey: [...RETURNS_KEY, query],
+    queryKey: [...returnKeys.all, query],
     queryFn: ({ signal }) => call<typeof listReturns>('GET /api/admin/returns', { query, signal }),
     placeholderData: keepPreviousData,
   })

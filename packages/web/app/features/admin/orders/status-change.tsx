@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import record from '../styles/record.module.css'
 import { findOrder, updateOrderStatus } from './orders.api.ts'
 
-type Outcome = { kind: 'ok' | 'bad'; words: string }
+type Outcome = { kind: 'ok' | 'bad'; message: string }
 
 /**
  * Changes the status of an order after confirmation. An invalid transition is reported before the confirmation. If someone else
@@ -20,28 +20,28 @@ type Outcome = { kind: 'ok' | 'bad'; words: string }
 export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: Order) => void }) {
   const [status, setStatus] = useState<OrderStatus>(of.orderStatus)
   const [reason, setReason] = useState('')
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | undefined>()
 
-  function ask() {
+  function confirm() {
     const problem = statusChangeProblem(of.orderStatus, status)
-    setOutcome(problem === undefined ? undefined : { kind: 'bad', words: problem })
-    setAsks(problem === undefined)
+    setOutcome(problem === undefined ? undefined : { kind: 'bad', message: problem })
+    setIsConfirming(problem === undefined)
   }
 
   async function change() {
     setBusy(true)
     try {
-      onChanged(await updateOrderStatus(of.id, { status: status, from: of.orderStatus, reason }))
+      onChanged(await updateOrderStatus(of.id, { status, from: of.orderStatus, reason }))
       setReason('')
-      setOutcome({ kind: 'ok', words: `Order status updated to ${status}` })
+      setOutcome({ kind: 'ok', message: `Order status updated to ${status}` })
     } catch (error) {
-      setOutcome({ kind: 'bad', words: serverMessageOf(error, 409) ?? 'Status update failed' })
+      setOutcome({ kind: 'bad', message: serverMessageOf(error, 409) ?? 'Status update failed' })
       if (isApiError(error, 409)) await findOrder(of.id).then(onChanged, () => {})
     } finally {
       setBusy(false)
-      setAsks(false)
+      setIsConfirming(false)
     }
   }
 
@@ -49,23 +49,23 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
     <div className={classes(layout.grid, layout.gapM)}>
       <div className={record.statusChange}>
         <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value as OrderStatus)}>
-          {ORDER_STATUSES.map((status) => (
-            <option key={status}>{status}</option>
+          {ORDER_STATUSES.map((option) => (
+            <option key={option}>{option}</option>
           ))}
         </SelectField>
-        <Button className={record.button} variant="line" disabled={status === of.orderStatus} onClick={ask}>
+        <Button className={record.button} variant="line" disabled={status === of.orderStatus} onClick={confirm}>
           Update status
         </Button>
       </div>
-      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
-      {asks && (
+      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
+      {isConfirming && (
         <ConfirmDialog
           title={`Change order ${of.id} to ${status}?`}
           confirmLabel="Change"
           busyLabel={busy && 'Changing...'}
           danger={status === 'CANCELLED'}
           onConfirm={() => void change()}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p>
             It is {of.orderStatus} now. The customer sees the change at once

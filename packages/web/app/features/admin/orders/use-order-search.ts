@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
+import { orderKeys, returnKeys } from '../query-keys.ts'
 import { useIdLookup } from '../use-id-lookup.ts'
 import { findAdjacentOrder, findOrder, orderTotalQuery } from './orders.api.ts'
-import { RETURNS_KEY } from './returns.api.ts'
 
 /** Finds an order by ID, or the previous or next one. The URL keeps the order that is shown. */
 export function useOrderSearch() {
@@ -15,7 +15,11 @@ export function useOrderSearch() {
   const [text, setText] = useState(idParam)
   const [problem, setProblem] = useState<string | undefined>()
   const { data: total, isError } = useQuery(orderTotalQuery)
-  const { state, look, show } = useIdLookup(findOrder, {
+  const {
+    state,
+    search: searchById,
+    show,
+  } = useIdLookup(findOrder, {
     invalid: 'Enter a valid Order ID',
     notFound: 'Order not found',
   })
@@ -23,13 +27,13 @@ export function useOrderSearch() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the URL starts a search
   useEffect(() => {
-    if (idParam !== '' && !(state.is === 'found' && String(state.item.id) === idParam)) void search(idParam)
+    if (idParam !== '' && !(state.status === 'found' && String(state.item.id) === idParam)) void search(idParam)
   }, [idParam])
 
   async function search(idText: string) {
     setProblem(undefined)
     setText(idText)
-    const order = await look(idText)
+    const order = await searchById(idText)
     if (order !== undefined) showInUrl(order)
   }
 
@@ -59,7 +63,7 @@ export function useOrderSearch() {
   /** Shows the changed order and reloads the lists that contain it. */
   function handleChanged(order: Order) {
     show(order)
-    for (const queryKey of [['admin-orders'], RETURNS_KEY]) void cache.invalidateQueries({ queryKey })
+    for (const queryKey of [orderKeys.all, returnKeys.all]) void cache.invalidateQueries({ queryKey })
   }
 
   return {
@@ -69,7 +73,7 @@ export function useOrderSearch() {
     search,
     go,
     handleChanged,
-    problem: problem ?? (state.is === 'refused' ? state.message : undefined),
+    problem: problem ?? (state.status === 'error' ? state.message : undefined),
     hasNoTotal: isError,
     hasPrevious: id > 1,
     hasNext: total !== undefined && !(id >= total),

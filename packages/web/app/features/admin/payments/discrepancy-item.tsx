@@ -12,7 +12,7 @@ import { DetailList } from '../detail-list.tsx'
 import messages from '../styles/messages.module.css'
 import { orderLink } from './order-link.tsx'
 import { sendMend, sendSettle } from './payments.api.ts'
-import { useAct } from './use-act.ts'
+import { usePaymentAction } from './use-payment-action.ts'
 
 const LABELS: Record<DiscrepancyKind, string> = {
   payment_unknown: 'Payment at the provider is missing here',
@@ -28,7 +28,7 @@ const amount = (rupees: number | null): string => (rupees === null ? 'None' : fo
 
 /** A discrepancy. It can be resolved automatically, or closed with a note. */
 export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, ours, seenAt } }: { of: Discrepancy }) {
-  const { busy, act } = useAct()
+  const action = usePaymentAction()
   const [isClosing, setIsClosing] = useState(false)
   return (
     <li className={messages.message} aria-label={`${LABELS[kind]}: ${providerId}`}>
@@ -46,12 +46,17 @@ export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, o
         <Button
           className={messages.button}
           variant="line"
-          busyLabel={busy && 'Resolving...'}
-          onClick={() => void act(() => sendMend(id))}
+          busyLabel={action.isPending && 'Resolving...'}
+          onClick={() => action.mutate(() => sendMend(id))}
         >
           Try to resolve
         </Button>
-        <Button className={messages.button} variant="plain" disabled={busy} onClick={() => setIsClosing(true)}>
+        <Button
+          className={messages.button}
+          variant="plain"
+          disabled={action.isPending}
+          onClick={() => setIsClosing(true)}
+        >
           Close
         </Button>
       </div>
@@ -59,7 +64,7 @@ export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, o
         <CloseDialog
           onConfirm={(note) => {
             setIsClosing(false)
-            void act(() => sendSettle(id, note))
+            action.mutate(() => sendSettle(id, note))
           }}
           onClose={() => setIsClosing(false)}
         />

@@ -14,7 +14,7 @@ import messages from '../styles/messages.module.css'
 import { DiscrepancyItem } from './discrepancy-item.tsx'
 import { orderLink } from './order-link.tsx'
 import { paymentIssuesQuery, sendCompare, sendRetry } from './payments.api.ts'
-import { useAct } from './use-act.ts'
+import { usePaymentAction } from './use-payment-action.ts'
 
 const POLL_INTERVAL_MS = 1000
 
@@ -48,7 +48,7 @@ const isReconciling = (issues: PaymentIssues | undefined, previousRun: string | 
 type DiscrepanciesProps = { of: PaymentIssues; isComparing: boolean; onReconcile: () => void }
 
 function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onReconcile }: DiscrepanciesProps) {
-  const { act } = useAct()
+  const reconcile = usePaymentAction()
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
       <div className={classes(layout.row, layout.between, layout.wrap, layout.gapM)}>
@@ -58,7 +58,7 @@ function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onR
           busyLabel={busy && 'Reconciling...'}
           onClick={() => {
             onReconcile()
-            void act(sendCompare)
+            reconcile.mutate(sendCompare)
           }}
         >
           Reconcile now
@@ -98,7 +98,7 @@ const FailedRefunds = ({ of: refunds }: { of: PaymentIssues['refunds'] }) => (
 )
 
 function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: PaymentIssues['refunds'][number] }) {
-  const { busy, act } = useAct()
+  const retry = usePaymentAction()
   return (
     <li className={messages.message} aria-label={`Refund ${id}`}>
       <b className={text.numeric}>{formatRupees(amount)}</b>
@@ -113,8 +113,8 @@ function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: Pa
         <Button
           className={messages.button}
           variant="line"
-          busyLabel={busy && 'Retrying...'}
-          onClick={() => void act(() => sendRetry(id))}
+          busyLabel={retry.isPending && 'Retrying...'}
+          onClick={() => retry.mutate(() => sendRetry(id))}
         >
           Retry
         </Button>

@@ -11,15 +11,16 @@ import type {
 } from '@shop/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { orderKeys, paymentKeys } from '../query-keys.ts'
 
 export const paymentIssuesQuery = queryOptions({
-  queryKey: ['payments', 'attention'],
+  queryKey: paymentKeys.issues,
   queryFn: ({ signal }) => call<typeof listPaymentIssues>('GET /api/admin/payments/attention', { signal }),
 })
 
 export const orderPaymentQuery = (orderId: number) =>
   queryOptions({
-    queryKey: ['order', orderId, 'money'],
+    queryKey: [...orderKeys.payment, orderId],
     queryFn: ({ signal }) =>
       call<typeof getOrderPaymentSummary>('GET /api/admin/orders/:orderId/money', { params: { orderId }, signal }),
   })

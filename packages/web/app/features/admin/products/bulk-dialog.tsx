@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { productKeys } from '../query-keys.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { BulkPreviewTable } from './bulk-preview-table.tsx'
 import { sendBulk } from './products.api.ts'
@@ -31,7 +32,7 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
     try {
       const { changed } = await sendBulk({ choice, change, seen: preview.seen, leavesOut })
       toast.success(`${formatCount(changed)} ${changed === 1 ? 'product' : 'products'} updated.`)
-      await cache.invalidateQueries({ queryKey: ['managed-products'] })
+      await cache.invalidateQueries({ queryKey: productKeys.all })
       onDone()
     } catch (error) {
       setProblem((error as Error).message)

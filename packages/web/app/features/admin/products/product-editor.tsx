@@ -9,6 +9,7 @@ import productTile from '../../../ui/product-tile.module.css'
 import text from '../../../ui/text.module.css'
 import { BackToList } from '../edit-link.tsx'
 import { EditorPanel } from '../editor-panel.tsx'
+import { productKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import record from '../styles/record.module.css'
 import { ProductForm } from './product-form.tsx'
@@ -27,7 +28,7 @@ function NewProduct() {
   const navigate = useNavigate()
   const cache = useQueryClient()
   function open({ id }: ManagedProduct) {
-    void cache.invalidateQueries({ queryKey: ['managed-products'] })
+    void cache.invalidateQueries({ queryKey: productKeys.all })
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
   return (
@@ -45,7 +46,7 @@ function ExistingProduct({ id }: { id: number }) {
   const { data: product, error, isFetching, refetch } = useQuery(managedProductQuery(id))
   const show = (changed: ManagedProduct) => {
     cache.setQueryData(managedProductQuery(id).queryKey, changed)
-    void cache.invalidateQueries({ queryKey: ['managed-products'] })
+    void cache.invalidateQueries({ queryKey: productKeys.all })
   }
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (product === undefined) return <p role="status">Loading...</p>

@@ -21,16 +21,17 @@ import type {
 } from '@shop/contract/catalogue'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { productKeys } from '../query-keys.ts'
 
 export const productTableQuery = (query: Omit<ProductTableQuery, 'size'>) =>
   queryOptions({
-    queryKey: ['managed-products', 'table', query],
+    queryKey: [...productKeys.all, 'table', query],
     queryFn: ({ signal }) => call<typeof listProductTable>('GET /api/admin/products', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const productCategoriesQuery = queryOptions({
-  queryKey: ['managed-products', 'categories'],
+  queryKey: [...productKeys.all, 'categories'],
   queryFn: ({ signal }) => call<typeof listProductCategories>('GET /api/admin/product-categories', { signal }),
 })
 
@@ -39,13 +40,13 @@ export const fetchManagedProduct = (id: number, signal?: AbortSignal) =>
 
 export const managedProductQuery = (id: number) =>
   queryOptions({
-    queryKey: ['managed-products', id],
+    queryKey: [...productKeys.all, id],
     queryFn: ({ signal }) => fetchManagedProduct(id, signal),
   })
 
 export const stockHistoryQuery = (id: number) =>
   queryOptions({
-    queryKey: ['managed-products', id, 'stock'],
+    queryKey: [...productKeys.all, id, 'stock'],
     queryFn: ({ signal }) =>
       call<typeof listStockChanges>('GET /api/admin/products/:id/stock', { params: { id }, signal }),
   })

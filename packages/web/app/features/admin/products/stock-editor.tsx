@@ -12,6 +12,7 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { productKeys } from '../query-keys.ts'
 import messages from '../styles/messages.module.css'
 import { managedProductQuery, sendStock, stockHistoryQuery } from './products.api.ts'
 import { StockFields } from './stock-fields.tsx'
@@ -38,7 +39,7 @@ function StockForm({ id }: { id: number }) {
   async function save(change: StockChange) {
     try {
       const product = await sendStock(id, change)
-      await cache.invalidateQueries({ queryKey: ['managed-products'] })
+      await cache.invalidateQueries({ queryKey: productKeys.all })
       cache.setQueryData(managedProductQuery(id).queryKey, product)
       form.reset({ ...EMPTY, how: change.how })
       toast.success(`Stock is now ${formatCount(product.stock)}.`)

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import layout from '../../../ui/layout.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { couponKeys } from '../query-keys.ts'
 import { sendCouponChange, sendNewCoupon } from './coupons.api.ts'
 
 type FormValues = CreateCoupon & UpdateCoupon
@@ -46,7 +47,7 @@ export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClo
       showError(error)
     }
     // After an error too, since someone else may have changed the coupon.
-    await cache.invalidateQueries({ queryKey: ['coupons'] })
+    await cache.invalidateQueries({ queryKey: couponKeys.all })
   }
 
   return (

@@ -1,29 +1,28 @@
 import type { AdminCoupon } from '@shop/contract/promotions'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useBusy } from '../use-busy.ts'
+import { toastError } from '../form-errors.ts'
+import { couponKeys } from '../query-keys.ts'
 import { sendCouponSwitch } from './coupons.api.ts'
 
 /** Disables a coupon after confirmation, or enables it. */
 export function CouponSwitch({ of }: { of: AdminCoupon }) {
   const cache = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
-  const { busy, run } = useBusy()
   const { code, isOn } = of
 
-  async function change() {
-    await run(
-      async () => {
-        await sendCouponSwitch(of, !isOn)
-        toast.success(`${code} ${isOn ? 'disabled' : 'enabled'}.`)
-      },
-      () => cache.invalidateQueries({ queryKey: ['coupons'] }),
-    )
-    setIsConfirming(false)
-  }
+  const toggle = useMutation({
+    mutationFn: () => sendCouponSwitch(of, !isOn),
+    onSuccess: () => toast.success(`${code} ${isOn ? 'disabled' : 'enabled'}.`),
+    onError: toastError,
+    async onSettled() {
+      await cache.invalidateQueries({ queryKey: couponKeys.all })
+      setIsConfirming(false)
+    },
+  })
 
   const label = isOn ? 'Disable' : 'Enable'
   return (
@@ -31,8 +30,8 @@ export function CouponSwitch({ of }: { of: AdminCoupon }) {
       <Button
         variant="text"
         aria-label={`${label} ${code}`}
-        disabled={busy}
-        onClick={() => (isOn ? setIsConfirming(true) : void change())}
+        disabled={toggle.isPending}
+        onClick={() => (isOn ? setIsConfirming(true) : toggle.mutate())}
       >
         {label}
       </Button>
@@ -40,8 +39,8 @@ export function CouponSwitch({ of }: { of: AdminCoupon }) {
         <ConfirmDialog
           title={`Disable ${code}?`}
           confirmLabel="Disable"
-          busyLabel={busy && 'Saving...'}
-          onConfirm={() => void change()}
+          busyLabel={toggle.isPending && 'Saving...'}
+          onConfirm={() => toggle.mutate()}
           onClose={() => setIsConfirming(false)}
         >
           <p>New carts can’t use it. Checkouts in progress still can.</p>

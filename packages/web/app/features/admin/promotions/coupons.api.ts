@@ -10,10 +10,11 @@ import type {
 } from '@shop/contract/promotions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { couponKeys } from '../query-keys.ts'
 
 export const couponsQuery = (query: Omit<CouponQuery, 'size'>) =>
   queryOptions({
-    queryKey: ['coupons', query],
+    queryKey: [...couponKeys.all, query],
     queryFn: ({ signal }) => call<typeof listCoupons>('GET /api/admin/coupons', { query, signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,6 @@
 import { SHOWCASE_SIZES } from '@shop/contract/catalogue/showcase.rules'
 import type { Showcase, ShowcaseProduct } from '@shop/contract/promotions'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -11,8 +11,8 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
+import { formErrors } from '../form-errors.ts'
 import lists from '../styles/lists.module.css'
-import { useDeed } from '../use-deed.ts'
 import { ProductFinder } from './product-finder.tsx'
 import { sendShowcase, showcaseQuery } from './showcase.api.ts'
 import { SortableProducts } from './sortable-products.tsx'
@@ -21,23 +21,27 @@ import { SortableProducts } from './sortable-products.tsx'
 export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
   const cache = useQueryClient()
   const [isPicked, setIsPicked] = useState(of.isPicked)
-  const [picks, setPicks] = useState<readonly ShowcaseProduct[]>(of.picks)
+  const [products, setProducts] = useState<readonly ShowcaseProduct[]>(of.picks)
   const [days, setDays] = useState({ from: of.from, until: of.until })
-  const { busy, act, errors, problem } = useDeed<'save'>()
   const limit = SHOWCASE_SIZES[of.shelf]
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    void act('save', async () => {
-      const productIds = picks.map(({ id }) => id)
-      await sendShowcase(of.id, { isPicked, productIds, ...days, version: of.version })
+  const save = useMutation({
+    mutationFn: () =>
+      sendShowcase(of.id, { isPicked, productIds: products.map(({ id }) => id), ...days, version: of.version }),
+    onSuccess() {
       toast.success('Saved. The shop homepage is updated.')
-      await cache.invalidateQueries(showcaseQuery)
-    })
+      return cache.invalidateQueries(showcaseQuery)
+    },
+  })
+  const { fieldErrors, message } = formErrors(save.error)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate()
   }
 
   return (
-    <form tabIndex={-1} className={classes(layout.grid, layout.gapL)} onSubmit={save} noValidate aria-label={title}>
+    <form tabIndex={-1} className={classes(layout.grid, layout.gapL)} onSubmit={submit} noValidate aria-label={title}>
       <div>
         <Checkbox radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
           Automatic
@@ -48,13 +52,13 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
       </div>
       {isPicked && (
         <>
-          <SortableProducts products={picks} onChange={setPicks} label={`Selected for ${title}`} />
-          {errors.productIds !== undefined && <FieldError>{errors.productIds}</FieldError>}
-          {picks.length < limit ? (
+          <SortableProducts products={products} onChange={setProducts} label={`Selected for ${title}`} />
+          {fieldErrors.productIds !== undefined && <FieldError>{fieldErrors.productIds}</FieldError>}
+          {products.length < limit ? (
             <ProductFinder
               label={`Add to ${title}`}
-              has={(id) => picks.some((pick) => pick.id === id)}
-              onAdd={(pick) => setPicks([...picks, pick])}
+              has={(id) => products.some((product) => product.id === id)}
+              onAdd={(product) => setProducts([...products, product])}
             />
           ) : (
             <p className={classes(text.small, text.quiet)}>This section is full ({limit} products).</p>
@@ -64,22 +68,22 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
               label="Start date"
               type="date"
               value={days.from ?? ''}
-              error={errors.from}
+              error={fieldErrors.from}
               onChange={(event) => setDays({ ...days, from: event.target.value || null })}
             />
             <Field
               label="End date"
               type="date"
               value={days.until ?? ''}
-              error={errors.until}
+              error={fieldErrors.until}
               onChange={(event) => setDays({ ...days, until: event.target.value || null })}
             />
           </div>
         </>
       )}
-      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {message !== undefined && <Notice kind="bad">{message}</Notice>}
       <div>
-        <Button type="submit" busyLabel={busy === 'save' && 'Saving...'}>
+        <Button type="submit" busyLabel={save.isPending && 'Saving...'}>
           Save {title}
         </Button>
       </div>

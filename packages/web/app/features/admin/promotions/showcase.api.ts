@@ -4,9 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { fetchManagedProduct } from '../products/products.api.ts'
+import { showcaseKeys } from '../query-keys.ts'
 
 export const showcaseQuery = queryOptions({
-  queryKey: ['showcase'],
+  queryKey: showcaseKeys.all,
   queryFn: ({ signal }) => call<typeof listShowcase>('GET /api/admin/showcase', { signal }),
 })
 

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
+import type { FieldErrors } from '../form-errors.ts'
 import lists from '../styles/lists.module.css'
-import type { FieldErrors } from '../use-deed.ts'
 
 type Props = {
   captions: readonly Caption[]

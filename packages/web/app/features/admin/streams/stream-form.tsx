@@ -1,5 +1,5 @@
 import type { Caption, FilmStream, Video } from '@shop/contract/streaming'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -9,7 +9,8 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
-import { useDeed } from '../use-deed.ts'
+import { formErrors } from '../form-errors.ts'
+import { streamKeys } from '../query-keys.ts'
 import { CaptionFields } from './caption-fields.tsx'
 import { askTry, movieStreamQuery, sendNoStream, sendStream } from './streams.api.ts'
 
@@ -29,28 +30,49 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
   const [captions, setCaptions] = useState<readonly Caption[]>(stream?.captions ?? [])
   const [testVideo, setTestVideo] = useState<Video | undefined>()
   const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(false)
-  const { busy, act, errors, problem } = useDeed<'try' | 'save' | 'remove'>()
 
   async function handleSaved(saved: FilmStream, message: string) {
     toast.success(message)
     cache.setQueryData(movieStreamQuery(id).queryKey, saved)
-    await cache.invalidateQueries({ queryKey: ['streams', 'list'] })
+    await cache.invalidateQueries({ queryKey: streamKeys.list })
   }
-  const test = () => act('try', async () => setTestVideo(await askTry({ address, captions: [...captions] })))
-  const save = (event: FormEvent) => {
+  const test = useMutation({
+    mutationFn: () => askTry({ address, captions: [...captions] }),
+    onMutate() {
+      save.reset()
+      remove.reset()
+    },
+    onSuccess: setTestVideo,
+  })
+  const save = useMutation({
+    mutationFn: () =>
+      sendStream(id, { address, seconds: Number(seconds), captions: [...captions], version: stream?.version ?? null }),
+    onMutate() {
+      test.reset()
+      remove.reset()
+    },
+    onSuccess: (saved) => handleSaved(saved, 'Stream saved. The movie can be watched now.'),
+  })
+  const remove = useMutation({
+    mutationFn: () => sendNoStream(id),
+    onMutate() {
+      test.reset()
+      save.reset()
+    },
+    onSuccess: (saved) => handleSaved(saved, 'Stream removed.'),
+    onSettled: () => setIsConfirmingRemoval(false),
+  })
+  const { fieldErrors, message } = formErrors(test.error ?? save.error ?? remove.error)
+
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const body = { address, seconds: Number(seconds), captions: [...captions], version: stream?.version ?? null }
-    void act('save', async () => handleSaved(await sendStream(id, body), 'Stream saved. The movie can be watched now.'))
+    save.mutate()
   }
-  const remove = () =>
-    act('remove', async () => handleSaved(await sendNoStream(id), 'Stream removed.')).then(() =>
-      setIsConfirmingRemoval(false),
-    )
 
   return (
     <form
       className={classes(layout.panel, layout.grid, layout.gapL)}
-      onSubmit={save}
+      onSubmit={submit}
       noValidate
       aria-label={`Stream of ${title}`}
     >
@@ -61,24 +83,24 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
         maxLength={300}
         hint={hintOf(origins)}
         value={address}
-        error={errors.address}
+        error={fieldErrors.address}
         onChange={(event) => setAddress(event.target.value)}
       />
-      <CaptionFields captions={captions} onChange={setCaptions} errors={errors} />
+      <CaptionFields captions={captions} onChange={setCaptions} errors={fieldErrors} />
       <Field
         label="Duration in seconds"
         inputMode="numeric"
         hint="Filled in by Test"
         value={seconds}
-        error={errors.seconds}
+        error={fieldErrors.seconds}
         onChange={(event) => setSeconds(event.target.value)}
       />
-      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {message !== undefined && <Notice kind="bad">{message}</Notice>}
       <div className={classes(layout.row, layout.wrap, layout.gapM)}>
-        <Button variant="line" busyLabel={busy === 'try' && 'Testing...'} onClick={() => void test()}>
+        <Button variant="line" busyLabel={test.isPending && 'Testing...'} onClick={() => test.mutate()}>
           Test
         </Button>
-        <Button type="submit" busyLabel={busy === 'save' && 'Saving...'}>
+        <Button type="submit" busyLabel={save.isPending && 'Saving...'}>
           Save stream
         </Button>
         {stream !== null && (
@@ -99,8 +121,8 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
           title={`Remove the stream of ${title}?`}
           confirmLabel="Remove stream"
           danger
-          busyLabel={busy === 'remove' && 'Removing...'}
-          onConfirm={() => void remove()}
+          busyLabel={remove.isPending && 'Removing...'}
+          onConfirm={() => remove.mutate()}
           onClose={() => setIsConfirmingRemoval(false)}
         >
           <p>The movie page will say that it’s coming soon. The video file isn’t deleted.</p>

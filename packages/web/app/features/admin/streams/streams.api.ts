@@ -11,17 +11,18 @@ import type {
 } from '@shop/contract/streaming'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { streamKeys } from '../query-keys.ts'
 
 export const streamsQuery = (query: Omit<StreamQuery, 'size'>) =>
   queryOptions({
-    queryKey: ['streams', 'list', query],
+    queryKey: [...streamKeys.list, query],
     queryFn: ({ signal }) => call<typeof listStreams>('GET /api/admin/streams', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const movieStreamQuery = (movieId: number) =>
   queryOptions({
-    queryKey: ['streams', movieId],
+    queryKey: [...streamKeys.all, movieId],
     queryFn: ({ signal }) =>
       call<typeof getFilmStream>('GET /api/admin/streams/:movieId', { params: { movieId }, signal }),
   })

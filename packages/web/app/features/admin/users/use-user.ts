@@ -2,16 +2,17 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 import type { UserProfile } from '@shop/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { auditKeys, userKeys } from '../query-keys.ts'
 import { saveRecentUser } from './recent-users.ts'
 import { findUser, userErrorMessage } from './users.api.ts'
 
-type Loaded = { is: 'loading' } | { is: 'found'; user: UserProfile } | { is: 'missing'; words: string }
-type Outcome = { kind: 'ok' | 'bad'; words: string }
+type Loaded = { status: 'loading' } | { status: 'found'; user: UserProfile } | { status: 'missing'; message: string }
+type Outcome = { kind: 'ok' | 'bad'; message: string }
 
 /** Loads a user by email, adds the user to the recent users, and applies changes. */
 export function useUser(email: string) {
   const cache = useQueryClient()
-  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
   const [outcome, setOutcome] = useState<Outcome | undefined>()
   const [busy, setBusy] = useState(false)
 
@@ -20,10 +21,10 @@ export function useUser(email: string) {
     findUser(email).then(
       (user) => {
         saveRecentUser(user)
-        if (!isCancelled) setLoaded({ is: 'found', user })
+        if (!isCancelled) setLoaded({ status: 'found', user })
       },
       (error: unknown) => {
-        if (!isCancelled) setLoaded({ is: 'missing', words: userErrorMessage(error) })
+        if (!isCancelled) setLoaded({ status: 'missing', message: userErrorMessage(error) })
       },
     )
     return () => {
@@ -38,17 +39,17 @@ export function useUser(email: string) {
     return () => clearTimeout(timer)
   }, [outcome])
 
-  async function change(work: () => Promise<UserProfile>, done: string, failed: string) {
+  async function change(send: () => Promise<UserProfile>, successMessage: string, errorMessage: string) {
     setBusy(true)
     setOutcome(undefined)
     try {
-      const user = await work()
+      const user = await send()
       saveRecentUser(user)
-      setLoaded({ is: 'found', user })
-      setOutcome({ kind: 'ok', words: done })
-      for (const queryKey of [['audit'], ['admin-users']]) void cache.invalidateQueries({ queryKey })
+      setLoaded({ status: 'found', user })
+      setOutcome({ kind: 'ok', message: successMessage })
+      for (const queryKey of [auditKeys.all, userKeys.all]) void cache.invalidateQueries({ queryKey })
     } catch {
-      setOutcome({ kind: 'bad', words: failed })
+      setOutcome({ kind: 'bad', message: errorMessage })
     } finally {
       setBusy(false)
     }

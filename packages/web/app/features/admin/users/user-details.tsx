@@ -19,8 +19,8 @@ type Props = { email: string; canChange: boolean; canAudit: boolean; ownId: numb
 /** A user's profile and orders, with role and status controls for admins. */
 export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
   const { loaded, outcome, busy, change } = useUser(email)
-  if (loaded.is === 'loading') return <p role="status">Loading user...</p>
-  if (loaded.is === 'missing') return <Notice kind="bad">{loaded.words}</Notice>
+  if (loaded.status === 'loading') return <p role="status">Loading user...</p>
+  if (loaded.status === 'missing') return <Notice kind="bad">{loaded.message}</Notice>
   const { user } = loaded
   return (
     <article className={classes(layout.grid, layout.gapXl)} aria-label={user.name}>
@@ -43,7 +43,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
         <p className={classes(text.small, text.quiet)}>You can’t change your own role or status. Ask another admin.</p>
       )}
       {canChange && user.id !== ownId && <Controls of={user} busy={busy} change={change} />}
-      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.words}</Notice>}
+      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
       <UserOrders userId={user.id} />
       {canAudit && <UserChanges userId={user.id} />}
     </article>

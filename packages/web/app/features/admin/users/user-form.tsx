@@ -12,6 +12,7 @@ import { Field, SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { userKeys } from '../query-keys.ts'
 import record from '../styles/record.module.css'
 import { createUser } from './users.api.ts'
 
@@ -29,7 +30,7 @@ export function UserForm() {
     try {
       const { email } = await createUser(account)
       toast.success('Account created. Email sent.')
-      await cache.invalidateQueries({ queryKey: ['users', 'total'] })
+      await cache.invalidateQueries({ queryKey: userKeys.total })
       await navigate(`?view=details&email=${encodeURIComponent(email)}`)
     } catch (error) {
       const isTaken = isApiError(error, 409)

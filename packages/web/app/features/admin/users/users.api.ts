@@ -5,10 +5,11 @@ import { call } from '../../../lib/api.ts'
 import type { CallInput } from '../../../lib/api-call.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { signOut } from '../../../lib/session.ts'
+import { userKeys } from '../query-keys.ts'
 
 export const usersQuery = (query: NonNullable<CallInput<typeof listUsers>['query']>) =>
   queryOptions({
-    queryKey: ['admin-users', query],
+    queryKey: [...userKeys.all, query],
     queryFn: ({ signal }) => call<typeof listUsers>('GET /api/admin/users', { query, signal }),
     placeholderData: keepPreviousData,
   })
