@@ -14,7 +14,8 @@ export function useAddressBook(userId: number, preselectedId: number | undefined
   const [selectedId, setSelectedId] = useState<number | null | undefined>(preselectedId)
   const [isSaved, setIsSaved] = useState(false)
   const isAdding = selectedId === null
-  const selected = isAdding ? undefined : (addresses.find(({ id }) => id === selectedId) ?? addresses[0])
+  // An earlier choice that was deleted must not be replaced without asking.
+  const selected = selectedId === undefined ? addresses[0] : addresses.find(({ id }) => id === selectedId)
 
   useEffect(() => {
     if (!isSaved) return
