@@ -6,7 +6,7 @@ const BOTTLE = {
   ...{ actualPrice: 899, discountPrice: 649.5, description: '', link: '' },
 }
 
-/** With products. */
+/** Staff actions on products. */
 export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
   return {
     async createProduct() {

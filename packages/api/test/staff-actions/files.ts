@@ -2,9 +2,9 @@ import { imports } from '../../src/features/imports/imports.tables.ts'
 import { HEADER } from '../imports.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
-/** With files that go out and come in. */
+/** Staff exports and imports. */
 export function fileActions({ db, admin }: StaffShop): StaffActions {
-  /** The only open one. */
+  /** Cancels all others: one import may be open at a time. */
   async function openImport(): Promise<number> {
     await db.update(imports).set({ state: 'cancelled', finishedAt: new Date() })
     const row = { kind: 'products', fileName: 'a.csv', bytes: 1, state: 'ready', requestId: 'r' } as const

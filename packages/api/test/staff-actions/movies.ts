@@ -8,7 +8,7 @@ const FILM = {
   ...{ imdbRating: 8.1, metaScore: null, popularity: null },
 }
 
-/** With films, their trailers and streams. */
+/** Staff actions on movies, trailers and streams. */
 export function movieActions({ db }: StaffShop): StaffActions {
   return {
     async createMovie() {

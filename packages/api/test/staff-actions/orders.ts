@@ -4,24 +4,24 @@ import { discrepancies, payments, refunds } from '../../src/features/payments/pa
 import { createProduct } from '../shop.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
-/** With orders, returns and money. */
+/** Staff actions on orders, returns and payments. */
 export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): StaffActions {
-  async function order(): Promise<number> {
+  async function createOrder(): Promise<number> {
     const { body } = await buy(await asBuyer(), [{ productId: await createProduct(db), quantity: 1 }])
     return body.id
   }
 
-  /** An order whose return staff have opened. */
-  async function returned() {
-    const id = await order()
+  /** An order with an open return request. */
+  async function createReturn() {
+    const id = await createOrder()
     const body = { status: 'RETURN_REQUESTED' }
     await call('PUT', `/api/orders/status/${id}`, { token: admin.token, body })
     const [row] = await db.select().from(returns).where(eq(returns.orderId, id))
     return { id, returnId: row?.id ?? 0 }
   }
 
-  async function failedRefund(): Promise<number> {
-    await order()
+  async function createFailedRefund(): Promise<number> {
+    await createOrder()
     const [payment] = await db.select().from(payments).orderBy(desc(payments.id)).limit(1)
     if (!payment) throw new Error('nothing was paid')
     await db.delete(refunds).where(eq(refunds.paymentId, payment.id))
@@ -50,7 +50,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
 
   return {
     async setOrderStatus() {
-      const id = await order()
+      const id = await createOrder()
       return { subjectId: id, method: 'PUT', url: `/api/orders/status/${id}`, body: { status: 'DELIVERED' } }
     },
     async updateReturn() {
@@ -58,7 +58,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
       return { subjectId: id, method: 'PUT', url: `/api/admin/returns/${returnId}`, body: { state: 'approved' } }
     },
     async refundReturn() {
-      const { id, returnId } = await returned()
+      const { id, returnId } = await createReturn()
       for (const state of ['approved', 'received'])
         await call('PUT', `/api/admin/returns/${returnId}`, { token: admin.token, body: { state } })
       return { subjectId: id, method: 'POST', url: `/api/admin/returns/${returnId}/refund` }
@@ -73,7 +73,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
       }
     },
     async retryRefund() {
-      const id = await failedRefund()
+      const id = await createFailedRefund()
       return { subjectId: id, method: 'POST', url: `/api/admin/refunds/${id}/retry` }
     },
     async resolveDiscrepancy() {

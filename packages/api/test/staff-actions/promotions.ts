@@ -9,10 +9,10 @@ const TERMS = {
   ...{ from: null, until: null, totalLimit: null, perUserLimit: null },
 }
 
-/** With coupons and the rows of the shop home. */
+/** Staff actions on coupons and the shop home showcase. */
 export function promotionActions({ db }: StaffShop): StaffActions {
-  async function coupon(): Promise<number> {
-    const code = `deed${Math.random().toString().slice(2)}`
+  async function createCouponRow(): Promise<number> {
+    const code = `code${Math.random().toString().slice(2)}`
     const [row] = await db.insert(coupons).values({ code, basisPoints: 1000 }).returning()
     return row?.id ?? 0
   }

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import type { TestUser } from '../app.ts'
 import type { CheckoutApp } from '../checkout.ts'
 
-/** A call of staff that changes something, and what it changes. */
+/** A staff request that changes data, and the id of the row it changes. */
 export type StaffAction = { subjectId: number; method: string; url: string; body?: unknown }
 
-/** By the id of their endpoint: what each is tried on, made anew for each try. */
+/** Actions by endpoint id. Each call prepares fresh data and returns the request to make. */
 export type StaffActions = Record<string, () => Promise<StaffAction>>
 
 export type StaffShop = CheckoutApp & { admin: TestUser }

@@ -8,9 +8,9 @@ import type { StaffActions, StaffShop } from './staff-action.ts'
 
 const ISSUE = { subject: 'Sale', body: 'Hello' }
 
-/** With users, their messages and the newsletter. */
+/** Staff actions on users, contact messages and the newsletter. */
 export function userActions({ db, asUser }: StaffShop): StaffActions {
-  async function issue(): Promise<number> {
+  async function createIssueRow(): Promise<number> {
     await db.insert(newsletterSubscribers).values({ email: `${Math.random()}@example.in`, confirmedAt: new Date(0) })
     const [row] = await db
       .insert(newsletterIssues)
@@ -49,16 +49,16 @@ export function userActions({ db, asUser }: StaffShop): StaffActions {
       return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/newsletter/issues', body: ISSUE }
     },
     async changeIssue() {
-      const id = await issue()
+      const id = await createIssueRow()
       const body = { ...ISSUE, subject: 'Another', version: 1 }
       return { subjectId: id, method: 'PUT', url: `/api/admin/newsletter/issues/${id}`, body }
     },
     async testIssue() {
-      const id = await issue()
+      const id = await createIssueRow()
       return { subjectId: id, method: 'POST', url: `/api/admin/newsletter/issues/${id}/test` }
     },
     async sendIssue() {
-      const id = await issue()
+      const id = await createIssueRow()
       return { subjectId: id, method: 'POST', url: `/api/admin/newsletter/issues/${id}/send`, body: { version: 1 } }
     },
   }
