@@ -9,7 +9,7 @@ import { hashOfTables } from './table-hash.ts'
 const { call, asUser, db } = await buildTestApp()
 const shopper = await asUser()
 const admin = await asUser('ADMIN')
-// The film 1, the product 1 and the address 1 of the calls below, so that what they are sent is looked at.
+// Movie 1, product 1 and address 1 exist, so that requests below get past the existence check.
 await addMovies(db, {})
 await addProducts(db, {})
 await call('POST', `/api/addresses/save?userId=${shopper.id}`, {
@@ -47,7 +47,7 @@ const NASTY_VALUES = [
   '😀',
   '999999999999999999999',
 ]
-/** What the calls can't do without, so that the one bad value among it is looked at; each ignores what it doesn't know. */
+/** Valid values for every endpoint, so that the single bad one is checked. Unknown names are ignored. */
 const GOOD_QUERY = {
   ...{ userId: String(shopper.id), itemId: '1', items_id: '1', category: 'CART', quantity: '1' },
   ...{ main_category: 'electronics', query: 'lamp', page: '0', size: '20', email: shopper.email },
@@ -71,17 +71,17 @@ const NASTY_BODIES = [
   `[${'['.repeat(5000)}`,
 ]
 
-/** Only calls with an answer of their own to such input; what takes no input is not asked twice. */
-const addressOf = ({ path, owner }: Endpoint, user: TestUser, id: string) =>
+/** The URL with the user's id where the endpoint expects its owner, and `id` elsewhere. */
+const urlOf = ({ path, owner }: Endpoint, user: TestUser, id: string) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     owner?.in === 'params' && owner.name === name ? (name === 'email' ? user.email : String(user.id)) : id,
   )
 
-/** Somebody whose input is looked at. */
-const callerOf = ({ access }: Endpoint) => (access in PERMISSIONS ? admin : shopper)
+/** A user who passes the access check. */
+const userFor = ({ access }: Endpoint) => (access in PERMISSIONS ? admin : shopper)
 
-/** Refused in the one shape, never by a failure of ours. */
-function expectRefusal(what: string, { status, body }: TestResponse): void {
+/** Rejected with an `ErrorBody`, never with a 5xx. */
+function expectClientError(what: string, { status, body }: TestResponse): void {
   expect(status, what).toBeLessThan(500)
   if (status < 400) return
   expect(ErrorBody.safeParse(body).success, `${what}: ${JSON.stringify(body)}`).toBe(true)
@@ -93,72 +93,84 @@ const withIds = ENDPOINTS.filter(({ path }) => path.includes(':'))
 const withQuery = ENDPOINTS.filter(({ query }) => query !== undefined)
 const withBody = ENDPOINTS.filter(({ body, file }) => body !== undefined || file !== undefined)
 
-test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))('%s bears any id', async (_, endpoint) => {
-  const before = await hashOfTables(db)
-  for (const id of NASTY_IDS) {
-    const url = endpoint.path.replace(/:\w+/g, id)
-    expectRefusal(`${endpoint.method} ${url}`, await call(endpoint.method, url, { token: admin.token }))
-  }
-  expect(await hashOfTables(db)).toBe(before)
-})
-
-test.each(withQuery.map((endpoint) => [endpoint.id, endpoint] as const))('%s bears any query', async (_, endpoint) => {
-  const names = Object.keys(endpoint.query?.shape ?? {})
-  for (const name of names) {
-    for (const value of NASTY_VALUES) {
-      const query = new URLSearchParams({ ...GOOD_QUERY, [name]: value })
-      const url = `${addressOf(endpoint, shopper, '1')}?${query}`
-      expectRefusal(`${endpoint.method} ${url}`, await call(endpoint.method, url, { token: callerOf(endpoint).token }))
+test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s handles malformed ids',
+  async (_, endpoint) => {
+    const before = await hashOfTables(db)
+    for (const id of NASTY_IDS) {
+      const url = endpoint.path.replace(/:\w+/g, id)
+      expectClientError(`${endpoint.method} ${url}`, await call(endpoint.method, url, { token: admin.token }))
     }
-  }
-})
+    expect(await hashOfTables(db)).toBe(before)
+  },
+)
 
-test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))('%s bears any body', async (_, endpoint) => {
-  // The query is looked at before the body.
-  const query = new URLSearchParams({ userId: String(shopper.id), itemId: '1' })
-  const url = `${addressOf(endpoint, shopper, '1')}?${query}`
-  const { token } = callerOf(endpoint)
-  const before = await hashOfTables(db)
-  for (const body of NASTY_BODIES) {
-    const answer = await call(endpoint.method, url, { token, body })
-    expectRefusal(`${url} ${body.slice(0, 40)}`, answer)
-  }
-  await fc.assert(
-    fc.asyncProperty(fc.json({ maxDepth: 3 }), async (body) => {
-      expectRefusal(`${url} ${body}`, await call(endpoint.method, url, { token, body }))
-    }),
-    { numRuns: 40 },
-  )
-  expect(await hashOfTables(db)).toBe(before)
-})
+test.each(withQuery.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s handles malformed query parameters',
+  async (_, endpoint) => {
+    const names = Object.keys(endpoint.query?.shape ?? {})
+    for (const name of names) {
+      for (const value of NASTY_VALUES) {
+        const query = new URLSearchParams({ ...GOOD_QUERY, [name]: value })
+        const url = `${urlOf(endpoint, shopper, '1')}?${query}`
+        expectClientError(
+          `${endpoint.method} ${url}`,
+          await call(endpoint.method, url, { token: userFor(endpoint).token }),
+        )
+      }
+    }
+  },
+)
+
+test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s handles malformed bodies',
+  async (_, endpoint) => {
+    // The query is validated before the body.
+    const query = new URLSearchParams({ userId: String(shopper.id), itemId: '1' })
+    const url = `${urlOf(endpoint, shopper, '1')}?${query}`
+    const { token } = userFor(endpoint)
+    const before = await hashOfTables(db)
+    for (const body of NASTY_BODIES) {
+      const answer = await call(endpoint.method, url, { token, body })
+      expectClientError(`${url} ${body.slice(0, 40)}`, answer)
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.json({ maxDepth: 3 }), async (body) => {
+        expectClientError(`${url} ${body}`, await call(endpoint.method, url, { token, body }))
+      }),
+      { numRuns: 40 },
+    )
+    expect(await hashOfTables(db)).toBe(before)
+  },
+)
 
 test.each(
   withBody.flatMap((endpoint) =>
     fieldsOf(endpoint).map((name) => [`${endpoint.id}: ${name}`, endpoint, name] as const),
   ),
-)('%s bears a letter that no text can have', async (_, endpoint, name) => {
-  const url = `${addressOf(endpoint, shopper, '1')}?${new URLSearchParams(GOOD_QUERY)}`
+)('%s handles NUL characters in text', async (_, endpoint, name) => {
+  const url = `${urlOf(endpoint, shopper, '1')}?${new URLSearchParams(GOOD_QUERY)}`
   const body = JSON.stringify({ ...GOOD_BODY, [name]: 'a\0b' })
-  expectRefusal(url, await call(endpoint.method, url, { token: callerOf(endpoint).token, body }))
+  expectClientError(url, await call(endpoint.method, url, { token: userFor(endpoint).token, body }))
 })
 
-test('a body of a megabyte is refused as too large, whoever sends it', async () => {
+test('rejects a body of one megabyte as too large', async () => {
   const answer = await call('POST', '/auth/login', {
     body: JSON.stringify({ email: 'a@b.in', password: 'x'.repeat(1e6) }),
   })
   expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large'])
 })
 
-test('unknown body fields and query parameters are ignored', async () => {
+test('ignores unknown body fields and query parameters', async () => {
   const answer = await call('GET', '/shopflix/category?main_category=appliances&page=0&size=20&nonsense=1')
   expect(answer.status).toBe(200)
 })
 
-test('calls without a body take none, an object or null, under any content type', async () => {
+test('endpoints without a body ignore any body and content type', async () => {
   const url = `/user_items/add?userId=${shopper.id}&itemId=999999&category=CART`
   const json = 'application/json'
   const none = ['', 'json', `${json}, text/plain`]
-  for (const body of [undefined, '{}', 'null', 'rubbish']) {
+  for (const body of [undefined, '{}', 'null', 'not json']) {
     for (const type of [json, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ...none]) {
       const sent = { ...(body === undefined ? {} : { body }), headers: { 'content-type': type } }
       expect((await call('POST', url, { token: shopper.token, ...sent })).status, `${body} as ${type}`).toBe(404)
@@ -167,8 +179,8 @@ test('calls without a body take none, an object or null, under any content type'
 })
 
 test.each(['/api/%ff', '/user_items/cart/%E0%A4%A', '/api/orders/..%2f..%2fetc', '/shopflix/%00', '/auth/login/'])(
-  'an address that means nothing is no failure: %s',
+  'returns no 5xx for the meaningless URL %s',
   async (url) => {
-    expectRefusal(url, await call('GET', url))
+    expectClientError(url, await call('GET', url))
   },
 )

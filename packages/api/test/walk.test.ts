@@ -9,16 +9,16 @@ import { hashOfTables } from './table-hash.ts'
 
 const { app, call, asUser, db, context } = await buildTestApp()
 
-const people = {
+const testUsers = {
   owner: await asUser(),
   stranger: await asUser(),
   moderator: await asUser('MODERATOR'),
   admin: await asUser('ADMIN'),
 }
-type Person = keyof typeof people
+type UserKind = keyof typeof testUsers
 
-/** The call's address with the owner's id wherever it asks for an owner, and ids of nothing elsewhere. */
-function addressOf(endpoint: Endpoint, owner: TestUser): string {
+/** The URL with the owner's id where the endpoint expects it, and ids that don't exist elsewhere. */
+function urlOf(endpoint: Endpoint, owner: TestUser): string {
   const ownerValue = endpoint.owner?.name === 'email' ? owner.email : String(owner.id)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     name === endpoint.owner?.name ? ownerValue : '999999',
@@ -26,14 +26,14 @@ function addressOf(endpoint: Endpoint, owner: TestUser): string {
   return endpoint.owner?.in === 'query' ? `${path}?${endpoint.owner.name}=${ownerValue}` : path
 }
 
-/** A token of this moment: some calls end those that were out before. */
+/** Some endpoints revoke tokens, so each request signs a new one. */
 async function freshToken(user: TestUser): Promise<string> {
   const [row] = await db.select().from(users).where(eq(users.id, user.id))
   return signToken(context.config.jwtSecret, { ...user, tokenVersion: row?.tokenVersion ?? 0 }, context.clock.now())
 }
 
-/** What a moderator may (decision 20): lookups, the status of orders, messages; an admin may everything. */
-const MODERATORS_MAY: readonly Permission[] = [
+/** Written out here, so that a change of PERMISSIONS has to be made twice. */
+const MODERATOR_PERMISSIONS: readonly Permission[] = [
   'reports.view',
   'orders.view',
   'orders.update',
@@ -41,71 +41,78 @@ const MODERATORS_MAY: readonly Permission[] = [
   'messages.manage',
 ]
 
-function isAllowed({ access, staffPermission: others = 'users.impersonate' }: Endpoint, person: Person): boolean {
-  if (access === 'user' || access === 'anyone' || person === 'admin') return true
-  if (person === 'owner' && access === 'owner') return true
-  return person === 'moderator' && MODERATORS_MAY.includes(access === 'owner' ? others : access)
+function isAllowed({ access, staffPermission = 'users.impersonate' }: Endpoint, kind: UserKind): boolean {
+  if (access === 'user' || access === 'anyone' || kind === 'admin') return true
+  if (kind === 'owner' && access === 'owner') return true
+  return kind === 'moderator' && MODERATOR_PERMISSIONS.includes(access === 'owner' ? staffPermission : access)
 }
 
 const now = context.clock.now()
 const dayAgo = new Date(now.getTime() - 25 * 60 * 60 * 1000)
-const claims = { ...people.owner, tokenVersion: 0 }
+const claims = { ...testUsers.owner, tokenVersion: 0 }
 const badTokens = {
   none: undefined,
-  rubbish: 'not.a.token',
+  malformed: 'not.a.token',
   expired: await signToken(context.config.jwtSecret, claims, dayAgo),
   forged: await signToken('another secret of thirty-two letters', claims, now),
-  ended: await signToken(context.config.jwtSecret, { ...claims, tokenVersion: 7 }, now),
-  unsigned: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ userId: people.owner.id, ver: 0, exp: 9999999999 })).toString('base64url')}.`,
+  revoked: await signToken(context.config.jwtSecret, { ...claims, tokenVersion: 7 }, now),
+  unsigned: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ userId: testUsers.owner.id, ver: 0, exp: 9999999999 })).toString('base64url')}.`,
 }
 
-const guarded = ENDPOINTS.filter((endpoint) => endpoint.access !== 'anyone')
+const protectedEndpoints = ENDPOINTS.filter((endpoint) => endpoint.access !== 'anyone')
 
-describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  test.each(Object.entries(badTokens))('refuses a token that is %s, and changes nothing', async (_name, token) => {
+describe.each(protectedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
+  test.each(Object.entries(badTokens))('rejects the %s token and changes nothing', async (_name, token) => {
     const before = await hashOfTables(db)
-    const { status, body } = await call(endpoint.method, addressOf(endpoint, people.owner), token ? { token } : {})
+    const { status, body } = await call(endpoint.method, urlOf(endpoint, testUsers.owner), token ? { token } : {})
     expect([status, body.code]).toEqual([401, 'unauthorized'])
     expect(await hashOfTables(db)).toBe(before)
   })
 
-  test.each(Object.keys(people) as Person[])('lets through whom it should: %s', async (person) => {
-    const token = await freshToken(people[person])
-    const { status } = await call(endpoint.method, addressOf(endpoint, people.owner), { token })
-    if (isAllowed(endpoint, person)) expect([401, 403]).not.toContain(status)
+  test.each(Object.keys(testUsers) as UserKind[])('grants or denies access: %s', async (kind) => {
+    const token = await freshToken(testUsers[kind])
+    const { status } = await call(endpoint.method, urlOf(endpoint, testUsers.owner), { token })
+    if (isAllowed(endpoint, kind)) expect([401, 403]).not.toContain(status)
     else expect(status).toBe(403)
   })
 })
 
-/** What the pages hide from a role, they hide by this table: so the server must refuse it, too, to that role's own token. */
-describe.each(Object.keys(PERMISSIONS) as Permission[])('what needs %s', (permission) => {
-  const calls = ENDPOINTS.filter(({ access, staffPermission: others = 'users.impersonate' }) =>
-    access === 'owner' ? others === permission : access === permission,
+/** The web app hides controls by the same table; the server must also reject the requests. */
+describe.each(Object.keys(PERMISSIONS) as Permission[])('permission %s', (permission) => {
+  const endpoints = ENDPOINTS.filter(({ access, staffPermission = 'users.impersonate' }) =>
+    access === 'owner' ? staffPermission === permission : access === permission,
   )
-  const without = ROLES.filter((role) => !hasPermission(role, permission))
+  const rolesWithout = ROLES.filter((role) => !hasPermission(role, permission))
 
-  test('is some call, or what is hidden for it would be nothing', () => {
-    expect(calls).not.toEqual([])
+  test('protects at least one endpoint', () => {
+    expect(endpoints).not.toEqual([])
   })
 
-  test.each(without)('is refused to a %s who doesn’t see its controls, and changes nothing', async (role) => {
-    const reader = await asUser(role)
+  test.each(rolesWithout)('is denied to %s and changes nothing', async (role) => {
+    const user = await asUser(role)
     const before = await hashOfTables(db)
-    for (const endpoint of calls) {
-      const { status, body } = await call(endpoint.method, addressOf(endpoint, people.owner), { token: reader.token })
+    for (const endpoint of endpoints) {
+      const { status, body } = await call(endpoint.method, urlOf(endpoint, testUsers.owner), { token: user.token })
       expect([endpoint.id, status, body.code]).toEqual([endpoint.id, 403, 'forbidden'])
     }
     expect(await hashOfTables(db)).toBe(before)
   })
 })
 
-test('every call of the admin area names who may make it', () => {
-  const open = ENDPOINTS.filter(({ path, access }) => path.startsWith('/api/admin/') && !(access in PERMISSIONS))
-  expect(open.map(({ id }) => id)).toEqual([])
+test('every admin endpoint requires a permission', () => {
+  const unprotected = ENDPOINTS.filter(({ path, access }) => path.startsWith('/api/admin/') && !(access in PERMISSIONS))
+  expect(unprotected.map(({ id }) => id)).toEqual([])
 })
 
-test('the server has the routes of the contract, none more and none fewer', () => {
+test('the server registers exactly the routes of the contract', () => {
   const isApi = /^(GET|POST|PUT|DELETE|PATCH) \/(api|auth|user_items|shopflix)\b(?!\/docs)/
-  const served = app.registeredRoutes.filter((route) => isApi.test(route))
-  expect(served.toSorted()).toEqual(ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`).toSorted())
+  const routes = app.registeredRoutes.filter((route) => isApi.test(route))
+  expect(routes.toSorted()).toEqual(ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.path}`).toSorted())
+})
+
+test('OpenAPI lists the error codes of an endpoint by status', async () => {
+  const { body } = await call('GET', '/api/docs/json')
+  const { responses } = body.paths['/auth/login'].post
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '413', '429', '500']))
+  expect(responses['429'].content['application/json'].schema.properties.code.enum).toEqual(['too_many_requests'])
 })

@@ -54,7 +54,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
       return { subjectId: id, method: 'PUT', url: `/api/orders/status/${id}`, body: { status: 'DELIVERED' } }
     },
     async updateReturn() {
-      const { id, returnId } = await returned()
+      const { id, returnId } = await createReturn()
       return { subjectId: id, method: 'PUT', url: `/api/admin/returns/${returnId}`, body: { state: 'approved' } }
     },
     async refundReturn() {
@@ -64,7 +64,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
       return { subjectId: id, method: 'POST', url: `/api/admin/returns/${returnId}/refund` }
     },
     async createRefund() {
-      const id = await order()
+      const id = await createOrder()
       return {
         subjectId: id,
         method: 'POST',

@@ -24,12 +24,12 @@ export function promotionActions({ db }: StaffShop): StaffActions {
       return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/coupons', body }
     },
     async updateCoupon() {
-      const id = await coupon()
+      const id = await createCouponRow()
       const body = { ...TERMS, percent: 20, version: 1 }
       return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}`, body }
     },
     async setCouponEnabled() {
-      const id = await coupon()
+      const id = await createCouponRow()
       const body = { isOn: false, version: 1 }
       return { subjectId: id, method: 'PUT', url: `/api/admin/coupons/${id}/switch`, body }
     },

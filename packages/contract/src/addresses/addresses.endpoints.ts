@@ -46,6 +46,7 @@ export const makeAddressDefault = endpoint({
   path: '/api/addresses/:userId/:id/default',
   ...ownAddress,
   response: Address,
+  errors: ['not_found'],
   summary: 'Makes a saved address the default',
 })
 

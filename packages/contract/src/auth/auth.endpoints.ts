@@ -20,6 +20,7 @@ export const login = endpoint({
   access: 'anyone',
   body: Login,
   response: LoginAnswer,
+  errors: ['too_many_requests'],
   summary: 'Signs in',
 })
 
@@ -30,6 +31,7 @@ export const signup = endpoint({
   access: 'anyone',
   body: Signup,
   response: Message,
+  errors: ['conflict'],
   summary: 'Creates an account with the role USER',
 })
 
@@ -40,6 +42,7 @@ export const forgotPassword = endpoint({
   access: 'anyone',
   body: ForgotPassword,
   response: Message,
+  errors: ['too_many_requests'],
   summary: 'Mails a one-time code; never tells whether the email exists',
 })
 
@@ -60,6 +63,7 @@ export const changePassword = endpoint({
   access: 'user',
   body: ChangePassword,
   response: LoginAnswer,
+  errors: ['too_many_requests'],
   summary: 'Sets a new password; ends the tokens of that user, and answers a new one',
 })
 
@@ -81,6 +85,7 @@ export const startSocialSignIn = endpoint({
   access: 'anyone',
   params: ofProvider,
   response: SocialStart,
+  errors: ['not_found', 'too_many_requests', 'provider_unavailable'],
   summary: 'Begins a sign-in with an account elsewhere: where the browser goes for it',
 })
 
@@ -92,6 +97,7 @@ export const finishSocialSignIn = endpoint({
   params: ofProvider,
   body: SocialFinish,
   response: LoginAnswer,
+  errors: ['conflict'],
   summary: 'Signs in with what the provider answered; once for each start',
 })
 
@@ -102,5 +108,6 @@ export const createAccount = endpoint({
   access: 'users.manage',
   body: NewAccount,
   response: UserProfile,
+  errors: ['conflict'],
   summary: 'Makes an account for somebody, who is told by mail how to choose its password',
 })

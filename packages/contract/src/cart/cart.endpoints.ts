@@ -37,6 +37,7 @@ export const addItem = endpoint({
   owner: { in: 'query', name: 'userId' },
   query: z.object({ userId: PathId, itemId: PathId, category: ItemCategory }),
   response: Message,
+  errors: ['not_found', 'conflict', 'not_for_sale'],
   summary: 'Adds one unit of a product to the cart, or a movie to Watch Later',
 })
 
@@ -61,6 +62,7 @@ export const setQuantity = endpoint({
     category: cartCategory,
   }),
   response: Message,
+  errors: ['not_found'],
   summary: 'Sets the quantity of a cart item',
 })
 

@@ -8,6 +8,7 @@ export const previewBulk = endpoint({
   access: 'catalogue.manage',
   body: BulkAsked,
   response: BulkPreview,
+  errors: ['conflict'],
   summary: 'What a change of many products would do; changes nothing',
 })
 
@@ -18,5 +19,6 @@ export const changeInBulk = endpoint({
   access: 'catalogue.manage',
   body: BulkDone,
   response: z.object({ changed: z.number().int() }),
+  errors: ['conflict'],
   summary: 'Changes many products as previewed: all of them, or none',
 })

@@ -18,6 +18,7 @@ export const getProduct = endpoint({
   access: 'anyone',
   params: z.object({ id: PathId }),
   response: Product,
+  errors: ['not_found'],
   summary: 'A product, by id',
 })
 
@@ -28,6 +29,7 @@ export const getProductImage = endpoint({
   access: 'anyone',
   params: z.object({ productId: PathId }),
   response: z.string().nullable(),
+  errors: ['not_found'],
   summary: 'The address of a product’s picture, as a JSON string',
 })
 
@@ -77,5 +79,6 @@ export const recordView = endpoint({
   access: 'anyone',
   body: z.object({ shelf: z.enum(['products', 'movies']), itemId: Id }),
   response: Message,
+  errors: ['not_found'],
   summary: 'Records that a product or film was looked at, by whom if signed in',
 })

@@ -37,6 +37,7 @@ export const getManagedProduct = endpoint({
   method: 'GET',
   access: 'reports.view',
   ...one,
+  errors: ['not_found'],
   summary: 'A product with its stock, on the shelf or off',
 })
 
@@ -56,6 +57,7 @@ export const editProduct = endpoint({
   access: 'catalogue.manage',
   ...one,
   body: EditedProduct,
+  errors: ['not_found', 'conflict'],
   summary: 'Changes a product; refused when somebody else changed it after it was looked at',
 })
 
@@ -66,6 +68,7 @@ export const archiveProduct = endpoint({
   ...one,
   path: '/api/admin/products/:id/archived',
   body: Archiving,
+  errors: ['not_found', 'conflict'],
   summary: 'Takes a product off every shelf, or brings it back; orders go on naming it',
 })
 
@@ -76,6 +79,7 @@ export const setProductPicture = endpoint({
   ...one,
   path: '/api/admin/products/:id/picture',
   file: PICTURE_FILE,
+  errors: ['not_found', 'conflict'],
   summary: 'Takes a product’s picture (the body is a JPEG, PNG or WebP file), and keeps it as WebP',
 })
 
@@ -85,6 +89,7 @@ export const removeProductPicture = endpoint({
   access: 'catalogue.manage',
   ...one,
   path: '/api/admin/products/:id/picture',
+  errors: ['not_found', 'conflict'],
   summary: 'Takes a product’s picture away',
 })
 
@@ -95,6 +100,7 @@ export const changeStock = endpoint({
   ...one,
   path: '/api/admin/products/:id/stock',
   body: StockChange,
+  errors: ['not_found', 'conflict'],
   summary: 'Sets, adds to or takes from the stock, and says why',
 })
 
@@ -105,5 +111,6 @@ export const listStockChanges = endpoint({
   access: 'catalogue.manage',
   params: one.params,
   response: StockHistory,
+  errors: ['not_found'],
   summary: 'What staff did to the stock, the newest first',
 })

@@ -8,5 +8,6 @@ export const getQuote = endpoint({
   access: 'user',
   body: QuoteRequest,
   response: Quote,
+  errors: ['not_found'],
   summary: 'Totals of the named items, or of the whole cart without them',
 })

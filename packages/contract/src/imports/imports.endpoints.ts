@@ -12,6 +12,7 @@ export const uploadImport = endpoint({
   query: z.object({ kind: ImportKindName, name: optionalText(200).default('') }),
   file: { maxBytes: IMPORT_LIMITS.maxBytes, tooLargeMessage: IMPORT_MESSAGES.tooLarge, streamed: true },
   response: ImportDetails,
+  errors: ['conflict', 'unsupported_media_type'],
   summary: 'Takes a CSV file (the body) to look it through; nothing is imported before it is confirmed',
 })
 
@@ -32,6 +33,7 @@ export const getImport = endpoint({
   access: 'catalogue.manage',
   params,
   response: ImportDetails,
+  errors: ['not_found'],
   summary: 'How an import stands: preview, what it would change, progress, problems',
 })
 
@@ -42,6 +44,7 @@ export const confirmImport = endpoint({
   access: 'catalogue.manage',
   params,
   response: ImportDetails,
+  errors: ['not_found', 'conflict'],
   summary: 'Lets an import that was looked through begin',
 })
 
@@ -52,6 +55,7 @@ export const cancelImport = endpoint({
   access: 'catalogue.manage',
   params,
   response: ImportDetails,
+  errors: ['not_found', 'conflict'],
   summary: 'Ends an import; what it has imported so far stays',
 })
 
@@ -63,5 +67,6 @@ export const downloadProblems = endpoint({
   params,
   response: z.string(),
   download: true,
+  errors: ['not_found'],
   summary: 'The rows with problems as a CSV file: line, column, problem, the line itself',
 })

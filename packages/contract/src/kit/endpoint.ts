@@ -1,38 +1,49 @@
+import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 import type { z } from './z.ts'
 
 /**
- * Who may call. `owner`: the signed-in user whose id (or email) stands where `owner` says, and whoever has the permission
- * `others`; a permission: whose role has it. Whoever fails gets 401 without a valid token, else 403 (decisions 20, 42).
+ * Who may call an endpoint: anyone, any signed-in user, the owner of the data (see `Endpoint.owner`), or every role with
+ * the given permission. A request without a valid token gets 401, one without the right to call gets 403.
  */
 export type Access = 'anyone' | 'user' | 'owner' | Permission
 
 export type Endpoint = {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Fastify's form: `/user_items/cart/:userId`. */
+  /** In Fastify's syntax: `/user_items/cart/:userId`. */
   readonly path: string
   readonly access: Access
-  /** Where the owner stands: a name in params or query, or one in the body, which may be missing and must be one's own. */
+  /** The field that holds the owner's id or email. In the body it is optional and defaults to the caller. */
   readonly owner?: { readonly in: 'params' | 'query' | 'body'; readonly name: string }
-  /** Who else may call what is an owner's; `users.impersonate` unless told. */
+  /** The permission that lets staff call an owner's endpoint; `users.impersonate` by default. */
   readonly staffPermission?: Permission
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** Absent: the call takes no body, whatever is sent is ignored (decision 40). */
+  /** Without a schema, any body that is sent is ignored. */
   readonly body?: z.ZodType
   /**
-   * The body is a file as it is, at most so long; `tooLong` is what a longer one is told. `streamed`: the handler gets
-   * it piece by piece while it comes in, and sees itself to its length.
+   * The body is a raw file. A larger one is rejected with `tooLargeMessage`. When `streamed`, the handler reads the file
+   * in chunks and enforces `maxBytes` itself.
    */
   readonly file?: { readonly maxBytes: number; readonly tooLargeMessage: string; readonly streamed?: true }
   readonly response: z.ZodType
-  /** The answer is a CSV file, sent while it is made; `response` is its text. */
+  /** The response is a CSV file, streamed as it is generated. */
   readonly download?: true
+  /** Error codes of this endpoint, besides those that `errorCodesOf` derives for every endpoint. */
+  readonly errors?: readonly ErrorCode[]
   readonly summary: string
 }
 
-/** Declares an endpoint once, for the API that serves it, the web that calls it and the tests that walk all of them. */
+/** Every error code that an endpoint can return: its own, and those that follow from its access and its input. */
+export function errorCodesOf({ access, body, file, errors = [] }: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = ['bad_request', ...errors, 'internal']
+  if (access !== 'anyone') codes.push('unauthorized', 'forbidden')
+  if (body || file) codes.push('payload_too_large')
+  return [...new Set(codes)]
+}
+
+/** Declares an endpoint once, for the API that serves it, the web app that calls it and the tests that cover all of them. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined
@@ -46,6 +57,6 @@ export type BodyOf<E extends Endpoint> = E['file'] extends { streamed: true }
     ? Uint8Array
     : OutputOf<E['body']>
 export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
-/** What a caller writes: defaults may be left out. */
+/** The query as the caller writes it: fields with defaults are optional. */
 export type QueryInput<E extends Endpoint> = InputOf<E['query']>
 export type BodyInput<E extends Endpoint> = E['file'] extends object ? Blob : InputOf<E['body']>

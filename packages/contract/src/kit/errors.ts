@@ -1,6 +1,6 @@
 import { z } from './z.ts'
 
-/** Every reason for which the API refuses a call. What the person reads is in the body's `message`. */
+/** Machine-readable reason of an error. The text for people is in `ErrorBody.message`. */
 export const ErrorCode = z.enum([
   'bad_request',
   'unauthorized',
@@ -25,7 +25,7 @@ export const ErrorCode = z.enum([
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
-/** The one table from code to HTTP status (decision 42). */
+/** HTTP status of each error code. */
 export const STATUS_OF: Record<ErrorCode, number> = {
   bad_request: 400,
   amount_mismatch: 400,
@@ -49,7 +49,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   provider_unavailable: 503,
 }
 
-/** The body of every refusal (decision 11). */
+/** The body of every error response. `fields` holds one message per invalid field. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: ErrorCode,

@@ -28,6 +28,7 @@ export const getManagedMovie = endpoint({
   method: 'GET',
   access: 'reports.view',
   ...one,
+  errors: ['not_found'],
   summary: 'A film, on the shelf or off',
 })
 
@@ -47,6 +48,7 @@ export const editMovie = endpoint({
   access: 'catalogue.manage',
   ...one,
   body: EditedMovie,
+  errors: ['not_found', 'conflict'],
   summary: 'Changes a film; refused when somebody else changed it after it was looked at',
 })
 
@@ -57,6 +59,7 @@ export const archiveMovie = endpoint({
   ...one,
   path: '/api/admin/movies/:id/archived',
   body: Archiving,
+  errors: ['not_found', 'conflict'],
   summary: 'Takes a film off every shelf, or brings it back',
 })
 
@@ -67,6 +70,7 @@ export const setPoster = endpoint({
   ...one,
   path: '/api/admin/movies/:id/poster',
   file: PICTURE_FILE,
+  errors: ['not_found', 'conflict'],
   summary: 'Takes a film’s poster (the body is a JPEG, PNG or WebP file), and keeps it as WebP',
 })
 
@@ -76,5 +80,6 @@ export const removePoster = endpoint({
   access: 'catalogue.manage',
   ...one,
   path: '/api/admin/movies/:id/poster',
+  errors: ['not_found', 'conflict'],
   summary: 'Takes a film’s poster away',
 })

@@ -8,6 +8,7 @@ export const getMovie = endpoint({
   access: 'anyone',
   params: z.object({ id: PathId }),
   response: Movie,
+  errors: ['not_found'],
   summary: 'A film, by id',
 })
 
@@ -27,5 +28,6 @@ export const getTrailer = endpoint({
   access: 'anyone',
   params: z.object({ id: PathId }),
   response: Trailer,
+  errors: ['not_found'],
   summary: 'A film and its trailer, by the film’s id',
 })

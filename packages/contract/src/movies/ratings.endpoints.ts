@@ -15,6 +15,7 @@ export const getMovieRating = endpoint({
   id: 'getMovieRating',
   method: 'GET',
   ...owned,
+  errors: ['not_found'],
   summary: 'What this viewer rated a film, and what all viewers say',
 })
 
@@ -23,6 +24,7 @@ export const rateMovie = endpoint({
   method: 'PUT',
   ...owned,
   body: RatingGiven,
+  errors: ['not_found'],
   summary: 'Rates a film from 1 to 10; a second rating takes the place of the first',
 })
 
@@ -30,6 +32,7 @@ export const withdrawMovieRating = endpoint({
   id: 'withdrawMovieRating',
   method: 'DELETE',
   ...owned,
+  errors: ['not_found'],
   summary: 'Takes a rating back; an absent one is fine',
 })
 
@@ -40,5 +43,6 @@ export const getViewersRating = endpoint({
   access: 'anyone',
   params: z.object({ id: PathId }),
   response: ViewersRating,
+  errors: ['not_found'],
   summary: 'What this shop’s viewers rated a film, on average, and how many did',
 })

@@ -32,6 +32,7 @@ export const getIssue = endpoint({
   access,
   params,
   response: Issue,
+  errors: ['not_found'],
   summary: 'Gets an issue and its sending progress',
 })
 
@@ -43,6 +44,7 @@ export const changeIssue = endpoint({
   params,
   body: IssueUpdate,
   response: Issue,
+  errors: ['not_found', 'conflict'],
   summary: 'Updates a draft issue',
 })
 
@@ -63,6 +65,7 @@ export const testIssue = endpoint({
   access,
   params,
   response: Message,
+  errors: ['not_found'],
   summary: 'Sends a test email of an issue to its author',
 })
 
@@ -74,5 +77,6 @@ export const sendIssue = endpoint({
   params,
   body: SendIssue,
   response: Issue,
+  errors: ['not_found', 'conflict'],
   summary: 'Sends a draft issue to all current subscribers',
 })

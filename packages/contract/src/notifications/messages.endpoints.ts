@@ -26,6 +26,7 @@ export const answerMessage = endpoint({
   params: z.object({ messageId: PathId }),
   body: AnswerMessage,
   response: ContactMessage,
+  errors: ['not_found'],
   summary: 'Marks a contact message as answered or open',
 })
 

@@ -8,6 +8,7 @@ export const sendContact = endpoint({
   access: 'anyone',
   body: ContactMessageInput,
   response: Message,
+  errors: ['too_many_requests'],
   summary: 'Sends a contact message to the shop',
 })
 
@@ -18,6 +19,7 @@ export const subscribeNewsletter = endpoint({
   access: 'anyone',
   body: SubscribeInput,
   response: Message,
+  errors: ['too_many_requests'],
   summary: 'Requests a newsletter subscription and sends a confirmation email',
 })
 
@@ -28,6 +30,7 @@ export const confirmNewsletter = endpoint({
   access: 'anyone',
   body: NewsletterToken,
   response: Message,
+  errors: ['not_found'],
   summary: 'Confirms a newsletter subscription',
 })
 
@@ -38,5 +41,6 @@ export const unsubscribeNewsletter = endpoint({
   access: 'anyone',
   body: NewsletterToken,
   response: Message,
+  errors: ['not_found'],
   summary: 'Unsubscribes from the newsletter',
 })

@@ -20,6 +20,7 @@ export const placeOrder = endpoint({
   owner: { in: 'body', name: 'userId' },
   body: PlaceOrder,
   response: Order,
+  errors: ['not_found', 'conflict', 'out_of_stock', 'price_changed', 'coupon_refused', 'payment_required'],
   summary: 'Places the order of a verified payment; once, however often it is called',
 })
 
@@ -62,6 +63,7 @@ export const getOrder = endpoint({
   access: 'user',
   params: z.object({ id: PathId }),
   response: Order,
+  errors: ['not_found'],
   summary: 'An order, by id',
 })
 
@@ -72,6 +74,7 @@ export const listOrderHistory = endpoint({
   access: 'orders.view',
   params: orderParams,
   response: z.array(OrderHistoryEntry),
+  errors: ['not_found'],
   summary: 'Every change of an order, the first one first: who, when and why',
 })
 
@@ -83,6 +86,7 @@ export const listOrderTimeline = endpoint({
   access: 'user',
   params: orderParams,
   response: z.array(OrderTimelineEntry),
+  errors: ['not_found'],
   summary: 'How an order came to stand where it stands, the first step first',
 })
 
@@ -93,6 +97,7 @@ export const buyAgain = endpoint({
   access: 'user',
   params: orderParams,
   response: BuyAgainResult,
+  errors: ['not_found'],
   summary: 'Puts what is still sold of one’s own order into the cart',
 })
 
@@ -104,6 +109,7 @@ export const setOrderStatus = endpoint({
   params: orderParams,
   body: UpdateOrderStatus,
   response: Order,
+  errors: ['not_found', 'conflict'],
   summary: 'Moves an order to another status',
 })
 
@@ -114,6 +120,7 @@ export const cancelOrder = endpoint({
   access: 'user',
   params: orderParams,
   response: Order,
+  errors: ['not_found', 'conflict'],
   summary: 'Cancels an order of one’s own: stock back, money back',
 })
 
@@ -125,5 +132,6 @@ export const requestReturn = endpoint({
   params: orderParams,
   body: RequestReturn,
   response: Order,
+  errors: ['not_found', 'conflict'],
   summary: 'Asks to return a delivered order, within 5 days of delivery',
 })

@@ -11,6 +11,7 @@ export const listOrderReturns = endpoint({
   access: 'user',
   params: z.object({ orderId: PathId }),
   response: z.array(OrderReturn),
+  errors: ['not_found'],
   summary: 'How the returns of an order stand, the newest first',
 })
 
@@ -32,6 +33,7 @@ export const updateReturn = endpoint({
   params: returnParams,
   body: UpdateReturn,
   response: AdminReturn,
+  errors: ['not_found', 'conflict'],
   summary: 'Approves a return, turns it down with a reason, or notes that the goods are back, which are for sale again',
 })
 
@@ -42,5 +44,6 @@ export const refundReturn = endpoint({
   access: 'payments.manage',
   params: returnParams,
   response: AdminReturn,
+  errors: ['not_found', 'conflict'],
   summary: 'Gives back what was paid for an order whose goods are back: it is RETURNED',
 })

@@ -11,6 +11,7 @@ export const getOrderPaymentSummary = endpoint({
   access: 'payments.manage',
   params: orderParams,
   response: OrderPaymentSummary,
+  errors: ['not_found'],
   summary: 'What was paid for an order, and its refunds',
 })
 
@@ -22,6 +23,7 @@ export const createRefund = endpoint({
   params: orderParams,
   body: CreateRefund,
   response: OrderPaymentSummary,
+  errors: ['not_found', 'conflict'],
   summary: 'Gives back a part of what was paid for an order',
 })
 
@@ -32,6 +34,7 @@ export const retryRefund = endpoint({
   access: 'payments.manage',
   params: z.object({ refundId: PathId }),
   response: Message,
+  errors: ['not_found', 'conflict'],
   summary: 'Asks anew for a refund that the provider refused for good',
 })
 
@@ -60,6 +63,7 @@ export const resolveDiscrepancy = endpoint({
   access: 'payments.manage',
   params: discrepancyParams,
   response: Message,
+  errors: ['not_found'],
   summary: 'Takes the provider’s word for a difference where we can, and closes it if it is gone',
 })
 
@@ -71,5 +75,6 @@ export const closeDiscrepancy = endpoint({
   params: discrepancyParams,
   body: z.object({ note: requiredText('Please say how it was settled', 500) }),
   response: Message,
+  errors: ['not_found', 'conflict'],
   summary: 'Closes a difference that was settled by hand',
 })

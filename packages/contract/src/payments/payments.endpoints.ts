@@ -8,6 +8,15 @@ export const createPayment = endpoint({
   access: 'user',
   body: CreatePayment,
   response: PaymentOrder,
+  errors: [
+    'not_found',
+    'conflict',
+    'out_of_stock',
+    'not_for_sale',
+    'amount_mismatch',
+    'coupon_refused',
+    'provider_unavailable',
+  ],
   summary: 'Saves the checkout, holds its stock for 15 minutes and opens an order at the payment provider',
 })
 
@@ -18,6 +27,7 @@ export const verifyPayment = endpoint({
   access: 'user',
   body: VerifyPayment,
   response: VerifiedPayment,
+  errors: ['not_found', 'payment_failed', 'provider_unavailable'],
   summary: 'Checks the provider’s proof of payment, with the provider itself',
 })
 
@@ -29,6 +39,7 @@ export const releasePayment = endpoint({
   access: 'user',
   body: VerifyPayment.pick({ razorpay_order_id: true }),
   response: Message,
+  errors: ['not_found'],
   summary: 'Ends a checkout that was not paid',
 })
 
@@ -40,6 +51,7 @@ export const listOrderRefunds = endpoint({
   access: 'user',
   params: z.object({ orderId: PathId }),
   response: z.array(OrderRefund),
+  errors: ['not_found'],
   summary: 'What of an order’s payment goes back or went back, and when',
 })
 

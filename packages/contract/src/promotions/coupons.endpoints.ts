@@ -28,6 +28,7 @@ export const createCoupon = endpoint({
   access: 'promotions.manage',
   body: CreateCoupon,
   response: AdminCoupon,
+  errors: ['conflict'],
   summary: 'Makes a coupon, which counts from the next quote on',
 })
 
@@ -39,6 +40,7 @@ export const updateCoupon = endpoint({
   params: couponParams,
   body: UpdateCoupon,
   response: AdminCoupon,
+  errors: ['not_found', 'conflict'],
   summary: 'Changes what a coupon gives, and when and how often; not its code',
 })
 
@@ -50,6 +52,7 @@ export const setCouponEnabled = endpoint({
   params: couponParams,
   body: SetCouponEnabled,
   response: AdminCoupon,
+  errors: ['not_found', 'conflict'],
   summary: 'Switches a coupon off, or on again',
 })
 

@@ -18,5 +18,6 @@ export const updateShowcase = endpoint({
   params: z.object({ showcaseId: PathId }),
   body: UpdateShowcase,
   response: Showcase,
+  errors: ['not_found', 'conflict'],
   summary: 'Has the rule pick for a row of the shop home, or shows products of one’s own in their order',
 })

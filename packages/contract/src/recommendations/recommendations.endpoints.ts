@@ -32,6 +32,7 @@ export const listSimilarMovies = endpoint({
   access: 'anyone',
   params: z.object({ id: PathId }),
   response: z.array(Movie),
+  errors: ['not_found'],
   summary: 'Films that viewers of this film watched too, or that are like it; none while nothing is learnt',
 })
 
@@ -42,5 +43,6 @@ export const listGoingWith = endpoint({
   access: 'anyone',
   params: z.object({ id: PathId }),
   response: z.array(GoingWith),
+  errors: ['not_found'],
   summary: 'What goes with a product: learnt from what people had together, then what is popular around it',
 })

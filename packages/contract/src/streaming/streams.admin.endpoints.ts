@@ -14,12 +14,14 @@ export const listStreams = endpoint({
 
 export const getFilmStream = endpoint({
   ...{ id: 'getFilmStream', method: 'GET', ...ofFilm },
+  errors: ['not_found'],
   response: FilmStream,
   summary: 'What plays for a film',
 })
 
 export const setStream = endpoint({
   ...{ id: 'setStream', method: 'PUT', ...ofFilm },
+  errors: ['not_found', 'conflict'],
   body: StreamInput,
   response: FilmStream,
   summary: 'Gives a film what plays when it is watched',
@@ -27,6 +29,7 @@ export const setStream = endpoint({
 
 export const removeStream = endpoint({
   ...{ id: 'removeStream', method: 'DELETE', ...ofFilm },
+  errors: ['not_found', 'conflict'],
   response: FilmStream,
   summary: 'Takes a film’s stream away; its file stays where it is',
 })

@@ -17,6 +17,7 @@ export const getStream = endpoint({
   access: 'anyone',
   params: z.object({ id: PathId }),
   response: StreamFacts,
+  errors: ['not_found'],
   summary: 'How long the film is that can be watched here; null when it can’t',
 })
 
@@ -27,6 +28,7 @@ export const playMovie = endpoint({
   access: 'user',
   params: z.object({ id: PathId }),
   response: Playing,
+  errors: ['not_found', 'no_stream'],
   summary: 'Where a film plays and goes on, for a few minutes; with the cookie that its address is bound to',
 })
 
@@ -45,6 +47,7 @@ export const saveProgress = endpoint({
   query: ofFilm,
   body: ProgressInput,
   response: Progress,
+  errors: ['not_found', 'no_stream'],
   summary: 'Keeps where the viewer is, unless a later position is kept already; answers what is kept',
 })
 

@@ -42,6 +42,7 @@ export const toggleUserStatus = endpoint({
   access: 'users.manage',
   params,
   response: UserProfile,
+  errors: ['not_found', 'conflict'],
   summary: 'Enables or disables a user',
 })
 

@@ -1,17 +1,17 @@
-import { type ErrorBody, type ErrorCode, STATUS_OF } from '@shop/contract/kit'
+import { type ErrorBody, type ErrorCode, errorCodesOf, STATUS_OF } from '@shop/contract/kit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../database/transaction.ts'
 import { AppError } from './app-error.ts'
 
 const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
-  payload_too_large: 'This is more than can be sent at once.',
-  range_not_satisfiable: 'The file ends before this part.',
-  unsupported_media_type: 'This kind of content can’t be read.',
-  bad_request: 'This request can’t be understood.',
+  payload_too_large: 'The request is too large.',
+  range_not_satisfiable: 'The requested range is outside the file.',
+  unsupported_media_type: 'This file type is not supported.',
+  bad_request: 'The request is invalid.',
   internal: 'Something went wrong on our side. Please try again.',
 }
 
-/** Answers every refusal in the one shape of decision 11, and keeps the cause of a 5xx to the log. */
+/** Sends every error as an `ErrorBody`. The cause of a 5xx goes to the log only. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler(sendNotFound)
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
@@ -22,7 +22,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
     }
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'request failed')
-    // How long the file is, after a range beyond its end.
+    // `Content-Range` tells the client the length of the file.
     if (code === 'range_not_satisfiable') reply.headers(error.headers ?? {})
     const tooLargeMessage =
       code === 'payload_too_large' ? request.routeOptions.config.endpoint?.file?.tooLargeMessage : undefined
@@ -30,7 +30,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
   })
 }
 
-/** SQLSTATE of a text that can't be stored, as one with NUL in it: what was sent is wrong, not we. */
+/** SQLSTATE for text that PostgreSQL can't store, such as NUL: the request is at fault. */
 const UNTRANSLATABLE = '22021'
 
 function codeOf(error: FastifyError): ErrorCode {
@@ -43,9 +43,8 @@ function codeOf(error: FastifyError): ErrorCode {
     : 'internal'
 }
 
-/** Answers an address at which there is nothing. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(request, reply, 'not_found', 'There is nothing at this address.')
+  return sendError(request, reply, 'not_found', 'This page or resource doesn’t exist.')
 }
 
 export function sendError(
@@ -55,10 +54,18 @@ export function sendError(
   message: string,
   fields?: Record<string, string>,
 ): FastifyReply {
+  logUndeclared(request, code)
   const body: ErrorBody = { message, code, requestId: request.id, ...(fields ? { fields } : {}) }
   return reply
     .code(STATUS_OF[code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(body)
+}
+
+/** Clients rely on the declared codes, so an undeclared one is a bug. The API tests fail on logged errors. */
+function logUndeclared(request: FastifyRequest, code: ErrorCode): void {
+  const endpoint = request.routeOptions?.config?.endpoint
+  if (endpoint && !errorCodesOf(endpoint).includes(code))
+    request.log.error({ endpoint: endpoint.id, code }, 'endpoint returned an undeclared error code')
 }

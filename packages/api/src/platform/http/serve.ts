@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@shop/contract/kit'
-import { hasPermission, PathId, z } from '@shop/contract/kit'
+import { ErrorBody, errorCodesOf, hasPermission, PathId, STATUS_OF, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { type AuditContext, bearerToken, type ReadSession, type SessionUser } from './session-user.ts'
@@ -86,7 +86,7 @@ function register<const E extends Endpoint, Found = undefined>(
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
-      response: { 200: endpoint.response },
+      response: { 200: endpoint.response, ...errorResponses(endpoint) },
       ...(endpoint.file ? { consumes: ['application/octet-stream'] } : {}),
       ...(endpoint.download ? { produces: ['text/csv'] } : {}),
       ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
@@ -108,6 +108,14 @@ function register<const E extends Endpoint, Found = undefined>(
       return reply.send(JSON.stringify(endpoint.response.parse(answer)))
     },
   })
+}
+
+/** The error responses for OpenAPI: one schema per status, limited to the codes that the endpoint can return. */
+function errorResponses(endpoint: Endpoint): Record<number, z.ZodType> {
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => STATUS_OF[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, ErrorBody.extend({ code: z.enum(codes) })] as const),
+  )
 }
 
 function sendFile(reply: FastifyReply, { name, chunks }: CsvDownload): FastifyReply {
