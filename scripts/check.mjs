@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, types, boundaries, unused code. All of them run, whatever the others say.
+// `npm run check`: format and lint, types, boundaries, language and unused code. Runs all checks even if one fails.
 import { join } from 'node:path'
 import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
 import { root, run, runNpm, say } from './lib/run.mjs'
@@ -12,6 +12,7 @@ const checks = {
   types: checkTypes,
   boundaries: checkBoundaries,
   styles: () => run(process.execPath, [join(root, 'scripts', 'check-styles.mjs')]),
+  language: () => run(process.execPath, [join(root, 'scripts', 'check-language.mjs')]),
   'unused code': () => run('knip', ['--no-progress']),
 }
 
@@ -35,7 +36,7 @@ async function checkTypes() {
   return run(process.execPath, [join(root, 'node_modules', 'typescript7', 'bin', 'tsc'), '-b'])
 }
 
-/** Without the right TypeScript dependency-cruiser sees no imports, and finds everything in order. */
+/** Without a supported TypeScript, dependency-cruiser sees no imports and reports success. */
 async function checkBoundaries() {
   const info = await run('depcruise', ['--info'])
   if (!/✔ typescript /.test(info.output))

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const PATIENCE_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 const LATER_START_MS = 3_000
 const dataDir = join(process.cwd(), 'data')
 
@@ -59,8 +59,8 @@ async function status(url) {
   }
 }
 
-async function waitFor(isTrue, patienceMs = PATIENCE_MS) {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) if (await isTrue()) return true
+async function waitFor(isTrue, timeoutMs = TIMEOUT_MS) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(50)) if (await isTrue()) return true
   return false
 }
 

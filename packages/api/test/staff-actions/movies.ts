@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { movieTrailers } from '../../src/features/movies/movies.tables.ts'
 import { movieStreams } from '../../src/features/streaming/streaming.tables.ts'
 import { createMovie } from '../shop.ts'
@@ -9,7 +11,7 @@ const FILM = {
 }
 
 /** Staff actions on movies, trailers and streams. */
-export function movieActions({ db }: StaffShop): StaffActions {
+export function movieActions({ db, context }: StaffShop): StaffActions {
   return {
     async createMovie() {
       const subjectId = (await createMovie(db)) + 1
@@ -46,7 +48,10 @@ export function movieActions({ db }: StaffShop): StaffActions {
     },
     async setStream() {
       const id = await createMovie(db)
-      const body = { address: 'films/night-train.mp4', seconds: 60, captions: [], version: null }
+      const folder = join(context.config.dataDir, 'media/films')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'plain.mp4'), '')
+      const body = { address: 'films/plain.mp4', seconds: 60, captions: [], version: null }
       return { subjectId: id, method: 'PUT', url: `/api/admin/streams/${id}`, body }
     },
     async removeStream() {

@@ -20,7 +20,7 @@ export const login = endpoint({
   access: 'anyone',
   body: Login,
   response: LoginAnswer,
-  errors: ['too_many_requests'],
+  errors: ['unauthorized', 'too_many_requests'],
   summary: 'Signs in',
 })
 
@@ -97,7 +97,7 @@ export const finishSocialSignIn = endpoint({
   params: ofProvider,
   body: SocialFinish,
   response: LoginAnswer,
-  errors: ['conflict'],
+  errors: ['unauthorized', 'conflict'],
   summary: 'Signs in with what the provider answered; once for each start',
 })
 

@@ -1,4 +1,4 @@
-/** Dates are ISO 8601 UTC on the wire and en-GB on screen, in the shop's own time zone (decisions 10, 83). */
+/** Dates are ISO 8601 UTC on the wire and en-GB on screen, in the shop's own time zone. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -11,7 +11,7 @@ export const toIndiaDay = (date: Date | string): string => toIndiaTime(date).toI
 /** '05/09/2026'. */
 export const formatDate = (date: Date | string): string => toIndiaDay(date).split('-').reverse().join('/')
 
-/** '05 Sep, 2026': the month always in three letters, where en-GB itself would write 'Sept' (decision 83). */
+/** '05 Sep, 2026': the month always in three letters, where en-GB itself would write 'Sept'. */
 export function formatDeliveryDate(date: Date | string): string {
   const [year, month, day] = toIndiaDay(date).split('-')
   return `${day} ${MONTHS[Number(month) - 1]}, ${year}`

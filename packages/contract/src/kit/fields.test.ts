@@ -5,11 +5,11 @@ const Name = requiredText('Name is required')
 const problemOf = (given: unknown) => Name.safeParse(given).error?.issues[0]?.message
 
 test.each(['', '   ', '\u00a0', '\u200b', '\u3164', '\u2066\u2069', undefined])(
-  'what nobody can see is no name: %j',
+  'rejects text without visible characters: %j',
   (given) => expect(problemOf(given)).toBe('Name is required'),
 )
 
-test.each([' Asha ', 'आशा', '👩\u200d👧', '-'])('what can be seen is one: %s', (given) => {
+test.each([' Asha ', 'आशा', '👩\u200d👧', '-'])('accepts visible text: %s', (given) => {
   expect(Name.parse(given)).toBe(given.trim())
 })
 

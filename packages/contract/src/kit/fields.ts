@@ -37,12 +37,12 @@ export const optionalText = (max = 200) =>
     .max(max, `At most ${max} characters, please`)
     .refine(withoutNul, 'This text has characters that can’t be stored')
 
-/** Free search text: blank is allowed and finds nothing (spec 2); cut so that no query is absurdly long. */
+/** Free search text: blank is allowed and finds nothing; cut so that no query is absurdly long. */
 export const SearchText = z.string().max(500, 'Search for at most 500 characters').default('')
 
 const MAX_ID = 2_147_483_647
 
-/** Positive integer ids, as in every table (decision 8). */
+/** Positive integer ids, as in every table. */
 export const Id = z.number().int().positive().max(MAX_ID)
 
 /** The same in an address: plain digits only, so that '1e3', '0x10' and ' 7' are refused. */
@@ -65,7 +65,7 @@ export const Version = z.number().int().positive().max(MAX_ID)
 
 export const Timestamp = z.iso.datetime()
 
-/** Rupees on the wire: at most two decimals (decision 9). */
+/** Rupees on the wire: at most two decimals. */
 export const Rupees = z.number()
 
 export const Message = z.object({ message: z.string() })

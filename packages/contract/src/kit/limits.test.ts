@@ -6,7 +6,7 @@ import { HOT_ABOVE_POPULARITY } from '../movies/genres.rules.ts'
 import { RECOMMENDED_SHOWN } from '../recommendations/recommendations.rules.ts'
 import { badgeText, LIMITS, PLAYER_SPEEDS, SIZES, TIMINGS } from './limits.ts'
 
-// The table of spec 9, read from the specification and not from the code.
+// The specified values, written out independently of the code.
 test.each([
   ['Phone number', LIMITS.phoneDigits, 10],
   ['Postal (PIN) code', LIMITS.pinDigits, 6],

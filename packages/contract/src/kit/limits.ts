@@ -1,4 +1,4 @@
-/** Limits and timings of spec 9 and the decisions, once each. Times are in the unit that their name says. */
+/** Limits and timings of the product. The unit is part of each name. */
 export const LIMITS = {
   pageSize: 20,
   maxPageSize: 100,
@@ -42,9 +42,9 @@ export const SIZES = {
   dragThresholdPx: 3,
 } as const
 
-/** The player's speed button goes through these and back to the first (spec 4). */
+/** The player's speed button goes through these and back to the first. */
 export const PLAYER_SPEEDS = [1, 1.5, 2] as const
 
-/** What a badge shows: nothing at 0, '9+' above 9 (spec 2). */
+/** What a badge shows: nothing at 0, '9+' above 9. */
 export const badgeText = (count: number): string =>
   count <= 0 ? '' : count > LIMITS.badgeCap ? `${LIMITS.badgeCap}+` : String(count)

@@ -2,7 +2,7 @@ import { formatCount } from './numbers.ts'
 
 /**
  * The only place where money is computed. Amounts are integer paise; the wire speaks rupees with at most two decimals
- * (decision 9), except `/api/payment/*`, which speaks paise.
+ *, except `/api/payment/*`, which speaks paise.
  */
 export type Paise = number
 
@@ -27,7 +27,7 @@ export const subtractPaise = (from: Paise, amount: Paise): Paise => from - amoun
 export const unitPriceOf = (paise: Paise, quantity: number): Paise | undefined =>
   paise % quantity === 0 ? paise / quantity : undefined
 
-/** A fraction of an amount, half a paisa rounded up (decision 83). `basisPoints`: 1000 is 10 %. */
+/** A fraction of an amount, half a paisa rounded up. `basisPoints`: 1000 is 10 %. */
 export const percentageOf = (paise: Paise, basisPoints: number): Paise =>
   Math.floor((paise * basisPoints + 5000) / 10000)
 
@@ -35,13 +35,13 @@ export const percentageOf = (paise: Paise, basisPoints: number): Paise =>
 export const adjustByBasisPoints = (paise: Paise, basisPoints: number): Paise =>
   addPaise(paise, percentageOf(paise, basisPoints))
 
-/** Percent off as a whole number: the rounded (actual - discount) / actual (spec 9); 0 when nothing is saved. */
+/** Percent off as a whole number: the rounded (actual - discount) / actual; 0 when nothing is saved. */
 export function percentOff(actualPaise: Paise, discountPaise: Paise): number {
   if (actualPaise <= 0 || discountPaise >= actualPaise) return 0
   return Math.round(((actualPaise - discountPaise) / actualPaise) * 100)
 }
 
-/** '₹1,23,456.00': Indian grouping, always two decimals (spec 9; decision 9). */
+/** '₹1,23,456.00': Indian grouping, always two decimals. */
 export function formatPaise(paise: Paise): string {
   const amount = Math.abs(paise)
   const rest = String(amount % PAISE_PER_RUPEE).padStart(2, '0')

@@ -2,7 +2,7 @@ import { optionalText, wholeNumber } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { z } from './z.ts'
 
-/** `page` counts from 0; past the end is an empty page (decision 46). */
+/** `page` counts from 0; past the end is an empty page. */
 export const Paging = z.object({
   page: wholeNumber(0, LIMITS.maxPage).default(0),
   size: wholeNumber(1, LIMITS.maxPageSize).default(LIMITS.pageSize),
@@ -17,7 +17,7 @@ export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(s
     order: z.enum(['asc', 'desc']).default('desc'),
   })
 
-/** The answer to every paged call (spec 3; decision 46). */
+/** The answer to every paged call. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ content: z.array(item), totalPages: z.number().int(), totalElements: z.number().int() })
 

@@ -4,7 +4,7 @@ type RoleName = (typeof ROLES)[number]
 const STAFF: readonly RoleName[] = ['MODERATOR', 'ADMIN']
 const ADMINS: readonly RoleName[] = ['ADMIN']
 
-/** Who may do what in running the shop (decision 20): the one table, for the server, the menus and the tests alike. */
+/** Who may do what in running the shop: the one table, for the server, the menus and the tests alike. */
 export const PERMISSIONS = {
   'reports.view': STAFF,
   'orders.view': STAFF,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What was wrong with a value, as a sentence fit for a toast (decision 11), where its schema brings no words of its own. */
+/** What was wrong with a value, as a sentence fit for a toast, where its schema brings no words of its own. */
 export function validationMessage(issue: Issue): string {
   return fieldMessage(describeIssue(issue))(issue)
 }

@@ -62,5 +62,6 @@ export const paymentWebhook = endpoint({
   path: '/api/payment/webhook',
   access: 'anyone',
   response: Message,
+  errors: ['unauthorized'],
   summary: 'News from the payment provider',
 })

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Media } from './media.ts'
-import type { PlayerProps } from './player.tsx'
 
 const MOVES = ['timeupdate', 'seeked', 'pause']
 
@@ -8,21 +7,21 @@ const MOVES = ['timeupdate', 'seeked', 'pause']
 export function useReports(
   media: Media | null,
   reached: RefObject<number>,
-  onTime: PlayerProps['onTime'],
-  onEnded: PlayerProps['onEnded'],
+  onTime: ((seconds: number, length: number) => void) | undefined,
+  onEnded: (() => void) | undefined,
 ): void {
-  const told = useRef({ onTime, onEnded })
+  const handlers = useRef({ onTime, onEnded })
   useEffect(() => {
-    told.current = { onTime, onEnded }
+    handlers.current = { onTime, onEnded }
   })
   useEffect(() => {
     if (media === null) return
     const onMove = () => {
       if (!Number.isFinite(media.duration) || media.currentTime === 0) return
       reached.current = media.currentTime
-      told.current.onTime?.(media.currentTime, media.duration)
+      handlers.current.onTime?.(media.currentTime, media.duration)
     }
-    const onEnd = () => told.current.onEnded?.()
+    const onEnd = () => handlers.current.onEnded?.()
     for (const name of MOVES) media.addEventListener(name, onMove)
     media.addEventListener('ended', onEnd)
     return () => {

@@ -1,0 +1,49 @@
+// Part of `npm run check`: plain language. Fails on banned terms in names and visible texts, and on comments that cite
+// documents outside the repository. `--report` also lists the findings in folders where the rule is not enforced yet.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkComment, checkName, checkText, readClassNames, readSource } from './lib/language.mjs'
+import { root, say } from './lib/run.mjs'
+
+const terms = JSON.parse(readFileSync(join(root, 'lint', 'banned-terms.json'), 'utf8'))
+const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options)
+  .split('\n')
+  .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(join(root, file)))
+  .filter((file) => !terms.ignoredIn.some((folder) => file.startsWith(folder)))
+
+const isException = (file, term) =>
+  terms.exceptions.some((entry) => entry.file === file && (entry.term === term || entry.term === '*'))
+const isEnforced = (file) => terms.enforcedIn.some((folder) => file.startsWith(folder))
+const findings = files.flatMap((file) => check(file, readFileSync(join(root, file), 'utf8')))
+const failures = findings.filter(({ file }) => isEnforced(file))
+const shown = process.argv.includes('--report') ? findings : failures
+
+for (const { file, line, message } of shown) say(`${file}:${line} ${message}`)
+if (findings.length > failures.length)
+  say(
+    `${findings.length - failures.length} findings in folders where the rule is not enforced yet (--report lists them).`,
+  )
+process.exit(failures.length === 0 ? 0 : 1)
+
+function check(file, source) {
+  const found = []
+  const add = (line, pairs, kind) => {
+    for (const [term, instead] of pairs)
+      if (!isException(file, term)) found.push({ file, line, message: `${kind} "${term}": write "${instead}"` })
+  }
+  add(1, checkName(file.split('/').at(-1) ?? '', terms), 'file name')
+  if (file.endsWith('.css')) {
+    for (const { line, value } of readClassNames(source)) add(line, checkName(value, terms), 'class name')
+    return found
+  }
+  const { names, texts, comments } = readSource(file, source)
+  for (const { line, value } of names) add(line, checkName(value, terms), 'name')
+  for (const { line, value } of texts) add(line, checkText(value, terms), 'text')
+  for (const { line, value } of comments)
+    for (const cited of checkComment(value, (path) => existsSync(join(root, path))))
+      if (!isException(file, cited))
+        found.push({ file, line, message: `comment cites "${cited}", which doesn’t exist` })
+  return found
+}

@@ -1,0 +1,82 @@
+import ts from 'typescript'
+
+/** Numbers of documents that are not in the repository, which no reader can follow. */
+const ABSENT_DOCUMENT = /\b(?:decisions?|spec|razorpay) \d+|\bDECISIONS\.md|\bDESIGN: /
+const DOCUMENT_LINK = /\bdocs\/[\w./-]+\.md\b/g
+
+/** `nextLookAt`, `next_look_at` and `next-look-at` as ['next', 'look', 'at']. */
+export const splitWords = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean)
+
+/** The banned terms in a name, each with its replacement. */
+export function checkName(name, terms) {
+  if (Object.hasOwn(terms.identifiers, name)) return [[name, terms.identifiers[name]]]
+  return splitWords(name)
+    .filter((word) => Object.hasOwn(terms.identifierWords, word))
+    .map((word) => [word, terms.identifierWords[word]])
+}
+
+/** The banned phrases in a visible text, each with its replacement. */
+export function checkText(text, terms) {
+  return Object.entries(terms.phrases).filter(([phrase]) => new RegExp(`\\b${phrase}\\b`, 'i').test(text))
+}
+
+/** What a comment cites in vain: documents outside the repository and links to missing files under docs/. */
+export function checkComment(comment, exists) {
+  const absent = ABSENT_DOCUMENT.exec(comment)?.[0]
+  const broken = [...comment.matchAll(DOCUMENT_LINK)].map(([link]) => link).filter((link) => !exists(link))
+  return absent === undefined ? broken : [absent, ...broken]
+}
+
+const KIND = { '.tsx': ts.ScriptKind.TSX, '.ts': ts.ScriptKind.TS, '.mjs': ts.ScriptKind.JS }
+
+/** Declared names, texts with a space in them, and comments of a source file, each with its line. */
+export function readSource(file, source) {
+  const kind = KIND[/\.\w+$/.exec(file)?.[0] ?? '']
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
+  const lineAt = (position) => parsed.getLineAndCharacterOfPosition(position).line + 1
+  const names = []
+  const texts = []
+  const addText = (node, text) => {
+    const value = text.replace(/\s+/g, ' ').trim()
+    if (/[a-z] /i.test(value) || (ts.isJsxText(node) && value)) texts.push({ line: lineAt(node.getStart()), value })
+  }
+
+  function visit(node) {
+    if (ts.isIdentifier(node) && node.parent?.name === node && !ts.isPropertyAccessExpression(node.parent))
+      names.push({ line: lineAt(node.getStart()), value: node.text })
+    if (ts.isStringLiteral(node) && !ts.isImportDeclaration(node.parent)) addText(node, node.text)
+    if (ts.isNoSubstitutionTemplateLiteral(node)) addText(node, node.text)
+    if (ts.isTemplateExpression(node))
+      addText(node, [node.head.text, ...node.templateSpans.map(({ literal }) => `{}${literal.text}`)].join(''))
+    if (ts.isJsxText(node)) addText(node, node.text)
+    if (
+      ts.isCallExpression(node) &&
+      node.expression.getText(parsed) === 'pgTable' &&
+      ts.isStringLiteral(node.arguments[0])
+    )
+      names.push({ line: lineAt(node.getStart()), value: node.arguments[0].text })
+    ts.forEachChild(node, visit)
+  }
+  visit(parsed)
+
+  const comments = []
+  const scan = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm
+  for (const { 0: value, index } of source.matchAll(scan)) comments.push({ line: lineAt(index), value })
+  return { names, texts, comments }
+}
+
+/** Class names of a style sheet, each with its line. */
+export function readClassNames(source) {
+  const css = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  return css
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(/\.([a-z][\w-]*)(?=[^;]*[,{]|\s*$)/gi)].map(([, value]) => ({ line: index + 1, value })),
+    )
+}
