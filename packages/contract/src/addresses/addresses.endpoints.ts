@@ -37,6 +37,7 @@ export const changeAddress = endpoint({
   ...ownAddress,
   body: AddressInput,
   response: Address,
+  errors: ['not_found'],
   summary: 'Updates a saved address; the default address stays the default',
 })
 
@@ -56,5 +57,6 @@ export const deleteAddress = endpoint({
   path: '/api/addresses/:userId/:id',
   ...ownAddress,
   response: Message,
+  errors: ['not_found'],
   summary: 'Deletes a saved address; if it was the default, the oldest remaining one becomes the default',
 })

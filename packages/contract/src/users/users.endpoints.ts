@@ -12,6 +12,7 @@ export const getUser = endpoint({
   owner: { in: 'params', name: 'email' },
   params: EmailParam,
   response: UserProfile,
+  errors: ['not_found'],
   summary: 'Returns a profile by email',
 })
 
@@ -32,6 +33,7 @@ export const setUserRole = endpoint({
   params,
   query: z.object({ role: Role }),
   response: UserProfile,
+  errors: ['not_found', 'conflict'],
   summary: 'Changes the role of a user and revokes their tokens',
 })
 
@@ -57,6 +59,7 @@ export const editProfile = endpoint({
   params,
   body: ProfileChange,
   response: UserProfile,
+  errors: ['conflict'],
   summary: 'Updates the given fields: name, phone number, gender',
 })
 
