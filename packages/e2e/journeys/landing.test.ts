@@ -61,7 +61,7 @@ test('landing links collapse into a menu on mobile', async ({ page }) => {
 
 for (const [button, what] of [
   ['Add to Cart', 'a sample product'],
-  ['Watch Now', 'a film'],
+  ['Watch Now', 'a movie'],
 ] as const) {
   test(`${what} on the landing page leads a visitor to sign-in`, async ({ page }) => {
     await open(page, '/')

@@ -16,7 +16,7 @@ export default [
 
   route('movies', 'routes/movies/home.tsx'),
   route('movies/search', 'routes/movies/search.tsx'),
-  route('movies/:id', 'routes/movies/film.tsx'),
+  route('movies/:id', 'routes/movies/movie.tsx'),
 
   route('recommendations', 'routes/recommendations.tsx'),
   route('about', 'routes/pages/about.tsx'),

@@ -28,16 +28,16 @@ export const codeSplitting = {
       1,
       /\/app\/ui\/(dialog|empty-state|price|product-card|rail|rating|skeleton)\.tsx/,
       /\/app\/lib\/(list-params|use-modal|use-record-view|use-user-list)\.ts/,
-      /\/features\/catalogue\/(listed-product|product-rail|shelf-address|stock|views\.api)\.tsx?/,
+      /\/features\/catalogue\/(listed-product|product-rail|category-params|stock|views\.api)\.tsx?/,
       /\/features\/cart\/(add-to-cart-button|use-add-to-cart)\.tsx?/,
       /\/contract\/src\/(catalogue\/(categories|pricing)\.rules)\.ts/,
     ),
-    // Wherever films are shown.
+    // Wherever movies are shown.
     group(
-      'films',
+      'movies',
       1,
       /\/features\/watch-later\/(watch-later-button|use-add-to-watch-later)\.tsx?/,
-      /\/features\/movies\/(film-card|film-marquee)\.tsx/,
+      /\/features\/movies\/(movie-card|movie-banner)\.tsx/,
       /\/features\/streaming\/streaming\.api\.ts/,
       /\/app\/ui\/loading-overlay\.tsx/,
       /\/contract\/src\/streaming\/watching\.rules\.ts/,

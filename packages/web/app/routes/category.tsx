@@ -4,10 +4,10 @@ import { LIMITS } from '@shop/contract/kit/limits'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { data, useLocation, useNavigate, useNavigation, useParams, useRevalidator } from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
-import { AisleHead } from '../features/catalogue/aisle-head.tsx'
+import { CategoryHeader } from '../features/catalogue/category-header.tsx'
+import { categoryQuery, categorySearch, parseCategoryView } from '../features/catalogue/category-params.ts'
 import { toListed } from '../features/catalogue/listed-product.ts'
 import { ProductList } from '../features/catalogue/product-list.tsx'
-import { readShelf, shelfAddress, shelfQuery } from '../features/catalogue/shelf-address.ts'
 import { SortSelect } from '../features/catalogue/sort-select.tsx'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { pageMeta } from '../lib/page-meta.ts'
@@ -28,14 +28,14 @@ import type { Route } from './+types/category.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = findCategory(params.categoryId)
   if (category === undefined) throw data(null, { status: 404 })
-  const shelf = readShelf(new URL(request.url).searchParams)
+  const shelf = parseCategoryView(new URL(request.url).searchParams)
   const { content, ...totals } = await serverApi(context)<typeof listCategory>('GET /shopflix/category', {
     query: { main_category: category.mainCategory, ...shelf, size: String(LIMITS.pageSize) },
   })
   return { shelf, ...totals, products: content.map((product) => toListed(product)) }
 }
 
-export const handle: PageHandle = { pageQuery: (asked) => shelfQuery(readShelf(asked)) }
+export const handle: PageHandle = { pageQuery: (asked) => categoryQuery(parseCategoryView(asked)) }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const category = findCategory(params.categoryId)
@@ -54,15 +54,15 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   const { pathname } = useNavigation().location ?? {}
   const isLoading = useSlow(pathname === `/category/${params.categoryId}`)
   const navigate = useNavigate()
-  const asked = readShelf(usePendingSearchParams())
+  const asked = parseCategoryView(usePendingSearchParams())
   if (category === undefined) return <NotFound />
   const { shelf, products, totalElements, totalPages } = loaderData
   return (
     <>
-      <AisleHead category={category} shelf={asked}>
+      <CategoryHeader category={category} shelf={asked}>
         {countWords(totalElements)}
         {products.length > 0 && `, page ${formatCount(shelf.page + 1)} of ${formatCount(totalPages)}`}
-      </AisleHead>
+      </CategoryHeader>
       <div className={layout.container}>
         <div className={classes(layout.row, layout.between, layout.padBlockL)}>
           <p className={classes(text.small, text.quiet, text.numeric)}>
@@ -70,7 +70,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
           </p>
           <SortSelect
             sort={asked.sort}
-            onChange={(sort) => void navigate(shelfAddress({ ...asked, sort }), { preventScrollReset: true })}
+            onChange={(sort) => void navigate(categorySearch({ ...asked, sort }), { preventScrollReset: true })}
           />
         </div>
         {isLoading ? (
@@ -93,7 +93,9 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
       <EmptyState
         title="No products found."
         picture="bookshelf"
-        actions={<LinkButton to={shelfAddress({ sub: undefined, sort: shelf.sort })}>All {category.title}</LinkButton>}
+        actions={
+          <LinkButton to={categorySearch({ sub: undefined, sort: shelf.sort })}>All {category.title}</LinkButton>
+        }
       />
     )
   }
@@ -117,7 +119,7 @@ export function ErrorBoundary() {
   if (category === undefined) return <NotFound />
   return (
     <>
-      <AisleHead category={category} shelf={readShelf(new URLSearchParams(search))} />
+      <CategoryHeader category={category} shelf={parseCategoryView(new URLSearchParams(search))} />
       <div className={layout.container}>
         <ErrorPanel
           message="Failed to load products. Please try again."

@@ -1,12 +1,12 @@
 import type { getMovieHome, MovieHome } from '@shop/contract/movies'
 import type { getStore } from '@shop/contract/store'
 import { BlogBanner } from '../features/blog/blog-banner.tsx'
-import { FEATURES, SAMPLE_PRODUCTS, VOICES } from '../features/landing/landing.server.ts'
+import { FEATURES, SAMPLE_PRODUCTS, TESTIMONIALS } from '../features/landing/landing.server.ts'
 import landingReasons from '../features/landing/landing-reasons.module.css'
-import { SampleFilms, SampleProducts } from '../features/landing/landing-shelves.tsx'
+import { SampleMovies, SampleProducts } from '../features/landing/landing-samples.tsx'
+import { Features, Testimonials } from '../features/landing/landing-sections.tsx'
 import { LandingSplit } from '../features/landing/landing-split.tsx'
 import { LandingTop } from '../features/landing/landing-top.tsx'
-import { Features, SampleVoices } from '../features/landing/landing-words.tsx'
 import { ScrollToTop } from '../features/landing/scroll-to-top.tsx'
 import { NewsletterForm } from '../features/notifications/newsletter-form.tsx'
 import { toMovieCardData } from '../lib/movie.ts'
@@ -27,27 +27,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     api<typeof getMovieHome>('GET /api/movies/home'),
     api<typeof getStore>('GET /api/shop/store'),
   ])
-  const { films, pile } = pickFilms(home)
+  const { movies, others } = pickFilms(home)
   return {
-    films,
-    posters: pile.flatMap(({ posterLink }) => posterLink ?? []).slice(0, 3),
+    movies,
+    posters: others.flatMap(({ posterLink }) => posterLink ?? []).slice(0, 3),
     products: SAMPLE_PRODUCTS,
     features: FEATURES,
-    voices: store.demoAccounts.length > 0 ? VOICES : [],
+    testimonials: store.demoAccounts.length > 0 ? TESTIMONIALS : [],
   }
 }
 
-/** A film of each row, none twice, and as many others for the pile. */
+/** One movie from each row for the section, and as many others for the floating cards. */
 function pickFilms({ rows }: MovieHome) {
   const taken = new Set<number>()
   const takeRow = () =>
     rows.flatMap(({ movies }) => {
-      const film = movies.find(({ id }) => !taken.has(id))
-      if (film === undefined) return []
-      taken.add(film.id)
-      return toMovieCardData(film)
+      const movie = movies.find(({ id }) => !taken.has(id))
+      if (movie === undefined) return []
+      taken.add(movie.id)
+      return toMovieCardData(movie)
     })
-  return { films: takeRow(), pile: takeRow() }
+  return { movies: takeRow(), others: takeRow() }
 }
 
 export const meta = () =>
@@ -57,22 +57,22 @@ export const meta = () =>
   })
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { films, posters, products, features, voices } = loaderData
+  const { movies, posters, products, features, testimonials } = loaderData
   return (
     <>
       <LandingTop />
       <LandingSplit products={products} posters={posters} />
       <SampleProducts products={products} />
-      {films.length > 0 && <SampleFilms films={films} />}
+      {movies.length > 0 && <SampleMovies movies={movies} />}
       <Features features={features} />
-      {voices.length > 0 && <SampleVoices voices={voices} />}
-      <section className={classes(layout.section, layout.container)} aria-labelledby="letter">
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      <section className={classes(layout.section, layout.container)} aria-labelledby="newsletter">
         <div className={classes(layout.band, landingReasons.newsletterBand)}>
           <div>
-            <h2 className={classes(text.display, text.h1)} id="letter">
-              News from both shelves
+            <h2 className={classes(text.display, text.h1)} id="newsletter">
+              Deals and movie news by email
             </h2>
-            <p className={text.quiet}>Leave your address, and we will write when there is something to say.</p>
+            <p className={text.quiet}>Get offers and new releases by email.</p>
           </div>
           <NewsletterForm />
         </div>

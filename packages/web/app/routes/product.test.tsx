@@ -38,7 +38,7 @@ describe('a product’s page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Narmada N7' })).toBeTruthy()
     expect(screen.getByText('Delivery by 26 Nov, 2026')).toBeTruthy()
     expect(screen.getByText('No detailed review available.')).toBeTruthy()
-    expect(screen.getByText('1 review in all')).toBeTruthy()
+    expect(screen.getByText('1 review')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Smartphones' }).getAttribute('href')).toBe(
       '/category/electronics?sub=Smartphones',
     )

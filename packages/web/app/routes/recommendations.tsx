@@ -3,7 +3,7 @@ import type { getMovieHome, Movie } from '@shop/contract/movies'
 import { FILMS_RECOMMENDED, RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { toCard } from '../features/catalogue/listed-product.ts'
-import { FilmCard } from '../features/movies/film-card.tsx'
+import { MovieCard } from '../features/movies/movie-card.tsx'
 import { RecommendationPlaceholders } from '../features/recommendations/recommendation-placeholders.tsx'
 import { isPersonal, RECOMMENDED_TITLE } from '../features/recommendations/recommendations.rules.ts'
 import { RecommendedGrid } from '../features/recommendations/recommended-grid.tsx'
@@ -98,7 +98,7 @@ function Movies({ movies }: { movies: readonly { movie: MovieCardData; reason?: 
     <div className={classes(movieCard.rows, layout.spaceAbove3xl)}>
       <Rail title="Movies" id="movies">
         {movies.map(({ movie, reason }) => (
-          <FilmCard key={movie.id} of={movie} reason={reason} />
+          <MovieCard key={movie.id} of={movie} reason={reason} />
         ))}
       </Rail>
     </div>

@@ -1,7 +1,7 @@
 import type { getShopHome } from '@shop/contract/catalogue'
 import { RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
 import { ActiveShoppers } from '../features/catalogue/home/active-shoppers.tsx'
-import { AisleBlocks } from '../features/catalogue/home/aisle-blocks.tsx'
+import { CategoryBlocks } from '../features/catalogue/home/category-blocks.tsx'
 import { CategoryStrip, stripOf } from '../features/catalogue/home/category-strip.tsx'
 import { Promo } from '../features/catalogue/home/promo.tsx'
 import { Trending } from '../features/catalogue/home/trending.tsx'
@@ -47,7 +47,7 @@ export default function ShopPage({
       <ActiveShoppers />
       {deals.length > 0 && <ProductRail id="deals" title="Today's Best Deals" products={deals} />}
       {trending.length > 0 && <Trending products={trending} />}
-      <AisleBlocks categories={categories} />
+      <CategoryBlocks categories={categories} />
       <RecommendedProducts popular={popular} />
       <div className={classes(layout.grid, layout.gap2xl, layout.mainAndSide)}>
         {/* The row kept for the thanks counts as its lower edge. */}

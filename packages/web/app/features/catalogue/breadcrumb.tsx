@@ -2,8 +2,8 @@ import type { Category } from '@shop/contract/catalogue/categories.rules'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
+import { categorySearch } from './category-params.ts'
 import productDetails from './product-details.module.css'
-import { shelfAddress } from './shelf-address.ts'
 
 /** The way from the shop's door to the shelf of a product. */
 export function Breadcrumb({ category, subCategory }: { category: Category | undefined; subCategory: string }) {
@@ -22,7 +22,7 @@ export function Breadcrumb({ category, subCategory }: { category: Category | und
               <Link to={aisle}>{category.title}</Link>
             </li>
             <li>
-              <Link to={aisle + shelfAddress({ sub: subCategory, sort: 'relevance' })}>{subCategory}</Link>
+              <Link to={aisle + categorySearch({ sub: subCategory, sort: 'relevance' })}>{subCategory}</Link>
             </li>
           </>
         )}

@@ -49,7 +49,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
         )}
         {product.description !== null && (
           <section>
-            <h2 className={text.h3}>About it</h2>
+            <h2 className={text.h3}>Description</h2>
             <p className={text.quiet}>{product.description}</p>
           </section>
         )}
@@ -61,7 +61,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
             <p className={text.quiet}>No detailed review available.</p>
           )}
           {product.reviewCount !== null && product.reviewCount > 0 && (
-            <p className={classes(text.small, text.quiet, text.numeric)}>{reviewsWords(product.reviewCount)} in all</p>
+            <p className={classes(text.small, text.quiet, text.numeric)}>{reviewsWords(product.reviewCount)}</p>
           )}
         </section>
       </div>

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The details of a product over the list that it was picked from; its title leads to the page of its own (decision 6). */
+/** The details of a product over the list that it was picked from; its title leads to the page of its own. */
 export function ProductPopup({ product, addButton, onClose }: Props) {
   const titleId = useId()
   const [deliveryDate] = useState(() => deliveryEstimate())

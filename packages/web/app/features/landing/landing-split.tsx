@@ -5,13 +5,13 @@ import { PauseButton } from '../../ui/pause-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
-import { FloatingPile } from './floating-pile.tsx'
+import { FloatingCards } from './floating-cards.tsx'
 import type { SampleProduct } from './landing-data.ts'
 import styles from './landing-split.module.css'
 
 type Props = { products: readonly SampleProduct[]; posters: readonly string[] }
 
-/** Day and night, torn between, and the sentence that runs over the tear. */
+/** The shop half and the movie half; the headline runs over both. */
 export function LandingSplit({ products, posters }: Props) {
   const motion = useAutoplay()
   return (
@@ -21,11 +21,11 @@ export function LandingSplit({ products, posters }: Props) {
         <p className={classes(text.display, styles.heading, text.poster, styles.title)} aria-hidden="true">
           One Place for Shopping
         </p>
-        <p className={styles.lead}>Electronics, home and kitchen, beauty and fashion, all on one counter.</p>
+        <p className={styles.lead}>Electronics, home and kitchen, beauty and fashion, all in one place.</p>
         <LinkButton className={styles.button} big to="/shop">
           Start Shopping
         </LinkButton>
-        <FloatingPile motion={motion} cards={products.slice(1).map(priceCard)} />
+        <FloatingCards motion={motion} cards={products.slice(1).map(priceCard)} />
         <span className={styles.perforation} aria-hidden="true" />
       </div>
       <div className={classes(styles.half, styles.halfNight)} data-area="movies">
@@ -33,11 +33,11 @@ export function LandingSplit({ products, posters }: Props) {
           &amp; <br className={visibility.desktopOnly} />
           Entertainment
         </p>
-        <p className={styles.lead}>Films of every kind to look through, and a Watch Later list that remembers.</p>
+        <p className={styles.lead}>Browse every genre and save movies for later.</p>
         <LinkButton className={styles.button} big to="/movies">
           Explore Movies
         </LinkButton>
-        <FloatingPile motion={motion} cards={posters.map(posterCard)} />
+        <FloatingCards motion={motion} cards={posters.map(posterCard)} />
         <PauseButton className={styles.splitPause} what="the cards" motion={motion} />
       </div>
     </section>

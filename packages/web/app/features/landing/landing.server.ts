@@ -1,8 +1,8 @@
-import type { Feature, SampleProduct, Voice } from './landing-data.ts'
+import type { Feature, SampleProduct, Testimonial } from './landing-data.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** The sample products of the landing page, in the dollars of the specification (spec 4; decisions 9, 75). */
+/** The sample products of the landing page, priced in dollars. */
 const SAMPLES = [
   { name: 'Narmada N7 phone', category: 'Electronics', price: 298, image: '/art/products/smartphones-0-orange-1.svg' },
   {
@@ -20,7 +20,7 @@ const SAMPLES = [
   { name: 'Attar No. 9, 50 ml', category: 'Beauty', price: 89.99, image: '/art/products/fragrance-0-teal-1.svg' },
 ]
 
-/** With their prices as words: '$129.95'. */
+/** With formatted prices: '$129.95'. */
 export const SAMPLE_PRODUCTS: SampleProduct[] = SAMPLES.map((sample) => ({
   ...sample,
   price: dollars.format(sample.price),
@@ -29,25 +29,25 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = SAMPLES.map((sample) => ({
 export const FEATURES: Feature[] = [
   {
     title: 'Exclusive offers',
-    words: 'Every price cut is worked out from the list price and written on the tag. The cart takes coupons.',
+    words: 'Real discounts, shown on every price. Coupons welcome.',
   },
   {
     title: '24/7 streaming',
-    words: 'The movie shelves are open day and night: search all films and keep a Watch Later list with your account.',
+    words: 'Watch anytime: search every movie and keep a Watch Later list with your account.',
   },
   {
     title: 'Easy payments',
-    words: 'UPI, cards, net banking and wallets. The amount stands on the button before you press it.',
+    words: 'UPI, cards, net banking and wallets. See the exact amount before you pay.',
   },
   {
     title: 'Secure platform',
-    words: 'Passwords are stored as argon2id hashes, and only you and the shop’s staff see your orders.',
+    words: 'Your password is never stored as plain text, and only you and our staff can see your orders.',
   },
 ]
 
-export const VOICES: Voice[] = [
+export const TESTIMONIALS: Testimonial[] = [
   {
-    words: 'I ordered a pressure cooker and stayed for the films. My evenings have changed.',
+    words: 'I ordered a pressure cooker and stayed for the movies. My evenings have changed.',
     who: 'Lakshmi Narayanan, Coimbatore',
   },
   { words: 'I typed the name wrong and it still found the right kettle.', who: 'Arpita Das, Guwahati' },

@@ -9,7 +9,7 @@ const onScroll = (listener: () => void) => {
   return () => removeEventListener('scroll', listener)
 }
 
-/** Appears once the page is scrolled by more than 300 px (spec 2, 9). */
+/** Appears after scrolling more than 300 px. */
 export function ScrollToTop() {
   const isFarDown = useSyncExternalStore(
     onScroll,
@@ -23,6 +23,6 @@ export function ScrollToTop() {
 function goToTop(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
-  // The button goes away: whoever uses the keyboard goes on from the top.
+  // The button disappears, so keyboard users continue at the top.
   document.querySelector<HTMLElement>('[data-part=landing-header] a')?.focus({ preventScroll: true })
 }

@@ -5,11 +5,11 @@ import { stillImageOf } from '../../lib/movie.ts'
 import { usePageLoaded } from '../../lib/use-page-loaded.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { MarqueeFilm } from './film-marquee.tsx'
 import hero from './hero.module.css'
+import type { BannerMovie } from './movie-banner.tsx'
 
 type Props = {
-  of: MarqueeFilm
+  of: BannerMovie
   video: Video
   /** The first thing that is seen: fetched before everything else. */
   isFirst: boolean
@@ -21,7 +21,7 @@ type Props = {
 /** Only a plain file plays here: what other videos need is loaded with the player. */
 const fileOf = ({ source }: Video): string | undefined => (source.kind === 'file' ? mediaUrl(source.url) : undefined)
 
-/** A film's still; once the page is there, its trailer plays over it while it is shown. */
+/** A movie's still; once the page is there, its trailer plays over it while it is shown. */
 export function HeroPicture({ of, video, isFirst, isShown, isPlaying, hasSound }: Props) {
   const isLoaded = usePageLoaded()
   const [hasPlayed, setPlayed] = useState(false)

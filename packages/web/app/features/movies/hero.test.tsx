@@ -3,11 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { advanceTime, currentSlide, dot, setReducedMotion, setUpFakeTime } from '../../../test/carousel.ts'
 import { renderRoutes } from '../../../test/render.tsx'
-import { Hero, type HeroFilm } from './hero.tsx'
+import { Hero, type HeroMovie } from './hero.tsx'
 
 const TITLES = ['Night Train', 'Red Umbrella', 'Fast Car', 'The Well']
-const films = TITLES.map(
-  (seriesTitle, i): HeroFilm => ({
+const movies = TITLES.map(
+  (seriesTitle, i): HeroMovie => ({
     movie: {
       ...{ id: i + 1, seriesTitle, posterLink: `/art/movies/${i + 1}.webp`, releasedYear: 2019, certificate: 'UA' },
       ...{ runtime: '128 min', genre: 'Drama', imdbRating: 8.1, overview: 'A story.' },
@@ -18,7 +18,7 @@ const films = TITLES.map(
 const onPlay = vi.fn()
 const show = () =>
   renderRoutes(
-    [{ path: '/', Component: () => <Hero films={films} isCovered={false} onPlay={onPlay} later={() => null} /> }],
+    [{ path: '/', Component: () => <Hero movies={movies} isCovered={false} onPlay={onPlay} later={() => null} /> }],
     '/',
   )
 
@@ -34,7 +34,7 @@ const waits = () => {
 setUpFakeTime()
 
 describe('the carousel of trailers', () => {
-  it('shows one film after the other, 10 s each, and starts over', () => {
+  it('shows one movie after the other, 10 s each, and starts over', () => {
     show()
     const seen = [current()]
     for (let i = 0; i < 4; i += 1) {
@@ -44,7 +44,7 @@ describe('the carousel of trailers', () => {
     expect(seen).toEqual([0, 1, 2, 3, 0])
   })
 
-  it('goes back and on, and to the film of a dot', () => {
+  it('goes back and on, and to the movie of a dot', () => {
     show()
     fireEvent.click(button('Previous trailer'))
     expect(current()).toBe(3)
@@ -76,7 +76,7 @@ describe('the carousel of trailers', () => {
     expect(screen.queryByRole('button', { name: 'Pause the trailers' })).toBeNull()
   })
 
-  it('plays the trailer of the film that is shown, and only that film can be reached', () => {
+  it('plays the trailer of the movie that is shown, and only that movie can be reached', () => {
     show()
     fireEvent.click(dot('The Well'))
     fireEvent.click(button('Trailer: The Well'))

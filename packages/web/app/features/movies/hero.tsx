@@ -12,39 +12,39 @@ import layout from '../../ui/layout.module.css'
 import { PauseButton } from '../../ui/pause-button.tsx'
 import slides from '../../ui/slides.module.css'
 import { Slide, SlideDots } from '../../ui/slides.tsx'
-import { FilmWords, type MarqueeFilm } from './film-marquee.tsx'
 import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
-import movies from './movies.module.css'
+import { type BannerMovie, MovieSummary } from './movie-banner.tsx'
+import movieStyles from './movies.module.css'
 
-export type HeroFilm = { movie: MarqueeFilm; video: Video }
+export type HeroMovie = { movie: BannerMovie; video: Video }
 
 type Props = {
-  films: readonly HeroFilm[]
+  movies: readonly HeroMovie[]
   /** While the player is open, nothing moves behind it. */
   isCovered: boolean
-  onPlay: (film: MarqueeFilm) => void
+  onPlay: (movie: BannerMovie) => void
   /** The Later button. */
-  later: (film: MarqueeFilm) => ReactNode
+  later: (movie: BannerMovie) => ReactNode
 }
 
-/** The trailers of four popular films, one every 10 s (spec 2, 9; decision 89). */
-export function Hero({ films, isCovered, onPlay, later }: Props) {
-  const { current, goTo, motion } = useSlides(films.length, TIMINGS.trailerAdvanceMs)
+/** The trailers of four popular movies, one every 10 s. */
+export function Hero({ movies, isCovered, onPlay, later }: Props) {
+  const { current, goTo, motion } = useSlides(movies.length, TIMINGS.trailerAdvanceMs)
   const [hasSound, setSound] = useState(false)
-  const shown = films[current]
-  const step = (by: number) => goTo((current + by + films.length) % films.length)
+  const shown = movies[current]
+  const step = (by: number) => goTo((current + by + movies.length) % movies.length)
   // Whoever wants to hear it wants it to go on, wherever the pointer is.
   const isPlaying = !isCovered && (hasSound ? !motion.isPaused : motion.isMoving)
   return (
     <section
-      className={classes(movies.banner, styles.hero)}
+      className={classes(movieStyles.banner, styles.hero)}
       aria-roledescription="carousel"
       aria-label="Trailers"
       {...motion.handlers}
     >
-      <div className={classes(styles.frame, movies.frame)} aria-hidden="true">
-        {films.map(({ movie, video }, i) => (
+      <div className={classes(styles.frame, movieStyles.frame)} aria-hidden="true">
+        {movies.map(({ movie, video }, i) => (
           <HeroPicture
             key={movie.id}
             of={movie}
@@ -56,17 +56,17 @@ export function Hero({ films, isCovered, onPlay, later }: Props) {
           />
         ))}
       </div>
-      <div className={classes(movies.caption, styles.caption)}>
-        <div className={classes(layout.container, movies.container)}>
+      <div className={classes(movieStyles.caption, styles.caption)}>
+        <div className={classes(layout.container, movieStyles.container)}>
           <div className={classes(slides.root, styles.slides)}>
-            {films.map(({ movie }, i) => (
+            {movies.map(({ movie }, i) => (
               <Slide
                 key={movie.id}
-                className={movies.content}
-                label={`${i + 1} of ${films.length}`}
+                className={movieStyles.content}
+                label={`${i + 1} of ${movies.length}`}
                 isShown={i === current}
               >
-                <FilmWords
+                <MovieSummary
                   of={movie}
                   heading="h2"
                   linked
@@ -84,7 +84,7 @@ export function Hero({ films, isCovered, onPlay, later }: Props) {
             ))}
           </div>
           <div className={styles.dots} data-part="dots">
-            <SlideDots titles={films.map(({ movie }) => movie.seriesTitle)} current={current} onChoose={goTo} />
+            <SlideDots titles={movies.map(({ movie }) => movie.seriesTitle)} current={current} onChoose={goTo} />
           </div>
         </div>
       </div>

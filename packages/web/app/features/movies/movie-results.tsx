@@ -24,7 +24,7 @@ type Props = {
   later: (movie: Movie) => ReactNode
 }
 
-/** What was found, growing as it is read (spec 2, Movie search page). */
+/** What was found, growing as it is read. */
 export function MovieResults({ name, first, firstPage, load, later }: Props) {
   const { items, state, message, lastCard, loadMore } = useInfiniteList({ name, first, firstPage, load })
   return (

@@ -3,11 +3,11 @@ import { call } from '../../lib/api.ts'
 
 type Rated = { userId: number; itemId: number }
 
-export const askRating = ({ userId, itemId }: Rated, signal: AbortSignal) =>
+export const fetchRating = ({ userId, itemId }: Rated, signal: AbortSignal) =>
   call<typeof getMovieRating>('GET /api/movies/ratings/:userId', { params: { userId }, query: { itemId }, signal })
 
-export const sendRating = ({ userId, itemId }: Rated, rating: number) =>
+export const saveRating = ({ userId, itemId }: Rated, rating: number) =>
   call<typeof rateMovie>('PUT /api/movies/ratings/:userId', { params: { userId }, query: { itemId }, body: { rating } })
 
-export const withdrawRating = ({ userId, itemId }: Rated) =>
+export const removeRating = ({ userId, itemId }: Rated) =>
   call<typeof withdrawMovieRating>('DELETE /api/movies/ratings/:userId', { params: { userId }, query: { itemId } })

@@ -9,9 +9,9 @@ import { PosterPlaceholder } from '../../ui/poster.tsx'
 import still from '../../ui/still.module.css'
 import hero from './hero.module.css'
 
-type Props = { of: MovieCardData; hasTrailer: boolean; onPlay: (film: MovieCardData) => void }
+type Props = { of: MovieCardData; hasTrailer: boolean; onPlay: (movie: MovieCardData) => void }
 
-/** A film's still: it plays the trailer, where there is one, and its title leads to the film's page. */
+/** A movie's still: it plays the trailer, where there is one, and its title leads to the movie's page. */
 export function TrailerThumb({ of, hasTrailer, onPlay }: Props) {
   const address = `/movies/${of.id}`
   const picture = (

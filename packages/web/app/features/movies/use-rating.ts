@@ -5,13 +5,13 @@ import { readSession, useSession } from '../../lib/session.ts'
 import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { queueLatestWrite } from '../../lib/write-queue.ts'
 import { toast } from '../../ui/toast.ts'
-import { askRating, sendRating, withdrawRating } from './ratings.api.ts'
+import { fetchRating, removeRating, saveRating } from './ratings.api.ts'
 
 const RATED = 'Rating saved.'
 
 /**
- * The reader's own rating of a film, and what all viewers say. A visitor who rates, or whose token has ended, is sent to
- * sign in, and has rated when they are back (decision 33). `rate` with null takes the rating back; it never rejects.
+ * The reader's own rating of a movie, and what all viewers say. A visitor who rates, or whose token has ended, is sent to
+ * sign in, and has rated when they are back. `rate` with null takes the rating back; it never rejects.
  */
 export function useRating(itemId: number, atFirst: ViewersRating) {
   const userId = useSession()?.userId
@@ -26,7 +26,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
     const gone = new AbortController()
     asking.current = gone
     // Without an answer the page shows what it came with.
-    askRating({ userId, itemId }, gone.signal).then(
+    fetchRating({ userId, itemId }, gone.signal).then(
       (answer) => {
         if (gone.signal.aborted) return
         confirmed.current = answer
@@ -51,7 +51,7 @@ export function useRating(itemId: number, atFirst: ViewersRating) {
     try {
       await queueLatestWrite(`rating ${itemId}`, async () => {
         const rated = { userId, itemId }
-        confirmed.current = await (rating === null ? withdrawRating(rated) : sendRating(rated, rating))
+        confirmed.current = await (rating === null ? removeRating(rated) : saveRating(rated, rating))
         setSaid(confirmed.current)
         toast.success(rating === null ? 'Rating withdrawn.' : RATED)
       })

@@ -1,6 +1,6 @@
 import Hls, { type LoadPolicy, type RetryConfig } from 'hls.js'
 
-/** Answers that say an address has expired (decision 65). */
+/** Answers that say an address has expired. */
 const EXPIRED = [401, 403, 410]
 const RETRIES_WHILE_RENEWING = 6
 const RENEW_WAIT_MS = 300

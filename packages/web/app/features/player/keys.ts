@@ -11,7 +11,7 @@ type Deeds = {
   toggleMute: () => void
 }
 
-/** The next of the speeds, round and round (spec 9), or a step up or down that stops at the ends. */
+/** The next of the speeds, round and round, or a step up or down that stops at the ends. */
 export function otherSpeed(speed: number, step: 'next' | 1 | -1): number {
   const place = (PLAYER_SPEEDS as readonly number[]).indexOf(speed)
   const last = PLAYER_SPEEDS.length - 1

@@ -13,11 +13,11 @@ import styles from './player.module.css'
 import type { Qualities } from './quality.tsx'
 import { Stage } from './stage.tsx'
 import { useCaptions } from './use-captions.ts'
+import { useControlsVisibility } from './use-controls-visibility.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayback } from './use-playback.ts'
-import { useReports } from './use-reports.ts'
-import { useShown } from './use-shown.ts'
+import { usePlaybackReports } from './use-playback-reports.ts'
 import { useVolume } from './use-volume.ts'
 
 export interface PlayerProps {
@@ -38,7 +38,7 @@ export interface PlayerProps {
   renew?: () => Promise<Video>
 }
 
-/** The fullscreen player (spec 2, 9; docs/video.md): one for files, HLS and YouTube. */
+/** The fullscreen player: one for files, HLS and YouTube. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default
 export default function Player({ video, title, note, startAt = 0, onTime, onEnded, onClose, renew }: PlayerProps) {
   const dialog = useModal()
@@ -51,10 +51,10 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
   const playback = usePlayback(media)
   const captions = useCaptions(media instanceof HTMLVideoElement ? media : null)
   const fullscreen = useFullscreen(box)
-  const { isShown, show, hide } = useShown(playback.isPlaying && failure === undefined)
+  const { isShown, show, hide } = useControlsVisibility(playback.isPlaying && failure === undefined)
   const reached = useRef(startAt)
   useMediaSession(media, title)
-  useReports(media, reached, onTime, onEnded)
+  usePlaybackReports(media, reached, onTime, onEnded)
   const { setVolume, toggleMute } = useVolume(media)
 
   async function retry(): Promise<void> {

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 
 const TrailerPlayer = lazy(() => import('./trailer-player.tsx'))
 
-/** Plays a film's trailer over its page. */
+/** Plays a movie's trailer over its page. */
 export function TrailerButton({ of }: { of: { id: number; seriesTitle: string } }) {
   const [isPlaying, setPlaying] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function TrailerButton({ of }: { of: { id: number; seriesTitle: string } 
       </Button>
       {isPlaying && (
         <Suspense fallback={<LoadingOverlay />}>
-          <TrailerPlayer film={of} onClose={() => setPlaying(false)} />
+          <TrailerPlayer movie={of} onClose={() => setPlaying(false)} />
         </Suspense>
       )}
     </>

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import Player from './player.tsx'
 
-type Props = { film: { id: number; seriesTitle: string }; onClose: () => void }
+type Props = { movie: { id: number; seriesTitle: string }; onClose: () => void }
 
 const fetchTrailer = async (id: number, signal?: AbortSignal): Promise<Video> => {
   const { video } = await call<typeof getTrailer>('GET /api/movies/trailer/:id', {
@@ -20,9 +20,9 @@ const fetchTrailer = async (id: number, signal?: AbortSignal): Promise<Video> =>
   return video
 }
 
-/** Fetches a film's trailer and plays it. */
+/** Fetches a movie's trailer and plays it. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default
-export default function TrailerPlayer({ film, onClose }: Props) {
+export default function TrailerPlayer({ movie, onClose }: Props) {
   const [video, setVideo] = useState<Video | undefined>()
   const [refusal, setRefusal] = useState<string | undefined>()
   const [tries, setTries] = useState(0)
@@ -31,21 +31,21 @@ export default function TrailerPlayer({ film, onClose }: Props) {
   useEffect(() => {
     const asking = new AbortController()
     setRefusal(undefined)
-    fetchTrailer(film.id, asking.signal)
+    fetchTrailer(movie.id, asking.signal)
       .then(setVideo)
       .catch((error: unknown) => {
         if (!asking.signal.aborted) setRefusal(serverMessageOf(error) ?? 'The trailer can’t be played.')
       })
     return () => asking.abort()
-  }, [film.id, tries])
+  }, [movie.id, tries])
 
   if (video !== undefined) {
     const note = isDemoClip(video) ? 'Demo clip' : undefined
-    return <Player {...{ video, note, onClose }} title={film.seriesTitle} renew={() => fetchTrailer(film.id)} />
+    return <Player {...{ video, note, onClose }} title={movie.seriesTitle} renew={() => fetchTrailer(movie.id)} />
   }
   if (refusal === undefined) return <LoadingOverlay />
   return (
-    <Dialog label={film.seriesTitle} onClose={onClose} small>
+    <Dialog label={movie.seriesTitle} onClose={onClose} small>
       <div className={dialog.content} role="alert">
         <p>{refusal}</p>
       </div>

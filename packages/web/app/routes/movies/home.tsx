@@ -2,9 +2,9 @@ import type { getMovieHome } from '@shop/contract/movies'
 import { GENRES } from '@shop/contract/movies/genres.rules'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { FilmCard } from '../../features/movies/film-card.tsx'
 import heroStyles from '../../features/movies/hero.module.css'
 import { Hero } from '../../features/movies/hero.tsx'
+import { MovieCard } from '../../features/movies/movie-card.tsx'
 import { TrailerThumb } from '../../features/movies/trailer-thumb.tsx'
 import { RecommendedMovies } from '../../features/recommendations/recommended-movies.tsx'
 import { ContinueWatching } from '../../features/streaming/continue-watching.tsx'
@@ -42,13 +42,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () =>
   pageMeta({
     title: 'Movies',
-    description: 'Trailers and films by genre, and a Watch Later list that remembers.',
+    description: 'Trailers and movies by genre, and a Watch Later list that remembers.',
   })
 
 const search = (genre: string) => `/movies/search?query=${encodeURIComponent(genre)}&page=0`
 
 /**
- * The movie home (spec 2, trailer page; decision 3): the carousel, a row of trailers for each genre, and last, as it comes
+ * The movie home: the carousel, a row of trailers for each genre, and last, as it comes
  * late, what is the viewer's own.
  */
 export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: Route.ComponentProps) {
@@ -59,10 +59,10 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
       <h1 className={text.screenReaderOnly}>Movies</h1>
       {hero.length > 0 && (
         <Hero
-          films={hero}
+          movies={hero}
           isCovered={playing !== undefined}
           onPlay={setPlaying}
-          later={(film) => <WatchLaterButton of={film} look="line" big />}
+          later={(movie) => <WatchLaterButton of={movie} look="line" big />}
         />
       )}
       <div className={classes(layout.container, movieCard.rows)}>
@@ -81,11 +81,11 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
           </Rail>
         ))}
         <ContinueWatching />
-        <RecommendedMovies card={({ movie, reason }) => <FilmCard key={movie.id} of={movie} reason={reason} />} />
+        <RecommendedMovies card={({ movie, reason }) => <MovieCard key={movie.id} of={movie} reason={reason} />} />
       </div>
       {playing !== undefined && (
         <Suspense fallback={<LoadingOverlay />}>
-          <TrailerPlayer film={playing} onClose={() => setPlaying(undefined)} />
+          <TrailerPlayer movie={playing} onClose={() => setPlaying(undefined)} />
         </Suspense>
       )}
     </>

@@ -28,7 +28,7 @@ const FILM = {
   dateAdded: '2026-11-01T00:00:00.000Z',
 }
 const PLAYING = {
-  ...{ video: { source: { kind: 'file', url: '/media/1.x/films/noon.mp4' }, captions: [] }, seconds: 60 },
+  ...{ video: { source: { kind: 'file', url: '/media/1.x/movies/noon.mp4' }, captions: [] }, seconds: 60 },
   ...{ position: 31, watched: false, expiresAt: null },
 }
 const SAVE = 'PUT /api/movies/progress/7'
@@ -70,13 +70,13 @@ it('plays at once from where the viewer stopped, and closed offers to go on from
   expect(screen.getByRole('dialog', { name: 'Noon at Barmer from 0' })).toBeTruthy()
 })
 
-it('a film without a stream is still to come, and no address is asked for', async () => {
+it('a movie without a stream is still to come, and no address is asked for', async () => {
   const { asked } = open(null)
   expect(await screen.findByText('Watch Page Coming Soon')).toBeTruthy()
   expect(asked.map(({ route }) => route)).not.toContain('POST /api/movies/play/3')
 })
 
-it('a film that isn’t there is said on the error page', async () => {
+it('a movie that isn’t there is said on the error page', async () => {
   mockApi({ 'GET /api/orders/movies/3': errorResponse(404, { message: 'Movie not found' }) })
   const page = {
     path: '/movies/watch/:id',

@@ -4,9 +4,9 @@ import { clockText, resumeAt } from '@shop/contract/streaming/watching.rules'
 import { Play } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { data } from 'react-router'
-import { filmQuery } from '../../features/movies/film.api.ts'
-import { FilmFacts } from '../../features/movies/film-facts.tsx'
-import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
+import { movieQuery } from '../../features/movies/movie.api.ts'
+import { MovieBanner } from '../../features/movies/movie-banner.tsx'
+import { MovieFacts } from '../../features/movies/movie-facts.tsx'
 import { findPlayback, startPlayback } from '../../features/streaming/streaming.api.ts'
 import { useSaveProgress } from '../../features/streaming/use-save-progress.ts'
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
@@ -30,7 +30,7 @@ type Loaded = { userId: number; movie: Movie; playing: Playing | undefined }
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const { userId } = args.context.get(sessionContext)
   const id = parseMovieId(args.params.id)
-  const requests = Promise.all([queryClient.ensureQueryData(filmQuery(id)), findPlayback(id)])
+  const requests = Promise.all([queryClient.ensureQueryData(movieQuery(id)), findPlayback(id)])
   const [movie, playing] = await requests.catch((error: unknown) => {
     if (isApiError(error)) throw data(error.message, { status: error.status === 0 ? 503 : error.status })
     throw error
@@ -44,7 +44,7 @@ export const meta = () => [{ title: pageTitle('Watch') }]
 export default function WatchPage({ loaderData: { userId, movie, playing } }: Route.ComponentProps) {
   return (
     <>
-      <FilmMarquee
+      <MovieBanner
         of={movie}
         linked
         long
@@ -60,7 +60,7 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
         }
       />
       <div className={classes(layout.container, layout.section)}>
-        <FilmFacts of={movie} />
+        <MovieFacts of={movie} />
       </div>
     </>
   )

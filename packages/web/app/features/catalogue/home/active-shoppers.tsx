@@ -6,7 +6,7 @@ import layout from '../../../ui/layout.module.css'
 import text from '../../../ui/text.module.css'
 import { beat, readShopperCount } from './shoppers.api.ts'
 
-/** How many tabs are open on the shop right now: a true figure, refreshed every 30 s (decision 37). */
+/** How many tabs are open on the shop right now: a true figure, refreshed every 30 s. */
 export function ActiveShoppers() {
   const [count, setCount] = useState<number | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import productTile from '../../../ui/product-tile.module.css'
 import text from '../../../ui/text.module.css'
-import { shelfAddress } from '../shelf-address.ts'
+import { categorySearch } from '../category-params.ts'
 import styles from './category-strip.module.css'
 
 const SHELVES_BESIDE_AISLE = 2
@@ -21,14 +21,14 @@ export function stripOf(categories: ShopHome['categories']): StripLink[] {
       { label: findCategory(id)?.title ?? id, address: aisle, image },
       ...shelves.slice(0, SHELVES_BESIDE_AISLE).map(({ name, image: own }) => ({
         label: name,
-        address: aisle + shelfAddress({ sub: name, sort: 'relevance' }),
+        address: aisle + categorySearch({ sub: name, sort: 'relevance' }),
         image: own,
       })),
     ]
   })
 }
 
-/** Round pictures of aisles and shelves; each opens in a new tab (spec 2). */
+/** Round pictures of aisles and shelves; each opens in a new tab. */
 export const CategoryStrip = ({ links }: { links: readonly StripLink[] }) => (
   <nav className={styles.strip} aria-label="Shop by category">
     {links.map(({ label, address, image }) => (

@@ -1,5 +1,6 @@
 import type { ShopHome } from '@shop/contract/catalogue'
 import { TIMINGS } from '@shop/contract/kit/limits'
+import { storeName } from '../../../lib/store.ts'
 import { useSlides } from '../../../lib/use-slides.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -16,7 +17,7 @@ import { slidesOf } from './slides.ts'
 
 type Props = { pictures: ShopHome['banner']; deals: readonly CardProduct[] }
 
-/** The promotional banner of who is signed in: three slides, 2 s each (spec 2, 9; decisions 74, 89). */
+/** The promotional banner of who is signed in: three slides, 2 s each. */
 export function PromoBanner({ pictures, deals }: Props) {
   const slides = slidesOf(deals)
   const { current, goTo, motion } = useSlides(slides.length, TIMINGS.homeBannerMs)
@@ -51,15 +52,15 @@ export function PromoBanner({ pictures, deals }: Props) {
 }
 
 /** What a visitor sees in its place, as high. */
-export const WelcomeStrip = ({ pictures }: { pictures: ShopHome['banner'] }) => (
+export const WelcomeBanner = ({ pictures }: { pictures: ShopHome['banner'] }) => (
   <section className={classes(promo.promo, visibility.signedOutOnly)} aria-label="Welcome">
     <div className={promo.copy}>
       <div className={classes(slidesStyles.root, promo.slides)}>
         <div className={classes(slidesStyles.slide, slidesStyles.shown)}>
-          <p className={promo.title}>Welcome to the bazaar</p>
+          <p className={promo.title}>Welcome to {storeName()}</p>
           <p className={promo.content}>
-            <span className={classes(text.display, text.poster, promo.amount)}>Come on in</span>{' '}
-            <span className={promo.line}>Sign in to start your own cart</span>
+            <span className={classes(text.display, text.poster, promo.amount)}>Today's deals</span>{' '}
+            <span className={promo.line}>Sign in to save your cart</span>
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ShopHome } from '@shop/contract/catalogue'
 import { useSession } from '../../../lib/session.ts'
 import type { CardProduct } from '../listed-product.ts'
-import { PromoBanner, WelcomeStrip } from './promo-banner.tsx'
+import { PromoBanner, WelcomeBanner } from './promo-banner.tsx'
 
 type Props = { pictures: ShopHome['banner']; deals: readonly CardProduct[] }
 
@@ -12,7 +12,7 @@ export function Promo({ pictures, deals }: Props) {
   return (
     <>
       {isSignedIn !== false && <PromoBanner pictures={pictures} deals={deals} />}
-      {isSignedIn !== true && <WelcomeStrip pictures={pictures} />}
+      {isSignedIn !== true && <WelcomeBanner pictures={pictures} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { safeSessionStorage } from '../../../lib/storage.ts'
 
 const KEY = 'visitor'
 
-/** A random id that this tab keeps for itself (decision 37). */
+/** A random id that this tab keeps for itself. */
 function visitorId(): string {
   const kept = safeSessionStorage.getItem(KEY)
   if (kept !== null) return kept

@@ -6,7 +6,7 @@ import type { CardProduct } from '../listed-product.ts'
 /** A slide of the promotional banner; the big words and the line below them are one sentence. */
 export type Slide = { title: string; big: string; line: string }
 
-/** The three slides of spec 2, in figures of today's deals: what is said is so (decision 74). */
+/** The three slides, with the true figures of today's deals. */
 export function slidesOf(deals: readonly CardProduct[]): readonly Slide[] {
   const bestSaving = Math.max(0, ...deals.map(savingOf))
   const prices = deals.flatMap((deal) => effectivePrice(deal) ?? [])

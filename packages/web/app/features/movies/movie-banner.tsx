@@ -11,26 +11,26 @@ import text from '../../ui/text.module.css'
 import visibility from '../../ui/visibility.module.css'
 import movies from './movies.module.css'
 
-export type MarqueeFilm = Pick<
+export type BannerMovie = Pick<
   Movie,
   'id' | 'seriesTitle' | 'posterLink' | 'releasedYear' | 'certificate' | 'runtime' | 'genre' | 'imdbRating' | 'overview'
 >
 
 type Props = {
-  of: MarqueeFilm
-  /** The film's own page doesn't lead to itself. */
+  of: BannerMovie
+  /** The movie's own page doesn't lead to itself. */
   linked?: boolean
-  /** On the film's own page the whole story is told. */
+  /** On the movie's own page the whole story is told. */
   long?: boolean
   /** What this shop's viewers say, where it is known. */
   viewers?: ViewersRating
   actions: ReactNode
 }
 
-type WordsProps = Omit<Props, 'of'> & { of: MarqueeFilm; heading?: 'h1' | 'h2'; id?: string }
+type WordsProps = Omit<Props, 'of'> & { of: BannerMovie; heading?: 'h1' | 'h2'; id?: string }
 
 /** The title in poster size, the facts and the story below it, and what can be done. */
-export const FilmWords = ({ of, heading: Heading = 'h1', id, linked, long, viewers, actions }: WordsProps) => (
+export const MovieSummary = ({ of, heading: Heading = 'h1', id, linked, long, viewers, actions }: WordsProps) => (
   <>
     <Heading className={classes(text.display, text.poster, movies.title)} id={id}>
       {linked ? <Link to={`/movies/${of.id}`}>{of.seriesTitle}</Link> : of.seriesTitle}
@@ -54,8 +54,8 @@ export const FilmWords = ({ of, heading: Heading = 'h1', id, linked, long, viewe
   </>
 )
 
-/** A film in poster size: its still bleeding off the page, the title over the dark side; without a still, its poster beside. */
-export function FilmMarquee({ of, ...rest }: Props) {
+/** A movie in poster size: its still bleeding off the page, the title over the dark side; without a still, its poster beside. */
+export function MovieBanner({ of, ...rest }: Props) {
   const still = stillImageOf(of.posterLink)
   return (
     <section
@@ -70,7 +70,7 @@ export function FilmMarquee({ of, ...rest }: Props) {
       <div className={movies.caption}>
         <div className={classes(layout.container, movies.container)}>
           <div className={movies.content}>
-            <FilmWords of={of} id="marquee-title" {...rest} />
+            <MovieSummary of={of} id="marquee-title" {...rest} />
           </div>
           {still === null && (
             <span className={movies.poster}>

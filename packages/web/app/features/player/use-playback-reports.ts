@@ -4,7 +4,7 @@ import type { Media } from './media.ts'
 const MOVES = ['timeupdate', 'seeked', 'pause']
 
 /** Tells how far the video is while it plays and when it is moved or paused, and remembers it for another try. */
-export function useReports(
+export function usePlaybackReports(
   media: Media | null,
   reached: RefObject<number>,
   onTime: ((seconds: number, length: number) => void) | undefined,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import { takeReturnUrl } from '../../lib/return-url.ts'
-import { SampleFilms, SampleProducts } from './landing-shelves.tsx'
+import { SampleMovies, SampleProducts } from './landing-samples.tsx'
 
 const movie = { id: 12, seriesTitle: 'Salt Road', posterLink: null, releasedYear: 2019, genre: 'Drama', imdbRating: 8 }
 const product = { name: 'Headphones', category: 'Electronics', price: '$129.95', image: '/art/products/audio-1.svg' }
@@ -11,7 +11,7 @@ const product = { name: 'Headphones', category: 'Electronics', price: '$129.95',
 const Landing = () => (
   <>
     <SampleProducts products={[product]} />
-    <SampleFilms films={[movie]} />
+    <SampleMovies movies={[movie]} />
   </>
 )
 const show = () => renderRoutes([{ path: '/', Component: Landing }], '/')

@@ -8,19 +8,19 @@ import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import productTile from '../../../ui/product-tile.module.css'
 import text from '../../../ui/text.module.css'
-import { shelfAddress } from '../shelf-address.ts'
+import { categorySearch } from '../category-params.ts'
 import categoryBlocks from './category-blocks.module.css'
 
-/** One block for each aisle: its featured collection, and the first six of its shelves (spec 2; decision 7). */
-export const AisleBlocks = ({ categories }: { categories: ShopHome['categories'] }) => (
+/** One block for each aisle: its featured collection, and the first six of its shelves. */
+export const CategoryBlocks = ({ categories }: { categories: ShopHome['categories'] }) => (
   <div className={categoryBlocks.categories} id="categories">
     {categories.map((category) => (
-      <AisleBlock key={category.id} {...category} />
+      <CategoryBlock key={category.id} {...category} />
     ))}
   </div>
 )
 
-function AisleBlock({ id, featured, subCategories }: ShopHome['categories'][number]) {
+function CategoryBlock({ id, featured, subCategories }: ShopHome['categories'][number]) {
   const title = findCategory(id)?.title ?? id
   const aisle = `/category/${id}`
   return (
@@ -44,7 +44,7 @@ function AisleBlock({ id, featured, subCategories }: ShopHome['categories'][numb
           </Link>
         )}
         {subCategories.slice(0, SUB_CATEGORIES_SHOWN).map(({ name, image }) => (
-          <Link key={name} to={aisle + shelfAddress({ sub: name, sort: 'relevance' })}>
+          <Link key={name} to={aisle + categorySearch({ sub: name, sort: 'relevance' })}>
             <span className={classes(productTile.tile, categoryBlocks.tile)}>
               <Picture src={image} alt="" />
             </span>

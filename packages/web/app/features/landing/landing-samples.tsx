@@ -23,10 +23,10 @@ import landingSections from './landing-sections.module.css'
 export function SampleProducts({ products }: { products: readonly SampleProduct[] }) {
   const signInLink = useSignInLink()
   return (
-    <section className={classes(layout.section, layout.container)} aria-labelledby="counter">
+    <section className={classes(layout.section, layout.container)} aria-labelledby="featured-products">
       <div className={layout.sectionHead}>
-        <h2 className={classes(text.display, text.h1)} id="counter">
-          On the counter
+        <h2 className={classes(text.display, text.h1)} id="featured-products">
+          Featured products
         </h2>
         <Link className={text.more} to="/shop">
           All products
@@ -64,24 +64,24 @@ export function SampleProducts({ products }: { products: readonly SampleProduct[
 }
 
 /** Movies of the catalogue, with ratings out of 5. */
-export function SampleFilms({ films }: { films: readonly MovieCardData[] }) {
+export function SampleMovies({ movies }: { movies: readonly MovieCardData[] }) {
   const signInLink = useSignInLink()
   return (
-    <section className={landingSections.movies} data-area="movies" aria-labelledby="showing">
+    <section className={landingSections.movies} data-area="movies" aria-labelledby="popular-movies">
       <div className={layout.container}>
         <div className={layout.sectionHead}>
-          <h2 className={classes(text.display, text.h1)} id="showing">
-            Now showing, at home
+          <h2 className={classes(text.display, text.h1)} id="popular-movies">
+            Popular movies
           </h2>
           <Link className={text.more} to="/movies">
             All movies
           </Link>
         </div>
         <div className={landingSections.posters}>
-          {films.map((film) => (
-            <Link className={movieCard.card} key={film.id} {...signInLink(`/movies/${film.id}`)}>
+          {movies.map((movie) => (
+            <Link className={movieCard.card} key={movie.id} {...signInLink(`/movies/${movie.id}`)}>
               <span className={movieCard.poster}>
-                <Poster src={film.posterLink} title={film.seriesTitle} alt="" />
+                <Poster src={movie.posterLink} title={movie.seriesTitle} alt="" />
                 <span className={movieCard.watchNow}>
                   <span className={classes(button.button, movieCard.button)}>
                     <Icon as={Play} small filled />
@@ -89,8 +89,8 @@ export function SampleFilms({ films }: { films: readonly MovieCardData[] }) {
                   </span>
                 </span>
               </span>
-              <h3>{film.seriesTitle}</h3>
-              <FactLine facts={[mainGenre(film.genre), ratingOfFive(film.imdbRating)]} />
+              <h3>{movie.seriesTitle}</h3>
+              <FactLine facts={[mainGenre(movie.genre), ratingOfFive(movie.imdbRating)]} />
             </Link>
           ))}
         </div>

@@ -10,7 +10,7 @@ import text from '../../ui/text.module.css'
 import movies from './movies.module.css'
 
 /** The poster, and what the catalogue knows beside it. */
-export function FilmFacts({ of }: { of: Movie }) {
+export function MovieFacts({ of }: { of: Movie }) {
   const facts: readonly (readonly [string, string | number | null])[] = [
     ['Director', of.director],
     ['Year', of.releasedYear],
@@ -30,7 +30,7 @@ export function FilmFacts({ of }: { of: Movie }) {
         </span>
       )}
       <div className={classes(layout.grid, layout.gapL, layout.itemsStart)}>
-        <h2 className={classes(text.display, text.h2)}>About the film</h2>
+        <h2 className={classes(text.display, text.h2)}>About the movie</h2>
         <dl className={classes(movies.facts, text.numeric)}>
           {facts.map(
             ([name, value]) =>

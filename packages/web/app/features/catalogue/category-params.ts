@@ -1,17 +1,17 @@
 import type { ProductSort } from '@shop/contract/catalogue'
 import { parsePage, parseSort } from '../../lib/list-params.ts'
 
-/** What a category page's address asks for: `?sub=&sort=&page=` (decisions 7, 46). */
-export type Shelf = { sub: string | undefined; sort: ProductSort; page: number }
+/** What a category page's address asks for: `?sub=&sort=&page=`. */
+export type CategoryView = { sub: string | undefined; sort: ProductSort; page: number }
 
-export const readShelf = (params: URLSearchParams): Shelf => ({
+export const parseCategoryView = (params: URLSearchParams): CategoryView => ({
   sub: params.get('sub')?.trim().slice(0, 100) || undefined,
   sort: parseSort(params),
   page: parsePage(params),
 })
 
 /** The same list from its first page, with another sub-category or another sort. */
-export function shelfAddress({ sub, sort }: Pick<Shelf, 'sub' | 'sort'>): string {
+export function categorySearch({ sub, sort }: Pick<CategoryView, 'sub' | 'sort'>): string {
   const params = new URLSearchParams()
   if (sub !== undefined) params.set('sub', sub)
   if (sort !== 'relevance') params.set('sort', sort)
@@ -19,7 +19,7 @@ export function shelfAddress({ sub, sort }: Pick<Shelf, 'sub' | 'sort'>): string
 }
 
 /** What parts one page of products from another; in another order they are the same, and the first needs no number. */
-export const shelfQuery = ({ sub, page }: Shelf): Record<string, string> => ({
+export const categoryQuery = ({ sub, page }: CategoryView): Record<string, string> => ({
   ...(sub !== undefined && { sub }),
   ...(page > 0 && { page: String(page) }),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readShelf, shelfAddress } from './shelf-address.ts'
+import { categorySearch, parseCategoryView } from './category-params.ts'
 
-const read = (search: string) => readShelf(new URLSearchParams(search))
+const read = (search: string) => parseCategoryView(new URLSearchParams(search))
 
 describe('the address of a category page', () => {
   it('says the sub-category, the sort and the page, counted from 0', () => {
@@ -20,7 +20,7 @@ describe('the address of a category page', () => {
   })
 
   it('starts at the first page when the sub-category or the sort changes', () => {
-    expect(shelfAddress({ sub: 'Smart Home', sort: 'newest' })).toBe('?sub=Smart+Home&sort=newest')
-    expect(shelfAddress({ sub: undefined, sort: 'relevance' })).toBe('?')
+    expect(categorySearch({ sub: 'Smart Home', sort: 'newest' })).toBe('?sub=Smart+Home&sort=newest')
+    expect(categorySearch({ sub: undefined, sort: 'relevance' })).toBe('?')
   })
 })

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderRoutes } from '../../../test/render.tsx'
-import { FilmCard } from './film-card.tsx'
+import { MovieCard } from './movie-card.tsx'
 
 it('is called by the words on it, its poster has none of its own', () => {
-  const film = {
+  const movie = {
     id: 3,
     seriesTitle: 'Salt Road',
     releasedYear: 2019,
@@ -12,6 +12,6 @@ it('is called by the words on it, its poster has none of its own', () => {
     imdbRating: 8.1,
     posterLink: '/a.webp',
   }
-  renderRoutes([{ path: '/', Component: () => <FilmCard of={film} /> }], '/')
+  renderRoutes([{ path: '/', Component: () => <MovieCard of={movie} /> }], '/')
   expect(screen.getByRole('link', { name: /^Salt Road/ }).getAttribute('href')).toBe('/movies/3')
 })

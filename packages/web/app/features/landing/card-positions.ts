@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 const TURN = 8
 const DOWN = 40
 const ASIDE = 0.12
-/** Seconds of one breath of a card (spec 9: 15 to 25 s). */
+/** Seconds of one breath of a card. */
 const [SHORTEST, LONGEST] = [15, 25]
 
 const between = (from: number, to: number): number => from + Math.random() * (to - from)

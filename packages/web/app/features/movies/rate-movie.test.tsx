@@ -6,7 +6,7 @@ import { renderRoutes } from '../../../test/render.tsx'
 import { signInAs } from '../../../test/session.ts'
 import { takeReturnUrl } from '../../lib/return-url.ts'
 import { ToasterSlot } from '../../ui/toaster-slot.tsx'
-import { RateFilm } from './rate-film.tsx'
+import { RateMovie } from './rate-movie.tsx'
 import { useRating } from './use-rating.ts'
 
 const ASK = 'GET /api/movies/ratings/7'
@@ -20,7 +20,7 @@ function Page() {
       <output aria-label="Viewers">
         {viewers.average} from {viewers.count}
       </output>
-      <RateFilm own={own} onRate={(rating) => void rate(rating)} />
+      <RateMovie own={own} onRate={(rating) => void rate(rating)} />
       <ToasterSlot />
     </>
   )
@@ -39,7 +39,7 @@ const viewers = () => screen.getByLabelText('Viewers').textContent
 
 beforeEach(() => toast.remove())
 
-describe('rating a film', () => {
+describe('rating a movie', () => {
   it('sends a visitor to sign in, and remembers the page and the rating', async () => {
     mockApi({})
     const { user } = show()

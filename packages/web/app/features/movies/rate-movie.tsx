@@ -14,8 +14,8 @@ type Props = {
   onRate: (rating: number | null) => void
 }
 
-/** Rates a film from 1 to 10: as many buttons, up to the one's own lit. Pressed again, or by the words, it is withdrawn. */
-export function RateFilm({ own, onRate }: Props) {
+/** Rates a movie from 1 to 10: as many buttons, up to the one's own lit. Pressed again, or by the words, it is withdrawn. */
+export function RateMovie({ own, onRate }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const withdraw = () => {
     // The button that was pressed goes.

@@ -3,14 +3,14 @@ import { BEST_RATING, WORST_RATING } from '@shop/contract/movies/ratings.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 
-/** What search engines read of a film (decision 6); of its ratings, those that were given here. */
-export function filmJsonLd(film: Movie, { average, count }: ViewersRating): object {
-  const { posterLink, overview, director, releasedYear, genre, runtime, certificate } = film
+/** What search engines read of a movie; of its ratings, those that were given here. */
+export function movieJsonLd(movie: Movie, { average, count }: ViewersRating): object {
+  const { posterLink, overview, director, releasedYear, genre, runtime, certificate } = movie
   return {
     '@context': 'https://schema.org',
     '@type': 'Movie',
-    name: film.seriesTitle,
-    url: siteUrl(`/movies/${film.id}`),
+    name: movie.seriesTitle,
+    url: siteUrl(`/movies/${movie.id}`),
     ...(posterLink !== null && { image: siteUrl(mediaUrl(posterLink)) }),
     ...(overview !== null && { description: overview }),
     ...(director !== null && { director: { '@type': 'Person', name: director } }),

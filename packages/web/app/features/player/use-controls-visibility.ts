@@ -1,8 +1,8 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { useEffect, useState } from 'react'
 
-/** Whether the controls are to be seen: for 3 s after every move, touch or key (spec 9), and while nothing plays. */
-export function useShown(isPlaying: boolean) {
+/** Whether the controls are to be seen: for 3 s after every move, touch or key, and while nothing plays. */
+export function useControlsVisibility(isPlaying: boolean) {
   const [lastMove, setLastMove] = useState(0)
   const [isIdle, setIdle] = useState(false)
 

@@ -2,13 +2,13 @@ import { StatusBadge } from '../../ui/badges.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
-import type { Feature, Voice } from './landing-data.ts'
+import type { Feature, Testimonial } from './landing-data.ts'
 import landingReasons from './landing-reasons.module.css'
 
 export const Features = ({ features }: { features: readonly Feature[] }) => (
   <section className={classes(layout.section, layout.container)} aria-labelledby="why">
     <h2 className={classes(text.display, text.h1, layout.spaceBelow2xl)} id="why">
-      One account does both
+      Why Shopflix
     </h2>
     <ul className={landingReasons.reasons}>
       {features.map(({ title, words }) => (
@@ -21,11 +21,11 @@ export const Features = ({ features }: { features: readonly Feature[] }) => (
   </section>
 )
 
-/** Shown in the demo only, and marked: nobody said these words (decision 75). */
-export const SampleVoices = ({ voices }: { voices: readonly Voice[] }) => (
+/** Sample quotes for the demo, marked as such. */
+export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
   <section className={classes(layout.section, layout.container)} aria-label="What customers say">
     <div className={landingReasons.testimonials}>
-      {voices.map(({ words, who }) => (
+      {testimonials.map(({ words, who }) => (
         <figure key={who}>
           <blockquote>“{words}”</blockquote>
           <figcaption>

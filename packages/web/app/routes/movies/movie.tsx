@@ -1,11 +1,11 @@
 import type { getMovie, getTrailer, getViewersRating, Movie, ViewersRating } from '@shop/contract/movies'
 import type { listSimilarMovies } from '@shop/contract/recommendations'
-import { FilmCard } from '../../features/movies/film-card.tsx'
-import { FilmFacts } from '../../features/movies/film-facts.tsx'
-import { filmJsonLd } from '../../features/movies/film-json-ld.ts'
-import { FilmMarquee } from '../../features/movies/film-marquee.tsx'
-import { RateFilm } from '../../features/movies/rate-film.tsx'
+import { MovieBanner } from '../../features/movies/movie-banner.tsx'
+import { MovieCard } from '../../features/movies/movie-card.tsx'
+import { MovieFacts } from '../../features/movies/movie-facts.tsx'
+import { movieJsonLd } from '../../features/movies/movie-json-ld.ts'
 import rateMovie from '../../features/movies/rate-movie.module.css'
+import { RateMovie } from '../../features/movies/rate-movie.tsx'
 import { useRating } from '../../features/movies/use-rating.ts'
 import { TrailerButton } from '../../features/player/trailer-button.tsx'
 import { WatchLink } from '../../features/streaming/watch-link.tsx'
@@ -18,7 +18,7 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import movieCard from '../../ui/movie-card.module.css'
 import { Rail } from '../../ui/rail.tsx'
-import type { Route } from './+types/film.ts'
+import type { Route } from './+types/movie.ts'
 
 type Loaded = { movie: Movie; viewers: ViewersRating; similar: MovieCardData[]; hasTrailer: boolean }
 
@@ -27,7 +27,7 @@ const UNRATED: ViewersRating = { average: null, count: 0 }
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
   const [call, id] = [serverApi(context), parseMovieId(params.id)]
   const movie = await call<typeof getMovie>('GET /api/orders/movies/:id', { params: { id } })
-  // The film can be looked at without its neighbours and its trailer, and without what others say.
+  // The movie can be looked at without its neighbours and its trailer, and without what others say.
   const [viewers, similar, hasTrailer] = await Promise.all([
     call<typeof getViewersRating>('GET /api/movies/viewers-rating/:id', { params: { id } }).catch(() => UNRATED),
     call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', { params: { id } }).catch(() => []),
@@ -49,21 +49,21 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       image: movie.posterLink,
       type: 'video.movie',
     }),
-    { 'script:ld+json': filmJsonLd(movie, viewers) },
+    { 'script:ld+json': movieJsonLd(movie, viewers) },
   ]
 }
 
-/** One film (decision 6). */
+/** One movie. */
 export default function FilmPage({ loaderData }: Route.ComponentProps) {
-  return <Film key={loaderData.movie.id} {...loaderData} />
+  return <MovieDetails key={loaderData.movie.id} {...loaderData} />
 }
 
-function Film({ movie, viewers: atFirst, similar, hasTrailer }: Loaded) {
+function MovieDetails({ movie, viewers: atFirst, similar, hasTrailer }: Loaded) {
   useRecordView('movies', movie.id)
   const { own, viewers, rate } = useRating(movie.id, atFirst)
   return (
     <>
-      <FilmMarquee
+      <MovieBanner
         of={movie}
         long
         viewers={viewers}
@@ -76,14 +76,14 @@ function Film({ movie, viewers: atFirst, similar, hasTrailer }: Loaded) {
         }
       />
       <div className={classes(layout.container, layout.section, rateMovie.page)}>
-        <RateFilm own={own} onRate={(rating) => void rate(rating)} />
-        <FilmFacts of={movie} />
+        <RateMovie own={own} onRate={(rating) => void rate(rating)} />
+        <MovieFacts of={movie} />
       </div>
       {similar.length > 0 && (
         <div className={classes(layout.container, movieCard.rows)}>
           <Rail title="More like this" id="similar">
-            {similar.map((film) => (
-              <FilmCard key={film.id} of={film} />
+            {similar.map((movie) => (
+              <MovieCard key={movie.id} of={movie} />
             ))}
           </Rail>
         </div>

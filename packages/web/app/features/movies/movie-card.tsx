@@ -12,8 +12,8 @@ type Props = {
   reason?: string | undefined
 }
 
-/** A printed sheet with its line below; it leads to the film's page. */
-export const FilmCard = ({ of, first = false, reason }: Props) => (
+/** A printed sheet with its line below; it leads to the movie's page. */
+export const MovieCard = ({ of, first = false, reason }: Props) => (
   <Link className={movieCard.card} to={`/movies/${of.id}`}>
     <span className={movieCard.poster}>
       <Poster src={of.posterLink} title={of.seriesTitle} alt="" first={first} />

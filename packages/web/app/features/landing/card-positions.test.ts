@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scatter } from './places.ts'
+import { scatter } from './card-positions.ts'
 
 test('cards land in columns of their own, a little askew, and float at their own pace', () => {
   for (let round = 0; round < 200; round++) {

@@ -7,17 +7,17 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import categoryHead from './category-head.module.css'
-import { type Shelf, shelfAddress } from './shelf-address.ts'
+import { type CategoryView, categorySearch } from './category-params.ts'
 
 type Props = {
   category: Category
-  shelf: Pick<Shelf, 'sub' | 'sort'>
+  shelf: Pick<CategoryView, 'sub' | 'sort'>
   /** The line below the name: how many products, which page. */
   children?: ReactNode
 }
 
 /** The heading band of an aisle in its hue, with its sub-categories as chips. */
-export function AisleHead({ category, shelf: { sub, sort }, children }: Props) {
+export function CategoryHeader({ category, shelf: { sub, sort }, children }: Props) {
   const known: readonly string[] = category.subCategories
   // An import brings sub-categories of its own, reached by their tiles.
   const chips = sub === undefined || known.includes(sub) ? known : [...known, sub]
@@ -31,7 +31,7 @@ export function AisleHead({ category, shelf: { sub, sort }, children }: Props) {
             <Link
               key={name ?? ''}
               className={chipsStyles.chip}
-              to={shelfAddress({ sub: name, sort })}
+              to={categorySearch({ sub: name, sort })}
               aria-current={name === sub ? 'true' : undefined}
               preventScrollReset
             >
