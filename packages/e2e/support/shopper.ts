@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Address, AddressInput } from '@shop/contract/addresses'
-import type { LoginAnswer } from '@shop/contract/auth'
+import type { LoginResponse } from '@shop/contract/auth'
 import type { CartItem } from '@shop/contract/cart'
 import type { Product } from '@shop/contract/catalogue'
 import type { Order } from '@shop/contract/orders'
@@ -36,7 +36,7 @@ export async function signInAsDemo(role: Role): Promise<Person> {
 }
 
 export async function signInByApi({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Person> {
-  const { jwtToken } = await callApi<LoginAnswer>('POST', '/auth/login', { body: { email, password } })
+  const { jwtToken } = await callApi<LoginResponse>('POST', '/auth/login', { body: { email, password } })
   const token = jwtToken ?? ''
   const { id, name } = await callApi<UserProfile>('GET', `/api/user/${encodeURIComponent(email)}`, { token })
   return { id, name, email, password, token }

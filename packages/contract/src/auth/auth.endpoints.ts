@@ -4,7 +4,7 @@ import {
   ChangePassword,
   ForgotPassword,
   Login,
-  LoginAnswer,
+  LoginResponse,
   NewAccount,
   ResetPassword,
   Signup,
@@ -19,7 +19,7 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'anyone',
   body: Login,
-  response: LoginAnswer,
+  response: LoginResponse,
   errors: ['unauthorized', 'too_many_requests'],
   summary: 'Signs in',
 })
@@ -43,7 +43,7 @@ export const forgotPassword = endpoint({
   body: ForgotPassword,
   response: Message,
   errors: ['too_many_requests'],
-  summary: 'Mails a one-time code; never tells whether the email exists',
+  summary: 'Sends a one-time code by email; never reveals whether the email exists',
 })
 
 export const resetPassword = endpoint({
@@ -53,7 +53,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   body: ResetPassword,
   response: Message,
-  summary: 'Sets a new password with a one-time code; ends the tokens of that user',
+  summary: 'Sets a new password with a one-time code; invalidates all tokens of the user',
 })
 
 export const changePassword = endpoint({
@@ -62,9 +62,9 @@ export const changePassword = endpoint({
   path: '/auth/change-password',
   access: 'user',
   body: ChangePassword,
-  response: LoginAnswer,
+  response: LoginResponse,
   errors: ['too_many_requests'],
-  summary: 'Sets a new password; ends the tokens of that user, and answers a new one',
+  summary: 'Changes the password; invalidates all tokens of the user and returns a new one',
 })
 
 export const signOutEverywhere = endpoint({
@@ -73,20 +73,20 @@ export const signOutEverywhere = endpoint({
   path: '/auth/sign-out-everywhere',
   access: 'user',
   response: Message,
-  summary: 'Ends all tokens of that user, this one included',
+  summary: 'Invalidates all tokens of the user, including this one',
 })
 
-const ofProvider = z.object({ provider: SocialProvider })
+const ProviderParams = z.object({ provider: SocialProvider })
 
 export const startSocialSignIn = endpoint({
   id: 'startSocialSignIn',
   method: 'POST',
   path: '/auth/social/:provider/start',
   access: 'anyone',
-  params: ofProvider,
+  params: ProviderParams,
   response: SocialStart,
   errors: ['not_found', 'too_many_requests', 'provider_unavailable'],
-  summary: 'Begins a sign-in with an account elsewhere: where the browser goes for it',
+  summary: 'Starts a sign-in with a provider and returns its sign-in page',
 })
 
 export const finishSocialSignIn = endpoint({
@@ -94,11 +94,11 @@ export const finishSocialSignIn = endpoint({
   method: 'POST',
   path: '/auth/social/:provider/finish',
   access: 'anyone',
-  params: ofProvider,
+  params: ProviderParams,
   body: SocialFinish,
-  response: LoginAnswer,
+  response: LoginResponse,
   errors: ['unauthorized', 'conflict'],
-  summary: 'Signs in with what the provider answered; once for each start',
+  summary: 'Completes a sign-in with the response of the provider, once',
 })
 
 export const createAccount = endpoint({
@@ -109,5 +109,5 @@ export const createAccount = endpoint({
   body: NewAccount,
   response: UserProfile,
   errors: ['conflict'],
-  summary: 'Makes an account for somebody, who is told by mail how to choose its password',
+  summary: 'Creates an account, whose owner gets an email to choose a password',
 })

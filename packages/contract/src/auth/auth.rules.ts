@@ -1,6 +1,6 @@
 import type { SocialProvider } from './auth.schemas.ts'
 
-/** Limits on sign-in and codes (decisions 22 to 24). Times in seconds. */
+/** Limits on sign-in and one-time codes. Times in seconds. */
 export const AUTH_LIMITS = {
   tokenSeconds: 24 * 60 * 60,
   windowSeconds: 15 * 60,
@@ -17,10 +17,10 @@ export const AUTH_LIMITS = {
 
 export const PROVIDER_NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
-/** Where a provider sends people back to, below the shop's address. */
+/** The path to which a provider redirects after sign-in. */
 export const socialReturnPath = (provider: SocialProvider): string => `/login/${provider}`
 
-export const WORDS = {
+export const AUTH_MESSAGES = {
   wrongLogin: 'Invalid email or password',
   disabled: 'This account is disabled.',
   wrongCurrent: 'This is not your current password.',

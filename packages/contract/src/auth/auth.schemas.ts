@@ -6,18 +6,18 @@ const password = z
   .min(LIMITS.minPasswordLength, 'Password must be at least 6 characters')
   .max(LIMITS.maxPasswordLength, `Password must be at most ${LIMITS.maxPasswordLength} characters`)
 
-const CURRENT = 'Please enter your current password'
+const CURRENT_PASSWORD_REQUIRED = 'Please enter your current password'
 
 const terms = z.literal(true, 'You must agree to the terms')
 
-const sameTwice = {
+const passwordsMatch = {
   path: ['confirmPassword'],
   message: 'Passwords do not match',
   // Without `when`, zod skips a refinement while any field is invalid, and the form would hide this error.
   when: () => true,
 }
 
-/** What is sent to sign up; the order of the fields is the order in which their rules are checked (spec 5). */
+/** The request to sign up. Fields are validated in this order. */
 export const Signup = z.object({
   name: PersonName,
   phoneNo: phoneNumber(PHONE_MESSAGE),
@@ -28,7 +28,7 @@ export const Signup = z.object({
 })
 export type Signup = z.infer<typeof Signup>
 
-/** The form: the same, and the password once more between password and gender (spec 5). */
+/** The sign-up form: also confirms the password, and validates that after the password. */
 export const SignupForm = z
   .object({
     name: Signup.shape.name,
@@ -39,10 +39,10 @@ export const SignupForm = z
     gender: Gender,
     terms,
   })
-  .refine((form) => form.password === form.confirmPassword, sameTwice)
+  .refine((form) => form.password === form.confirmPassword, passwordsMatch)
 export type SignupForm = z.infer<typeof SignupForm>
 
-/** An account that staff make for somebody, who chooses the password by mail. */
+/** An account created by staff. Its owner chooses a password by email. */
 export const NewAccount = z.object({
   name: PersonName,
   phoneNo: phoneNumber(PHONE_MESSAGE),
@@ -58,8 +58,8 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-export const LoginAnswer = z.object({ jwtToken: z.string(), username: z.string(), message: z.string().nullable() })
-export type LoginAnswer = z.infer<typeof LoginAnswer>
+export const LoginResponse = z.object({ jwtToken: z.string(), username: z.string(), message: z.string().nullable() })
+export type LoginResponse = z.infer<typeof LoginResponse>
 
 export const ForgotPassword = z.object({ email: Email })
 export type ForgotPassword = z.infer<typeof ForgotPassword>
@@ -72,26 +72,26 @@ export const ResetPassword = z.object({
 export type ResetPassword = z.infer<typeof ResetPassword>
 
 export const ChangePassword = z.object({
-  currentPassword: z.string(CURRENT).min(1, CURRENT).max(LIMITS.maxPasswordLength),
+  currentPassword: z.string(CURRENT_PASSWORD_REQUIRED).min(1, CURRENT_PASSWORD_REQUIRED).max(LIMITS.maxPasswordLength),
   newPassword: password,
 })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** The form: the same, and the new password once more. */
+/** The form: also confirms the new password. */
 export const ChangePasswordForm = z
   .object({ ...ChangePassword.shape, confirmPassword: z.string() })
-  .refine((form) => form.newPassword === form.confirmPassword, sameTwice)
+  .refine((form) => form.newPassword === form.confirmPassword, passwordsMatch)
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>
 
-/** Accounts elsewhere that may open one of ours (decision 25). */
+/** Providers of social sign-in. */
 export const SocialProvider = z.enum(['google', 'facebook'])
 export type SocialProvider = z.infer<typeof SocialProvider>
 
-/** `url` is the provider's page; `secret` stays in the tab that asked, and proves later that it was this tab. */
+/** `url` is the provider's page; `secret` stays in the browser tab and proves that it started the sign-in. */
 export const SocialStart = z.object({ url: z.string(), secret: z.string() })
 export type SocialStart = z.infer<typeof SocialStart>
 
-/** `answer` is the query with which the provider sent the browser back. */
+/** `answer` is the query string of the provider's redirect. */
 export const SocialFinish = z.object({
   answer: z.string('The answer is missing').max(5000, 'This answer is too long'),
   secret: z.string('The secret is missing').max(100, 'This secret is too long'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type NewAccount, WORDS } from '@shop/contract/auth'
+import { AUTH_MESSAGES, type NewAccount } from '@shop/contract/auth'
 import type { UserProfile } from '@shop/contract/users'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -10,15 +10,15 @@ import { queueEmail, renderAccountCreatedEmail } from '../notifications/notifica
 import { createUser, toUserProfile } from '../users/users.service.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Staff make an account for somebody: no password opens it until its owner chooses one by mail. Errors: 409. */
+/** Creates an account for staff. Its owner chooses a password by email. Errors: 409 if the email is taken. */
 export async function createAccount(context: Context, account: NewAccount, audit: AuditContext): Promise<UserProfile> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return inTransaction(context.db, async (tx) => {
     const created = await createUser(tx, { ...account, passwordHash })
-    if (!created) throw conflict(WORDS.emailTaken)
-    const about = { action: 'create', subject: 'user', subjectId: created.id } as const
+    if (!created) throw conflict(AUTH_MESSAGES.emailTaken)
+    const entry = { action: 'create', subject: 'user', subjectId: created.id } as const
     const { name, email, role } = account
-    await recordChange(tx, audit, { ...about, after: { name, email, role }, at: context.clock.now() })
+    await recordChange(tx, audit, { ...entry, after: { name, email, role }, at: context.clock.now() })
     await queueEmail(tx, context, renderAccountCreatedEmail, created)
     return toUserProfile(created)
   })

@@ -4,7 +4,7 @@ import { oneTimeCodes } from './auth.tables.ts'
 
 type NewCode = { userId: number; codeHash: string; triesLeft: number; expiresAt: Date }
 
-/** A new code ends the ones before it. */
+/** Invalidates the user's earlier codes. */
 export async function replaceCode(db: Database, code: NewCode, now: Date): Promise<void> {
   await db
     .update(oneTimeCodes)
@@ -13,13 +13,13 @@ export async function replaceCode(db: Database, code: NewCode, now: Date): Promi
   await db.insert(oneTimeCodes).values(code)
 }
 
-/** Takes one try from the user's live code and answers the code's hash, or undefined when there is none left to try. */
-export async function takeTry(
+/** Uses one attempt of the user's current code. Returns undefined without a code or attempts left. */
+export async function consumeAttempt(
   db: Database,
   userId: number,
   now: Date,
 ): Promise<{ id: number; codeHash: string } | undefined> {
-  const live = db
+  const currentCode = db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)))
@@ -28,13 +28,13 @@ export async function takeTry(
   const [code] = await db
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
-    .where(and(eq(oneTimeCodes.id, sql`(${live})`), gt(oneTimeCodes.triesLeft, 0)))
+    .where(and(eq(oneTimeCodes.id, sql`(${currentCode})`), gt(oneTimeCodes.triesLeft, 0)))
     .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash })
   return code
 }
 
-/** True for the one caller that used the code; false for whoever comes second. */
-export async function useCode(db: Database, id: number, now: Date): Promise<boolean> {
+/** Returns true for the first caller only. */
+export async function redeemCode(db: Database, id: number, now: Date): Promise<boolean> {
   const used = await db
     .update(oneTimeCodes)
     .set({ usedAt: now })

@@ -1,4 +1,5 @@
 import {
+  AUTH_MESSAGES,
   changePassword,
   finishSocialSignIn,
   forgotPassword,
@@ -7,19 +8,18 @@ import {
   signOutEverywhere,
   signup,
   startSocialSignIn,
-  WORDS,
 } from '@shop/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { revokeTokens } from '../users/users.service.ts'
 import * as auth from './auth.service.ts'
+import { createAuthLimits } from './auth-limits.ts'
 import { changePassword as change } from './change-password.ts'
-import { createLimits } from './limits.ts'
 import * as social from './social-sign-in.ts'
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
-  const limits = createLimits(context.db)
+  const limits = createAuthLimits(context.db)
   const providers = social.createIdentityProviders(context.config)
 
   serve(app, login, { handle: ({ body, request }) => auth.logIn(context, limits, body, request.ip) })
@@ -33,7 +33,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, forgotPassword, {
     async handle({ body, request }) {
-      await auth.sendCode(context, limits, body.email, request.ip)
+      await auth.sendPasswordResetCode(context, limits, body.email, request.ip)
       return { message: 'OTP sent! Check your email.' }
     },
   })
@@ -52,7 +52,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   serve(app, signOutEverywhere, {
     async handle({ user }) {
       await revokeTokens(context.db, user.id, context.clock.now())
-      return { message: WORDS.signedOutEverywhere }
+      return { message: AUTH_MESSAGES.signedOutEverywhere }
     },
   })
 

@@ -1,5 +1,12 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { AUTH_LIMITS, type Login, type LoginAnswer, type ResetPassword, type Signup, WORDS } from '@shop/contract/auth'
+import {
+  AUTH_LIMITS,
+  AUTH_MESSAGES,
+  type Login,
+  type LoginResponse,
+  type ResetPassword,
+  type Signup,
+} from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
@@ -10,41 +17,46 @@ import {
   renderWelcomeEmail,
 } from '../notifications/notifications.service.ts'
 import { createUser, findCredentials, replacePasswordByEmail } from '../users/users.service.ts'
-import { replaceCode, takeTry, useCode } from './auth.db.ts'
-import type { Guess, Limits } from './limits.ts'
+import { consumeAttempt, redeemCode, replaceCode } from './auth.db.ts'
+import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { signToken } from './tokens.ts'
 
-/** Errors: 401 wrong login or disabled account, 429 after too many failures (decisions 23, 53). */
-export async function logIn(context: Context, limits: Limits, login: Login, ip: string): Promise<LoginAnswer> {
-  const guess: Guess = { what: 'password', email: login.email, ip }
-  await limits.refuseIfBlocked(guess)
+/** Errors: 401 for wrong credentials or a disabled account, 429 after too many failures. */
+export async function logIn(context: Context, limits: AuthLimits, login: Login, ip: string): Promise<LoginResponse> {
+  const attempt: LoginAttempt = { what: 'password', email: login.email, ip }
+  await limits.assertNotBlocked(attempt)
   const user = await findCredentials(context.db, login.email)
   if (!(await passwordMatches(user?.passwordHash, login.password)) || !user) {
-    await limits.countFailure(guess)
-    throw new AppError('unauthorized', WORDS.wrongLogin)
+    await limits.countFailure(attempt)
+    throw new AppError('unauthorized', AUTH_MESSAGES.wrongLogin)
   }
-  // Asked again: of a burst of guesses, a right one that comes after the tenth wrong one must not get in.
-  await limits.refuseIfBlocked(guess)
-  if (user.status !== 'ACTIVE') throw new AppError('unauthorized', WORDS.disabled)
+  // Checked again: in a burst of attempts, a correct one after the tenth failure must not succeed.
+  await limits.assertNotBlocked(attempt)
+  if (user.status !== 'ACTIVE') throw new AppError('unauthorized', AUTH_MESSAGES.disabled)
   const jwtToken = await signToken(context.config.jwtSecret, user, context.clock.now())
   return { jwtToken, username: user.email, message: null }
 }
 
 /** Errors: 409 when the email is taken, 429 after too many sign-ups from one address. The role is always USER. */
-export async function signUp(context: Context, limits: Limits, signup: Signup, ip: string): Promise<void> {
+export async function signUp(context: Context, limits: AuthLimits, signup: Signup, ip: string): Promise<void> {
   await limits.countSignup(ip)
   const { name, email, phoneNo, gender } = signup
   const passwordHash = await hashPassword(signup.password)
   await inTransaction(context.db, async (tx) => {
     const created = await createUser(tx, { name, email, phoneNo, gender, passwordHash })
-    if (!created) throw conflict(WORDS.emailTaken)
+    if (!created) throw conflict(AUTH_MESSAGES.emailTaken)
     await queueEmail(tx, context, renderWelcomeEmail, created)
   })
 }
 
-/** Mails a code if the email has an account, and answers the same if not (decisions 23, 24). */
-export async function sendCode(context: Context, limits: Limits, email: string, ip: string): Promise<void> {
+/** Sends a code if the email has an account. The response is the same without one. */
+export async function sendPasswordResetCode(
+  context: Context,
+  limits: AuthLimits,
+  email: string,
+  ip: string,
+): Promise<void> {
   await limits.countCode(email, ip)
   const user = await findCredentials(context.db, email)
   if (user?.status !== 'ACTIVE') return
@@ -67,26 +79,31 @@ export async function sendCode(context: Context, limits: Limits, email: string, 
 const badCode = () => new AppError('bad_request', 'Invalid code or error occurred.')
 
 /** Errors: 400 for a wrong, used, expired or worn-out code, whichever it is; 429 after too many. Ends older tokens. */
-export async function resetPassword(context: Context, limits: Limits, reset: ResetPassword, ip: string): Promise<void> {
-  const guess: Guess = { what: 'code', email: reset.email, ip }
-  await limits.refuseIfBlocked(guess)
+export async function resetPassword(
+  context: Context,
+  limits: AuthLimits,
+  reset: ResetPassword,
+  ip: string,
+): Promise<void> {
+  const attempt: LoginAttempt = { what: 'code', email: reset.email, ip }
+  await limits.assertNotBlocked(attempt)
   const now = context.clock.now()
   const user = await findCredentials(context.db, reset.email)
-  const code = user && (await takeTry(context.db, user.id, now))
+  const code = user && (await consumeAttempt(context.db, user.id, now))
   if (!user || !code || !sameHash(code.codeHash, hashCode(user.id, reset.code))) {
-    await limits.countFailure(guess)
+    await limits.countFailure(attempt)
     throw badCode()
   }
   const passwordHash = await hashPassword(reset.newPassword)
   await inTransaction(context.db, async (tx) => {
-    if (!(await useCode(tx, code.id, now))) throw badCode()
+    if (!(await redeemCode(tx, code.id, now))) throw badCode()
     await replacePasswordByEmail(tx, user.id, { passwordHash, now })
     await queueEmail(tx, context, renderPasswordChangedEmail, user)
   })
-  await limits.forgetFailures({ ...guess, what: 'password' })
+  await limits.clearFailures({ ...attempt, what: 'password' })
 }
 
-// Six digits are guessed offline from any hash; what protects them is that they live ten minutes and die after five tries.
+// A hash of six digits can be brute-forced; the code is protected by its ten minutes and five attempts.
 const hashCode = (userId: number, code: string) => createHash('sha256').update(`${userId}:${code}`).digest('hex')
 
 const sameHash = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -3,7 +3,7 @@ import { index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
-/** One-time codes for a new password; only a hash is kept (decision 24). */
+/** One-time codes for password resets. Only a hash is stored. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -22,7 +22,7 @@ export const oneTimeCodes = pgTable(
 
 export const socialProvider = pgEnum('social_provider', SocialProvider.enum)
 
-/** Accounts elsewhere that open one of ours. `subject` is the account's id there, which outlives any change of email. */
+/** Linked accounts of identity providers. `subject` is the account's id there, which stays when the email changes. */
 export const socialAccounts = pgTable(
   'social_accounts',
   {
@@ -36,11 +36,11 @@ export const socialAccounts = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), index().on(table.userId)],
 )
 
-/** Sign-ins that people went to a provider for: what the answer is checked by, once. */
+/** Started sign-ins with a provider, used once to validate its response. */
 export const socialStarts = pgTable(
   'social_starts',
   {
-    /** Of the secret that the browser keeps. */
+    /** Hash of the secret that the browser tab keeps. */
     secretHash: text().primaryKey(),
     provider: socialProvider().notNull(),
     state: text().notNull(),

@@ -25,8 +25,8 @@ async function mailedCode(email: string): Promise<string> {
   return /<b>(\d{6})/.exec(mail ?? '')?.[1] ?? ''
 }
 
-describe('signing up', () => {
-  test('then signing in, in whatever case the email is typed', async () => {
+describe('POST /auth/signup', () => {
+  test('creates an account that can sign in, ignoring the case of the email', async () => {
     const { email, password } = await newcomer()
     const { status, body } = await logIn(` ${email.toUpperCase()} `, password)
     expect(status).toBe(200)
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(claims.exp - claims.iat).toBe(AUTH_LIMITS.tokenSeconds)
   })
 
-  test('makes a USER, whatever role is asked for', async () => {
+  test('creates a USER whatever role is sent', async () => {
     const { form } = await newcomer()
     await call('POST', '/auth/signup', { body: { ...form, email: 'boss@example.in', role: 'ADMIN' } })
     const { body } = await logIn('boss@example.in', form.password)
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(profile.body.role).toBe('USER')
   })
 
-  test('twice with one email is refused', async () => {
+  test('rejects an email that is registered already', async () => {
     const { form } = await newcomer()
     const again = await call('POST', '/auth/signup', { body: form })
     expect(again).toMatchObject({
@@ -77,8 +77,8 @@ describe('signing up', () => {
   })
 })
 
-describe('signing in', () => {
-  test('says the same for a wrong password, one longer than any is, and an unknown email', async () => {
+describe('POST /auth/login', () => {
+  test('returns the same error for a wrong, an overlong password and an unknown email', async () => {
     const { email } = await newcomer()
     const wrong = await logIn(email, 'not this')
     const unknown = await logIn('nobody@example.in', 'not this')
@@ -88,7 +88,7 @@ describe('signing in', () => {
     }
   })
 
-  test('stops after ten failures, even with the right password, and says when to come back', async () => {
+  test('blocks after ten failures, even with the right password, with Retry-After', async () => {
     const { email, password } = await newcomer()
     const tries = await Promise.all(Array.from({ length: 20 }, () => logIn(email, 'not this')))
     expect(tries.filter((answer) => answer.status === 401)).toHaveLength(AUTH_LIMITS.failuresPerAccount)
@@ -98,8 +98,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a new password', () => {
-  test('needs the mailed code, once, and ends the tokens already out', async () => {
+describe('password reset', () => {
+  test('accepts the emailed code once and invalidates existing tokens', async () => {
     const { email, password } = await newcomer()
     const old = await logIn(email, password)
     await call('POST', '/auth/forgot-password', { body: { email } })
@@ -119,7 +119,7 @@ describe('a new password', () => {
     expect(told.at(-1)?.subject).toBe('Your Shopflix password was changed')
   })
 
-  test('is not to be had by guessing: the code dies after five tries', async () => {
+  test('invalidates the code after five wrong attempts', async () => {
     const { email } = await newcomer()
     await call('POST', '/auth/forgot-password', { body: { email } })
     const code = await mailedCode(email)
@@ -131,7 +131,7 @@ describe('a new password', () => {
     expect([late.status, late.body.message]).toEqual([400, 'Invalid code or error occurred.'])
   })
 
-  test('is refused after ten minutes', async () => {
+  test('rejects a code after ten minutes', async () => {
     const { email } = await newcomer()
     await call('POST', '/auth/forgot-password', { body: { email } })
     const code = await mailedCode(email)
@@ -140,13 +140,13 @@ describe('a new password', () => {
     expect(late.status).toBe(400)
   })
 
-  test('an email without account gets the same answer, and no mail', async () => {
+  test('responds the same to an unknown email, and sends nothing', async () => {
     const { status, body } = await call('POST', '/auth/forgot-password', { body: { email: 'ghost@example.in' } })
     expect([status, body]).toEqual([200, { message: 'OTP sent! Check your email.' }])
     expect(await mailedCode('ghost@example.in')).toBe('')
   })
 
-  test('at most five codes an hour, known email or not', async () => {
+  test('allows five codes per hour, for known and unknown emails', async () => {
     const { email } = await newcomer()
     for (const asked of [email, 'phantom@example.in']) {
       const answers = []

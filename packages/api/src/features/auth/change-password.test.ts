@@ -1,4 +1,4 @@
-import { AUTH_LIMITS, WORDS } from '@shop/contract/auth'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
@@ -29,7 +29,7 @@ async function newcomer() {
 const change = (token: string, currentPassword: string, newPassword = 'the second secret') =>
   call('POST', '/auth/change-password', { token, body: { currentPassword, newPassword } })
 
-test('a new password ends the other sessions, and this one goes on with a fresh token', async () => {
+test('changes the password, ends other sessions and returns a new token', async () => {
   const { email, logIn, works, mails } = await newcomer()
   const [here, elsewhere] = [await logIn(), await logIn()]
   const answer = await change(here.token, PASSWORD)
@@ -41,11 +41,11 @@ test('a new password ends the other sessions, and this one goes on with a fresh 
   expect(await mails()).toEqual(['Welcome to Shopflix', 'Your Shopflix password was changed'])
 })
 
-test('without the current password nothing changes', async () => {
+test('rejects a wrong current password', async () => {
   const { logIn, works, mails } = await newcomer()
   const { token } = await logIn()
   const wrong = await change(token, 'a guess')
-  expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: WORDS.wrongCurrent }])
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: AUTH_MESSAGES.wrongCurrent }])
   const short = await change(token, PASSWORD, '12345')
   expect([short.status, short.body.message]).toEqual([400, 'Password must be at least 6 characters'])
   expect(await works(token)).toBe(true)
@@ -53,7 +53,7 @@ test('without the current password nothing changes', async () => {
   expect(await mails()).toEqual(['Welcome to Shopflix'])
 })
 
-test('a stolen token can’t be used to guess the password', async () => {
+test('limits attempts, so a stolen token can’t be used to guess the password', async () => {
   const { logIn } = await newcomer()
   const { token } = await logIn()
   for (let i = 0; i < AUTH_LIMITS.failuresPerAccount; i++) await change(token, `guess ${i}`)
@@ -62,7 +62,7 @@ test('a stolen token can’t be used to guess the password', async () => {
   expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('of two changes at once, one wins', async () => {
+test('lets one of two concurrent changes succeed', async () => {
   const { logIn } = await newcomer()
   const { token } = await logIn()
   const answers = await Promise.all([change(token, PASSWORD, 'one of two'), change(token, PASSWORD, 'two of two')])
@@ -71,11 +71,11 @@ test('of two changes at once, one wins', async () => {
   expect((await logIn(['one of two', 'two of two'][won])).status).toBe(200)
 })
 
-test('signing out everywhere ends every session, this one too', async () => {
+test('sign-out everywhere ends every session, including this one', async () => {
   const { logIn, works } = await newcomer()
   const [here, elsewhere] = [await logIn(), await logIn()]
   const answer = await call('POST', '/auth/sign-out-everywhere', { token: here.token })
-  expect(answer.body).toEqual({ message: WORDS.signedOutEverywhere })
+  expect(answer.body).toEqual({ message: AUTH_MESSAGES.signedOutEverywhere })
   expect([await works(here.token), await works(elsewhere.token)]).toEqual([false, false])
   expect((await logIn()).status).toBe(200)
 })

@@ -1,31 +1,31 @@
-import { type ChangePassword, type LoginAnswer, WORDS } from '@shop/contract/auth'
+import { AUTH_MESSAGES, type ChangePassword, type LoginResponse } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import { queueEmail, renderPasswordChangedEmail } from '../notifications/notifications.service.ts'
 import { findCredentials, replacePassword } from '../users/users.service.ts'
-import type { Guess, Limits } from './limits.ts'
+import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { signToken } from './tokens.ts'
 
 /**
- * Ends every session but the caller's, who gets a new token. Errors: 400 for a wrong current password (401 would sign
- * the caller out); counted like wrong logins, so that a stolen token can't be used to guess: 429 after too many.
+ * Ends all other sessions and returns a new token. Errors: 400 for a wrong current password (401 would sign the user out); it
+ * counts as a failed login, so a stolen token can't be used to guess the password: 429 after too many.
  */
 export async function changePassword(
   context: Context,
-  limits: Limits,
+  limits: AuthLimits,
   { user: { email }, change, ip }: { user: SessionUser; change: ChangePassword; ip: string },
-): Promise<LoginAnswer> {
-  const guess: Guess = { what: 'password', email, ip }
-  await limits.refuseIfBlocked(guess)
+): Promise<LoginResponse> {
+  const attempt: LoginAttempt = { what: 'password', email, ip }
+  await limits.assertNotBlocked(attempt)
   const known = await findCredentials(context.db, email)
   if (!known || !(await passwordMatches(known.passwordHash, change.currentPassword))) {
-    await limits.countFailure(guess)
+    await limits.countFailure(attempt)
     throw wrongCurrent()
   }
-  await limits.refuseIfBlocked(guess)
+  await limits.assertNotBlocked(attempt)
   const now = context.clock.now()
   const passwordHash = await hashPassword(change.newPassword)
   const changed = await inTransaction(context.db, async (tx) => {
@@ -38,4 +38,4 @@ export async function changePassword(
   return { jwtToken, username: changed.email, message: null }
 }
 
-const wrongCurrent = () => fieldError('currentPassword', WORDS.wrongCurrent)
+const wrongCurrent = () => fieldError('currentPassword', AUTH_MESSAGES.wrongCurrent)

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { createUser, findCredentials } from '../users/users.service.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Creates the admin named by the settings, unless somebody has that email already; the account is then left alone. */
+/** Creates the admin account of the configuration, unless an account with that email exists. */
 export async function ensureAdmin({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>): Promise<void> {
   if (!config.admin || (await findCredentials(db, config.admin.email))) return
   const { email, password } = config.admin

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { z } from '@shop/contract/kit'
 import * as oauth from 'openid-client'
 import type { Facebook } from '../../config.ts'
-import { answeredAt, authorizationUrl, type IdentityProvider, PATIENCE_SECONDS } from './identity.ts'
+import { authorizationUrl, callbackUrl, type IdentityProvider, TIMEOUT_SECONDS } from './identity-provider.ts'
 
-/** `email` is missing when the person has none that Facebook has confirmed, or didn't let us see it. */
+/** `email` is missing if Facebook hasn't verified one or the user didn't share it. */
 const Me = z.object({ id: z.string().min(1), name: z.string().optional(), email: z.string().optional() })
 
-/** Facebook speaks OAuth 2.0 without the identity part: who it is, its Graph tells. */
+/** Facebook supports OAuth 2.0 without OpenID Connect; the Graph API returns the user. */
 export function createFacebook({ id, secret, url, graphUrl }: Facebook, returnUrl: string): IdentityProvider {
   const config = new oauth.Configuration(
     {
@@ -19,24 +19,25 @@ export function createFacebook({ id, secret, url, graphUrl }: Facebook, returnUr
     undefined,
     oauth.ClientSecretPost(secret),
   )
-  config.timeout = PATIENCE_SECONDS
-  // Only where the settings themselves name an http address.
+  config.timeout = TIMEOUT_SECONDS
+  // Only if the configured URL uses http.
   if (graphUrl.startsWith('http:')) oauth.allowInsecureRequests(config)
 
   async function readMe(accessToken: string) {
     const me = new URL(`${graphUrl}/me`)
     me.searchParams.set('fields', 'id,name,email')
-    // Shows that the token is used by the app that it was made for.
+    // Proves that the token is used by the app it was issued to.
     me.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(accessToken).digest('hex'))
     const answer = await oauth.fetchProtectedResource(config, accessToken, me, 'GET')
-    if (!answer.ok) throw new Error(`the Graph answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`the Graph API responded with ${answer.status}`)
     return Me.parse(await answer.json())
   }
 
   return {
-    startAt: (checks) => authorizationUrl(config, checks, { redirect_uri: returnUrl, scope: 'public_profile,email' }),
+    getAuthorizationUrl: (checks) =>
+      authorizationUrl(config, checks, { redirect_uri: returnUrl, scope: 'public_profile,email' }),
     async identify(answer, { state, codeVerifier }) {
-      const tokens = await oauth.authorizationCodeGrant(config, answeredAt(returnUrl, answer), {
+      const tokens = await oauth.authorizationCodeGrant(config, callbackUrl(returnUrl, answer), {
         expectedState: state,
         pkceCodeVerifier: codeVerifier,
       })

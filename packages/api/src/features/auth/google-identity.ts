@@ -1,11 +1,11 @@
 import * as oauth from 'openid-client'
 import type { Google } from '../../config.ts'
-import { answeredAt, authorizationUrl, type IdentityProvider, PATIENCE_SECONDS } from './identity.ts'
+import { authorizationUrl, callbackUrl, type IdentityProvider, TIMEOUT_SECONDS } from './identity-provider.ts'
 
-/** Google, or any other OpenID Connect provider at the issuer's address. */
+/** Google, or another OpenID Connect issuer. */
 export function createGoogle(client: Google, returnUrl: string): IdentityProvider {
   let discovered: Promise<oauth.Configuration> | undefined
-  /** Kept once it has worked; a failure is tried again by the next person. */
+  /** Cached after success; a failure is retried by the next sign-in. */
   const discover = () => {
     discovered ??= discoverIssuer(client).catch((error: unknown) => {
       discovered = undefined
@@ -15,13 +15,13 @@ export function createGoogle(client: Google, returnUrl: string): IdentityProvide
   }
 
   return {
-    async startAt(checks) {
+    async getAuthorizationUrl(checks) {
       const asked = { redirect_uri: returnUrl, scope: 'openid email profile', nonce: checks.nonce }
       return authorizationUrl(await discover(), checks, asked)
     },
     async identify(answer, { state, nonce, codeVerifier }) {
       const config = await discover()
-      const tokens = await oauth.authorizationCodeGrant(config, answeredAt(returnUrl, answer), {
+      const tokens = await oauth.authorizationCodeGrant(config, callbackUrl(returnUrl, answer), {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: codeVerifier,
@@ -36,11 +36,11 @@ export function createGoogle(client: Google, returnUrl: string): IdentityProvide
 
 function discoverIssuer({ id, secret, issuer }: Google): Promise<oauth.Configuration> {
   const url = new URL(issuer)
-  // Only where the settings themselves name an http address.
+  // Only if the configured URL uses http.
   const plain = url.protocol === 'http:' ? [oauth.allowInsecureRequests] : []
   return oauth.discovery(url, id, secret, oauth.ClientSecretPost(secret), {
-    // The token's signature is checked too, and not only the connection that it came by.
+    // Also verifies the token's signature.
     execute: [oauth.enableNonRepudiationChecks, ...plain],
-    timeout: PATIENCE_SECONDS,
+    timeout: TIMEOUT_SECONDS,
   })
 }

@@ -3,7 +3,7 @@ import type { ReadSession } from '../../platform/http/session-user.ts'
 import { prepareFindSessionUser } from '../users/users.service.ts'
 import { readToken } from './tokens.ts'
 
-/** Asks the database each time, so that disabling a user ends the tokens already out at once (decision 20). */
+/** Reads the user from the database on each request: disabling a user invalidates their tokens at once. */
 export function createReadSession({ db, clock, config }: Context): ReadSession {
   const findSessionUser = prepareFindSessionUser(db)
   return async (token) => {

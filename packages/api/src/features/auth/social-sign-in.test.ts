@@ -1,4 +1,4 @@
-import { AUTH_LIMITS, type SocialProvider, WORDS } from '@shop/contract/auth'
+import { AUTH_LIMITS, AUTH_MESSAGES, type SocialProvider } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, TEST_CONFIG } from '../../../test/app.ts'
@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 
 describe('with Google', () => {
-  test('a newcomer gets an account, and the next time the same one', async () => {
+  test('creates an account, and signs in to it the next time', async () => {
     const first = await enter(email)
     expect(first.body).toMatchObject({ username: email, message: null })
     const profile = await call('GET', `/api/user/${email}`, { token: first.body.jwtToken })
@@ -86,27 +86,27 @@ describe('with Google', () => {
     expect([welcome?.text, more]).toEqual([expect.stringContaining(`Sign in with Google using ${email}.`), []])
   })
 
-  test('of two tabs that open the same account at once, both come in', async () => {
+  test('signs in both of two concurrent tabs', async () => {
     const [one, two] = await Promise.all([enter(email), enter(email)])
     const entered = { username: email, message: null }
     expect([one.body, two.body]).toMatchObject([entered, entered])
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('the provider’s id opens the account, also when the email there has changed since', async () => {
+  test('signs in by the provider’s id after the email has changed', async () => {
     await enter(email)
     const after = await enter(email.replace('@', '+new@'))
     expect(after.body.username).toBe(email)
     expect(await userOf(email.replace('@', '+new@'))).toBeUndefined()
   })
 
-  test('an account of the same email is linked; its owner is told, and who only claimed the email is put out', async () => {
+  test('links the account with the same email, notifies its owner and ends unverified sessions', async () => {
     await signUp(email)
     const claimed = (await logIn(email)).body.jwtToken
     const linked = await enter(email.toUpperCase())
     expect(linked.body).toMatchObject({
       username: email,
-      message: `Your account is linked with Google now. ${WORDS.passwordEnded}`,
+      message: `Your account is linked with Google now. ${AUTH_MESSAGES.passwordEnded}`,
     })
     expect((await call('GET', `/api/user/${email}`, { token: linked.body.jwtToken })).body.name).toBe('Asha')
     expect((await call('GET', `/api/user/${email}`, { token: claimed })).status).toBe(401)
@@ -116,7 +116,7 @@ describe('with Google', () => {
     )
   })
 
-  test('who has shown before that the email is theirs keeps password and sessions', async () => {
+  test('keeps password and sessions of an account with a verified email', async () => {
     await signUp(email)
     await call('POST', '/auth/forgot-password', { body: { email } })
     const subjects = (await mailsTo(email)).map((mail) => mail.subject)
@@ -128,7 +128,7 @@ describe('with Google', () => {
     expect((await logIn(email)).status).toBe(200)
   })
 
-  test('an email that the provider has not verified opens nothing and makes nothing', async () => {
+  test('rejects an email that the provider has not verified', async () => {
     const unverified = `unverified.${email}`
     await signUp(unverified)
     const before = await hashOfTables(db)
@@ -140,7 +140,7 @@ describe('with Google', () => {
     expect(await hashOfTables(db)).toBe(before)
   })
 
-  test('a disabled user stays out, linked or not', async () => {
+  test('rejects disabled users, linked or not', async () => {
     const linked = await asUser()
     await enter(linked.email)
     const other = await asUser()
@@ -148,12 +148,12 @@ describe('with Google', () => {
       await db.update(users).set({ status: 'INACTIVE' }).where(eq(users.id, user.id))
       const before = await hashOfTables(db)
       const refused = await enter(user.email)
-      expect([refused.status, refused.body.message]).toEqual([401, WORDS.disabled])
+      expect([refused.status, refused.body.message]).toEqual([401, AUTH_MESSAGES.disabled])
       expect(await hashOfTables(db)).toBe(before)
     }
   })
 
-  test('an answer is good once, in time, and in the tab that started', async () => {
+  test('accepts a response once, in time, and only with the tab’s secret', async () => {
     const used = await start()
     const answer = await visit(used.url, { email })
     expect((await finish(answer, used.secret)).status).toBe(200)
@@ -165,12 +165,12 @@ describe('with Google', () => {
       ['', used.secret],
     ] as const) {
       const refused = await finish(sent, secret)
-      expect([refused.status, refused.body.message]).toEqual([400, WORDS.socialExpired])
+      expect([refused.status, refused.body.message]).toEqual([400, AUTH_MESSAGES.socialExpired])
     }
     // Somebody else's answer, brought to a start of one's own.
     expect((await finish(answer, fresh.secret)).body.message).toContain('didn’t confirm this sign-in')
     wait(AUTH_LIMITS.socialSeconds)
-    expect((await finish(lateAnswer, late.secret)).body.message).toBe(WORDS.socialExpired)
+    expect((await finish(lateAnswer, late.secret)).body.message).toBe(AUTH_MESSAGES.socialExpired)
   })
 
   test.each([
@@ -205,7 +205,7 @@ describe('with Google', () => {
     },
   )
 
-  test('a code stolen on its way is worth nothing to another start: PKCE and nonce hold it', async () => {
+  test('rejects a stolen code in another sign-in, by PKCE and nonce', async () => {
     const [theirs, ours] = [await start(), await start()]
     const stolen = new URLSearchParams(await visit(theirs.url, { email }))
     stolen.set('state', new URL(ours.url).searchParams.get('state') ?? '')
@@ -213,7 +213,7 @@ describe('with Google', () => {
     expect(await userOf(email)).toBeUndefined()
   })
 
-  test('the way there names our address, a challenge, a state and a nonce, each time others', async () => {
+  test('sends redirect URI, challenge, state and nonce, unique for each sign-in', async () => {
     const [one, two] = await Promise.all([start(), start()])
     const asked = [one, two].map(({ url }) => Object.fromEntries(new URL(url).searchParams))
     expect(asked[0]).toMatchObject({
@@ -224,7 +224,7 @@ describe('with Google', () => {
     expect(JSON.stringify(asked)).not.toContain(oidc.client.secret)
   })
 
-  test('who presses Cancel there comes back without anything', async () => {
+  test('rejects a cancelled sign-in', async () => {
     const { url, secret } = await start()
     const answer = await visit(url, { cancel: '1' })
     expect(answer).toContain('error=access_denied')
@@ -238,7 +238,7 @@ describe('with Facebook', () => {
     return finish(await visit(url, {}), secret, 'facebook')
   }
 
-  test('a newcomer gets an account, one known by email is linked, and the next time both are the same', async () => {
+  test('creates an account or links one by email, and signs in to it the next time', async () => {
     graph.sit({ id: `fb${people}`, name: 'Asha Rao', email })
     expect((await enterWithFacebook()).body).toMatchObject({ username: email, message: null })
     expect(await userOf(email)).toMatchObject({ name: 'Asha Rao' })
@@ -247,7 +247,7 @@ describe('with Facebook', () => {
     expect((await enterWithFacebook()).body.username).toBe(email)
   })
 
-  test('without an email, a name that is a name, or a yes', async () => {
+  test('handles a missing email, a blank name and a refused consent', async () => {
     graph.sit({ id: `fb${people}`, name: 'Asha Rao' })
     expect((await enterWithFacebook()).status).toBe(409)
     graph.sit({ id: `fb${people}`, name: ' '.repeat(3), email })
@@ -257,15 +257,15 @@ describe('with Facebook', () => {
     expect((await enterWithFacebook()).body.message).toBe('Facebook didn’t confirm this sign-in. Please try again.')
   })
 
-  test('one provider’s answer is none of the other’s', async () => {
+  test('rejects the response of another provider', async () => {
     graph.sit({ id: `fb${people}`, name: 'Asha Rao', email })
     const { url, secret } = await start('facebook')
-    expect((await finish(await visit(url, {}), secret, 'google')).body.message).toBe(WORDS.socialExpired)
+    expect((await finish(await visit(url, {}), secret, 'google')).body.message).toBe(AUTH_MESSAGES.socialExpired)
   })
 })
 
-describe('where it can’t be', () => {
-  test('a provider that isn’t set up says so, and the login page knows', async () => {
+describe('unavailable providers', () => {
+  test('returns 404 for a provider that isn’t configured, and the store lists none', async () => {
     const shop = await buildTestApp({ social: { google, facebook: undefined } })
     const refused = await shop.call('POST', '/auth/social/facebook/start')
     expect([refused.status, refused.body.message]).toEqual([404, 'Signing in with Facebook isn’t set up on this site.'])
@@ -274,7 +274,7 @@ describe('where it can’t be', () => {
     expect(TEST_CONFIG.social).toEqual({ google: undefined, facebook: undefined })
   })
 
-  test('a provider that can’t be reached is a matter of later, and is asked anew', async () => {
+  test('returns 503 for an unreachable provider, and retries discovery later', async () => {
     const gone = await startOidcServer(`${publicUrl}/login/google`)
     await gone.close()
     const shop = await buildTestApp({
@@ -286,7 +286,7 @@ describe('where it can’t be', () => {
     }
   })
 
-  test('one address starts so many an hour', async () => {
+  test('limits started sign-ins per address', async () => {
     const shop = await buildTestApp({ social: { google: undefined, facebook: graph.client } })
     const starts = []
     for (let i = 0; i <= AUTH_LIMITS.socialStartsPerAddressAnHour; i++) {

@@ -5,14 +5,14 @@ import { socialAccounts, socialStarts } from './auth.tables.ts'
 
 type Start = typeof socialStarts.$inferSelect
 
-/** Those that nobody came back from go on the way. */
-export async function insertStart(db: Database, start: Start, now: Date): Promise<void> {
+/** Also deletes expired sign-ins. */
+export async function insertSocialStart(db: Database, start: Start, now: Date): Promise<void> {
   await db.delete(socialStarts).where(lt(socialStarts.expiresAt, now))
   await db.insert(socialStarts).values(start)
 }
 
-/** Answers a start once: whoever asks again, with the same secret, finds none. */
-export async function takeStart(
+/** Returns a started sign-in once. */
+export async function takeSocialStart(
   db: Database,
   { provider, secretHash }: Pick<Start, 'provider' | 'secretHash'>,
 ): Promise<Start | undefined> {
@@ -25,7 +25,7 @@ export async function takeStart(
 
 type Account = { provider: SocialProvider; subject: string }
 
-export async function findUserOf(db: Database, { provider, subject }: Account): Promise<number | undefined> {
+export async function findLinkedUserId(db: Database, { provider, subject }: Account): Promise<number | undefined> {
   const [account] = await db
     .select({ userId: socialAccounts.userId })
     .from(socialAccounts)
@@ -33,7 +33,7 @@ export async function findUserOf(db: Database, { provider, subject }: Account): 
   return account?.userId
 }
 
-/** False when it is there already. */
+/** Returns false if the account is linked already. */
 export async function insertAccount(db: Database, account: Account & { userId: number }): Promise<boolean> {
   const { provider, subject, userId } = account
   const inserted = await db

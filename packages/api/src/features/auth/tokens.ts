@@ -6,7 +6,7 @@ type Claims = { userId: number; version: number }
 
 const key = (secret: string) => new TextEncoder().encode(secret)
 
-/** An HS256 token of 24 hours with the claims sub (email), userId, name, role, ver (decision 22). */
+/** An HS256 token, valid for 24 hours, with the claims sub (email), userId, name, role and ver (token version). */
 export function signToken(secret: string, user: SessionUser & { tokenVersion: number }, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ userId: user.id, name: user.name, role: user.role, ver: user.tokenVersion })
@@ -17,7 +17,7 @@ export function signToken(secret: string, user: SessionUser & { tokenVersion: nu
     .sign(key(secret))
 }
 
-/** Undefined for a forged, expired or foreign token. */
+/** Returns undefined for a forged, expired or foreign token. */
 export async function readToken(secret: string, token: string, now: Date): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(token, key(secret), { algorithms: ['HS256'], currentDate: now })

@@ -1,5 +1,5 @@
 import type { finishSocialSignIn, SocialProvider, startSocialSignIn } from '@shop/contract/auth'
-import { PROVIDER_NAMES, WORDS } from '@shop/contract/auth/auth.rules'
+import { AUTH_MESSAGES, PROVIDER_NAMES } from '@shop/contract/auth/auth.rules'
 import { call } from '../../lib/api.ts'
 import { safeSessionStorage } from '../../lib/storage.ts'
 import { completeSignIn, type SignInResult, throwSignInError } from './auth.api.ts'
@@ -23,7 +23,7 @@ export async function finishProviderSignIn(provider: SocialProvider, answer: str
   if (new URLSearchParams(answer).get('error') === 'access_denied') {
     throw new Error(`Sign-in with ${PROVIDER_NAMES[provider]} was cancelled.`)
   }
-  if (secret === null) throw new Error(WORDS.socialExpired)
+  if (secret === null) throw new Error(AUTH_MESSAGES.socialExpired)
   const { jwtToken, username, message } = await call<typeof finishSocialSignIn>('POST /auth/social/:provider/finish', {
     params: { provider },
     body: { answer, secret },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { WORDS } from '@shop/contract/auth'
+import { AUTH_MESSAGES } from '@shop/contract/auth'
 import type { EmailTemplate, Recipient } from './email.ts'
 
 /** `providerName` is set when the account was created by signing in with Google or Facebook. */
@@ -72,7 +72,7 @@ export const renderSignInLinkedEmail: EmailTemplate<
   greeting: `Hi ${name},`,
   blocks: [
     `You can now sign in to your account with ${providerName} using ${email}.`,
-    ...(isPasswordRemoved ? [`${WORDS.passwordEnded} You’ve been signed out of all other devices.`] : []),
+    ...(isPasswordRemoved ? [`${AUTH_MESSAGES.passwordEnded} You’ve been signed out of all other devices.`] : []),
     'If this wasn’t you, someone else may have access to your email. Change your email password first.',
     { link: `${shop.url}/profile`, label: 'Review your account' },
   ],
