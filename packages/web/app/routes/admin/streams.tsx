@@ -4,7 +4,7 @@ import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 
 const Player = lazy(() => import('../../features/player/player.tsx'))
 
-/** A view of the movies' page: streams, tried with the player of the watch page. */
+/** The streams view of the movies page. Streams are tested with the player of the watch page. */
 export function Streams() {
   return (
     <StreamView

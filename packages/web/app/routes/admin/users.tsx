@@ -42,7 +42,7 @@ export default function ManageUsersPage({ loaderData: { canExport, ...who } }: R
   )
 }
 
-/** Details of nobody is the search. */
+/** Details without an email fall back to the search. */
 function viewOf(wanted: string | null, email: string, canChange: boolean): UserView {
   if (wanted === 'list') return 'list'
   if (wanted === 'add' && canChange) return 'add'

@@ -8,7 +8,7 @@ const PAGES = [
   ...['/terms', '/terms-and-conditions', '/refund-policy', '/privacy'],
 ]
 
-/** The pages that are there whatever the catalogue holds; products and films are listed by the API. */
+/** Static pages. Products and movies are listed by the API. */
 export function loader(): Response {
   const shelves = CATEGORIES.flatMap(({ id, subCategories }) => [
     `/category/${id}`,

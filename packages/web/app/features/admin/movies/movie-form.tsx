@@ -106,6 +106,6 @@ function differences(entered: FormValues, movie: ManagedMovie) {
   const say = (value: string | number | null) => String(value ?? '')
   return listDifferences([
     ...NAMES.map((name) => [LABELS[name], say(entered[name]), say(now[name])] as const),
-    ['On the shelf', 'yes', movie.archivedAt === null ? 'yes' : 'no, archived'],
+    ['Published', 'yes', movie.archivedAt === null ? 'yes' : 'no, archived'],
   ])
 }

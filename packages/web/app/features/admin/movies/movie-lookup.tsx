@@ -9,7 +9,7 @@ import { DetailList } from '../detail-list.tsx'
 import { IdLookup } from '../id-lookup.tsx'
 import record from '../styles/record.module.css'
 
-/** Search by movie ID; shows a movie card (spec 2, Manage Movies). */
+/** Finds a movie by ID and shows its card. */
 export function MovieLookup() {
   return (
     <IdLookup kind="Movie" load={findMovie}>

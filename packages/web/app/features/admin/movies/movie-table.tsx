@@ -36,7 +36,7 @@ export function MovieTable({ canChange }: { canChange: boolean }) {
         {canChange && <LinkButton to="?view=add">Add Movie</LinkButton>}
       </div>
       <ListSearch label="Search movies" filters={filters} />
-      <PagedList list={list} page={page} empty="No movie fits.">
+      <PagedList list={list} page={page} empty="No matching movies.">
         {(rows) => <DataTable label="Movies" columns={columnsOf(canChange)} rows={rows} sorted={{ sort, order }} />}
       </PagedList>
     </section>
@@ -47,8 +47,8 @@ function filtersOf(genres: readonly string[]) {
   const choices: Record<string, string> = { all: 'All', ...Object.fromEntries(genres.map((genre) => [genre, genre])) }
   return {
     genre: { label: 'Genre', choices },
-    stream: { label: 'Stream', choices: { all: 'Any', with: 'Can be watched', without: 'Can’t be watched' } },
-    shelf: { label: 'Show', choices: { all: 'All', on: 'On the shelf', archived: 'Archived' } },
+    stream: { label: 'Stream', choices: { all: 'Any', with: 'With stream', without: 'Without stream' } },
+    shelf: { label: 'Show', choices: { all: 'All', on: 'Published', archived: 'Archived' } },
   } as const
 }
 

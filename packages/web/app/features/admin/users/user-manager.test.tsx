@@ -26,7 +26,7 @@ const person = (id: number, more: object = {}) => ({
 const NOBODY = { content: [], totalPages: 0, totalElements: 0 }
 const line = { ...person(3), orders: 2, spent: 1200.5 }
 
-/** Beside what a test answers: somebody without orders and changes, and one user in all. */
+/** Default responses: a user without orders and changes, and one user in total. */
 const answer = (replies: Parameters<typeof answerCalls>[0]) =>
   answerCalls({
     'GET /api/admin/orders': { ...NOBODY, counts: {}, revenue: 0 },

@@ -22,7 +22,7 @@ const FILTERS = {
   status: { label: 'Status', choices: { all: 'All', ACTIVE: 'ACTIVE', INACTIVE: 'INACTIVE' } },
 } as const
 
-/** Everybody with an account; a name leads to the details. */
+/** All users. Each name links to the details. */
 export function UserTable() {
   const {
     page,
@@ -38,8 +38,8 @@ export function UserTable() {
       <h2 className={classes(text.h3, layout.spaceBelowM)} id="all-users">
         All users
       </h2>
-      <ListSearch label="Name, address or number" filters={FILTERS} />
-      <PagedList list={list} page={page} empty="Nobody fits.">
+      <ListSearch label="Search by name, email or ID" filters={FILTERS} />
+      <PagedList list={list} page={page} empty="No matching users.">
         {(lines) => <DataTable label="Users" columns={COLUMNS} rows={lines} sorted={{ sort, order }} />}
       </PagedList>
     </section>
@@ -56,10 +56,10 @@ const COLUMNS: readonly Column<UserLine>[] = [
       </Link>
     ),
   },
-  { name: 'Number', sort: 'id', isNumber: true, of: ({ id }) => id },
+  { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
   { name: 'Email', sort: 'email', of: ({ email }) => <span className={lists.emailCell}>{email}</span> },
   { name: 'Role', of: ({ role }) => role },
-  { name: 'State', of: ({ status }) => <StatusBadge tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</StatusBadge> },
+  { name: 'Status', of: ({ status }) => <StatusBadge tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</StatusBadge> },
   { name: 'Joined', sort: 'joined', of: ({ createdAt }) => formatDate(createdAt) },
   { name: 'Orders', isNumber: true, of: ({ orders }) => orders },
   { name: 'Spent', isNumber: true, of: ({ spent }) => formatRupees(spent) },
