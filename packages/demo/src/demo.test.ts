@@ -1,16 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findBridges } from '../../api/src/features/recommendations/engine/bridges.ts'
-import { leaningsOf } from '../../api/src/features/recommendations/engine/leaning.ts'
+import { findAffinities } from '../../api/src/features/recommendations/engine/affinity.ts'
+import { computeCoOccurrence } from '../../api/src/features/recommendations/engine/co-occurrence.ts'
+import { findCrossDomainLinks } from '../../api/src/features/recommendations/engine/cross-domain-links.ts'
 import {
-  BRIDGE_SETTINGS,
-  LEANING_SETTINGS,
+  AFFINITY_SETTINGS,
+  CROSS_DOMAIN_SETTINGS,
   PRODUCT_SETTINGS,
 } from '../../api/src/features/recommendations/engine/settings.ts'
-import { findTogether } from '../../api/src/features/recommendations/engine/together.ts'
-import { shelfOf } from '../../api/src/features/recommendations/groups.ts'
-import { toHistories, toPlaces } from '../../api/src/features/recommendations/histories.ts'
-import { listGenresOf, listShelvesOf, listSigns } from '../../api/src/features/recommendations/signs.db.ts'
+import { toHistories, toIndexed } from '../../api/src/features/recommendations/interaction-history.ts'
+import {
+  listCategoriesByProduct,
+  listGenresByMovie,
+  listInteractions,
+} from '../../api/src/features/recommendations/interactions.db.ts'
+import { parseCategoryKey } from '../../api/src/features/recommendations/item-groups.ts'
 import { DEMO_ACCOUNTS } from '../../api/src/features/store/store.service.ts'
 import { users } from '../../api/src/features/users/users.tables.ts'
 import { createTestDatabase } from '../../api/test/database.ts'
@@ -106,16 +110,22 @@ test('the first start fills the shop, the second changes nothing, a later week m
 
 /** The pairs of a genre and a sub-category that people of the demo lean to; `of` says whose purchases go with whose films. */
 async function pairsFound(of: (userId: number) => number): Promise<string[]> {
-  const [seen, had] = [await listSigns(db, 'movies'), await listSigns(db, 'products')]
-  const genres = await listGenresOf(db, [...new Set(seen.map(({ itemId }) => itemId))])
-  const shelves = await listShelvesOf(db, [...new Set(had.map(({ itemId }) => itemId))])
+  const [seen, had] = [await listInteractions(db, 'movies'), await listInteractions(db, 'products')]
+  const genres = await listGenresByMovie(db, [...new Set(seen.map(({ itemId }) => itemId))])
+  const shelves = await listCategoriesByProduct(db, [...new Set(had.map(({ itemId }) => itemId))])
   const [viewers, shoppers] = [toHistories(seen), toHistories(had)]
   const people = [...viewers].flatMap(([userId, history]) => {
-    const from = leaningsOf(history, (film) => genres.get(film) ?? [], LEANING_SETTINGS)
-    const to = leaningsOf(shoppers.get(of(userId)) ?? [], (product) => shelves.get(product) ?? [], LEANING_SETTINGS)
+    const from = findAffinities(history, (film) => genres.get(film) ?? [], AFFINITY_SETTINGS)
+    const to = findAffinities(
+      shoppers.get(of(userId)) ?? [],
+      (product) => shelves.get(product) ?? [],
+      AFFINITY_SETTINGS,
+    )
     return from && to ? [{ from: [...from.keys()], to: [...to.keys()] }] : []
   })
-  return findBridges(people, BRIDGE_SETTINGS).map(({ from, to }) => `${from} - ${shelfOf(to).subCategory}`)
+  return findCrossDomainLinks(people, CROSS_DOMAIN_SETTINGS).map(
+    ({ from, to }) => `${from} - ${parseCategoryKey(to).subCategory}`,
+  )
 }
 
 test('what goes with what in the demo is found, and none of it once people’s two sides are torn apart', async () => {
@@ -127,9 +137,9 @@ test('what goes with what in the demo is found, and none of it once people’s t
 })
 
 test('several things of the demo were bought together', async () => {
-  const had = (await listSigns(db, 'products')).filter(({ sign }) => sign === 'bought')
+  const had = (await listInteractions(db, 'products')).filter(({ interaction }) => interaction === 'bought')
   const ids = [...new Set(had.map(({ itemId }) => itemId))]
-  const together = findTogether(toPlaces(toHistories(had).values(), ids), ids.length, PRODUCT_SETTINGS)
+  const together = computeCoOccurrence(toIndexed(toHistories(had).values(), ids), ids.length, PRODUCT_SETTINGS)
   expect(together.filter((others) => others.length > 0).length).toBeGreaterThan(10)
 })
 

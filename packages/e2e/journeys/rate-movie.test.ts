@@ -1,4 +1,4 @@
-import type { OwnRating } from '@shop/contract/movies'
+import type { UserRating } from '@shop/contract/movies'
 import { pressKeyOn } from '../support/keyboard.ts'
 import { open, signIn } from '../support/pages.ts'
 import { createShopper } from '../support/shopper.ts'
@@ -22,7 +22,7 @@ test('rating can be set, changed and removed by keyboard, and the average follow
   await signIn(context, shopper)
   // A movie that no other journey rates.
   const film = 100 + (shopper.id % 400)
-  const said = () => shopper.ask<OwnRating>('GET', `/api/movies/ratings/${shopper.id}?itemId=${film}`)
+  const said = () => shopper.ask<UserRating>('GET', `/api/movies/ratings/${shopper.id}?itemId=${film}`)
   const { count } = await said()
   await open(page, `/movies/${film}`)
   const one = (rating: number) => page.getByRole('button', { name: `${rating} of 10`, exact: true })

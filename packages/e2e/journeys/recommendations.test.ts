@@ -26,12 +26,12 @@ test.describe(() => {
       (await shopper.ask<Picked[]>('GET', `/api/recommendations/movies/${shopper.id}`)).map(({ reason }) => reason)
     await expect
       .poll(reasons, { timeout: 120_000, intervals: [2000] })
-      .toContain(`Because you rated ${film.seriesTitle}`)
+      .toContain(`Because you liked ${film.seriesTitle}`)
 
     for (const path of ['/recommendations', '/movies']) {
       await open(page, path)
       await expect(page.getByRole('heading', { name: 'Recommended for You' }).first()).toBeVisible()
-      await expect(page.getByText(`Because you rated ${film.seriesTitle}`).first()).toBeVisible()
+      await expect(page.getByText(`Because you liked ${film.seriesTitle}`).first()).toBeVisible()
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { MovieHome } from '@shop/contract/movies'
-import type { Playing } from '@shop/contract/streaming'
+import type { Playback } from '@shop/contract/streaming'
 import { callApi, shopUrl } from '../support/api.ts'
 import { open } from '../support/pages.ts'
 import { createShopper, type Shopper } from '../support/shopper.ts'
@@ -13,7 +13,7 @@ async function findFilm(
 ): Promise<{ id: number; seriesTitle: string }> {
   const { rows } = await callApi<MovieHome>('GET', '/api/movies/home')
   for (const film of rows.flatMap(({ movies }) => movies)) {
-    const playing = await callApi<Playing>('POST', `/api/movies/play/${film.id}`, { token }).catch(() => undefined)
+    const playing = await callApi<Playback>('POST', `/api/movies/play/${film.id}`, { token }).catch(() => undefined)
     if ((playing?.video.source.kind ?? 'none') === kind) return film
   }
   throw new Error(`The movie home shows no film of the kind ${kind}`)
@@ -130,7 +130,7 @@ test('copied stream URL is useless to other accounts and visitors', async ({ con
   const playIn = async (place: BrowserContext, { token }: Shopper) => {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await place.request.post(shopUrl(`/api/movies/play/${id}`), { headers })
-    const { video } = (await answer.json()) as Playing
+    const { video } = (await answer.json()) as Playback
     return video.source.kind === 'file' ? shopUrl(video.source.url) : ''
   }
   const statusIn = async (place: BrowserContext) => (await (await place.newPage()).goto(address))?.status()

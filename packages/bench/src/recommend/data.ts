@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
-import type { Described } from '../../../api/src/features/recommendations/engine/content.ts'
-import { type History, likingOf } from '../../../api/src/features/recommendations/engine/history.ts'
+import type { ItemDescription } from '../../../api/src/features/recommendations/engine/content.ts'
+import { type History, toWeight } from '../../../api/src/features/recommendations/engine/history.ts'
 
 type Row = Record<string, string | undefined>
 type Rating = { item: number; rating: number; at: number }
@@ -11,7 +11,7 @@ type Rating = { item: number; rating: number; at: number }
 const HIGHEST = 5
 
 /** The films that the map file names, and each viewer's ratings of them, the oldest first. */
-export function readData(folder: string): { films: Described[]; viewers: History[] } {
+export function readData(folder: string): { films: ItemDescription[]; viewers: History[] } {
   const catalogue = readTable(folder, 'imdb_top_1000.csv.gz')
   const map = readTable(folder, 'imdb_movielens_map.csv.gz')
   const placeOf = new Map(map.map((row, place) => [row.movieId, place]))
@@ -25,7 +25,7 @@ export function readData(folder: string): { films: Described[]; viewers: History
 const readTable = (folder: string, file: string): Row[] =>
   parse(gunzipSync(readFileSync(join(folder, file))), { columns: true })
 
-const describe = (row: Row): Described => ({
+const describe = (row: Row): ItemDescription => ({
   genre: row.Genre ?? null,
   director: row.Director ?? null,
   stars: [row.Star1, row.Star2, row.Star3, row.Star4].join(','),
@@ -40,5 +40,5 @@ function toHistory(rows: readonly Row[], placeOf: ReadonlyMap<string | undefined
   })
   return ratings
     .toSorted((a, b) => a.at - b.at || a.item - b.item)
-    .map(({ item, rating }) => ({ item, liking: likingOf(rating / HIGHEST) }))
+    .map(({ item, rating }) => ({ item, weight: toWeight(rating / HIGHEST) }))
 }

@@ -1,8 +1,12 @@
-import type { Described } from '../../../api/src/features/recommendations/engine/content.ts'
+import type { ItemDescription } from '../../../api/src/features/recommendations/engine/content.ts'
 import { countPairs } from '../../../api/src/features/recommendations/engine/ease.ts'
 import type { History } from '../../../api/src/features/recommendations/engine/history.ts'
-import { type Alike, findLikeness, type Likeness } from '../../../api/src/features/recommendations/engine/likeness.ts'
-import { FILM_SETTINGS } from '../../../api/src/features/recommendations/engine/settings.ts'
+import { MOVIE_SETTINGS } from '../../../api/src/features/recommendations/engine/settings.ts'
+import {
+  computeSimilarities,
+  type SimilarItem,
+  type SimilarityLists,
+} from '../../../api/src/features/recommendations/engine/similarity.ts'
 
 export type Settings = Record<string, number>
 
@@ -10,7 +14,7 @@ export type Settings = Record<string, number>
 export type Model = {
   name: string
   settings: Record<string, readonly number[]>
-  learn: (pasts: readonly History[], films: readonly Described[], settings: Settings) => Likeness
+  learn: (pasts: readonly History[], films: readonly ItemDescription[], settings: Settings) => SimilarityLists
 }
 
 const FADING = [5, 8, 12, Number.POSITIVE_INFINITY]
@@ -28,7 +32,8 @@ export const itemKnn: Model = {
 export const plainEase: Model = {
   name: 'EASE',
   settings: { lambda: [50, 100, 200, 400], halfLife: [Number.POSITIVE_INFINITY] },
-  learn: (pasts, films, { lambda = 0 }) => findLikeness(pasts, films, { ...FILM_SETTINGS, lambda, far: 1, content: 0 }),
+  learn: (pasts, films, { lambda = 0 }) =>
+    computeSimilarities(pasts, films, { ...MOVIE_SETTINGS, lambda, far: 1, content: 0 }),
 }
 
 /** The shop's own. */
@@ -36,7 +41,7 @@ export const mixed: Model = {
   name: 'mixed',
   settings: { lambda: [50, 100], far: [0.3, 1], content: [0.05, 0.1, 0.15], halfLife: FADING },
   learn: (pasts, films, { lambda = 0, far = 0, content = 0 }) =>
-    findLikeness(pasts, films, { ...FILM_SETTINGS, lambda, far, content }),
+    computeSimilarities(pasts, films, { ...MOVIE_SETTINGS, lambda, far, content }),
 }
 
 /** For each film those that name it among their nearest by the cosine of who saw both; pairs of few viewers shrink. */
@@ -44,10 +49,10 @@ function cosines(
   pasts: readonly History[],
   size: number,
   { neighbours, shrink }: { neighbours: number; shrink: number },
-): Likeness {
+): SimilarityLists {
   const pairs = countPairs(pasts, size)
   const viewers = (item: number) => pairs[item * size + item] ?? 0
-  const likeness = Array.from({ length: size }, (): Alike[] => [])
+  const likeness = Array.from({ length: size }, (): SimilarItem[] => [])
   for (let item = 0; item < size; item++) {
     const nearest = likeness
       .map((_, other) => {

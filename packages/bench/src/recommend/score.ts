@@ -1,6 +1,6 @@
 import type { History } from '../../../api/src/features/recommendations/engine/history.ts'
-import type { Likeness } from '../../../api/src/features/recommendations/engine/likeness.ts'
 import { rank } from '../../../api/src/features/recommendations/engine/rank.ts'
+import type { SimilarityLists } from '../../../api/src/features/recommendations/engine/similarity.ts'
 import type { Case } from './split.ts'
 
 const LENGTH = 10
@@ -9,7 +9,7 @@ const LENGTH = 10
 export type Score = { hitRate: number; ndcg: number }
 
 /** The list of each case as the shop would make it: what the past speaks for, filled up with what is popular. */
-export function score(cases: readonly Case[], likeness: Likeness, halfLife: number): Score {
+export function score(cases: readonly Case[], likeness: SimilarityLists, halfLife: number): Score {
   const popular = mostKnown(cases.map(({ past }) => past))
   const places = cases.map(({ past, next }) => {
     const picked = rank(past, (item) => likeness[item] ?? [], { halfLife }).slice(0, LENGTH)

@@ -1,23 +1,23 @@
 import { endpoint, z } from '../kit/index.ts'
-import { BulkAsked, BulkDone, BulkPreview } from './bulk.schemas.ts'
+import { BulkApplyRequest, BulkPreview, BulkRequest } from './bulk.schemas.ts'
 
-export const previewBulk = endpoint({
-  id: 'previewBulk',
+export const previewBulkChange = endpoint({
+  id: 'previewBulkChange',
   method: 'POST',
   path: '/api/admin/products/bulk/preview',
   access: 'catalogue.manage',
-  body: BulkAsked,
+  body: BulkRequest,
   response: BulkPreview,
   errors: ['conflict'],
   summary: 'What a change of many products would do; changes nothing',
 })
 
-export const changeInBulk = endpoint({
-  id: 'changeInBulk',
+export const applyBulkChange = endpoint({
+  id: 'applyBulkChange',
   method: 'POST',
   path: '/api/admin/products/bulk',
   access: 'catalogue.manage',
-  body: BulkDone,
+  body: BulkApplyRequest,
   response: z.object({ changed: z.number().int() }),
   errors: ['conflict'],
   summary: 'Changes many products as previewed: all of them, or none',

@@ -1,5 +1,5 @@
 /** So many products can be changed at once: a preview that nobody can read protects from nothing. */
-export const BULK_MOST = 1000
+export const MAX_BULK_PRODUCTS = 1000
 
 /** How many of them a preview shows. */
-export const BULK_SHOWN = 10
+export const BULK_PREVIEW_SIZE = 10

@@ -52,8 +52,8 @@ export const getTotals = endpoint({
 })
 
 /** `visitor` is a random id that the browser tab keeps for itself (decision 37). */
-export const beatShopper = endpoint({
-  id: 'beatShopper',
+export const sendShopperHeartbeat = endpoint({
+  id: 'sendShopperHeartbeat',
   method: 'POST',
   path: '/api/shop/shoppers',
   access: 'anyone',
@@ -62,8 +62,8 @@ export const beatShopper = endpoint({
   summary: 'Says that this tab is open',
 })
 
-export const countShoppers = endpoint({
-  id: 'countShoppers',
+export const countActiveShoppers = endpoint({
+  id: 'countActiveShoppers',
   method: 'GET',
   path: '/api/shop/shoppers',
   access: 'anyone',

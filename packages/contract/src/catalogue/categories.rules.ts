@@ -34,11 +34,11 @@ export type SubCategory = Category['subCategories'][number]
 export const findCategory = (id: string): Category | undefined => CATEGORIES.find((category) => category.id === id)
 
 /** The category that a product names; an import may have brought one of its own. */
-export const categoryNamed = (mainCategory: string): Category | undefined =>
+export const findCategoryByName = (mainCategory: string): Category | undefined =>
   CATEGORIES.find((category) => category.mainCategory === mainCategory)
 
 /** Its name on screen; one that is none of the shop's keeps the word that it came with. */
-export const categoryTitle = (mainCategory: string): string => categoryNamed(mainCategory)?.title ?? mainCategory
+export const categoryTitle = (mainCategory: string): string => findCategoryByName(mainCategory)?.title ?? mainCategory
 
 /** How many sub-category tiles a block of the shop home shows (spec 9). */
-export const SUB_CATEGORIES_SHOWN = 6
+export const MAX_SUB_CATEGORY_TILES = 6

@@ -1,6 +1,6 @@
 import { endpoint, PathId, PICTURE_FILE, z } from '../kit/index.ts'
 import {
-  Archiving,
+  ArchiveInput,
   EditedProduct,
   ManagedProduct,
   NewProduct,
@@ -67,7 +67,7 @@ export const archiveProduct = endpoint({
   access: 'catalogue.manage',
   ...one,
   path: '/api/admin/products/:id/archived',
-  body: Archiving,
+  body: ArchiveInput,
   errors: ['not_found', 'conflict'],
   summary: 'Takes a product off every shelf, or brings it back; orders go on naming it',
 })

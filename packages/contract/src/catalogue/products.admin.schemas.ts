@@ -10,13 +10,13 @@ import {
   z,
 } from '../kit/index.ts'
 import {
-  areFairPrices,
+  ARCHIVE_FILTERS,
+  arePricesValid,
+  INVALID_PRICES_MESSAGE,
   MAX_PRICE,
   MAX_STOCK,
   PRODUCT_TABLE_SORTS,
-  SHELVES,
   STOCK_STATES,
-  UNFAIR_PRICES,
 } from './products.rules.ts'
 
 /** A product as staff see it: its stock too, and also off the shelf. Prices in rupees. */
@@ -45,7 +45,7 @@ export const ProductTableQuery = tableQuery(PRODUCT_TABLE_SORTS).extend({
   category: optionalText(100).optional(),
   sub: optionalText(100).optional(),
   stock: z.enum(STOCK_STATES).optional(),
-  shelf: z.enum(SHELVES).default('all'),
+  shelf: z.enum(ARCHIVE_FILTERS).default('all'),
 })
 export type ProductTableQuery = z.infer<typeof ProductTableQuery>
 
@@ -53,9 +53,9 @@ export type ProductTableQuery = z.infer<typeof ProductTableQuery>
 export const ProductCategories = z.array(z.object({ mainCategory: z.string(), subCategories: z.array(z.string()) }))
 export type ProductCategories = z.infer<typeof ProductCategories>
 
-const A_PRICE = 'Enter a price in rupees, like 1499.50'
+const INVALID_PRICE = 'Enter a price in rupees, like 1499.50'
 const price = z
-  .number(A_PRICE)
+  .number(INVALID_PRICE)
   .positive('A price is more than 0')
   .max(MAX_PRICE, `At most ₹${MAX_PRICE.toLocaleString('en-IN')}, please`)
   .refine(isWholePaise, 'At most two decimals, please')
@@ -66,7 +66,7 @@ const orNull = (text: string | null | undefined) => text || null
 /** Only what a browser can safely follow: 'javascript:…' must never become a link. */
 const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text))
 
-const entered = {
+const productFields = {
   name: requiredText('Name is required', 500),
   mainCategory: requiredText('Please choose a category', 100),
   subCategory: requiredText('Sub-category is required', 100),
@@ -79,25 +79,29 @@ const entered = {
     .nullish()
     .transform(orNull),
 }
-const fair = { path: ['discountPrice'], error: UNFAIR_PRICES }
+const priceCheck = { path: ['discountPrice'], error: INVALID_PRICES_MESSAGE }
 
-const A_STOCK = 'Enter a whole number of pieces'
-export const pieces = z.number(A_STOCK).int(A_STOCK).min(0, 'There can’t be fewer than none').max(MAX_STOCK)
+const INVALID_QUANTITY = 'Enter a whole number of pieces'
+export const Quantity = z
+  .number(INVALID_QUANTITY)
+  .int(INVALID_QUANTITY)
+  .min(0, 'There can’t be fewer than none')
+  .max(MAX_STOCK)
 
-export const NewProduct = z.object({ ...entered, stock: pieces }).refine(areFairPrices, fair)
+export const NewProduct = z.object({ ...productFields, stock: Quantity }).refine(arePricesValid, priceCheck)
 export type NewProduct = z.infer<typeof NewProduct>
 
 /** Stock is changed apart, with a reason: orders change it too. */
-export const EditedProduct = z.object({ ...entered, version: Version }).refine(areFairPrices, fair)
+export const EditedProduct = z.object({ ...productFields, version: Version }).refine(arePricesValid, priceCheck)
 export type EditedProduct = z.infer<typeof EditedProduct>
 
 /** Takes a thing off every shelf, or brings it back. */
-export const Archiving = z.object({ archived: z.boolean('Say whether it is archived'), version: Version })
-export type Archiving = z.infer<typeof Archiving>
+export const ArchiveInput = z.object({ archived: z.boolean('Say whether it is archived'), version: Version })
+export type ArchiveInput = z.infer<typeof ArchiveInput>
 
 export const StockChange = z.object({
   how: z.enum(['set', 'add', 'remove']),
-  pieces,
+  pieces: Quantity,
   reason: requiredText('Please say why', 200),
 })
 export type StockChange = z.infer<typeof StockChange>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { SUB_CATEGORIES_SHOWN } from '../catalogue/categories.rules.ts'
+import { MAX_SUB_CATEGORY_TILES } from '../catalogue/categories.rules.ts'
 import { DELIVERY_DAYS, ESTIMATED_SHIPPING, SHIPPING } from '../checkout/shipping.rules.ts'
 import { DEMO_PAYMENT_PAISE } from '../checkout/totals.rules.ts'
 import { HOT_ABOVE_POPULARITY } from '../movies/genres.rules.ts'
-import { RECOMMENDED_SHOWN } from '../recommendations/recommendations.rules.ts'
+import { MAX_RECOMMENDED_PRODUCTS } from '../recommendations/recommendations.rules.ts'
 import { badgeText, LIMITS, PLAYER_SPEEDS, SIZES, TIMINGS } from './limits.ts'
 
 // The specified values, written out independently of the code.
@@ -22,8 +22,8 @@ test.each([
   ['Newsletter and contact thank-you', TIMINGS.thankYouTextMs, 3000],
   ['Active-shoppers refresh', TIMINGS.activeShoppersRefreshMs, 30000],
   ['Deal row scroll step', SIZES.dealRowScrollPx, 300],
-  ['Sub-categories shown', SUB_CATEGORIES_SHOWN, 6],
-  ['Recommendation cards', RECOMMENDED_SHOWN, 6],
+  ['Sub-categories shown', MAX_SUB_CATEGORY_TILES, 6],
+  ['Recommendation cards', MAX_RECOMMENDED_PRODUCTS, 6],
   ['Trailer advance', TIMINGS.trailerAdvanceMs, 10000],
   ['Player controls hide', TIMINGS.playerControlsHideMs, 3000],
   ['Seek step', TIMINGS.playerSeekSeconds, 10],

@@ -1,4 +1,4 @@
-import { Archiving } from '../catalogue/products.admin.schemas.ts'
+import { ArchiveInput } from '../catalogue/products.admin.schemas.ts'
 import { endpoint, PathId, PICTURE_FILE, z } from '../kit/index.ts'
 import { EditedMovie, ManagedMovie, MovieTablePage, MovieTableQuery, NewMovie } from './movies.admin.schemas.ts'
 
@@ -58,7 +58,7 @@ export const archiveMovie = endpoint({
   access: 'catalogue.manage',
   ...one,
   path: '/api/admin/movies/:id/archived',
-  body: Archiving,
+  body: ArchiveInput,
   errors: ['not_found', 'conflict'],
   summary: 'Takes a film off every shelf, or brings it back',
 })

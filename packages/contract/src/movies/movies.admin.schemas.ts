@@ -1,4 +1,4 @@
-import { SHELVES } from '../catalogue/products.rules.ts'
+import { ARCHIVE_FILTERS } from '../catalogue/products.rules.ts'
 import { optionalText, pageOf, requiredText, Timestamp, tableQuery, Version, z } from '../kit/index.ts'
 import { Movie } from './movies.schemas.ts'
 import { MOVIE_TABLE_SORTS } from './movies-table.rules.ts'
@@ -22,48 +22,48 @@ export type MovieTableRow = z.infer<typeof MovieTablePage>['content'][number]
 export const MovieTableQuery = tableQuery(MOVIE_TABLE_SORTS).extend({
   genre: optionalText(40).optional(),
   stream: z.enum(['with', 'without']).optional(),
-  shelf: z.enum(SHELVES).default('all'),
+  shelf: z.enum(ARCHIVE_FILTERS).default('all'),
 })
 export type MovieTableQuery = z.infer<typeof MovieTableQuery>
 
 const orNull = (text: string | null | undefined) => text || null
 const optional = (max: number) => optionalText(max).nullish().transform(orNull)
 
-const whole = (min: number, max: number, words: string) =>
-  z.number(words).int(words).min(min, words).max(max, words).nullable()
+const integerInRange = (min: number, max: number, message: string) =>
+  z.number(message).int(message).min(min, message).max(max, message).nullable()
 
 /** At most one decimal. */
-const tenths = (max: number, words: string) =>
+const decimalUpTo = (max: number, message: string) =>
   z
-    .number(words)
-    .min(0, words)
-    .max(max, words)
+    .number(message)
+    .min(0, message)
+    .max(max, message)
     .refine((value) => Number(value.toFixed(1)) === value, 'At most one decimal, please')
     .nullable()
 
 /** 'drama,crime , Drama' as 'drama, crime': each once, the main one first. */
-const tidyGenres = (text: string) =>
+const normaliseGenres = (text: string) =>
   [...new Set(text.split(',').map((genre) => genre.trim()))].filter(Boolean).join(', ')
 
-const entered = {
+const movieFields = {
   seriesTitle: requiredText('Title is required', 300),
   director: optional(300),
   stars: optional(1000),
-  releasedYear: whole(1870, 2100, 'Enter a year from 1870 to 2100'),
+  releasedYear: integerInRange(1870, 2100, 'Enter a year from 1870 to 2100'),
   certificate: optional(20),
-  runtimeMinutes: whole(1, 1440, 'Enter whole minutes, from 1 to 1440'),
+  runtimeMinutes: integerInRange(1, 1440, 'Enter whole minutes, from 1 to 1440'),
   /** 'Crime, Drama', the main genre first. */
   genre: optionalText(200)
     .nullish()
-    .transform((text) => tidyGenres(text ?? '') || null),
-  imdbRating: tenths(10, 'Enter a rating from 0 to 10'),
-  metaScore: whole(1, 100, 'Enter a score from 1 to 100'),
-  popularity: tenths(100, 'Enter a popularity from 0 to 100'),
+    .transform((text) => normaliseGenres(text ?? '') || null),
+  imdbRating: decimalUpTo(10, 'Enter a rating from 0 to 10'),
+  metaScore: integerInRange(1, 100, 'Enter a score from 1 to 100'),
+  popularity: decimalUpTo(100, 'Enter a popularity from 0 to 100'),
   overview: optional(4000),
 }
 
-export const NewMovie = z.object(entered)
+export const NewMovie = z.object(movieFields)
 export type NewMovie = z.infer<typeof NewMovie>
 
-export const EditedMovie = z.object({ ...entered, version: Version })
+export const EditedMovie = z.object({ ...movieFields, version: Version })
 export type EditedMovie = z.infer<typeof EditedMovie>

@@ -1,5 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { OwnRating, RatingGiven, ViewersRating } from './ratings.schemas.ts'
+import { RatingInput, UserRating, ViewersRating } from './ratings.schemas.ts'
 
 /** Everybody rates for themselves. */
 const owned = {
@@ -8,7 +8,7 @@ const owned = {
   owner: { in: 'params', name: 'userId' },
   params: z.object({ userId: PathId }),
   query: z.object({ itemId: PathId }),
-  response: OwnRating,
+  response: UserRating,
 } as const
 
 export const getMovieRating = endpoint({
@@ -23,13 +23,13 @@ export const rateMovie = endpoint({
   id: 'rateMovie',
   method: 'PUT',
   ...owned,
-  body: RatingGiven,
+  body: RatingInput,
   errors: ['not_found'],
   summary: 'Rates a film from 1 to 10; a second rating takes the place of the first',
 })
 
-export const withdrawMovieRating = endpoint({
-  id: 'withdrawMovieRating',
+export const removeMovieRating = endpoint({
+  id: 'removeMovieRating',
   method: 'DELETE',
   ...owned,
   errors: ['not_found'],

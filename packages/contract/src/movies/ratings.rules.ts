@@ -1,3 +1,3 @@
 /** A film is rated in whole numbers from the one to the other. */
-export const WORST_RATING = 1
-export const BEST_RATING = 10
+export const MIN_RATING = 1
+export const MAX_RATING = 10

@@ -1,15 +1,15 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
-import { FilmTrailer, TrailerInput } from './trailers.admin.schemas.ts'
+import { MovieTrailer, TrailerInput } from './trailers.admin.schemas.ts'
 
 const one = {
   path: '/api/admin/movies/:id/trailer',
   params: z.object({ id: PathId }),
-  response: FilmTrailer,
+  response: MovieTrailer,
   access: 'catalogue.manage',
 } as const
 
-export const getFilmTrailer = endpoint({
-  ...{ id: 'getFilmTrailer', method: 'GET', ...one },
+export const getMovieTrailer = endpoint({
+  ...{ id: 'getMovieTrailer', method: 'GET', ...one },
   errors: ['not_found'],
   summary: 'A film’s trailer, for staff',
 })

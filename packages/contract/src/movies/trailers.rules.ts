@@ -7,19 +7,19 @@ const YOUTUBE_ID = /^[\w-]{11}$/
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com', 'youtu.be']
 
 /** The id in what people copy from YouTube: a page, a short link, a frame, a short. */
-function youtubeId({ hostname, pathname, searchParams }: URL): string | undefined {
+function parseYoutubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   if (!YOUTUBE_HOSTS.includes(hostname)) return undefined
   const id = searchParams.get('v') ?? pathname.split('/').at(-1) ?? ''
   return YOUTUBE_ID.test(id) ? id : undefined
 }
 
 /** What plays for what was entered: a video of YouTube's, a clip of the shop's own, or one on another server (decision 39). */
-export function readTrailerAddress(text: string): TrailerAddress | undefined {
+export function parseTrailerAddress(text: string): TrailerAddress | undefined {
   if (YOUTUBE_ID.test(text)) return { kind: 'youtube', address: text }
   if (/^\/clips(\/[\w-][\w.-]*)+$/.test(text)) return { kind: videoKindOf(text), address: text }
   if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
-  const id = youtubeId(url)
+  const id = parseYoutubeId(url)
   if (id !== undefined) return { kind: 'youtube', address: id }
   return YOUTUBE_HOSTS.includes(url.hostname) ? undefined : { kind: videoKindOf(text), address: text }
 }

@@ -1,7 +1,7 @@
 import { Product } from '../catalogue/index.ts'
 import { endpoint, PathId, z } from '../kit/index.ts'
 import { Movie } from '../movies/index.ts'
-import { GoingWith } from './recommendations.schemas.ts'
+import { RelatedProducts } from './recommendations.schemas.ts'
 
 export const recommendProducts = endpoint({
   id: 'recommendProducts',
@@ -36,13 +36,13 @@ export const listSimilarMovies = endpoint({
   summary: 'Films that viewers of this film watched too, or that are like it; none while nothing is learnt',
 })
 
-export const listGoingWith = endpoint({
-  id: 'listGoingWith',
+export const listRelatedProducts = endpoint({
+  id: 'listRelatedProducts',
   method: 'GET',
   path: '/api/recommendations/similar/products/:id',
   access: 'anyone',
   params: z.object({ id: PathId }),
-  response: z.array(GoingWith),
+  response: z.array(RelatedProducts),
   errors: ['not_found'],
   summary: 'What goes with a product: learnt from what people had together, then what is popular around it',
 })

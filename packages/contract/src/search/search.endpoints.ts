@@ -1,7 +1,7 @@
 import { ProductPage } from '../catalogue/index.ts'
 import { endpoint, SearchText, z } from '../kit/index.ts'
 import { MoviePage } from '../movies/index.ts'
-import { MovieSearchQuery, ProductSearchQuery, Shelf, Suggestion } from './search.schemas.ts'
+import { CatalogType, MovieSearchQuery, ProductSearchQuery, Suggestion } from './search.schemas.ts'
 
 export const searchProducts = endpoint({
   id: 'searchProducts',
@@ -37,7 +37,7 @@ export const suggest = endpoint({
   method: 'GET',
   path: '/api/suggestions',
   access: 'anyone',
-  query: z.object({ shelf: Shelf, query: SearchText }),
+  query: z.object({ shelf: CatalogType, query: SearchText }),
   response: z.array(Suggestion),
   summary: 'Up to eight names while typing',
 })

@@ -1,8 +1,8 @@
 import { ProductSort } from '../catalogue/index.ts'
 import { named, Paging, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
-import { BEST_RATING, GENRES, MovieSort } from '../movies/index.ts'
+import { GENRES, MAX_RATING, MovieSort } from '../movies/index.ts'
 
-const bound = (words: string) =>
+const decimalParam = (words: string) =>
   z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: named(words) })
@@ -12,9 +12,9 @@ const bound = (words: string) =>
 export const ProductSearchQuery = Paging.extend({
   query: SearchText,
   sort: ProductSort.default('relevance'),
-  minRating: bound('must be a number from 0 to 5').pipe(z.number().max(5)).optional(),
-  minPrice: bound('must be an amount in rupees').optional(),
-  maxPrice: bound('must be an amount in rupees').optional(),
+  minRating: decimalParam('must be a number from 0 to 5').pipe(z.number().max(5)).optional(),
+  minPrice: decimalParam('must be an amount in rupees').optional(),
+  maxPrice: decimalParam('must be an amount in rupees').optional(),
 })
 export type ProductSearchQuery = z.infer<typeof ProductSearchQuery>
 
@@ -28,12 +28,12 @@ export const MovieSearchQuery = Paging.extend({
   certificate: requiredText('certificate must not be empty.', 50).optional(),
   minYear: year,
   maxYear: year,
-  minRating: bound(`must be a number from 0 to ${BEST_RATING}`).pipe(z.number().max(BEST_RATING)).optional(),
+  minRating: decimalParam(`must be a number from 0 to ${MAX_RATING}`).pipe(z.number().max(MAX_RATING)).optional(),
 })
 export type MovieSearchQuery = z.infer<typeof MovieSearchQuery>
 
-export const Shelf = z.enum(['products', 'movies'])
-export type Shelf = z.infer<typeof Shelf>
+export const CatalogType = z.enum(['products', 'movies'])
+export type CatalogType = z.infer<typeof CatalogType>
 
 export const Suggestion = z.object({ id: z.number().int(), text: z.string() })
 export type Suggestion = z.infer<typeof Suggestion>

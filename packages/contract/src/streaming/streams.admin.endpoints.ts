@@ -1,6 +1,6 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
 import { Video } from './streaming.schemas.ts'
-import { FilmStream, StreamInput, StreamPage, StreamQuery, StreamTry } from './streams.admin.schemas.ts'
+import { MovieStream, StreamInput, StreamPage, StreamQuery, StreamTestInput } from './streams.admin.schemas.ts'
 
 const access = 'catalogue.manage'
 const ofFilm = { path: '/api/admin/streams/:movieId', access, params: z.object({ movieId: PathId }) } as const
@@ -12,10 +12,10 @@ export const listStreams = endpoint({
   summary: 'Films that can be watched, and what plays for them',
 })
 
-export const getFilmStream = endpoint({
-  ...{ id: 'getFilmStream', method: 'GET', ...ofFilm },
+export const getMovieStream = endpoint({
+  ...{ id: 'getMovieStream', method: 'GET', ...ofFilm },
   errors: ['not_found'],
-  response: FilmStream,
+  response: MovieStream,
   summary: 'What plays for a film',
 })
 
@@ -23,20 +23,20 @@ export const setStream = endpoint({
   ...{ id: 'setStream', method: 'PUT', ...ofFilm },
   errors: ['not_found', 'conflict'],
   body: StreamInput,
-  response: FilmStream,
+  response: MovieStream,
   summary: 'Gives a film what plays when it is watched',
 })
 
 export const removeStream = endpoint({
   ...{ id: 'removeStream', method: 'DELETE', ...ofFilm },
   errors: ['not_found', 'conflict'],
-  response: FilmStream,
+  response: MovieStream,
   summary: 'Takes a film’s stream away; its file stays where it is',
 })
 
-export const tryStream = endpoint({
-  ...{ id: 'tryStream', method: 'POST', path: '/api/admin/streams', access },
-  body: StreamTry,
+export const testStream = endpoint({
+  ...{ id: 'testStream', method: 'POST', path: '/api/admin/streams', access },
+  body: StreamTestInput,
   response: Video,
   summary: 'Where these would play for a few minutes; keeps nothing',
 })

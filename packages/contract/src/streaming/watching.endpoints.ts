@@ -1,5 +1,5 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
-import { BegunFilm, Playing, Progress, ProgressInput, StreamFacts } from './watching.schemas.ts'
+import { Playback, Progress, ProgressInput, StartedMovie, StreamInfo } from './watching.schemas.ts'
 
 const owned = {
   access: 'owner',
@@ -16,7 +16,7 @@ export const getStream = endpoint({
   path: '/api/movies/stream/:id',
   access: 'anyone',
   params: z.object({ id: PathId }),
-  response: StreamFacts,
+  response: StreamInfo,
   errors: ['not_found'],
   summary: 'How long the film is that can be watched here; null when it can’t',
 })
@@ -27,7 +27,7 @@ export const playMovie = endpoint({
   path: '/api/movies/play/:id',
   access: 'user',
   params: z.object({ id: PathId }),
-  response: Playing,
+  response: Playback,
   errors: ['not_found', 'no_stream'],
   summary: 'Where a film plays and goes on, for a few minutes; with the cookie that its address is bound to',
 })
@@ -36,7 +36,7 @@ export const listProgress = endpoint({
   id: 'listProgress',
   method: 'GET',
   ...owned,
-  response: z.array(BegunFilm),
+  response: z.array(StartedMovie),
   summary: 'Films begun and not finished, the last watched first',
 })
 
@@ -51,8 +51,8 @@ export const saveProgress = endpoint({
   summary: 'Keeps where the viewer is, unless a later position is kept already; answers what is kept',
 })
 
-export const dropProgress = endpoint({
-  id: 'dropProgress',
+export const clearProgress = endpoint({
+  id: 'clearProgress',
   method: 'DELETE',
   ...owned,
   query: ofFilm,

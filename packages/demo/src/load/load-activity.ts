@@ -61,7 +61,7 @@ export async function loadActivity(
         ? [
             {
               userId,
-              shelf: 'products',
+              catalogType: 'products',
               query: random.pick(preferences.subCategories).toLowerCase(),
               results: PRODUCTS_PER_SUB_CATEGORY,
               at: pastTime(),

@@ -1,6 +1,6 @@
 import type { getProduct, Product } from '@shop/contract/catalogue'
-import { categoryNamed } from '@shop/contract/catalogue/categories.rules'
-import type { GoingWith, listGoingWith } from '@shop/contract/recommendations'
+import { findCategoryByName } from '@shop/contract/catalogue/categories.rules'
+import type { listRelatedProducts, RelatedProducts } from '@shop/contract/recommendations'
 import { data } from 'react-router'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { deliveryEstimate } from '../features/catalogue/delivery.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = serverApi(context)
   const product = await call<typeof getProduct>('GET /api/orders/products/:id', { params: { id: Number(params.id) } })
   // The product can be bought without its neighbours.
-  const rows = await call<typeof listGoingWith>('GET /api/recommendations/similar/products/:id', {
+  const rows = await call<typeof listRelatedProducts>('GET /api/recommendations/similar/products/:id', {
     params: { id: product.id },
   }).catch(() => [])
   const beside = rows.map(({ why, products }) => ({ title: titleOf(why, product), products: products.map(toCard) }))
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Says no more than what is known. */
-const titleOf = (why: GoingWith['why'], { subCategory }: Product): string =>
+const titleOf = (why: RelatedProducts['why'], { subCategory }: Product): string =>
   ({
     bought: 'Bought together',
     together: 'Goes with this',
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const description = product.description ?? `${product.name}, ${product.subCategory}`
   return [
     ...pageMeta({ title: product.name, description, image: product.image, type: 'product' }),
-    ...productJsonLd(product, categoryNamed(product.mainCategory)).map((about) => ({ 'script:ld+json': about })),
+    ...productJsonLd(product, findCategoryByName(product.mainCategory)).map((about) => ({ 'script:ld+json': about })),
   ]
 }
 
@@ -53,7 +53,7 @@ export default function ProductPage({ loaderData: { product, beside, deliveryDat
       <ProductDetails
         key={product.id}
         product={product}
-        category={categoryNamed(product.mainCategory)}
+        category={findCategoryByName(product.mainCategory)}
         deliveryDate={deliveryDate}
         addButton={<AddToCartButton of={product} look="solid" big />}
       />

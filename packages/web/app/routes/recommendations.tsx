@@ -1,6 +1,6 @@
 import type { getShopHome } from '@shop/contract/catalogue'
 import type { getMovieHome, Movie } from '@shop/contract/movies'
-import { FILMS_RECOMMENDED, RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
+import { MAX_RECOMMENDED_MOVIES, MAX_RECOMMENDED_PRODUCTS } from '@shop/contract/recommendations/recommendations.rules'
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx'
 import { toCard } from '../features/catalogue/listed-product.ts'
 import { MovieCard } from '../features/movies/movie-card.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call<typeof getMovieHome>('GET /api/movies/home'),
   ])
   return {
-    popular: shopHome.popular.slice(0, RECOMMENDED_SHOWN).map(toCard),
+    popular: shopHome.popular.slice(0, MAX_RECOMMENDED_PRODUCTS).map(toCard),
     movies: mostPopular(movieHome.rows.flatMap(({ movies }) => movies)).map(toMovieCardData),
   }
 }
@@ -38,7 +38,7 @@ function mostPopular(movies: readonly Movie[]): Movie[] {
   const moviesById = new Map(movies.map((movie) => [movie.id, movie]))
   return [...moviesById.values()]
     .toSorted((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0))
-    .slice(0, FILMS_RECOMMENDED)
+    .slice(0, MAX_RECOMMENDED_MOVIES)
 }
 
 export const meta = () =>

@@ -1,5 +1,5 @@
 import type { getShopHome } from '@shop/contract/catalogue'
-import { RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
+import { MAX_RECOMMENDED_PRODUCTS } from '@shop/contract/recommendations/recommendations.rules'
 import { ActiveShoppers } from '../features/catalogue/home/active-shoppers.tsx'
 import { CategoryBlocks } from '../features/catalogue/home/category-blocks.tsx'
 import { CategoryStrip, stripOf } from '../features/catalogue/home/category-strip.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories: home.categories,
     deals: home.deals.map(toCard),
     trending: home.trending.map(toCard),
-    popular: home.popular.slice(0, RECOMMENDED_SHOWN).map(({ id, name, image }) => ({ id, name, image })),
+    popular: home.popular.slice(0, MAX_RECOMMENDED_PRODUCTS).map(({ id, name, image }) => ({ id, name, image })),
   }
 }
 

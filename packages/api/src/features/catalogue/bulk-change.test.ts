@@ -1,4 +1,4 @@
-import { BULK_MOST } from '@shop/contract/catalogue'
+import { MAX_BULK_PRODUCTS } from '@shop/contract/catalogue'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
@@ -173,10 +173,10 @@ test('what somebody changed after the preview is looked at again first', async (
 })
 
 test('no more than a thousand at once', async () => {
-  await addProducts(db, ...Array.from({ length: BULK_MOST + 1 }, () => ({ name: 'Zq many' })))
+  await addProducts(db, ...Array.from({ length: MAX_BULK_PRODUCTS + 1 }, () => ({ name: 'Zq many' })))
   const up = price('both', 'percent', 1)
   expect((await preview({ fitting: { query: 'zq' } }, up)).body.message).toMatch(/1000/)
-  const ids = Array.from({ length: BULK_MOST + 1 }, (_, i) => i + 1)
+  const ids = Array.from({ length: MAX_BULK_PRODUCTS + 1 }, (_, i) => i + 1)
   expect((await preview({ ids }, up)).status).toBe(400)
   expect((await preview({ ids: [] }, up)).status).toBe(400)
   expect((await preview({}, up)).status).toBe(400)

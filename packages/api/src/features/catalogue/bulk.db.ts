@@ -1,9 +1,9 @@
-import { BULK_MOST, type BulkChoice } from '@shop/contract/catalogue'
+import { type BulkSelection, MAX_BULK_PRODUCTS } from '@shop/contract/catalogue'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { products } from './catalogue.tables.ts'
-import { fitting } from './manage-products.db.ts'
-import { updateSearchEntriesInBulk } from './search-entries.db.ts'
+import { matchesFilters } from './manage-products.db.ts'
+import { reindexProducts } from './product-search-index.db.ts'
 
 const columns = {
   id: products.id,
@@ -17,20 +17,20 @@ const columns = {
   archivedAt: products.archivedAt,
 }
 
-export type BulkRow = Awaited<ReturnType<typeof listChosen>>[number]
+export type BulkRow = Awaited<ReturnType<typeof listSelected>>[number]
 
 /** One more than may be changed at once, so that too many are noticed. */
-export async function listChosenIds(db: Database, choice: BulkChoice): Promise<number[]> {
+export async function listSelectedIds(db: Database, choice: BulkSelection): Promise<number[]> {
   if ('ids' in choice) return [...new Set(choice.ids)]
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(fitting(choice.fitting))
-    .limit(BULK_MOST + 1)
+    .where(matchesFilters(choice.fitting))
+    .limit(MAX_BULK_PRODUCTS + 1)
   return rows.map(({ id }) => id)
 }
 
-export const listChosen = (db: Database, ids: readonly number[]) =>
+export const listSelected = (db: Database, ids: readonly number[]) =>
   db
     .select(columns)
     .from(products)
@@ -38,10 +38,10 @@ export const listChosen = (db: Database, ids: readonly number[]) =>
     .orderBy(asc(products.id))
 
 /** Locked in the order in which orders lock them, so that neither can wait for the other. */
-export const lockChosen = (db: Database, ids: readonly number[]) => listChosen(db, ids).for('no key update')
+export const lockSelected = (db: Database, ids: readonly number[]) => listSelected(db, ids).for('no key update')
 
 /** By one statement; where words change, their search entries are made anew together. Needs the lock. */
-export async function updateChosen(
+export async function updateSelected(
   db: Database,
   rows: readonly BulkRow[],
   { now, changesWords }: { now: Date; changesWords: boolean },
@@ -56,6 +56,6 @@ export async function updateChosen(
       where products.id = row.id`)
     return rows.map(({ id }) => id)
   }
-  if (changesWords) await updateSearchEntriesInBulk(db, update)
+  if (changesWords) await reindexProducts(db, update)
   else await update()
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
-import { changeInBulk, previewBulk } from './bulk-change.ts'
-import { changeStock, listStockChanges } from './change-stock.ts'
+import { changeStock, listStockChanges } from './adjust-stock.ts'
+import { applyBulkChange, previewBulkChange } from './bulk-change.ts'
 import * as edit from './edit-product.ts'
 import * as manage from './manage-products.service.ts'
 import { removeProductPicture, setProductPicture } from './product-picture.ts'
@@ -32,9 +32,9 @@ export function catalogueAdminRoutes(app: FastifyInstance, { db, clock }: Contex
     handle: ({ audit, params, body }) => edit.archiveProduct(db, action(audit), params.id, body),
   })
 
-  serve(app, calls.previewBulk, { handle: ({ body }) => previewBulk(db, body, clock.now()) })
+  serve(app, calls.previewBulkChange, { handle: ({ body }) => previewBulkChange(db, body, clock.now()) })
 
-  serve(app, calls.changeInBulk, { handle: ({ audit, body }) => changeInBulk(db, action(audit), body) })
+  serve(app, calls.applyBulkChange, { handle: ({ audit, body }) => applyBulkChange(db, action(audit), body) })
 
   serve(app, calls.setProductPicture, {
     find,

@@ -33,7 +33,7 @@ const ORDERS: Record<ProductSort, SQL> = {
   newest: sql`${products.createdAt} desc nulls last, ${products.id} desc nulls last`,
 }
 
-const onSale = isNull(products.archivedAt)
+const isActive = isNull(products.archivedAt)
 const param = (name: string) => sql.placeholder(name)
 
 const prepared = prepareOnce((db) => {
@@ -48,7 +48,7 @@ const prepared = prepareOnce((db) => {
         and(
           eq(products.mainCategory, param('main')),
           bySub ? eq(products.subCategory, param('sub')) : undefined,
-          onSale,
+          isActive,
         ),
       )
       .orderBy(ORDERS[sort])
@@ -76,7 +76,7 @@ const prepared = prepareOnce((db) => {
     productsByIds: db
       .select(productColumns)
       .from(products)
-      .where(and(sql`${products.id} = any(${param('ids')}::int[])`, onSale))
+      .where(and(sql`${products.id} = any(${param('ids')}::int[])`, isActive))
       .prepare('products_by_ids'),
     total: db
       .select({ total: sql<number>`coalesce(sum(${categoryTotals.products}), 0)::int` })
@@ -91,11 +91,11 @@ const prepared = prepareOnce((db) => {
   }
 })
 
-export type Shelf = { mainCategory: string; subCategory?: string | undefined }
+export type CategoryFilter = { mainCategory: string; subCategory?: string | undefined }
 
-export const listShelf = (
+export const listCategoryProducts = (
   db: Database,
-  { mainCategory, subCategory }: Shelf,
+  { mainCategory, subCategory }: CategoryFilter,
   { sort, limit, offset }: { sort: ProductSort; limit: number; offset: number },
 ) =>
   prepared(db)
@@ -103,7 +103,10 @@ export const listShelf = (
     .execute({ main: mainCategory, sub: subCategory, limit, offset })
 
 /** Kept by triggers; with no shelf named, of the whole catalogue. */
-export async function countShelf(db: Database, { mainCategory, subCategory }: Partial<Shelf> = {}): Promise<number> {
+export async function countCategoryProducts(
+  db: Database,
+  { mainCategory, subCategory }: Partial<CategoryFilter> = {},
+): Promise<number> {
   const [row] = await prepared(db).total.execute({ main: mainCategory ?? null, sub: subCategory ?? null })
   return row?.total ?? 0
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { countMovies, recordMovieView } from '../movies/movies.service.ts'
+import { countActiveShoppers, recordHeartbeat } from './active-shoppers.service.ts'
 import * as catalogue from './catalogue.service.ts'
 import { getShopHome } from './shop-home.service.ts'
-import { beatShopper, countShoppers } from './shoppers.service.ts'
 
 export function catalogueRoutes(app: FastifyInstance, { db, responseCache: answers, clock }: Context): void {
   answers.serve(app, endpoints.listCategory, ({ query }) => catalogue.listCategory(db, query))
@@ -23,14 +23,14 @@ export function catalogueRoutes(app: FastifyInstance, { db, responseCache: answe
     },
   })
 
-  serve(app, endpoints.beatShopper, {
+  serve(app, endpoints.sendShopperHeartbeat, {
     handle: async ({ body }) => {
-      await beatShopper(db, body.visitor, clock.now())
+      await recordHeartbeat(db, body.visitor, clock.now())
       return { message: 'Welcome' }
     },
   })
 
-  serve(app, endpoints.countShoppers, { handle: () => countShoppers(db, clock.now()) })
+  serve(app, endpoints.countActiveShoppers, { handle: () => countActiveShoppers(db, clock.now()) })
 
   serve(app, endpoints.recordView, {
     optionalAuth: true,

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as catalogueDb from './catalogue.db.ts'
 
-export { updateSearchEntriesInBulk } from './search-entries.db.ts'
+export { reindexProducts } from './product-search-index.db.ts'
 
 /** A row of the table as the wire shows it: rupees, and whether it is in stock instead of how many there are. */
 export function toProduct(row: catalogueDb.ProductRow): Product {
@@ -31,11 +31,11 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
 /** A page of a category (decisions 7, 46); past the end is an empty page. */
 export async function listCategory(db: Database, query: CategoryQuery): Promise<Page<Product>> {
   const shelf = { mainCategory: query.main_category, subCategory: query.sub }
-  const totalElements = await catalogueDb.countShelf(db, shelf)
+  const totalElements = await catalogueDb.countCategoryProducts(db, shelf)
   const offset = query.page * query.size
   const rows =
     offset < totalElements
-      ? await catalogueDb.listShelf(db, shelf, { sort: query.sort, limit: query.size, offset })
+      ? await catalogueDb.listCategoryProducts(db, shelf, { sort: query.sort, limit: query.size, offset })
       : []
   return toPage(rows.map(toProduct), totalElements, query.size)
 }
@@ -66,7 +66,7 @@ export async function listProductsByIds(db: Database, ids: readonly number[]): P
   return ids.flatMap((id) => byId.get(id) ?? []).map(toProduct)
 }
 
-export const countProducts = (db: Database): Promise<number> => catalogueDb.countShelf(db)
+export const countProducts = (db: Database): Promise<number> => catalogueDb.countCategoryProducts(db)
 
 /** Decision 67. */
 export async function recordProductView(

@@ -4,13 +4,13 @@ import { createdAt, id, paise, timestamptz, version } from '../../platform/datab
 import { users } from '../users/users.tables.ts'
 
 /** What shoppers can find; an archived product stays only for the orders that name it. */
-const onSale = sql`archived_at is null`
+const isActive = sql`archived_at is null`
 
 /** What staff find a product by, each word after a space; written as its index is. */
-export const productWords = sql`(' ' || name || ' ' || main_category || ' ' || sub_category || ' ' || coalesce(source_key, ''))`
+export const productSearchText = sql`(' ' || name || ' ' || main_category || ' ' || sub_category || ' ' || coalesce(source_key, ''))`
 
 /** What has no price is the cheapest there; written as its index is. */
-export const priceOrNone = sql`(coalesce(price_paise, 0))`
+export const priceOrZero = sql`(coalesce(price_paise, 0))`
 
 export const products = pgTable(
   'products',
@@ -47,24 +47,24 @@ export const products = pgTable(
   },
   (table) => [
     // One index for each order in which a shelf can be asked for; archived products are in none of them.
-    index('products_shelf').on(table.mainCategory, table.isAvailable.desc(), table.id).where(onSale),
-    index('products_sub_shelf')
+    index('products_category').on(table.mainCategory, table.isAvailable.desc(), table.id).where(isActive),
+    index('products_sub_category')
       .on(table.mainCategory, table.subCategory, table.isAvailable.desc(), table.id)
-      .where(onSale),
-    index('products_cheapest').on(table.mainCategory, table.pricePaise, table.id).where(onSale),
-    index('products_dearest').on(table.mainCategory, table.pricePaise.desc(), table.id).where(onSale),
+      .where(isActive),
+    index('products_cheapest').on(table.mainCategory, table.pricePaise, table.id).where(isActive),
+    index('products_dearest').on(table.mainCategory, table.pricePaise.desc(), table.id).where(isActive),
     index('products_best_rated')
       .on(table.mainCategory, table.ratings.desc(), table.noOfRatings.desc(), table.id)
-      .where(onSale),
-    index('products_newest').on(table.mainCategory, table.createdAt.desc(), table.id.desc()).where(onSale),
-    index('products_popular').on(table.popularity.desc(), table.id).where(onSale),
+      .where(isActive),
+    index('products_newest').on(table.mainCategory, table.createdAt.desc(), table.id.desc()).where(isActive),
+    index('products_popular').on(table.popularity.desc(), table.id).where(isActive),
     index('products_popular_of_sub')
       .on(table.mainCategory, table.subCategory, table.popularity.desc(), table.id)
-      .where(onSale),
+      .where(isActive),
     // For staff's table, which has archived products too.
-    index('products_words').using('gin', sql`${productWords} gin_trgm_ops`),
+    index('products_words').using('gin', sql`${productSearchText} gin_trgm_ops`),
     index('products_by_name').on(table.name, table.id),
-    index('products_by_price').on(priceOrNone, table.id),
+    index('products_by_price').on(priceOrZero, table.id),
     index('products_by_change').on(table.updatedAt, table.id),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
     check('products_prices_not_negative', sql`${table.actualPaise} >= 0 and ${table.discountPaise} >= 0`),

@@ -1,5 +1,5 @@
 import {
-  type Archiving,
+  type ArchiveInput,
   CATEGORIES,
   type EditedProduct,
   type ManagedProduct,
@@ -12,16 +12,16 @@ import { assertVersion, conflict, fieldError } from '../../platform/http/app-err
 import type { ActionContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import * as table from './manage-products.db.ts'
-import { present, required } from './manage-products.service.ts'
+import { assertFound, toManagedProduct } from './manage-products.service.ts'
 
 /** Errors: 400 for a category that the shop doesn't have. */
 export function createProduct(db: Database, { audit, now }: ActionContext, input: NewProduct): Promise<ManagedProduct> {
   assertCategory(input.mainCategory)
   return inTransaction(db, async (tx) => {
     const row = await table.insertProduct(tx, { ...toRow(input), stock: input.stock, createdAt: now })
-    const after = { ...factsOf(input), stock: input.stock }
+    const after = { ...toAuditFields(input), stock: input.stock }
     await recordChange(tx, audit, { action: 'create', subject: 'product', subjectId: row.id, after, at: now })
-    return present(row)
+    return toManagedProduct(row)
   })
 }
 
@@ -33,13 +33,15 @@ export function editProduct(
   { version, ...input }: EditedProduct,
 ): Promise<ManagedProduct> {
   return inTransaction(db, async (tx) => {
-    const before = await lockOnShelf(tx, id)
+    const before = await lockActiveProduct(tx, id)
     assertVersion(before, version)
     if (input.mainCategory !== before.mainCategory) assertCategory(input.mainCategory)
-    const changed = diffFields(factsOf(present(before)), factsOf(input))
-    if (!changed) return present(before)
+    const changed = diffFields(toAuditFields(toManagedProduct(before)), toAuditFields(input))
+    if (!changed) return toManagedProduct(before)
     await recordChange(tx, audit, { action: 'edit', subject: 'product', subjectId: id, ...changed, at: now })
-    return present(await table.updateProduct(tx, id, { ...toRow(input), version: version + 1, updatedAt: now }))
+    return toManagedProduct(
+      await table.updateProduct(tx, id, { ...toRow(input), version: version + 1, updatedAt: now }),
+    )
   })
 }
 
@@ -48,24 +50,24 @@ export function archiveProduct(
   db: Database,
   { audit, now }: ActionContext,
   id: number,
-  { archived, version }: Archiving,
+  { archived, version }: ArchiveInput,
 ): Promise<ManagedProduct> {
   return inTransaction(db, async (tx) => {
-    const before = required(await table.lockManaged(tx, id))
-    if (archived === (before.archivedAt !== null)) return present(before)
+    const before = assertFound(await table.lockManaged(tx, id))
+    if (archived === (before.archivedAt !== null)) return toManagedProduct(before)
     assertVersion(before, version)
     const changes = { archivedAt: archived ? now : null, version: version + 1, updatedAt: now }
     const row = await table.updateProduct(tx, id, changes)
     const action = archived ? 'archive' : 'bring-back'
     const change = { action, subject: 'product' as const, subjectId: id, after: { name: row.name }, at: now }
     await recordChange(tx, audit, change)
-    return present(row)
+    return toManagedProduct(row)
   })
 }
 
 /** What is off the shelf is brought back before anything else is done with it. */
-export async function lockOnShelf(tx: Database, id: number): Promise<table.ManagedRow> {
-  const row = required(await table.lockManaged(tx, id))
+export async function lockActiveProduct(tx: Database, id: number): Promise<table.ManagedRow> {
+  const row = assertFound(await table.lockManaged(tx, id))
   if (row.archivedAt !== null) throw conflict('This product is archived. Bring it back before you change it.')
   return row
 }
@@ -75,17 +77,25 @@ export function assertCategory(mainCategory: string): void {
   throw fieldError('mainCategory', 'The shop has no such category')
 }
 
-type Entered = Omit<NewProduct, 'stock'>
+type ProductInput = Omit<NewProduct, 'stock'>
 
 /** What the log says of a product. Sold at its price, it has that for its discount price too (decision 47). */
-const factsOf = ({ name, mainCategory, subCategory, actualPrice, discountPrice, description, link }: Entered) => ({
+const toAuditFields = ({
+  name,
+  mainCategory,
+  subCategory,
+  actualPrice,
+  discountPrice,
+  description,
+  link,
+}: ProductInput) => ({
   ...{ name, mainCategory, subCategory, description, link },
   ...{ actualPrice, discountPrice: discountPrice ?? actualPrice },
 })
 
-function toRow(input: Entered) {
-  const { actualPrice, discountPrice, ...rest } = factsOf(input)
-  return { ...rest, actualPaise: inPaise(actualPrice), discountPaise: inPaise(discountPrice) }
+function toRow(input: ProductInput) {
+  const { actualPrice, discountPrice, ...rest } = toAuditFields(input)
+  return { ...rest, actualPaise: toOptionalPaise(actualPrice), discountPaise: toOptionalPaise(discountPrice) }
 }
 
-const inPaise = (rupees: number | null) => (rupees === null ? null : toPaise(rupees))
+const toOptionalPaise = (rupees: number | null) => (rupees === null ? null : toPaise(rupees))

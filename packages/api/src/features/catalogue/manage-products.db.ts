@@ -3,7 +3,7 @@ import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
 import { and, asc, between, count, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { categoryTotals, priceOrNone, products, productWords } from './catalogue.tables.ts'
+import { categoryTotals, priceOrZero, productSearchText, products } from './catalogue.tables.ts'
 
 const tableColumns = {
   id: products.id,
@@ -28,44 +28,44 @@ export type NewRow = Pick<
   'name' | 'mainCategory' | 'subCategory' | 'actualPaise' | 'discountPaise' | 'description' | 'link' | 'stock'
 >
 
-export type Wanted = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 'order'>
-type Part = { limit: number; offset: number }
+export type ProductFilters = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 'order'>
+type PageSlice = { limit: number; offset: number }
 type Order = Pick<ProductTableQuery, 'sort' | 'order'>
 
 /** The ids alone are found first, so that a page far down skips over index entries and not over products. */
-export function listTableRows(db: Database, wanted: Wanted, order: Order, { limit, offset }: Part) {
+export function listTableRows(db: Database, filters: ProductFilters, order: Order, { limit, offset }: PageSlice) {
   const ids = db
     .select({ id: products.id })
     .from(products)
-    .where(fitting(wanted))
-    .orderBy(...inOrder(order))
+    .where(matchesFilters(filters))
+    .orderBy(...toOrderBy(order))
     .limit(limit)
     .offset(offset)
   return db
     .select(tableColumns)
     .from(products)
     .where(sql`${products.id} = any(array(${ids}))`)
-    .orderBy(...inOrder(order))
+    .orderBy(...toOrderBy(order))
 }
 
-export async function countTableRows(db: Database, wanted: Wanted): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(fitting(wanted))
+export async function countTableRows(db: Database, filters: ProductFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(matchesFilters(filters))
   return row?.total ?? 0
 }
 
-function inOrder({ sort, order }: Order): SQL[] {
+function toOrderBy({ sort, order }: Order): SQL[] {
   const direction = order === 'asc' ? asc : desc
   const column = {
     id: products.id,
     name: products.name,
-    price: priceOrNone,
+    price: priceOrZero,
     stock: products.stock,
     changed: products.updatedAt,
   }[sort]
   return [direction(column), direction(products.id)]
 }
 
-export function fitting({ query, category, sub, stock, shelf }: Wanted): SQL | undefined {
+export function matchesFilters({ query, category, sub, stock, shelf }: ProductFilters): SQL | undefined {
   return and(
     category === undefined ? undefined : eq(products.mainCategory, category),
     sub === undefined ? undefined : eq(products.subCategory, sub),
@@ -74,18 +74,18 @@ export function fitting({ query, category, sub, stock, shelf }: Wanted): SQL | u
     stock === 'out' ? eq(products.stock, 0) : undefined,
     shelf === 'on' ? isNull(products.archivedAt) : undefined,
     shelf === 'archived' ? isNotNull(products.archivedAt) : undefined,
-    ...query.split(/\s+/).filter(Boolean).map(fittingWord),
+    ...query.split(/\s+/).filter(Boolean).map(matchesWord),
   )
 }
 
 /** An id, or a part of a word; one or two letters only begin one, or half the shop would fit. */
-const fittingWord = (word: string): SQL | undefined =>
+const matchesWord = (word: string): SQL | undefined =>
   or(
     /^#?[1-9]\d{0,8}$/.test(word) ? eq(products.id, Number(word.replace('#', ''))) : undefined,
-    ilike(productWords, containsPattern(word.length < 3 ? ` ${word}` : word)),
+    ilike(productSearchText, containsPattern(word.length < 3 ? ` ${word}` : word)),
   )
 
-export const listFilledCategories = (db: Database) =>
+export const listNonEmptyCategories = (db: Database) =>
   db
     .select({ mainCategory: categoryTotals.mainCategory, subCategory: categoryTotals.subCategory })
     .from(categoryTotals)
@@ -104,19 +104,19 @@ export async function lockManaged(db: Database, id: number): Promise<ManagedRow 
 }
 
 export async function insertProduct(db: Database, row: NewRow & { createdAt: Date }): Promise<ManagedRow> {
-  const [made] = await db
+  const [inserted] = await db
     .insert(products)
     .values({ ...row, updatedAt: row.createdAt })
     .returning(managedColumns)
-  return made as ManagedRow
+  return inserted as ManagedRow
 }
 
 type Changes = Partial<NewRow> & { image?: string | null; archivedAt?: Date | null; version?: number; updatedAt: Date }
 
 /** Needs the lock. */
 export async function updateProduct(db: Database, id: number, changes: Changes): Promise<ManagedRow> {
-  const [changed] = await db.update(products).set(changes).where(eq(products.id, id)).returning(managedColumns)
-  return changed as ManagedRow
+  const [updated] = await db.update(products).set(changes).where(eq(products.id, id)).returning(managedColumns)
+  return updated as ManagedRow
 }
 
 /** How many pieces unfinished checkouts keep for their buyers. Needs the lock. */

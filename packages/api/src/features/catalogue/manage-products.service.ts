@@ -1,6 +1,6 @@
 import {
   CATEGORIES,
-  categoryNamed,
+  findCategoryByName,
   type ManagedProduct,
   type ProductCategories,
   type ProductTableQuery,
@@ -16,21 +16,21 @@ import * as table from './manage-products.db.ts'
 /** A page of all products for staff, archived ones too. */
 export async function listProductTable(
   db: Database,
-  { page, size, sort, order, ...wanted }: ProductTableQuery,
+  { page, size, sort, order, ...filters }: ProductTableQuery,
 ): Promise<Page<ProductTableRow>> {
   const [rows, totalElements] = await Promise.all([
-    table.listTableRows(db, wanted, { sort, order }, { limit: size, offset: page * size }),
-    table.countTableRows(db, wanted),
+    table.listTableRows(db, filters, { sort, order }, { limit: size, offset: page * size }),
+    table.countTableRows(db, filters),
   ])
-  return toPage(rows.map(present), totalElements, size)
+  return toPage(rows.map(toManagedProduct), totalElements, size)
 }
 
 /** The shop's own four first, each with what it holds and what it could; then those that an import brought. */
 export async function listProductCategories(db: Database): Promise<ProductCategories> {
-  const filled = await table.listFilledCategories(db)
+  const filled = await table.listNonEmptyCategories(db)
   const own = CATEGORIES.map(({ mainCategory }) => mainCategory as string)
   return [...new Set([...own, ...filled.map(({ mainCategory }) => mainCategory)])].map((mainCategory) => {
-    const planned = categoryNamed(mainCategory)?.subCategories ?? []
+    const planned = findCategoryByName(mainCategory)?.subCategories ?? []
     const held = filled.filter((shelf) => shelf.mainCategory === mainCategory).map((shelf) => shelf.subCategory)
     return { mainCategory, subCategories: [...new Set([...planned, ...held])].toSorted() }
   })
@@ -38,15 +38,15 @@ export async function listProductCategories(db: Database): Promise<ProductCatego
 
 /** Throws not-found. */
 export const getManagedProduct = async (db: Database, id: number): Promise<ManagedProduct> =>
-  present(required(await table.findManaged(db, id)))
+  toManagedProduct(assertFound(await table.findManaged(db, id)))
 
-export function required<Row>(row: Row | undefined): Row {
+export function assertFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound('Product not found')
   return row
 }
 
 /** As the wire shows it: rupees and moments. */
-export function present<Row extends table.TableRow>({
+export function toManagedProduct<Row extends table.TableRow>({
   actualPaise,
   discountPaise,
   updatedAt,

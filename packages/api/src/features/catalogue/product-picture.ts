@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { ActionContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
-import { lockOnShelf } from './edit-product.ts'
+import { savePicture, shrinkPicture } from '../pictures/pictures.service.ts'
+import { lockActiveProduct } from './edit-product.ts'
 import * as table from './manage-products.db.ts'
-import { present } from './manage-products.service.ts'
+import { toManagedProduct } from './manage-products.service.ts'
 
 /** Errors: 400 for what is no picture, 413 for one too large, 409 for an archived product; then nothing changes. */
 export async function setProductPicture(
@@ -17,22 +17,22 @@ export async function setProductPicture(
   sent: Uint8Array,
 ): Promise<ManagedProduct> {
   const body = await shrinkPicture(sent, PICTURE_SHAPES.product)
-  return inTransaction(db, async (tx) => showPicture(tx, action, id, await keepPicture(tx, body)))
+  return inTransaction(db, async (tx) => updatePicture(tx, action, id, await savePicture(tx, body)))
 }
 
 export const removeProductPicture = (db: Database, action: ActionContext, id: number): Promise<ManagedProduct> =>
-  inTransaction(db, (tx) => showPicture(tx, action, id, null))
+  inTransaction(db, (tx) => updatePicture(tx, action, id, null))
 
 /** The one before is kept, since orders and the mails about them show it. Who edits the words isn't disturbed. */
-async function showPicture(
+async function updatePicture(
   tx: Database,
   { audit, now }: ActionContext,
   id: number,
   image: string | null,
 ): Promise<ManagedProduct> {
-  const before = await lockOnShelf(tx, id)
-  if (before.image === image) return present(before)
+  const before = await lockActiveProduct(tx, id)
+  if (before.image === image) return toManagedProduct(before)
   const change = { before: { image: before.image }, after: { image }, at: now }
   await recordChange(tx, audit, { action: 'picture', subject: 'product', subjectId: id, ...change })
-  return present(await table.updateProduct(tx, id, { image, updatedAt: now }))
+  return toManagedProduct(await table.updateProduct(tx, id, { image, updatedAt: now }))
 }

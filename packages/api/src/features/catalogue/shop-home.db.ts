@@ -77,7 +77,7 @@ const prepared = prepareOnce((db) => ({
     .prepare('home_tiles'),
 }))
 
-export const listPicks = (db: Database, now: Date) => prepared(db).picks.execute({ now: now.toISOString() })
+export const listShowcasePicks = (db: Database, now: Date) => prepared(db).picks.execute({ now: now.toISOString() })
 
 export const listPopular = (db: Database, limit: number) => prepared(db).popular.execute({ limit })
 
@@ -89,9 +89,9 @@ export const listTrending = (db: Database, mainCategory: string, limit: number, 
   prepared(db).trending.execute({ main: mainCategory, limit, among })
 
 /** Shelves that hold anything, the fullest first. */
-export const listFilledShelves = (db: Database) => prepared(db).subCategories.execute()
+export const listNonEmptySubCategories = (db: Database) => prepared(db).subCategories.execute()
 
-export const listShelfTiles = (db: Database, shelves: readonly { mainCategory: string; subCategory: string }[]) =>
+export const listSubCategoryTiles = (db: Database, shelves: readonly { mainCategory: string; subCategory: string }[]) =>
   prepared(db).tiles.execute({
     mains: textArray(shelves.map((shelf) => shelf.mainCategory)),
     subs: textArray(shelves.map((shelf) => shelf.subCategory)),

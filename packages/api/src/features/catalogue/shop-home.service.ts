@@ -1,22 +1,22 @@
 import {
   CATEGORIES,
   findCategory,
+  MAX_SUB_CATEGORY_TILES,
   SHOWCASE_SIZES,
   type ShopHome,
   type ShowcaseSlot,
-  SUB_CATEGORIES_SHOWN,
 } from '@shop/contract/catalogue'
 import type { Database } from '../../platform/database/database.ts'
 import { toProduct } from './catalogue.service.ts'
 import * as home from './shop-home.db.ts'
 
-const POPULAR_SHOWN = 12
+const MAX_POPULAR = 12
 /** Deals are looked for among the most popular, trends among the newest: enough of either to choose from. */
-const AMONG = 500
+const CANDIDATES = 500
 const TRENDING_CATEGORY = findCategory('fashion')?.mainCategory ?? ''
 
-type Pick = Awaited<ReturnType<typeof home.listPicks>>[number]
-type Picture = { id: number; image: string | null }
+type ShowcasePick = Awaited<ReturnType<typeof home.listShowcasePicks>>[number]
+type BannerCandidate = { id: number; image: string | null }
 
 /**
  * What the shop home shows of the catalogue: by rule from the data (spec 2; decisions 35, 74), but where staff have
@@ -24,19 +24,19 @@ type Picture = { id: number; image: string | null }
  */
 export async function getShopHome(db: Database, now: Date): Promise<ShopHome> {
   const [picks, deals, trending, popular, categories] = await Promise.all([
-    home.listPicks(db, now),
-    home.listDeals(db, SHOWCASE_SIZES.deals, AMONG),
-    home.listTrending(db, TRENDING_CATEGORY, SHOWCASE_SIZES.trending, AMONG),
-    home.listPopular(db, POPULAR_SHOWN),
+    home.listShowcasePicks(db, now),
+    home.listDeals(db, SHOWCASE_SIZES.deals, CANDIDATES),
+    home.listTrending(db, TRENDING_CATEGORY, SHOWCASE_SIZES.trending, CANDIDATES),
+    home.listPopular(db, MAX_POPULAR),
     listCategoryBlocks(db),
   ])
   const pickedFor = (slot: ShowcaseSlot) => picks.filter((pick) => pick.slot === slot)
   const shown = {
-    deals: fillUp(pickedFor('deals'), deals, SHOWCASE_SIZES.deals),
-    trending: fillUp(pickedFor('trending'), trending, SHOWCASE_SIZES.trending),
+    deals: mergePicks(pickedFor('deals'), deals, SHOWCASE_SIZES.deals),
+    trending: mergePicks(pickedFor('trending'), trending, SHOWCASE_SIZES.trending),
   }
   return {
-    banner: pickBanner(pickedFor('banner'), [shown.deals, shown.trending, popular]),
+    banner: chooseBannerPictures(pickedFor('banner'), [shown.deals, shown.trending, popular]),
     deals: shown.deals.map(toProduct),
     trending: shown.trending.map(toProduct),
     popular: popular.map(toProduct),
@@ -45,7 +45,7 @@ export async function getShopHome(db: Database, now: Date): Promise<ShopHome> {
 }
 
 /** Staff's own first, then what the rule picks beside them. */
-function fillUp<Row extends { id: number }>(picks: readonly Row[], byRule: readonly Row[], size: number): Row[] {
+function mergePicks<Row extends { id: number }>(picks: readonly Row[], byRule: readonly Row[], size: number): Row[] {
   const others = byRule.filter(({ id }) => !picks.some((pick) => pick.id === id))
   return [...picks, ...others].slice(0, size)
 }
@@ -54,9 +54,12 @@ function fillUp<Row extends { id: number }>(picks: readonly Row[], byRule: reado
  * One picture for each slide: staff's own for its place, else by rule: the sale shows a deal, new arrivals what trends,
  * exclusive offers what is popular. None twice.
  */
-function pickBanner(picks: readonly Pick[], lists: readonly (readonly Picture[])[]): ShopHome['banner'] {
+function chooseBannerPictures(
+  picks: readonly ShowcasePick[],
+  lists: readonly (readonly BannerCandidate[])[],
+): ShopHome['banner'] {
   const banner: ShopHome['banner'] = []
-  const isFree = ({ id }: Picture) =>
+  const isFree = ({ id }: BannerCandidate) =>
     [...banner.map(({ productId }) => productId), ...picks.map((pick) => pick.id)].every((used) => used !== id)
   for (const [slide, list] of lists.entries()) {
     const own = picks.find(({ place, image }) => place === slide + 1 && image !== null)
@@ -67,8 +70,8 @@ function pickBanner(picks: readonly Pick[], lists: readonly (readonly Picture[])
 }
 
 async function listCategoryBlocks(db: Database): Promise<ShopHome['categories']> {
-  const shelves = pickShelves(await home.listFilledShelves(db))
-  const tiles = await home.listShelfTiles(db, shelves)
+  const shelves = pickShelves(await home.listNonEmptySubCategories(db))
+  const tiles = await home.listSubCategoryTiles(db, shelves)
   return CATEGORIES.map(({ id, mainCategory }) => {
     const here = tiles
       .filter((tile) => tile.mainCategory === mainCategory)
@@ -97,7 +100,7 @@ function pickShelves(filled: readonly Shelf[]): Shelf[] {
     const holding = filled.filter((shelf) => shelf.mainCategory === mainCategory).map((shelf) => shelf.subCategory)
     const named = subCategories.filter((name) => holding.includes(name))
     return [...new Set([...named, ...holding, ...subCategories])]
-      .slice(0, SUB_CATEGORIES_SHOWN)
+      .slice(0, MAX_SUB_CATEGORY_TILES)
       .map((subCategory) => ({ mainCategory, subCategory }))
   })
 }

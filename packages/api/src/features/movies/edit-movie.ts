@@ -1,4 +1,4 @@
-import type { Archiving } from '@shop/contract/catalogue'
+import type { ArchiveInput } from '@shop/contract/catalogue'
 import { PICTURE_SHAPES } from '@shop/contract/kit'
 import type { EditedMovie, ManagedMovie, NewMovie } from '@shop/contract/movies'
 import type { Database } from '../../platform/database/database.ts'
@@ -6,16 +6,16 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { assertVersion, conflict } from '../../platform/http/app-error.ts'
 import type { ActionContext } from '../../platform/http/session-user.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
-import { dropPicture, keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
+import { deletePicture, savePicture, shrinkPicture } from '../pictures/pictures.service.ts'
 import * as table from './manage-movies.db.ts'
-import { present, required } from './manage-movies.service.ts'
+import { assertFound, toManagedMovie } from './manage-movies.service.ts'
 
 export function createMovie(db: Database, { audit, now }: ActionContext, input: NewMovie): Promise<ManagedMovie> {
   return inTransaction(db, async (tx) => {
     const row = await table.insertMovie(tx, { ...input, createdAt: now, updatedAt: now })
     const after = { name: input.seriesTitle, ...input }
     await recordChange(tx, audit, { action: 'create', subject: 'movie', subjectId: row.id, after, at: now })
-    return present(row)
+    return toManagedMovie(row)
   })
 }
 
@@ -27,12 +27,12 @@ export function editMovie(
   { version, ...input }: EditedMovie,
 ): Promise<ManagedMovie> {
   return inTransaction(db, async (tx) => {
-    const before = await lockOnShelf(tx, id)
+    const before = await lockActiveMovie(tx, id)
     assertVersion(before, version)
     const changed = diffFields(before, input)
-    if (!changed) return present(before)
+    if (!changed) return toManagedMovie(before)
     await recordChange(tx, audit, { action: 'edit', subject: 'movie', subjectId: id, ...changed, at: now })
-    return present(await table.updateMovie(tx, id, { ...input, version: version + 1, updatedAt: now }))
+    return toManagedMovie(await table.updateMovie(tx, id, { ...input, version: version + 1, updatedAt: now }))
   })
 }
 
@@ -41,16 +41,16 @@ export function archiveMovie(
   db: Database,
   { audit, now }: ActionContext,
   id: number,
-  { archived, version }: Archiving,
+  { archived, version }: ArchiveInput,
 ): Promise<ManagedMovie> {
   return inTransaction(db, async (tx) => {
-    const before = required(await table.lockManaged(tx, id))
-    if (archived === (before.archivedAt !== null)) return present(before)
+    const before = assertFound(await table.lockManaged(tx, id))
+    if (archived === (before.archivedAt !== null)) return toManagedMovie(before)
     assertVersion(before, version)
     const change = { subject: 'movie' as const, subjectId: id, after: { name: before.seriesTitle }, at: now }
     await recordChange(tx, audit, { action: archived ? 'archive' : 'bring-back', ...change })
     const changes = { archivedAt: archived ? now : null, version: version + 1, updatedAt: now }
-    return present(await table.updateMovie(tx, id, changes))
+    return toManagedMovie(await table.updateMovie(tx, id, changes))
   })
 }
 
@@ -62,24 +62,24 @@ export async function setPoster(
   sent: Uint8Array,
 ): Promise<ManagedMovie> {
   const body = await shrinkPicture(sent, PICTURE_SHAPES.poster)
-  return inTransaction(db, async (tx) => showPoster(tx, action, id, await keepPicture(tx, body)))
+  return inTransaction(db, async (tx) => updatePoster(tx, action, id, await savePicture(tx, body)))
 }
 
 export const removePoster = (db: Database, action: ActionContext, id: number): Promise<ManagedMovie> =>
-  inTransaction(db, (tx) => showPoster(tx, action, id, null))
+  inTransaction(db, (tx) => updatePoster(tx, action, id, null))
 
-async function showPoster(tx: Database, { audit, now }: ActionContext, id: number, posterLink: string | null) {
-  const before = await lockOnShelf(tx, id)
-  if (before.posterLink === posterLink) return present(before)
+async function updatePoster(tx: Database, { audit, now }: ActionContext, id: number, posterLink: string | null) {
+  const before = await lockActiveMovie(tx, id)
+  if (before.posterLink === posterLink) return toManagedMovie(before)
   const change = { before: { image: before.posterLink }, after: { image: posterLink }, at: now }
   await recordChange(tx, audit, { action: 'picture', subject: 'movie', subjectId: id, ...change })
-  await dropPicture(tx, before.posterLink)
-  return present(await table.updateMovie(tx, id, { posterLink, updatedAt: now }))
+  await deletePicture(tx, before.posterLink)
+  return toManagedMovie(await table.updateMovie(tx, id, { posterLink, updatedAt: now }))
 }
 
 /** What is off the shelf is brought back before anything else is done with it. */
-export async function lockOnShelf(tx: Database, id: number): Promise<table.ManagedRow> {
-  const row = required(await table.lockManaged(tx, id))
+export async function lockActiveMovie(tx: Database, id: number): Promise<table.ManagedRow> {
+  const row = assertFound(await table.lockManaged(tx, id))
   if (row.archivedAt !== null) throw conflict('This film is archived. Bring it back before you change it.')
   return row
 }

@@ -1,4 +1,4 @@
-import { type FilmTrailer, readTrailerAddress, type TrailerAddress, type TrailerInput } from '@shop/contract/movies'
+import { type MovieTrailer, parseTrailerAddress, type TrailerAddress, type TrailerInput } from '@shop/contract/movies'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -7,12 +7,16 @@ import type { ActionContext } from '../../platform/http/session-user.ts'
 import { createClipFiles } from '../../platform/storage/media-files.ts'
 import { mediaOriginError } from '../../platform/storage/media-origins.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { lockOnShelf } from './edit-movie.ts'
-import { deleteTrailer, findTrailerRow, putTrailer } from './movies.db.ts'
+import { lockActiveMovie } from './edit-movie.ts'
+import { deleteTrailer, findTrailerRow, upsertTrailer } from './movies.db.ts'
 
-type Origins = Pick<Config, 'mediaOrigins' | 'bundledMedia'>
+type MediaConfig = Pick<Config, 'mediaOrigins' | 'bundledMedia'>
 
-export async function getFilmTrailer(db: Database, { mediaOrigins }: Origins, movieId: number): Promise<FilmTrailer> {
+export async function getMovieTrailer(
+  db: Database,
+  { mediaOrigins }: MediaConfig,
+  movieId: number,
+): Promise<MovieTrailer> {
   const row = await findTrailerRow(db, movieId)
   return { trailer: row ? { kind: row.kind, address: row.address } : null, origins: [...mediaOrigins] }
 }
@@ -20,47 +24,47 @@ export async function getFilmTrailer(db: Database, { mediaOrigins }: Origins, mo
 /** Errors: 400 for what pages may not play; 409 for an archived film, or when somebody else changed it meanwhile. */
 export async function setTrailer(
   db: Database,
-  config: Origins,
+  config: MediaConfig,
   action: ActionContext,
   { movieId, input }: { movieId: number; input: TrailerInput },
-): Promise<FilmTrailer> {
-  const wanted = readTrailerAddress(input.address)
-  if (!wanted) throw new Error('the schema lets no such address through')
-  await assertPlayable(config, wanted)
+): Promise<MovieTrailer> {
+  const trailer = parseTrailerAddress(input.address)
+  if (!trailer) throw new Error('the schema lets no such address through')
+  await assertPlayable(config, trailer)
   return inTransaction(db, async (tx) => {
-    await lockOnShelf(tx, movieId)
+    await lockActiveMovie(tx, movieId)
     const before = (await findTrailerRow(tx, movieId))?.address ?? null
-    if (before !== input.seen) throw conflict(OUTDATED)
-    if (before !== wanted.address) {
-      await putTrailer(tx, { movieId, ...wanted })
-      await record(tx, action, movieId, { before, after: wanted.address })
+    if (before !== input.seen) throw conflict(OUTDATED_MESSAGE)
+    if (before !== trailer.address) {
+      await upsertTrailer(tx, { movieId, ...trailer })
+      await recordTrailerChange(tx, action, movieId, { before, after: trailer.address })
     }
-    return await getFilmTrailer(tx, config, movieId)
+    return await getMovieTrailer(tx, config, movieId)
   })
 }
 
 /** Errors: 409 for an archived film. Without a trailer: unchanged. */
 export function removeTrailer(
   db: Database,
-  config: Origins,
+  config: MediaConfig,
   action: ActionContext,
   movieId: number,
-): Promise<FilmTrailer> {
+): Promise<MovieTrailer> {
   return inTransaction(db, async (tx) => {
-    await lockOnShelf(tx, movieId)
+    await lockActiveMovie(tx, movieId)
     const before = await findTrailerRow(tx, movieId)
     if (before) {
       await deleteTrailer(tx, movieId)
-      await record(tx, action, movieId, { before: before.address, after: null })
+      await recordTrailerChange(tx, action, movieId, { before: before.address, after: null })
     }
-    return await getFilmTrailer(tx, config, movieId)
+    return await getMovieTrailer(tx, config, movieId)
   })
 }
 
-const OUTDATED = 'Somebody else changed the trailer while you were editing. Load the page anew before you save.'
+const OUTDATED_MESSAGE = 'Somebody else changed the trailer while you were editing. Load the page anew before you save.'
 
 /** In the log: the address before and after, null for none. */
-const record = (
+const recordTrailerChange = (
   tx: Database,
   { audit, now }: ActionContext,
   movieId: number,
@@ -73,7 +77,7 @@ const record = (
 
 /** That a clip of ours is there, and that the content policy lets pages play from another server; YouTube always may. */
 async function assertPlayable(
-  { mediaOrigins, bundledMedia }: Origins,
+  { mediaOrigins, bundledMedia }: MediaConfig,
   { kind, address }: TrailerAddress,
 ): Promise<void> {
   if (kind === 'youtube') return

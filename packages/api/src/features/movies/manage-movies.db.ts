@@ -30,30 +30,30 @@ const managedColumns = { ...tableColumns, stars: movies.stars, overview: movies.
 export type TableRow = Awaited<ReturnType<typeof listTableRows>>[number]
 export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>
 
-type Wanted = Omit<MovieTableQuery, 'page' | 'size' | 'sort' | 'order'>
+type MovieFilters = Omit<MovieTableQuery, 'page' | 'size' | 'sort' | 'order'>
 type Order = Pick<MovieTableQuery, 'sort' | 'order'>
 
 export const listTableRows = (
   db: Database,
-  wanted: Wanted,
+  filters: MovieFilters,
   order: Order,
   { limit, offset }: { limit: number; offset: number },
 ) =>
   db
     .select(tableColumns)
     .from(movies)
-    .where(fitting(wanted))
-    .orderBy(...inOrder(order))
+    .where(matchesFilters(filters))
+    .orderBy(...toOrderBy(order))
     .limit(limit)
     .offset(offset)
 
-export async function countTableRows(db: Database, wanted: Wanted): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(movies).where(fitting(wanted))
+export async function countTableRows(db: Database, filters: MovieFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(movies).where(matchesFilters(filters))
   return row?.total ?? 0
 }
 
 /** What is not known is the least. */
-function inOrder({ sort, order }: Order): SQL[] {
+function toOrderBy({ sort, order }: Order): SQL[] {
   const direction = order === 'asc' ? asc : desc
   const column = {
     id: movies.id,
@@ -66,17 +66,17 @@ function inOrder({ sort, order }: Order): SQL[] {
   return [direction(column), direction(movies.id)]
 }
 
-function fitting({ query, genre, stream, shelf }: Wanted): SQL | undefined {
+function matchesFilters({ query, genre, stream, shelf }: MovieFilters): SQL | undefined {
   return and(
     genre === undefined ? undefined : sql`string_to_array(${movies.genre}, ', ') @> array[${genre}::text]`,
     stream === undefined ? undefined : stream === 'with' ? hasStream : sql`not ${hasStream}`,
     shelf === 'on' ? isNull(movies.archivedAt) : undefined,
     shelf === 'archived' ? isNotNull(movies.archivedAt) : undefined,
-    ...query.split(/\s+/).filter(Boolean).map(fittingWord),
+    ...query.split(/\s+/).filter(Boolean).map(matchesWord),
   )
 }
 
-function fittingWord(word: string): SQL | undefined {
+function matchesWord(word: string): SQL | undefined {
   const part = containsPattern(word)
   return or(
     /^#?[1-9]\d{0,8}$/.test(word) ? eq(movies.id, Number(word.replace('#', ''))) : undefined,

@@ -8,28 +8,28 @@ import * as table from './manage-movies.db.ts'
 /** A page of all films for staff, archived ones too. */
 export async function listMovieTable(
   db: Database,
-  { page, size, sort, order, ...wanted }: MovieTableQuery,
+  { page, size, sort, order, ...filters }: MovieTableQuery,
 ): Promise<Page<MovieTableRow>> {
   const [rows, totalElements] = await Promise.all([
-    table.listTableRows(db, wanted, { sort, order }, { limit: size, offset: page * size }),
-    table.countTableRows(db, wanted),
+    table.listTableRows(db, filters, { sort, order }, { limit: size, offset: page * size }),
+    table.countTableRows(db, filters),
   ])
-  return toPage(rows.map(present), totalElements, size)
+  return toPage(rows.map(toManagedMovie), totalElements, size)
 }
 
 export const listMovieGenres = table.listGenres
 
 /** Throws not-found. */
 export const getManagedMovie = async (db: Database, id: number): Promise<ManagedMovie> =>
-  present(required(await table.findManaged(db, id)))
+  toManagedMovie(assertFound(await table.findManaged(db, id)))
 
-export function required<Row>(row: Row | undefined): Row {
+export function assertFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound('Movie not found')
   return row
 }
 
 /** As the wire shows it. */
-export const present = <Row extends table.TableRow>({ updatedAt, archivedAt, ...row }: Row) => ({
+export const toManagedMovie = <Row extends table.TableRow>({ updatedAt, archivedAt, ...row }: Row) => ({
   ...row,
   updatedAt: updatedAt.toISOString(),
   archivedAt: archivedAt?.toISOString() ?? null,

@@ -40,7 +40,7 @@ export function moviesAdminRoutes(app: FastifyInstance, { db, clock, config }: C
     handle: ({ audit, params }) => edit.removePoster(db, action(audit), params.id),
   })
 
-  serve(app, calls.getFilmTrailer, { find, handle: ({ params }) => trailer.getFilmTrailer(db, config, params.id) })
+  serve(app, calls.getMovieTrailer, { find, handle: ({ params }) => trailer.getMovieTrailer(db, config, params.id) })
 
   serve(app, calls.setTrailer, {
     find,

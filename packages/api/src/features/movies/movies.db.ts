@@ -29,7 +29,7 @@ const trailerColumns = {
 export type TrailerRow = NonNullable<Awaited<ReturnType<typeof findTrailerRow>>>
 export type MovieRow = Awaited<ReturnType<typeof listMovieRows>>[number]
 
-const onSale = isNull(movies.archivedAt)
+const isActive = isNull(movies.archivedAt)
 const param = (name: string) => sql.placeholder(name)
 
 const prepared = prepareOnce((db) => ({
@@ -41,12 +41,12 @@ const prepared = prepareOnce((db) => ({
   moviesByIds: db
     .select(movieColumns)
     .from(movies)
-    .where(and(sql`${movies.id} = any(${param('ids')}::int[])`, onSale))
+    .where(and(sql`${movies.id} = any(${param('ids')}::int[])`, isActive))
     .prepare('movies_by_ids'),
   byGenre: db
     .select(movieColumns)
     .from(movies)
-    .where(and(sql`string_to_array(${movies.genre}, ', ') @> array[${param('genre')}::text]`, onSale))
+    .where(and(sql`string_to_array(${movies.genre}, ', ') @> array[${param('genre')}::text]`, isActive))
     .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)
     .limit(param('limit'))
     .prepare('movies_by_genre'),
@@ -64,7 +64,7 @@ const prepared = prepareOnce((db) => ({
     .select({ movie: movieColumns, trailer: trailerColumns })
     .from(movies)
     .innerJoin(movieTrailers, eq(movieTrailers.movieId, movies.id))
-    .where(onSale)
+    .where(isActive)
     .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)
     .limit(param('limit'))
     .prepare('popular_trailers'),
@@ -91,7 +91,7 @@ export async function findTrailerRow(db: Database, id: number) {
 }
 
 /** Gives a film a trailer, or another one, without captions: those of the one before don’t fit it. */
-export async function putTrailer(db: Database, trailer: Omit<typeof movieTrailers.$inferInsert, 'captions'>) {
+export async function upsertTrailer(db: Database, trailer: Omit<typeof movieTrailers.$inferInsert, 'captions'>) {
   const { movieId: _, ...change } = trailer
   await db
     .insert(movieTrailers)
@@ -103,7 +103,7 @@ export const deleteTrailer = (db: Database, movieId: number) =>
   db.delete(movieTrailers).where(eq(movieTrailers.movieId, movieId))
 
 /** Those among them that have a trailer. */
-export async function listTrailed(db: Database, ids: readonly number[]): Promise<number[]> {
+export async function listMovieIdsWithTrailer(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await prepared(db).trailed.execute({ ids: `{${ids.join(',')}}` })
   return rows.map(({ id }) => id)
 }

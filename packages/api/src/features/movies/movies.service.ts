@@ -9,7 +9,7 @@ const ROW_GENRES = ['Thriller', 'Drama', 'Action', 'Horror'] as const
 const ROW_LENGTH = 20
 /** Trailers of the hero carousel (spec 9), and how far down the popular films each genre is looked for. */
 const HERO_LENGTH = 4
-const HERO_REACH = 60
+const HERO_CANDIDATES = 60
 
 export function toMovie(row: moviesDb.MovieRow): Movie {
   const { runtimeMinutes, createdAt, ...rest } = row
@@ -43,13 +43,13 @@ export async function getMovieHome(db: Database): Promise<MovieHome> {
     }),
   )
   const ids = rows.flatMap(({ movies }) => movies.map(({ id }) => id))
-  const [hero, trailed] = await Promise.all([getHero(db), moviesDb.listTrailed(db, ids)])
+  const [hero, trailed] = await Promise.all([getHero(db), moviesDb.listMovieIdsWithTrailer(db, ids)])
   return { hero, rows, trailed }
 }
 
 /** The most popular film of each genre that has a trailer, the most popular first; four, of as many genres as there are. */
 async function getHero(db: Database): Promise<Trailer[]> {
-  const popular = await moviesDb.listPopularTrailers(db, HERO_REACH)
+  const popular = await moviesDb.listPopularTrailers(db, HERO_CANDIDATES)
   const mainGenre = ({ movie }: (typeof popular)[number]) => movie.genre?.split(', ')[0]
   const isFirstOfGenre = popular.map(
     (one, i) => popular.findIndex((other) => mainGenre(other) === mainGenre(one)) === i,

@@ -5,10 +5,10 @@ import { movieRatings } from './movies.tables.ts'
 
 type Key = { userId: number; movieId: number }
 
-const ofViewer = ({ userId, movieId }: Key) => and(eq(movieRatings.userId, userId), eq(movieRatings.movieId, movieId))
+const isRatingOf = ({ userId, movieId }: Key) => and(eq(movieRatings.userId, userId), eq(movieRatings.movieId, movieId))
 
 export async function findRating(db: Database, key: Key): Promise<number | null> {
-  const [row] = await db.select({ rating: movieRatings.rating }).from(movieRatings).where(ofViewer(key))
+  const [row] = await db.select({ rating: movieRatings.rating }).from(movieRatings).where(isRatingOf(key))
   return row?.rating ?? null
 }
 
@@ -30,5 +30,5 @@ export async function saveRating(db: Database, rated: Key & { rating: number; at
 }
 
 export async function deleteRating(db: Database, key: Key): Promise<void> {
-  await db.delete(movieRatings).where(ofViewer(key))
+  await db.delete(movieRatings).where(isRatingOf(key))
 }

@@ -10,18 +10,18 @@ export function ratingsRoutes(app: FastifyInstance, { db, clock, responseCache: 
 
   serve(app, endpoints.getMovieRating, {
     find,
-    handle: ({ params: { userId }, query: { itemId } }) => ratings.getOwnRating(db, { userId, movieId: itemId }),
+    handle: ({ params: { userId }, query: { itemId } }) => ratings.getUserRating(db, { userId, movieId: itemId }),
   })
 
   serve(app, endpoints.rateMovie, {
     find,
     handle: ({ params: { userId }, query: { itemId }, body: { rating } }) =>
-      ratings.rate(db, { userId, movieId: itemId, rating, at: clock.now() }),
+      ratings.rateMovie(db, { userId, movieId: itemId, rating, at: clock.now() }),
   })
 
-  serve(app, endpoints.withdrawMovieRating, {
+  serve(app, endpoints.removeMovieRating, {
     find,
-    handle: ({ params: { userId }, query: { itemId } }) => ratings.withdraw(db, { userId, movieId: itemId }),
+    handle: ({ params: { userId }, query: { itemId } }) => ratings.removeRating(db, { userId, movieId: itemId }),
   })
 
   answers.serve(app, endpoints.getViewersRating, ({ params }) => ratings.getViewersRating(db, params.id))

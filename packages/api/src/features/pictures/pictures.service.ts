@@ -8,14 +8,14 @@ export { shrinkPicture } from './shrink-picture.ts'
 export const PICTURES = '/pictures'
 
 /** Keeps a shrunk picture; answers its address. */
-export async function keepPicture(db: Database, body: Buffer): Promise<string> {
+export async function savePicture(db: Database, body: Buffer): Promise<string> {
   const file = `${randomBytes(16).toString('base64url')}.webp`
   await table.insertPicture(db, { file, body })
   return `${PICTURES}/${file}`
 }
 
 /** Forgets a picture that was kept here; any other address is left alone. */
-export async function dropPicture(db: Database, address: string | null): Promise<void> {
+export async function deletePicture(db: Database, address: string | null): Promise<void> {
   if (address?.startsWith(`${PICTURES}/`)) await table.deletePicture(db, address.slice(PICTURES.length + 1))
 }
 

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 
 const { maxPixels, maxSidePx } = PICTURE_LIMITS
 const QUALITY = 82
-const PATIENCE_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 
 /** How the three kinds begin. Looked at first, because the decoder would also draw SVG and unpack a dozen other kinds. */
-const looksRight = (start: string) =>
+const hasKnownSignature = (start: string) =>
   start.startsWith('\xff\xd8\xff') ||
   start.startsWith('\x89PNG\r\n\x1a\n') ||
   (start.startsWith('RIFF') && start.endsWith('WEBP'))
@@ -17,14 +17,14 @@ const looksRight = (start: string) =>
  * Errors: 400 for anything that does not decode to its end, 413 for too many pixels.
  */
 export async function shrinkPicture(
-  sent: Uint8Array,
+  upload: Uint8Array,
   { sidePx, isSquare }: { sidePx: number; isSquare: boolean },
 ): Promise<Buffer> {
-  const start = Buffer.from(sent.subarray(0, 12)).toString('latin1')
-  if (!looksRight(start)) throw notAPicture()
+  const start = Buffer.from(upload.subarray(0, 12)).toString('latin1')
+  if (!hasKnownSignature(start)) throw notAPicture()
   // Its own limit would hide behind the words of a broken file; ours is checked before anything is decoded.
-  const picture = sharp(sent, { limitInputPixels: false })
-  const { width, height } = await picture.metadata().catch(refuse)
+  const picture = sharp(upload, { limitInputPixels: false })
+  const { width, height } = await picture.metadata().catch(throwNotAPicture)
   if (width * height > maxPixels) throw new AppError('payload_too_large', PICTURE_MESSAGES.tooManyPixels)
   if (Math.max(width, height) > maxSidePx) throw new AppError('payload_too_large', PICTURE_MESSAGES.sideTooLong)
   const side = isSquare ? Math.min(sidePx, width, height) : sidePx
@@ -32,13 +32,13 @@ export async function shrinkPicture(
     .autoOrient()
     .resize(side, side, { fit: isSquare ? 'cover' : 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer()
-    .catch(refuse)
+    .catch(throwNotAPicture)
 }
 
 const notAPicture = () => new AppError('bad_request', PICTURE_MESSAGES.notAPicture)
 
-function refuse(): never {
+function throwNotAPicture(): never {
   throw notAPicture()
 }

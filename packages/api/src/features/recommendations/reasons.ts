@@ -1,23 +1,35 @@
-import type { Shelf } from '@shop/contract/search'
-import type { SignKind } from './signs.db.ts'
+import type { CatalogType } from '@shop/contract/search'
+import type { InteractionType } from './interactions.db.ts'
 
-/** Before the name of the thing that spoke for another. */
-export const WORDS: Record<SignKind, string> = {
+/** Precedes the name of the item that led to the recommendation. */
+export const REASON_PREFIXES: Record<InteractionType, string> = {
   bought: 'Because you bought',
   liked: 'Because you liked',
-  viewed: 'Because you looked at',
-  rated: 'Because you rated',
+  viewed: 'Because you viewed',
+  rated: 'Because you liked',
   saved: 'Because you saved',
   watched: 'Because you watched',
 }
 
-type Row = { sign: SignKind; because: string; becauseShelf: Shelf }
+type Row = { interaction: InteractionType; reasonName: string; reasonType: CatalogType }
 
-/** Picks with their reasons in words: those that things of their own shelf spoke for, and those of the other one. */
-export function apart<Picked extends Row>(shelf: Shelf, rows: readonly Picked[]) {
-  const told = rows.map((row) => ({ ...row, reason: `${WORDS[row.sign]} ${row.because}` }))
+/** Adds the reason text and separates recommendations that come from the other catalog type. */
+export function splitByDomain<Item extends Row>(catalogType: CatalogType, rows: readonly Item[]) {
+  const explained = rows.map((row) => ({ ...row, reason: `${REASON_PREFIXES[row.interaction]} ${row.reasonName}` }))
   return {
-    own: told.filter((row) => row.becauseShelf === shelf),
-    crossed: told.filter((row) => row.becauseShelf !== shelf),
+    own: explained.filter((row) => row.reasonType === catalogType),
+    crossDomain: explained.filter((row) => row.reasonType !== catalogType),
   }
+}
+
+/** Where cross-domain items appear in a list: early, but never first. */
+const CROSS_DOMAIN_POSITIONS = [1, 4]
+
+/** Inserts the cross-domain items between the user's own and cuts the list to `length`. */
+export function interleave<Item>(own: readonly Item[], crossDomain: readonly Item[], length: number): Item[] {
+  const result = [...own]
+  for (const [index, item] of crossDomain.entries()) {
+    result.splice(CROSS_DOMAIN_POSITIONS[index] ?? result.length, 0, item)
+  }
+  return result.slice(0, length)
 }

@@ -1,55 +1,138 @@
-import { sql } from 'drizzle-orm'
+import type { CatalogType } from '@shop/contract/search'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
-import { products, productViews } from '../catalogue/catalogue.tables.ts'
-import { favourites } from '../favourites/favourites.tables.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { movieRatings, movies } from '../movies/movies.tables.ts'
 import { orderItems } from '../orders/orders.tables.ts'
-import type { Shelved } from './groups.ts'
+import { watchProgress } from '../streaming/streaming.tables.ts'
+import { watchLater } from '../watch-later/watch-later.tables.ts'
+import type { SimilarItem } from './engine/similarity.ts'
+import { itemSimilarities, recommendationState, recommendations } from './recommendations.tables.ts'
 
-type Sign = 'bought' | 'liked' | 'viewed'
-export type Taste = Shelved & { sign: Sign }
+export type RecommendationRow = typeof recommendations.$inferInsert
+export type SimilarityKind = (typeof itemSimilarities.$inferSelect)['kind']
 
-/** The latest of each kind are looked at: more would say nothing new, and take longer for the keenest shoppers. */
-const LOOKED_AT = 200
+const ROWS_PER_BATCH = 2000
 
-/** The sub-categories that a shopper's own doings point to, the strongest first, each with its best reason. */
-export async function listTastes(db: Database, userId: number, limit: number): Promise<Taste[]> {
-  return await db.execute<Taste>(sql`
-    with signs as (
-      (select product_id, 'bought' as sign, 3 as weight from ${orderItems}
-        where user_id = ${userId} order by order_id desc limit ${LOOKED_AT})
-      union all
-      (select product_id, 'liked', 2 from ${favourites}
-        where user_id = ${userId} order by added_at desc limit ${LOOKED_AT})
-      union all
-      (select product_id, 'viewed', 1 from ${productViews}
-        where user_id = ${userId} order by at desc limit ${LOOKED_AT})
+export async function replaceSimilarities(
+  db: Database,
+  kind: SimilarityKind,
+  found: readonly { itemId: number; similar: readonly SimilarItem[] }[],
+): Promise<void> {
+  await db.delete(itemSimilarities).where(eq(itemSimilarities.kind, kind))
+  for (let start = 0; start < found.length; start += ROWS_PER_BATCH) {
+    const batch = found.slice(start, start + ROWS_PER_BATCH)
+    await db.insert(itemSimilarities).values(
+      batch.map(({ itemId, similar }) => ({
+        kind,
+        itemId,
+        similarIds: similar.map(({ item }) => item),
+        scores: similar.map(({ score }) => score),
+      })),
     )
-    select p.main_category as "mainCategory", p.sub_category as "subCategory",
-      (array_agg(s.sign order by s.weight desc))[1] as sign
-    from signs s join ${products} p on p.id = s.product_id
-    group by p.main_category, p.sub_category
-    order by sum(s.weight) desc, p.main_category, p.sub_category
-    limit ${limit}`)
+  }
 }
 
-type Popular = {
-  /** Without those that this shopper bought. */
-  userId?: number
-  /** Of one sub-category; of the whole shop without it. */
-  shelf?: Shelved
-  limit: number
+/** The similar items of each given item, by item id. */
+export async function findSimilarItems(
+  db: Database,
+  kind: SimilarityKind,
+  itemIds: readonly number[],
+): Promise<Map<number, SimilarItem[]>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(itemSimilarities)
+    .where(and(eq(itemSimilarities.kind, kind), inArray(itemSimilarities.itemId, [...itemIds])))
+  return new Map(
+    rows.map(({ itemId, similarIds, scores }) => [
+      itemId,
+      similarIds.map((item, index) => ({ item, score: scores[index] ?? 0 })),
+    ]),
+  )
 }
 
-/** The most popular products that can be bought. */
-export async function listPopularIds(db: Database, { userId, shelf, limit }: Popular): Promise<number[]> {
-  const ofShelf = shelf ? sql`main_category = ${shelf.mainCategory} and sub_category = ${shelf.subCategory} and` : sql``
-  const notBought =
-    userId === undefined
-      ? sql``
-      : sql`and not exists (select 1 from ${orderItems} i where i.user_id = ${userId} and i.product_id = ${products.id})`
-  const rows = await db.execute<{ id: number }>(sql`
-    select id from ${products}
-    where ${ofShelf} archived_at is null and is_available ${notBought}
-    order by popularity desc, id limit ${limit}`)
-  return rows.map((row) => row.id)
+/** Replaces all recommendations of these users for the catalog type. */
+export async function replaceRecommendations(
+  db: Database,
+  catalogType: CatalogType,
+  userIds: readonly number[],
+  rows: readonly RecommendationRow[],
+): Promise<void> {
+  await db
+    .delete(recommendations)
+    .where(and(eq(recommendations.catalogType, catalogType), inArray(recommendations.userId, [...userIds])))
+  for (let start = 0; start < rows.length; start += ROWS_PER_BATCH)
+    await db.insert(recommendations).values(rows.slice(start, start + ROWS_PER_BATCH))
 }
+
+export const deleteAllRecommendations = (db: Database) => db.delete(recommendations)
+
+const reasonItems = { movies: alias(movies, 'because_movie'), products: alias(products, 'because_product') }
+
+/** The interaction and the name of the item that led to a recommendation. */
+const reason = {
+  interaction: recommendations.interaction,
+  reasonType: recommendations.reasonType,
+  reasonName: sql<string>`coalesce(${reasonItems.movies.seriesTitle}, ${reasonItems.products.name})`,
+}
+const isReasonItem = (catalogType: CatalogType) =>
+  and(eq(recommendations.reasonType, catalogType), eq(recommendations.reasonItemId, reasonItems[catalogType].id))
+
+const isForUser = (userId: number, catalogType: CatalogType) =>
+  and(eq(recommendations.userId, userId), eq(recommendations.catalogType, catalogType))
+
+/** True for active movies that the user has not started, rated or saved. */
+const isNewTo = (userId: number) => sql`${movies.archivedAt} is null
+  and not exists (select 1 from ${watchProgress} p where p.user_id = ${userId} and p.movie_id = ${movies.id})
+  and not exists (select 1 from ${movieRatings} r where r.user_id = ${userId} and r.movie_id = ${movies.id})
+  and not exists (select 1 from ${watchLater} w where w.user_id = ${userId} and w.movie_id = ${movies.id})`
+
+/** Best first. Leaves out movies that the user has watched, rated or saved since. */
+export const listMovieRecommendations = (db: Database, userId: number) =>
+  db
+    .select({ movie: movies, ...reason })
+    .from(recommendations)
+    .innerJoin(movies, eq(movies.id, recommendations.itemId))
+    .leftJoin(reasonItems.movies, isReasonItem('movies'))
+    .leftJoin(reasonItems.products, isReasonItem('products'))
+    .where(and(isForUser(userId, 'movies'), isNewTo(userId)))
+    .orderBy(recommendations.position)
+
+/** The most popular movies that the user has not watched, rated or saved. */
+export const listPopularMovies = (db: Database, userId: number, limit: number) =>
+  db
+    .select()
+    .from(movies)
+    .where(isNewTo(userId))
+    .orderBy(sql`${movies.popularity} desc nulls last, ${movies.id}`)
+    .limit(limit)
+
+/** Best first. Leaves out products that are unavailable or that the user has bought since. */
+export const listProductRecommendations = (db: Database, userId: number) =>
+  db
+    .select({ id: recommendations.itemId, ...reason })
+    .from(recommendations)
+    .innerJoin(products, eq(products.id, recommendations.itemId))
+    .leftJoin(reasonItems.movies, isReasonItem('movies'))
+    .leftJoin(reasonItems.products, isReasonItem('products'))
+    .where(
+      and(
+        isForUser(userId, 'products'),
+        sql`${products.archivedAt} is null and ${products.isAvailable}`,
+        sql`not exists (select 1 from ${orderItems} i where i.user_id = ${userId} and i.product_id = ${recommendations.itemId})`,
+      ),
+    )
+    .orderBy(recommendations.position)
+
+export async function findRecommendationState(db: Database) {
+  const [row] = await db.select().from(recommendationState)
+  return row
+}
+
+export const saveRecommendationState = (db: Database, state: { trainedAt: Date; processedUntil: Date }) =>
+  db
+    .insert(recommendationState)
+    .values({ id: 1, ...state })
+    .onConflictDoUpdate({ target: recommendationState.id, set: state })

@@ -1,25 +1,21 @@
-import { listGoingWith, listSimilarMovies, recommendMovies, recommendProducts } from '@shop/contract/recommendations'
+import * as endpoints from '@shop/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
-import * as films from './film-picks.service.ts'
-import * as recommendations from './recommendations.service.ts'
-import * as similar from './similar-films.service.ts'
-import * as going from './similar-products.service.ts'
+import { recommendMovies } from './movie-recommendations.service.ts'
+import { recommendProducts } from './product-recommendations.service.ts'
+import { listRelatedProducts } from './related-products.service.ts'
+import { listSimilarMovies } from './similar-movies.service.ts'
 
-export function recommendationRoutes(app: FastifyInstance, { db, responseCache: answers }: Context): void {
-  serve(app, recommendProducts, {
-    find: ensureUser(db),
-    handle: ({ params }) => recommendations.recommendProducts(db, params.userId),
-  })
+export function recommendationRoutes(app: FastifyInstance, { db, responseCache }: Context): void {
+  const find = ensureUser(db)
 
-  serve(app, recommendMovies, {
-    find: ensureUser(db),
-    handle: ({ params }) => films.recommendMovies(db, params.userId),
-  })
+  serve(app, endpoints.recommendProducts, { find, handle: ({ params }) => recommendProducts(db, params.userId) })
 
-  answers.serve(app, listSimilarMovies, ({ params }) => similar.listSimilarMovies(db, params.id))
+  serve(app, endpoints.recommendMovies, { find, handle: ({ params }) => recommendMovies(db, params.userId) })
 
-  answers.serve(app, listGoingWith, ({ params }) => going.listGoingWith(db, params.id))
+  responseCache.serve(app, endpoints.listSimilarMovies, ({ params }) => listSimilarMovies(db, params.id))
+
+  responseCache.serve(app, endpoints.listRelatedProducts, ({ params }) => listRelatedProducts(db, params.id))
 }

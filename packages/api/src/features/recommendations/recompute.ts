@@ -1,87 +1,104 @@
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { replaceBridges } from './bridges.db.ts'
-import type { Doings } from './engine/learn.ts'
-import { learnApart } from './engine/learn-apart.ts'
-import type { Likeness } from './engine/likeness.ts'
-import { genresOf, shelfKey, shelfOf } from './groups.ts'
-import { toHistories, toPlaces } from './histories.ts'
-import { makePicks } from './make-picks.ts'
-import { deleteAllPicks, findState, replaceLikeness, saveState } from './picks.db.ts'
-import { listChangedUsers, listFilmsDescribed, listProductsShelved, listSigns, type SignRow } from './signs.db.ts'
+import { buildRecommendations } from './build-recommendations.ts'
+import { replaceCrossDomainLinks } from './cross-domain-links.db.ts'
+import type { SimilarityLists } from './engine/similarity.ts'
+import type { UserHistories } from './engine/train.ts'
+import { trainInWorker } from './engine/train-in-worker.ts'
+import { toHistories, toIndexed } from './interaction-history.ts'
+import {
+  type Interaction,
+  listActiveUsers,
+  listInteractions,
+  listMovieDescriptions,
+  listProductCategories,
+} from './interactions.db.ts'
+import { parseCategoryKey, parseGenres, toCategoryKey } from './item-groups.ts'
+import {
+  deleteAllRecommendations,
+  findRecommendationState,
+  replaceSimilarities,
+  saveRecommendationState,
+} from './recommendations.db.ts'
 
-const LEARN_EVERY_MS = 24 * 60 * 60 * 1000
-/** What a transaction writes that was open at the last look carries an earlier moment than that. */
+const TRAIN_INTERVAL_MS = 24 * 60 * 60 * 1000
+/** Transactions that were still open during the last run carry earlier timestamps than that run. */
 const OVERLAP_MS = 2 * 60 * 1000
 
-/** Learns from everybody once a day; in between makes anew the picks of those who did something. */
+/** Trains the model once a day; in between it only rebuilds the recommendations of active users. */
 export async function recompute(db: Database, now: Date): Promise<void> {
-  const state = await findState(db)
-  if (!state || now.getTime() - state.learntAt.getTime() >= LEARN_EVERY_MS) return learnAll(db, now)
-  const changed = await listChangedUsers(db, new Date(state.seenTo.getTime() - OVERLAP_MS))
+  const state = await findRecommendationState(db)
+  if (!state || now.getTime() - state.trainedAt.getTime() >= TRAIN_INTERVAL_MS) return trainAll(db, now)
+  const userIds = await listActiveUsers(db, new Date(state.processedUntil.getTime() - OVERLAP_MS))
   await inTransaction(db, async (tx) => {
-    await makePicks(tx, changed)
-    await saveState(tx, { learntAt: state.learntAt, seenTo: now })
+    await buildRecommendations(tx, userIds)
+    await saveRecommendationState(tx, { trainedAt: state.trainedAt, processedUntil: now })
   })
 }
 
-async function learnAll(db: Database, now: Date): Promise<void> {
-  const [films, shelved] = [await listFilmsDescribed(db), await listProductsShelved(db)]
-  const [seen, had] = [await listSigns(db, 'movies'), await listSigns(db, 'products')]
-  const [filmIds, productIds] = [films.map(({ id }) => id), shelved.map(({ id }) => id)]
-  const userIds = [...new Set([...seen, ...had].map(({ userId }) => userId))]
-  const learnt = await learnApart({
-    films,
-    filmGroups: films.map(({ genre }) => genresOf(genre)),
-    productGroups: shelved.map((product) => [shelfKey(product)]),
-    people: doingsOf(userIds, { seen, had, filmIds, productIds }),
+async function trainAll(db: Database, now: Date): Promise<void> {
+  const movies = await listMovieDescriptions(db)
+  const products = await listProductCategories(db)
+  const movieRows = await listInteractions(db, 'movies')
+  const productRows = await listInteractions(db, 'products')
+  const movieIds = movies.map(({ id }) => id)
+  const productIds = products.map(({ id }) => id)
+  const userIds = [...new Set([...movieRows, ...productRows].map(({ userId }) => userId))]
+  const model = await trainInWorker({
+    movies,
+    movieGroups: movies.map(({ genre }) => parseGenres(genre)),
+    productGroups: products.map((product) => [toCategoryKey(product)]),
+    users: toUserHistories(userIds, { movieRows, productRows, movieIds, productIds }),
   })
   await inTransaction(db, async (tx) => {
-    await replaceLikeness(tx, 'movies', toIds(learnt.movies, filmIds))
-    await replaceLikeness(tx, 'products', toIds(learnt.products, productIds))
-    await replaceLikeness(tx, 'bought', toIds(learnt.bought, productIds))
-    await replaceBridges(
+    await replaceSimilarities(tx, 'movies', toItemIds(model.movies, movieIds))
+    await replaceSimilarities(tx, 'products', toItemIds(model.products, productIds))
+    await replaceSimilarities(tx, 'bought', toItemIds(model.bought, productIds))
+    await replaceCrossDomainLinks(
       tx,
-      learnt.bridges.map(({ from, to, strength }) => ({ genre: from, ...shelfOf(to), strength })),
+      model.crossDomainLinks.map(({ from, to, strength }) => ({ genre: from, ...parseCategoryKey(to), strength })),
     )
-    await deleteAllPicks(tx)
-    await makePicks(tx, userIds)
-    await saveState(tx, { learntAt: now, seenTo: now })
+    await deleteAllRecommendations(tx)
+    await buildRecommendations(tx, userIds)
+    await saveRecommendationState(tx, { trainedAt: now, processedUntil: now })
   })
 }
 
-type Signs = {
-  seen: readonly SignRow[]
-  had: readonly SignRow[]
-  filmIds: readonly number[]
+type TrainingRows = {
+  movieRows: readonly Interaction[]
+  productRows: readonly Interaction[]
+  movieIds: readonly number[]
   productIds: readonly number[]
 }
 
-/** What each of these people did, with items by their places. */
-function doingsOf(userIds: readonly number[], { seen, had, filmIds, productIds }: Signs): Doings[] {
-  const placed = (rows: readonly SignRow[], ids: readonly number[]) => {
+/** The histories of each user, with items as indexes into the id lists. */
+function toUserHistories(
+  userIds: readonly number[],
+  { movieRows, productRows, movieIds, productIds }: TrainingRows,
+): UserHistories[] {
+  const toUserOrder = (rows: readonly Interaction[], ids: readonly number[]) => {
     const histories = toHistories(rows)
-    return toPlaces(
+    return toIndexed(
       userIds.map((userId) => histories.get(userId) ?? []),
       ids,
     )
   }
-  const films = placed(seen, filmIds)
-  const products = placed(had, productIds)
-  const bought = placed(
-    had.filter(({ sign }) => sign === 'bought'),
+  const movies = toUserOrder(movieRows, movieIds)
+  const products = toUserOrder(productRows, productIds)
+  const bought = toUserOrder(
+    productRows.filter(({ interaction }) => interaction === 'bought'),
     productIds,
   )
-  return userIds.map((_, place) => ({
-    films: films[place] ?? [],
-    products: products[place] ?? [],
-    bought: bought[place] ?? [],
+  return userIds.map((_, index) => ({
+    movies: movies[index] ?? [],
+    products: products[index] ?? [],
+    bought: bought[index] ?? [],
   }))
 }
 
-function toIds(learnt: Likeness, ids: readonly number[]) {
-  return ids.map((itemId, place) => ({
+function toItemIds(lists: SimilarityLists, ids: readonly number[]) {
+  return ids.map((itemId, index) => ({
     itemId,
-    alike: (learnt[place] ?? []).map(({ item, score }) => ({ item: ids[item] ?? 0, score })),
+    similar: (lists[index] ?? []).map(({ item, score }) => ({ item: ids[item] ?? 0, score })),
   }))
 }

@@ -132,7 +132,7 @@ test('ranks products by revenue and searches by frequency, and lists searches wi
     { ...line, orderId: lost, productId: shoe, name: 'Shoe', quantity: 99, unitPaise: 2500 },
   ])
   const at = '2026-09-03T10:00:00Z'
-  await db.execute(sql`insert into search_log (shelf, query, results, at) values
+  await db.execute(sql`insert into search_log (catalog_type, query, results, at) values
     ('products', 'Lamp', 3, ${at}), ('products', 'lamp', 3, ${at}), ('movies', 'night', 9, ${at}), ('products', 'unicorn', 0, ${at})`)
   const { topProducts, topSearches, emptySearches } = await analytics('from=2026-09-01&to=2026-09-30')
   expect(topProducts).toEqual([

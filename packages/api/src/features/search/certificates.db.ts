@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 
 /** The certificates that films on sale have, each once: the index is hopped along, not read. */
-export async function readCertificates(sql: Sql): Promise<string[]> {
+export async function listCertificates(sql: Sql): Promise<string[]> {
   const rows = await sql<{ certificate: string }[]>`
     with recursive hop as (
       select min(certificate) as certificate from movie_search

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { movies } from '../movies/movies.tables.ts'
-import { findItems } from './find-items.service.ts'
+import { searchItems } from './search-items.service.ts'
 
 const connection = await createTestDatabase()
 const { db } = connection
@@ -111,7 +111,7 @@ test('finds, orders and counts what a slow search by hand does, broad or narrow,
         const maxPaise = filters.maxRupees === undefined ? undefined : toPaise(filters.maxRupees)
         const wanted = { text, sort, filters: { minRating: filters.minRating, maxPaise }, page, size: 20 }
         if (all.length === 0) return
-        expect(await findItems(connection.sql, 'products', wanted)).toEqual({
+        expect(await searchItems(connection.sql, 'products', wanted)).toEqual({
           ids: all.slice(page * 20, page * 20 + 20),
           total: all.length,
         })

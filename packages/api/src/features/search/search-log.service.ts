@@ -1,25 +1,25 @@
-import type { Shelf } from '@shop/contract/search'
+import type { CatalogType } from '@shop/contract/search'
 import type { Context } from '../../context.ts'
 import type { ReadSession } from '../../platform/http/session-user.ts'
 import { insertSearches } from './search-log.db.ts'
 
 /** `token` as it was sent, good or bad. */
-export type NotedSearch = { shelf: Shelf; query: string; results: number; token: string | undefined }
+export type SearchEvent = { catalogType: CatalogType; query: string; results: number; token: string | undefined }
 
 const FLUSH_AFTER_MS = 1000
 /** Beyond this many waiting (the database is away), further searches are not recorded. */
-const MOST_WAITING = 10_000
+const MAX_PENDING = 10_000
 
 /**
  * Records searches: text, results, when, and who, if the token is good (decision 67). Noting one costs the answer
  * nothing: tokens are read and rows written in batches, about once a second, and at the end.
  */
 export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>, readSession: ReadSession) {
-  let waiting: (NotedSearch & { at: Date })[] = []
+  let pending: (SearchEvent & { at: Date })[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
-  async function write(searches: typeof waiting): Promise<void> {
+  async function write(searches: typeof pending): Promise<void> {
     const tokens = new Set(searches.flatMap(({ token }) => token ?? []))
     const ids = new Map<string, number | undefined>()
     for (const token of tokens) ids.set(token, (await readSession(token))?.id)
@@ -32,8 +32,8 @@ export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock'
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const searches = waiting
-    waiting = []
+    const searches = pending
+    pending = []
     if (searches.length > 0)
       writing = writing
         .then(() => write(searches))
@@ -42,10 +42,10 @@ export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock'
   }
 
   return {
-    note(search: NotedSearch): void {
+    note(search: SearchEvent): void {
       const query = search.query.toWellFormed().replaceAll('\0', ' ').trim()
-      if (query === '' || waiting.length >= MOST_WAITING) return
-      waiting.push({ ...search, query, at: clock.now() })
+      if (query === '' || pending.length >= MAX_PENDING) return
+      pending.push({ ...search, query, at: clock.now() })
       timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref()
     },
     /** Writes what waits. */

@@ -24,11 +24,11 @@ test('searches are recorded with what they found and who searched, kept answers 
 
   const rows = await db.select().from(searchLog).orderBy(searchLog.id)
   expect(rows).toMatchObject([
-    { shelf: 'products', query: 'lamp', results: 2, userId: id },
-    { shelf: 'products', query: 'lamp', results: 2, userId: null },
-    { shelf: 'movies', query: 'night', results: 1, userId: null },
-    { shelf: 'movies', query: 'night', results: 1, userId: null },
-    { shelf: 'products', query: 'nothing', results: 0, userId: id },
+    { catalogType: 'products', query: 'lamp', results: 2, userId: id },
+    { catalogType: 'products', query: 'lamp', results: 2, userId: null },
+    { catalogType: 'movies', query: 'night', results: 1, userId: null },
+    { catalogType: 'movies', query: 'night', results: 1, userId: null },
+    { catalogType: 'products', query: 'nothing', results: 0, userId: id },
   ])
   for (const { at } of rows) expect(at.getTime()).toBeGreaterThanOrEqual(before.getTime())
 })

@@ -19,7 +19,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** What every shelf is searched by; triggers fill it from the items on sale (see `docs/search.md`). */
-const entry = () => ({
+const indexColumns = () => ({
   id: integer().primaryKey(),
   /** The name folded: no accents, small letters, single spaces. */
   nameKey: plainText().notNull(),
@@ -36,7 +36,7 @@ const PENDING_KB = 256
 export const productSearch = pgTable(
   'product_search',
   {
-    ...entry(),
+    ...indexColumns(),
     pricePaise: bigint({ mode: 'number' }),
     ratings: numeric({ precision: 2, scale: 1, mode: 'number' }),
     noOfRatings: integer(),
@@ -57,7 +57,7 @@ export const productSearch = pgTable(
 export const movieSearch = pgTable(
   'movie_search',
   {
-    ...entry(),
+    ...indexColumns(),
     genres: text().array(),
     releasedYear: integer(),
     certificate: text(),
@@ -79,17 +79,17 @@ export const movieSearch = pgTable(
  * Every word of a shelf, with how many items have it at all and in the name: tells a search beforehand how broad it
  * is, which words don't exist, and what a misspelt one may have meant.
  */
-export const searchVocabulary = pgTable(
-  'search_vocabulary',
+export const searchTerms = pgTable(
+  'search_terms',
   {
-    shelf: text().notNull(),
+    catalogType: text().notNull(),
     word: plainText().notNull(),
     items: integer().notNull(),
     nameItems: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.shelf, table.word] }),
-    index('search_vocabulary_endings').on(table.shelf, sql`reverse(word)`),
+    primaryKey({ columns: [table.catalogType, table.word] }),
+    index('search_terms_suffixes').on(table.catalogType, sql`reverse(word)`),
   ],
 )
 
@@ -99,7 +99,7 @@ export const searchLog = pgTable(
   {
     id: id(),
     userId: integer().references(() => users.id),
-    shelf: text().notNull(),
+    catalogType: text().notNull(),
     query: text().notNull(),
     results: integer().notNull(),
     at: timestamptz().notNull().defaultNow(),

@@ -4,14 +4,22 @@ import { sendNotFound } from '../../platform/http/error-handler.ts'
 import { listSitemapPaths, listSitemaps } from './sitemap.service.ts'
 
 /** Nobody's business but their owner's, or endless. */
-const CLOSED = ['/admin', '/profile', '/watchlist', '/movies/watch/', '/shop/*/cart', '/shop/products/search', '/api/']
+const DISALLOWED_PATHS = [
+  '/admin',
+  '/profile',
+  '/watchlist',
+  '/movies/watch/',
+  '/shop/*/cart',
+  '/shop/products/search',
+  '/api/',
+]
 
 /** What tells search engines of every page that a visitor can open; the web app lists its own in sitemap-pages.xml. */
 export function sitemapRoutes(app: FastifyInstance, { db, config: { publicUrl } }: Context): void {
   const locate = (path: string): string => `<loc>${publicUrl}${path}</loc>`
 
   app.get('/robots.txt', async (_request, reply) => {
-    const rules = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)]
+    const rules = ['User-agent: *', ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`)]
     return reply.type('text/plain; charset=utf-8').send(`${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`)
   })
 

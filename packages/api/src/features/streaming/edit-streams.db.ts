@@ -21,7 +21,7 @@ export const listStreams = (db: Database, { page, size, sort, order, query }: St
     })
     .from(movieStreams)
     .innerJoin(movies, eq(movies.id, movieStreams.movieId))
-    .where(fitting(query))
+    .where(matchesQuery(query))
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)}`, movies.id)
     .limit(size)
     .offset(page * size)
@@ -31,11 +31,11 @@ export async function countStreams(db: Database, query: string): Promise<number>
     .select({ total: count() })
     .from(movieStreams)
     .innerJoin(movies, eq(movies.id, movieStreams.movieId))
-    .where(fitting(query))
+    .where(matchesQuery(query))
   return row?.total ?? 0
 }
 
-function fitting(query: string): SQL | undefined {
+function matchesQuery(query: string): SQL | undefined {
   const part = containsPattern(query)
   return and(
     isNull(movies.archivedAt),
@@ -44,11 +44,11 @@ function fitting(query: string): SQL | undefined {
 }
 
 /** Two who give a film its first stream wait for one another too. */
-export async function lockFilm(db: Database, movieId: number): Promise<void> {
+export async function lockMovie(db: Database, movieId: number): Promise<void> {
   await db.select({ id: movies.id }).from(movies).where(eq(movies.id, movieId)).for('update')
 }
 
-export async function putStream(db: Database, stream: typeof movieStreams.$inferInsert): Promise<void> {
+export async function upsertStream(db: Database, stream: typeof movieStreams.$inferInsert): Promise<void> {
   const { movieId: _, ...change } = stream
   await db
     .insert(movieStreams)

@@ -1,10 +1,10 @@
 import type { Page } from '@shop/contract/kit'
 import {
-  type FilmStream,
+  type MovieStream,
   type StreamInput,
-  type StreamLine,
+  type StreamListItem,
   type StreamQuery,
-  type StreamTry,
+  type StreamTestInput,
   type Video,
   videoKindOf,
 } from '@shop/contract/streaming'
@@ -19,13 +19,13 @@ import { mediaOriginError } from '../../platform/storage/media-origins.ts'
 import { diffFields, recordChange } from '../audit/audit.service.ts'
 import { getMovie } from '../movies/movies.service.ts'
 import * as table from './edit-streams.db.ts'
-import type { MediaAddresses } from './media-address.ts'
-import { isElsewhere, type Viewing, videoOf } from './play.service.ts'
+import type { MediaUrls } from './media-url.ts'
+import { isExternal, type PlaybackRequest, toVideo } from './playback.service.ts'
 import { findStream } from './streaming.db.ts'
 
-type Surroundings = Pick<Context, 'db' | 'config' | 'clock'>
+type StreamContext = Pick<Context, 'db' | 'config' | 'clock'>
 
-export async function listStreams(db: Database, query: StreamQuery): Promise<Page<StreamLine>> {
+export async function listStreams(db: Database, query: StreamQuery): Promise<Page<StreamListItem>> {
   const [content, totalElements] = await Promise.all([
     table.listStreams(db, query),
     table.countStreams(db, query.query),
@@ -34,11 +34,11 @@ export async function listStreams(db: Database, query: StreamQuery): Promise<Pag
 }
 
 /** Errors: 404. */
-export async function getFilmStream(
+export async function getMovieStream(
   db: Database,
   { mediaOrigins }: Pick<Context['config'], 'mediaOrigins'>,
   movieId: number,
-): Promise<FilmStream> {
+): Promise<MovieStream> {
   const [movie, row] = await Promise.all([getMovie(db, movieId), findStream(db, movieId)])
   const stream = row
     ? { kind: row.kind, address: row.address, seconds: row.seconds, captions: row.captions, version: row.version }
@@ -47,51 +47,51 @@ export async function getFilmStream(
 }
 
 /** Where it would play. Errors: 400 for what can't be played from here. */
-export async function tryStream(
+export async function testStream(
   { config }: Pick<Context, 'config'>,
-  addresses: MediaAddresses,
-  asked: StreamTry,
-  viewing: Viewing,
+  addresses: MediaUrls,
+  asked: StreamTestInput,
+  viewing: PlaybackRequest,
 ): Promise<Video> {
   await assertPlayable(config, asked)
-  return videoOf(addresses, { ...asked, kind: videoKindOf(asked.address) }, viewing)
+  return toVideo(addresses, { ...asked, kind: videoKindOf(asked.address) }, viewing)
 }
 
 /** Errors: 404; 400 for what can't be played from here; 409 when somebody else changed it meanwhile. */
 export async function setStream(
-  { db, config, clock }: Surroundings,
+  { db, config, clock }: StreamContext,
   { movieId, input: { version, ...wanted } }: { movieId: number; input: StreamInput },
   audit: AuditContext,
-): Promise<FilmStream> {
+): Promise<MovieStream> {
   await assertPlayable(config, wanted)
   return inTransaction(db, async (tx) => {
-    await table.lockFilm(tx, movieId)
+    await table.lockMovie(tx, movieId)
     const before = await findStream(tx, movieId)
     assertVersion({ version: before?.version ?? 0 }, version ?? 0)
-    const changed = diffFields(before ? inLine(before) : {}, inLine(wanted))
+    const changed = diffFields(before ? toAuditFields(before) : {}, toAuditFields(wanted))
     if (changed) {
-      await table.putStream(tx, { movieId, ...wanted, kind: videoKindOf(wanted.address) })
-      await recordChange(tx, audit, { ...about(movieId), ...changed, at: clock.now() })
+      await table.upsertStream(tx, { movieId, ...wanted, kind: videoKindOf(wanted.address) })
+      await recordChange(tx, audit, { ...auditSubject(movieId), ...changed, at: clock.now() })
     }
-    return getFilmStream(tx, config, movieId)
+    return getMovieStream(tx, config, movieId)
   })
 }
 
 /** Errors: 404. Without a stream: unchanged. */
 export function removeStream(
-  { db, config, clock }: Surroundings,
+  { db, config, clock }: StreamContext,
   movieId: number,
   audit: AuditContext,
-): Promise<FilmStream> {
+): Promise<MovieStream> {
   return inTransaction(db, async (tx) => {
-    await table.lockFilm(tx, movieId)
+    await table.lockMovie(tx, movieId)
     const before = await findStream(tx, movieId)
     if (before) {
       await table.deleteStream(tx, movieId)
-      const gone = { ...about(movieId), before: inLine(before), after: { address: null } }
-      await recordChange(tx, audit, { ...gone, at: clock.now() })
+      const change = { ...auditSubject(movieId), before: toAuditFields(before), after: { address: null } }
+      await recordChange(tx, audit, { ...change, at: clock.now() })
     }
-    return getFilmStream(tx, config, movieId)
+    return getMovieStream(tx, config, movieId)
   })
 }
 
@@ -99,9 +99,9 @@ export function removeStream(
  * That a browser would play it here: from one of the servers that the content policy lets it play from, or from the media
  * folder, where all its files are. What is in them the test with the player shows.
  */
-async function assertPlayable(config: Context['config'], { address, captions }: StreamTry): Promise<void> {
+async function assertPlayable(config: Context['config'], { address, captions }: StreamTestInput): Promise<void> {
   const files = createFilmFiles(config)
-  if (isElsewhere(address)) {
+  if (isExternal(address)) {
     const problem = mediaOriginError(address, config.mediaOrigins)
     if (problem !== undefined) throw fieldError('address', problem)
   } else {
@@ -116,10 +116,10 @@ async function assertPlayable(config: Context['config'], { address, captions }: 
   }
 }
 
-const about = (movieId: number) => ({ action: 'stream', subject: 'movie' as const, subjectId: movieId })
+const auditSubject = (movieId: number) => ({ action: 'stream', subject: 'movie' as const, subjectId: movieId })
 
 /** As the log holds it. */
-const inLine = ({ address, seconds, captions }: Omit<StreamInput, 'version'>) => ({
+const toAuditFields = ({ address, seconds, captions }: Omit<StreamInput, 'version'>) => ({
   ...{ address, seconds },
   captions: captions.map(({ url, label, lang }) => `${label} (${lang}): ${url}`).join(', '),
 })

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { createFilmFiles, isMediaKey } from '../../platform/storage/media-files.ts'
-import { type MediaAddresses, VIEWER_COOKIE } from './media-address.ts'
+import { type MediaUrls, VIEWER_COOKIE } from './media-url.ts'
 
 /** A viewer's own, and asked for anew each time: who signs in next in this browser must not find it kept. */
 const CACHING = 'private, no-cache'
 
-type Asked = { Params: { signed: string; '*': string } }
+type MediaRequest = { Params: { signed: string; '*': string } }
 
 /** Serves films and their parts, with byte ranges, to whom their address was made for. */
-export function serveMedia(app: FastifyInstance, { config, clock }: Context, addresses: MediaAddresses): void {
+export function serveMedia(app: FastifyInstance, { config, clock }: Context, addresses: MediaUrls): void {
   const files = createFilmFiles(config)
 
   // In a scope of its own, as the pages bring a `sendFile` too.
   void app.register(async (scope) => {
     await scope.register(fastifyStatic, { serve: false, cacheControl: false })
 
-    scope.route<Asked>({
+    scope.route<MediaRequest>({
       method: ['GET', 'HEAD'],
       url: '/media/:signed/*',
       async handler({ params: { signed, '*': key }, headers }, reply) {

@@ -1,15 +1,21 @@
-import { type BegunFilm, CONTINUE_SHOWN, isWatched, type Progress, WATCHED_FROM } from '@shop/contract/streaming'
+import {
+  isWatched,
+  MAX_CONTINUE_WATCHING,
+  type Progress,
+  type StartedMovie,
+  WATCHED_FROM,
+} from '@shop/contract/streaming'
 import type { Database } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/http/app-error.ts'
 import { toMovie } from '../movies/movies.service.ts'
 import * as table from './streaming.db.ts'
 import { getStream } from './streams.service.ts'
 
-type Film = { userId: number; movieId: number }
+type ProgressKey = { userId: number; movieId: number }
 
 /** Films begun and not finished, the last watched first. */
-export async function listBegunFilms(db: Database, userId: number): Promise<BegunFilm[]> {
-  const rows = await table.listBegun(db, userId, { endsAt: WATCHED_FROM, limit: CONTINUE_SHOWN })
+export async function listStartedMovies(db: Database, userId: number): Promise<StartedMovie[]> {
+  const rows = await table.listStarted(db, userId, { endsAt: WATCHED_FROM, limit: MAX_CONTINUE_WATCHING })
   return rows.map(({ movie, ...progress }) => ({ movie: toMovie(movie), ...progress }))
 }
 
@@ -20,7 +26,7 @@ export async function listBegunFilms(db: Database, userId: number): Promise<Begu
  */
 export async function saveProgress(
   db: Database,
-  { userId, movieId }: Film,
+  { userId, movieId }: ProgressKey,
   { position, secondsAgo, now }: { position: number; secondsAgo: number; now: Date },
 ): Promise<Progress> {
   const { seconds } = await getStream(db, movieId)
@@ -32,13 +38,13 @@ export async function saveProgress(
 }
 
 /** Nothing of that film yet: at its beginning. */
-export async function findProgress(db: Database, { userId, movieId }: Film, seconds: number): Promise<Progress> {
-  const kept = await table.findProgress(db, userId, movieId)
-  if (!kept) return { position: 0, seconds, watched: false }
-  return { position: kept.position, seconds: kept.seconds, watched: kept.watchedAt !== null }
+export async function findProgress(db: Database, { userId, movieId }: ProgressKey, seconds: number): Promise<Progress> {
+  const saved = await table.findProgress(db, userId, movieId)
+  if (!saved) return { position: 0, seconds, watched: false }
+  return { position: saved.position, seconds: saved.seconds, watched: saved.watchedAt !== null }
 }
 
 /** Takes a film out of those begun. That it was watched once stays. */
-export async function dropProgress(db: Database, { userId, movieId }: Film, now: Date): Promise<void> {
+export async function clearProgress(db: Database, { userId, movieId }: ProgressKey, now: Date): Promise<void> {
   await table.resetProgress(db, userId, movieId, now)
 }

@@ -5,7 +5,7 @@ import { movieStreams, watchProgress } from './streaming.tables.ts'
 
 export type StreamRow = typeof movieStreams.$inferSelect
 
-const ofFilm = (userId: number, movieId: number) =>
+const isProgressOf = (userId: number, movieId: number) =>
   and(eq(watchProgress.userId, userId), eq(watchProgress.movieId, movieId))
 
 export async function findStream(db: Database, movieId: number): Promise<StreamRow | undefined> {
@@ -14,12 +14,12 @@ export async function findStream(db: Database, movieId: number): Promise<StreamR
 }
 
 export async function findProgress(db: Database, userId: number, movieId: number) {
-  const [row] = await db.select().from(watchProgress).where(ofFilm(userId, movieId))
+  const [row] = await db.select().from(watchProgress).where(isProgressOf(userId, movieId))
   return row
 }
 
 /** Films that still play, with a position in them that isn't their end (`endsAt`, a share of the length). */
-export const listBegun = (db: Database, userId: number, { endsAt, limit }: { endsAt: number; limit: number }) =>
+export const listStarted = (db: Database, userId: number, { endsAt, limit }: { endsAt: number; limit: number }) =>
   db
     .select({ movie: movies, position: watchProgress.position, seconds: watchProgress.seconds })
     .from(watchProgress)
@@ -53,4 +53,4 @@ export const upsertProgress = (db: Database, row: typeof watchProgress.$inferIns
     })
 
 export const resetProgress = (db: Database, userId: number, movieId: number, savedAt: Date) =>
-  db.update(watchProgress).set({ position: 0, savedAt }).where(ofFilm(userId, movieId))
+  db.update(watchProgress).set({ position: 0, savedAt }).where(isProgressOf(userId, movieId))

@@ -1,11 +1,11 @@
-import type { StreamFacts } from '@shop/contract/streaming'
+import type { StreamInfo } from '@shop/contract/streaming'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { getMovie } from '../movies/movies.service.ts'
 import { findStream, type StreamRow } from './streaming.db.ts'
 
 /** How long a film is that can be watched; null when it can't. Errors: 404. */
-export async function getStreamFacts(db: Database, movieId: number): Promise<StreamFacts> {
+export async function getStreamInfo(db: Database, movieId: number): Promise<StreamInfo> {
   await getMovie(db, movieId)
   return { seconds: (await findStream(db, movieId))?.seconds ?? null }
 }

@@ -2,7 +2,7 @@ import { PICTURE_SHAPES } from '@shop/contract/kit'
 import type { ProfileChange, UserProfile } from '@shop/contract/users'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { dropPicture, keepPicture, shrinkPicture } from '../pictures/pictures.service.ts'
+import { deletePicture, savePicture, shrinkPicture } from '../pictures/pictures.service.ts'
 import { lockUser, updateUser } from './users.db.ts'
 import { requireUser, toUserProfile } from './users.service.ts'
 
@@ -19,7 +19,7 @@ export async function editProfile(
 /** Fails with 400 for a file that isn't a picture and 413 for one that is too large. The previous picture stays then. */
 export async function setPicture(db: Database, change: UserChange, sent: Uint8Array): Promise<UserProfile> {
   const body = await shrinkPicture(sent, PICTURE_SHAPES.profile)
-  return inTransaction(db, async (tx) => replacePicture(tx, change, await keepPicture(tx, body)))
+  return inTransaction(db, async (tx) => replacePicture(tx, change, await savePicture(tx, body)))
 }
 
 export const removePicture = (db: Database, change: UserChange): Promise<UserProfile> =>
@@ -32,6 +32,6 @@ async function replacePicture(
   profileImageUrl: string | null,
 ): Promise<UserProfile> {
   const before = requireUser(await lockUser(tx, userId))
-  await dropPicture(tx, before.profileImageUrl)
+  await deletePicture(tx, before.profileImageUrl)
   return toUserProfile(requireUser(await updateUser(tx, userId, { profileImageUrl }, now)))
 }

@@ -1,5 +1,5 @@
 import type { Movie, ViewersRating } from '@shop/contract/movies'
-import { BEST_RATING, WORST_RATING } from '@shop/contract/movies/ratings.rules'
+import { MAX_RATING, MIN_RATING } from '@shop/contract/movies/ratings.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 
@@ -23,8 +23,8 @@ export function movieJsonLd(movie: Movie, { average, count }: ViewersRating): ob
         '@type': 'AggregateRating',
         ratingValue: average,
         ratingCount: count,
-        bestRating: BEST_RATING,
-        worstRating: WORST_RATING,
+        bestRating: MAX_RATING,
+        worstRating: MIN_RATING,
       },
     }),
   }

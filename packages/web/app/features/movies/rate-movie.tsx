@@ -1,11 +1,11 @@
-import { BEST_RATING, WORST_RATING } from '@shop/contract/movies/ratings.rules'
+import { MAX_RATING, MIN_RATING } from '@shop/contract/movies/ratings.rules'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
 import rateMovie from './rate-movie.module.css'
 
-const RATINGS = Array.from({ length: BEST_RATING - WORST_RATING + 1 }, (_, place) => WORST_RATING + place)
+const RATINGS = Array.from({ length: MAX_RATING - MIN_RATING + 1 }, (_, place) => MIN_RATING + place)
 
 type Props = {
   /** The reader's own; null while there is none. */
@@ -34,7 +34,7 @@ export function RateMovie({ own, onRate }: Props) {
             type="button"
             className={classes(rateMovie.value, own !== null && rating <= own && rateMovie.selected)}
             aria-pressed={rating === own}
-            aria-label={`${rating} of ${BEST_RATING}`}
+            aria-label={`${rating} of ${MAX_RATING}`}
             onClick={() => onRate(rating === own ? null : rating)}
           >
             {rating}
@@ -44,12 +44,12 @@ export function RateMovie({ own, onRate }: Props) {
       <div className={rateMovie.summary}>
         {own === null ? (
           <p className={classes(text.small, text.quiet)}>
-            {WORST_RATING} is poor, {BEST_RATING} is superb.
+            {MIN_RATING} is poor, {MAX_RATING} is superb.
           </p>
         ) : (
           <>
             <p className={classes(text.small, text.numeric)}>
-              You rated it {own} of {BEST_RATING}.
+              You rated it {own} of {MAX_RATING}.
             </p>
             <Button variant="text" onClick={withdraw}>
               Withdraw rating

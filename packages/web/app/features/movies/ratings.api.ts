@@ -1,4 +1,4 @@
-import type { getMovieRating, rateMovie, withdrawMovieRating } from '@shop/contract/movies'
+import type { getMovieRating, rateMovie, removeMovieRating } from '@shop/contract/movies'
 import { call } from '../../lib/api.ts'
 
 type Rated = { userId: number; itemId: number }
@@ -10,4 +10,4 @@ export const saveRating = ({ userId, itemId }: Rated, rating: number) =>
   call<typeof rateMovie>('PUT /api/movies/ratings/:userId', { params: { userId }, query: { itemId }, body: { rating } })
 
 export const removeRating = ({ userId, itemId }: Rated) =>
-  call<typeof withdrawMovieRating>('DELETE /api/movies/ratings/:userId', { params: { userId }, query: { itemId } })
+  call<typeof removeMovieRating>('DELETE /api/movies/ratings/:userId', { params: { userId }, query: { itemId } })

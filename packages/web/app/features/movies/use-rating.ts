@@ -1,4 +1,4 @@
-import type { OwnRating, ViewersRating } from '@shop/contract/movies'
+import type { UserRating, ViewersRating } from '@shop/contract/movies'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { readSession, useSession } from '../../lib/session.ts'
@@ -15,7 +15,7 @@ const RATED = 'Rating saved.'
  */
 export function useRating(itemId: number, atFirst: ViewersRating) {
   const userId = useSession()?.userId
-  const [said, setSaid] = useState<OwnRating>({ ...atFirst, rating: null })
+  const [said, setSaid] = useState<UserRating>({ ...atFirst, rating: null })
   /** The newest state that the server has confirmed. */
   const confirmed = useRef(said)
   const asking = useRef<AbortController>(undefined)

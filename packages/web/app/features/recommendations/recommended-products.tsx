@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract/catalogue'
-import { POPULAR_REASON, RECOMMENDED_SHOWN } from '@shop/contract/recommendations/recommendations.rules'
+import { MAX_RECOMMENDED_PRODUCTS, POPULAR_PRODUCT_REASON } from '@shop/contract/recommendations/recommendations.rules'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
@@ -19,7 +19,7 @@ type Item = Pick<Product, 'id' | 'name' | 'image'>
 export function RecommendedProducts({ popular }: { popular: readonly Item[] }) {
   const session = useSession()
   const personal = useRecommendedProducts(session?.token === undefined ? undefined : session.userId)
-  const shown = personal?.length ? personal : popular.map((product) => ({ product, reason: POPULAR_REASON }))
+  const shown = personal?.length ? personal : popular.map((product) => ({ product, reason: POPULAR_PRODUCT_REASON }))
   return (
     <section className={layout.section} aria-labelledby="recommended">
       <div className={layout.sectionHead}>
@@ -31,7 +31,7 @@ export function RecommendedProducts({ popular }: { popular: readonly Item[] }) {
         <RecommendationPlaceholders />
       ) : (
         <ul className={recommended.root}>
-          {shown.slice(0, RECOMMENDED_SHOWN).map(({ product, reason }) => (
+          {shown.slice(0, MAX_RECOMMENDED_PRODUCTS).map(({ product, reason }) => (
             <li key={product.id}>
               <Link to={`/product/${product.id}`}>
                 <span className={classes(productTile.tile, recommended.tile)}>

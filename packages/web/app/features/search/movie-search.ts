@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { MovieSort } from '@shop/contract/movies'
 import { GENRES, type Genre } from '@shop/contract/movies/genres.rules'
-import { BEST_RATING } from '@shop/contract/movies/ratings.rules'
+import { MAX_RATING } from '@shop/contract/movies/ratings.rules'
 import { parseAmount, parsePage, parseSearchText, parseYear, toParam } from '../../lib/list-params.ts'
 
 /** Sort options in menu order. */
@@ -38,7 +38,7 @@ export function readMovieSearch(params: URLSearchParams): MovieSearch {
     sort: isSort(sort) ? sort : 'relevance',
     genre: GENRES.find((genre): genre is Genre => genre !== 'all' && genre === params.get('genre')),
     certificate: params.get('certificate')?.trim().slice(0, 50) || undefined,
-    rating: rating !== undefined && rating <= BEST_RATING ? rating : undefined,
+    rating: rating !== undefined && rating <= MAX_RATING ? rating : undefined,
     minYear: parseYear(params, 'minYear'),
     maxYear: parseYear(params, 'maxYear'),
   }

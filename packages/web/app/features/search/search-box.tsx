@@ -1,4 +1,4 @@
-import type { Shelf, Suggestion } from '@shop/contract/search'
+import type { CatalogType, Suggestion } from '@shop/contract/search'
 import { Search } from 'lucide'
 import { type FormEvent, type KeyboardEvent, Suspense, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,18 +16,18 @@ const PLACES = {
 } as const
 
 /** Where a search leads (spec 2). */
-const searchAddress = (shelf: Shelf, text: string): string =>
+const searchAddress = (shelf: CatalogType, text: string): string =>
   `${PLACES[shelf].results}?query=${encodeURIComponent(text)}&page=0`
 
 /** The bar's search: runs on Enter or the icon when the trimmed text isn't blank, and suggests names while typing. */
-export function SearchBox({ shelf }: { shelf: Shelf }) {
+export function SearchBox({ shelf }: { shelf: CatalogType }) {
   const { pathname, search } = useLocation()
   const place = PLACES[shelf]
   const searched = pathname === place.results ? (new URLSearchParams(search).get('query') ?? '') : ''
   return <Box key={shelf} shelf={shelf} searched={searched} />
 }
 
-function Box({ shelf, searched }: { shelf: Shelf; searched: string }) {
+function Box({ shelf, searched }: { shelf: CatalogType; searched: string }) {
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState(searched)

@@ -1,4 +1,4 @@
-import type { Shelf, Suggestion, suggest } from '@shop/contract/search'
+import type { CatalogType, Suggestion, suggest } from '@shop/contract/search'
 import { Search } from 'lucide'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 120
 
 type Props = {
   id: string
-  shelf: Shelf
+  shelf: CatalogType
   /** Trimmed, not blank. */
   query: string
   active: number

@@ -1,5 +1,5 @@
-import type { BegunFilm } from '@shop/contract/streaming'
-import { clockText } from '@shop/contract/streaming/watching.rules'
+import type { StartedMovie } from '@shop/contract/streaming'
+import { formatDuration } from '@shop/contract/streaming/watching.rules'
 import { X } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -46,7 +46,7 @@ export function ContinueWatching() {
 }
 
 type CardProps = {
-  item: BegunFilm
+  item: StartedMovie
   /** Receives the element that gets the focus after the removal. */
   onRemove: (next: HTMLElement | null) => void
 }
@@ -57,7 +57,7 @@ function ContinueWatchingCard({ item: { movie, position, seconds }, onRemove }: 
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
     onRemove(neighbour?.querySelector('button') ?? null)
   }
-  const resumeLabel = `Resume at ${clockText(position)}`
+  const resumeLabel = `Resume at ${formatDuration(position)}`
   return (
     <article className={styles.card} data-part="card">
       <Link to={`/movies/watch/${movie.id}`} aria-label={`${movie.seriesTitle} ${resumeLabel}`}>

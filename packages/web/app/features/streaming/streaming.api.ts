@@ -1,10 +1,10 @@
 import type {
-  BegunFilm,
-  dropProgress,
+  clearProgress,
   getStream,
   listProgress,
-  Playing,
+  Playback,
   playMovie,
+  StartedMovie,
   saveProgress,
 } from '@shop/contract/streaming'
 import { call } from '../../lib/api.ts'
@@ -12,11 +12,11 @@ import { isApiError } from '../../lib/api-error.ts'
 import type { FetchUserList } from '../../lib/use-user-list.ts'
 
 /** Stream address and saved position of a movie. Throws ApiError. */
-export const startPlayback = (id: number): Promise<Playing> =>
+export const startPlayback = (id: number): Promise<Playback> =>
   call<typeof playMovie>('POST /api/movies/play/:id', { params: { id } })
 
 /** Like `startPlayback`, but undefined for a movie without a stream. Checks first, because browsers log a 404 as an error. */
-export async function findPlayback(id: number): Promise<Playing | undefined> {
+export async function findPlayback(id: number): Promise<Playback | undefined> {
   const { seconds } = await call<typeof getStream>('GET /api/movies/stream/:id', { params: { id } })
   if (seconds === null) return undefined
   return startPlayback(id).catch((error: unknown) => {
@@ -37,11 +37,11 @@ export function savePosition(userId: number, itemId: number, body: { position: n
 }
 
 /** Unfinished movies, last watched first. Waits for a save in flight so that it is included. */
-export const fetchContinueWatching: FetchUserList<BegunFilm> = async (userId, signal) => {
+export const fetchContinueWatching: FetchUserList<StartedMovie> = async (userId, signal) => {
   await pendingSave
   return call<typeof listProgress>('GET /api/movies/progress/:userId', { params: { userId }, signal })
 }
 
 /** Throws ApiError. */
 export const removeFromContinueWatching = (userId: number, itemId: number) =>
-  call<typeof dropProgress>('DELETE /api/movies/progress/:userId', { params: { userId }, query: { itemId } })
+  call<typeof clearProgress>('DELETE /api/movies/progress/:userId', { params: { userId }, query: { itemId } })

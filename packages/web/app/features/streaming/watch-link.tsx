@@ -1,4 +1,4 @@
-import { clockText } from '@shop/contract/streaming/watching.rules'
+import { formatDuration } from '@shop/contract/streaming/watching.rules'
 import { Play } from 'lucide'
 import { useSession } from '../../lib/session.ts'
 import { useUserList } from '../../lib/use-user-list.ts'
@@ -9,7 +9,7 @@ import { fetchContinueWatching } from './streaming.api.ts'
 /** Link to the watch page; shows the saved position once the user has started the movie. */
 export function WatchLink({ of: { id, seriesTitle } }: { of: { id: number; seriesTitle: string } }) {
   const started = useUserList(useSession()?.userId, fetchContinueWatching)?.find(({ movie }) => movie.id === id)
-  const resumeLabel = started && `Resume at ${clockText(started.position)}`
+  const resumeLabel = started && `Resume at ${formatDuration(started.position)}`
   return (
     <LinkButton
       big

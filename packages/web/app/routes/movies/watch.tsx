@@ -1,6 +1,6 @@
 import type { Movie } from '@shop/contract/movies'
-import type { Playing } from '@shop/contract/streaming'
-import { clockText, resumeAt } from '@shop/contract/streaming/watching.rules'
+import type { Playback } from '@shop/contract/streaming'
+import { formatDuration, resumePosition } from '@shop/contract/streaming/watching.rules'
 import { Play } from 'lucide'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { data } from 'react-router'
@@ -25,7 +25,7 @@ import type { Route } from './+types/watch.ts'
 
 const Player = lazy(() => import('../../features/player/player.tsx'))
 
-type Loaded = { userId: number; movie: Movie; playing: Playing | undefined }
+type Loaded = { userId: number; movie: Movie; playing: Playback | undefined }
 
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const { userId } = args.context.get(sessionContext)
@@ -77,28 +77,28 @@ const ComingSoon = () => (
 )
 
 /** Plays at once from the saved position. After closing, it can be resumed or started over. */
-function WatchPlayer({ userId, movie, playing }: Loaded & { playing: Playing }) {
+function WatchPlayer({ userId, movie, playing }: Loaded & { playing: Playback }) {
   const { video, seconds, position } = playing
   const [startAt, setStartAt] = useState<number | undefined>(position)
-  const [resumePosition, setResumePosition] = useState(position)
+  const [resumeFrom, setResumeFrom] = useState(position)
   const currentPosition = useRef(position)
   const button = useRef<HTMLButtonElement>(null)
   const progress = useSaveProgress({ userId, movieId: movie.id, seconds, position })
 
   const onClose = () => {
     progress.save()
-    setResumePosition(resumeAt(Math.floor(currentPosition.current), seconds))
+    setResumeFrom(resumePosition(Math.floor(currentPosition.current), seconds))
     setStartAt(undefined)
     // The player opens without a click, so there is no opener to return the focus to.
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
   }
   return (
     <>
-      <Button big ref={button} onClick={() => setStartAt(resumePosition)}>
+      <Button big ref={button} onClick={() => setStartAt(resumeFrom)}>
         <Icon as={Play} small filled />
-        {resumePosition > 0 ? `Resume at ${clockText(resumePosition)}` : 'Play'}
+        {resumeFrom > 0 ? `Resume at ${formatDuration(resumeFrom)}` : 'Play'}
       </Button>
-      {resumePosition > 0 && (
+      {resumeFrom > 0 && (
         <Button big variant="line" onClick={() => setStartAt(0)}>
           Start over
         </Button>

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { updateSearchEntriesInBulk } from '../../catalogue/catalogue.service.ts'
+import { reindexProducts } from '../../catalogue/catalogue.service.ts'
 import { products } from '../../catalogue/catalogue.tables.ts'
 import type { ImportItem, ImportTarget } from '../import-file.ts'
 import { isShopCategory, type ProductRow, productFormat } from '../rows/product-format.ts'
@@ -53,9 +53,7 @@ export const productTarget: ImportTarget<ProductRow, Content> = {
     }
     await inTransaction(db, (tx) =>
       // All existing ones: staff may have renamed another one since the comparison.
-      updateSearchEntriesInBulk(tx, async () =>
-        (await upsert(tx, items)).flatMap(({ id, isNew }) => (isNew ? [] : [id])),
-      ),
+      reindexProducts(tx, async () => (await upsert(tx, items)).flatMap(({ id, isNew }) => (isNew ? [] : [id]))),
     )
   },
 }

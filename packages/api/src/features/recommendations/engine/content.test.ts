@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createContent } from './content.ts'
+import { createContentSimilarity } from './content.ts'
 
 const film = (genre: string, director: string, overview: string) => ({ genre, director, stars: null, overview })
 
-const alike = createContent([
+const alike = createContentSimilarity([
   film('Crime, Drama', 'Asha Rao', 'A detective hunts a thief through the harbour.'),
   film('Crime, Thriller', 'Asha Rao', 'The thief of the harbour strikes again.'),
   film('Drama, Family, Music', 'Ravi Menon', 'A family waits for rain.'),

@@ -1,4 +1,4 @@
-export type Described = {
+export type ItemDescription = {
   /** 'Crime, Drama' */
   genre: string | null
   director: string | null
@@ -8,11 +8,11 @@ export type Described = {
 }
 
 /** What a shared genre, name or word of the overview counts, before it is weighed by how rare it is. */
-const COUNTS = { genre: 2, name: 1, word: 0.5 }
+const TERM_WEIGHTS = { genre: 2, name: 1, word: 0.5 }
 
 /** Answers how alike any one is to all others, from 0 to 1: the cosine of their TF-IDF vectors. Its own place holds 0. */
-export function createContent(items: readonly Described[]): (item: number) => Float64Array {
-  const vectors = toVectors(items.map(termsOf))
+export function createContentSimilarity(items: readonly ItemDescription[]): (item: number) => Float64Array {
+  const vectors = toVectors(items.map(toTerms))
   const holders = new Map<string, { item: number; weight: number }[]>()
   for (const [item, vector] of vectors.entries()) {
     for (const [term, weight] of vector) {
@@ -22,21 +22,22 @@ export function createContent(items: readonly Described[]): (item: number) => Fl
     }
   }
   return (item) => {
-    const alike = new Float64Array(items.length)
+    const scores = new Float64Array(items.length)
     for (const [term, weight] of vectors[item] ?? []) {
-      for (const other of holders.get(term) ?? []) alike[other.item] = (alike[other.item] ?? 0) + weight * other.weight
+      for (const other of holders.get(term) ?? [])
+        scores[other.item] = (scores[other.item] ?? 0) + weight * other.weight
     }
-    alike[item] = 0
-    return alike
+    scores[item] = 0
+    return scores
   }
 }
 
-function termsOf({ genre, director, stars, overview }: Described): Map<string, number> {
+function toTerms({ genre, director, stars, overview }: ItemDescription): Map<string, number> {
   const terms = new Map<string, number>()
-  const add = (kind: keyof typeof COUNTS, of: readonly string[]) => {
+  const add = (kind: keyof typeof TERM_WEIGHTS, of: readonly string[]) => {
     for (const term of of) {
       const key = `${kind} ${term.trim().toLowerCase()}`
-      terms.set(key, (terms.get(key) ?? 0) + COUNTS[kind])
+      terms.set(key, (terms.get(key) ?? 0) + TERM_WEIGHTS[kind])
     }
   }
   add('genre', genre?.split(',') ?? [])

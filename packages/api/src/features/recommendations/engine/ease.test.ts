@@ -4,7 +4,7 @@ import type { History } from './history.ts'
 import { invert } from './invert.ts'
 
 const PLAIN = { lambda: 1, far: 1, reach: 1 }
-const saw = (...items: number[]): History => items.map((item) => ({ item, liking: 1 }))
+const saw = (...items: number[]): History => items.map((item) => ({ item, weight: 1 }))
 
 test('a matrix times its inverse is one, and what has no inverse is refused', () => {
   const matrix = Float64Array.of(4, 1, 0.5, 1, 3, 0.2, 0.5, 0.2, 2)

@@ -1,12 +1,12 @@
-/** What one person did with an item, the item by its place in the list of all. */
-export type Sign = {
+/** One user's interaction with an item; `item` is an index into the item list. */
+export type HistoryEntry = {
   item: number
-  /** 1 for the fullest liking, 0 for none, below 0 for dislike. */
-  liking: number
+  /** 1 is the strongest interest, 0 none, below 0 dislike. */
+  weight: number
 }
 
-/** One person's signs, the oldest first, each item once. */
-export type History = readonly Sign[]
+/** Oldest first, each item once. */
+export type History = readonly HistoryEntry[]
 
-/** What a rating says, given as a share of the highest one: 4 of 10 says nothing, less than that speaks against. */
-export const likingOf = (share: number): number => (share - 0.4) / 0.6
+/** The weight of a rating, given as a share of the maximum: 4 of 10 is neutral, lower ratings count as dislike. */
+export const toWeight = (share: number): number => (share - 0.4) / 0.6

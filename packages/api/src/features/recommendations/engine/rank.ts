@@ -1,7 +1,7 @@
 import type { History } from './history.ts'
-import type { Alike } from './likeness.ts'
+import type { SimilarItem } from './similarity.ts'
 
-export type Pick = {
+export type RankedItem = {
   item: number
   score: number
   /** The item of the history that spoke for it most. */
@@ -16,23 +16,23 @@ type Tally = { score: number; because: number; most: number }
  */
 export function rank(
   history: History,
-  alikeOf: (item: number) => readonly Alike[],
+  similarTo: (item: number) => readonly SimilarItem[],
   { halfLife }: { halfLife: number },
-  isKnown: (item: number) => boolean = () => true,
-): Pick[] {
+  isExcluded: (item: number) => boolean = () => true,
+): RankedItem[] {
   const tallies = new Map<number, Tally>()
-  for (const [place, { item, liking }] of history.entries()) {
-    const weight = liking * 0.5 ** ((history.length - 1 - place) / halfLife)
-    for (const other of alikeOf(item)) speakFor(tallies, other.item, { because: item, share: weight * other.score })
+  for (const [index, { item, weight }] of history.entries()) {
+    const decayed = weight * 0.5 ** ((history.length - 1 - index) / halfLife)
+    for (const other of similarTo(item)) addScore(tallies, other.item, { because: item, share: decayed * other.score })
   }
-  for (const { item } of history) if (isKnown(item)) tallies.delete(item)
+  for (const { item } of history) if (isExcluded(item)) tallies.delete(item)
   return [...tallies]
     .filter(([, { score }]) => score > 0)
     .map(([item, { score, because }]) => ({ item, score, because }))
     .toSorted((a, b) => b.score - a.score || a.item - b.item)
 }
 
-function speakFor(
+function addScore(
   tallies: Map<number, Tally>,
   item: number,
   { because, share }: { because: number; share: number },

@@ -1,11 +1,11 @@
-import type { Archiving } from '@shop/contract/catalogue'
+import type { ArchiveInput } from '@shop/contract/catalogue'
 import type {
   archiveMovie,
   createMovie,
   EditedMovie,
   editMovie,
-  getFilmTrailer,
   getManagedMovie,
+  getMovieTrailer,
   listMovieGenres,
   listMovieTable,
   MovieTableQuery,
@@ -43,7 +43,7 @@ export const sendNewMovie = (body: NewMovie) => call<typeof createMovie>('POST /
 export const sendMovie = (id: number, body: EditedMovie) =>
   call<typeof editMovie>('PUT /api/admin/movies/:id', { params: { id }, body })
 
-export const sendMovieArchived = (id: number, body: Archiving) =>
+export const sendMovieArchived = (id: number, body: ArchiveInput) =>
   call<typeof archiveMovie>('PUT /api/admin/movies/:id/archived', { params: { id }, body })
 
 export const sendPoster = (id: number, body: Blob) =>
@@ -56,7 +56,7 @@ export const trailerQuery = (id: number) =>
   queryOptions({
     queryKey: [...movieKeys.all, id, 'trailer'],
     queryFn: ({ signal }) =>
-      call<typeof getFilmTrailer>('GET /api/admin/movies/:id/trailer', { params: { id }, signal }),
+      call<typeof getMovieTrailer>('GET /api/admin/movies/:id/trailer', { params: { id }, signal }),
   })
 
 export const sendTrailer = (id: number, body: TrailerInput) =>

@@ -1,4 +1,4 @@
-import type { FilmTrailer, ManagedMovie } from '@shop/contract/movies'
+import type { ManagedMovie, MovieTrailer } from '@shop/contract/movies'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -24,7 +24,7 @@ export function TrailerPanel({ of: movie }: { of: Movie }) {
   return <TrailerForm movie={movie} of={data} />
 }
 
-function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: FilmTrailer }) {
+function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: MovieTrailer }) {
   const cache = useQueryClient()
   const saved = trailer?.address ?? ''
   const [address, setAddress] = useState(saved)
@@ -32,7 +32,7 @@ function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: Fi
   useEffect(() => setAddress(saved), [saved])
   const field = useRef<HTMLInputElement>(null)
 
-  function handleSaved(now: FilmTrailer, message: string) {
+  function handleSaved(now: MovieTrailer, message: string) {
     cache.setQueryData(trailerQuery(movie.id).queryKey, now)
     toast.success(message)
   }

@@ -1,5 +1,5 @@
-import type { BulkChoice } from '@shop/contract/catalogue'
-import { BULK_MOST } from '@shop/contract/catalogue/bulk.rules'
+import type { BulkSelection } from '@shop/contract/catalogue'
+import { MAX_BULK_PRODUCTS } from '@shop/contract/catalogue/bulk.rules'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
@@ -14,13 +14,13 @@ type Props = {
   chosen: ReadonlySet<number>
   onClear: () => void
   /** The filters of the table, and how many products match. */
-  fitting: Extract<BulkChoice, { fitting: object }>['fitting']
+  fitting: Extract<BulkSelection, { fitting: object }>['fitting']
   total: number
 }
 
 /** Edits the selected products, or all products that match the filters, up to a limit. */
 export function BulkBar({ chosen, onClear, fitting, total }: Props) {
-  const [choice, setChoice] = useState<BulkChoice | undefined>()
+  const [choice, setChoice] = useState<BulkSelection | undefined>()
   return (
     <div className={classes(layout.row, layout.wrap, layout.spaceBelowM)}>
       <Button variant="line" disabled={chosen.size === 0} onClick={() => setChoice({ ids: [...chosen] })}>
@@ -31,14 +31,14 @@ export function BulkBar({ chosen, onClear, fitting, total }: Props) {
           Clear Selection
         </Button>
       )}
-      {total > 0 && total <= BULK_MOST && (
+      {total > 0 && total <= MAX_BULK_PRODUCTS && (
         <Button variant="line" onClick={() => setChoice({ fitting })}>
           Edit all {formatCount(total)}
         </Button>
       )}
-      {total > BULK_MOST && (
+      {total > MAX_BULK_PRODUCTS && (
         <span className={classes(text.small, text.quiet)}>
-          Filter to {formatCount(BULK_MOST)} or fewer to edit all.
+          Filter to {formatCount(MAX_BULK_PRODUCTS)} or fewer to edit all.
         </span>
       )}
       {choice !== undefined && (

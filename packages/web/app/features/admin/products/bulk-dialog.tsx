@@ -1,4 +1,4 @@
-import type { BulkChange, BulkChoice, BulkPreview } from '@shop/contract/catalogue'
+import type { BulkChange, BulkPreview, BulkSelection } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -15,7 +15,7 @@ import { BulkForm } from './bulk-form.tsx'
 import { BulkPreviewTable } from './bulk-preview-table.tsx'
 import { sendBulk } from './products.api.ts'
 
-type Props = { choice: BulkChoice; onDone: () => void; onClose: () => void }
+type Props = { choice: BulkSelection; onDone: () => void; onClose: () => void }
 
 /** Edits many products at once: a form, then a preview, then all changes or none. */
 export function BulkDialog({ choice, onDone, onClose }: Props) {

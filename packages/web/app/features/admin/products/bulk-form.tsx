@@ -1,4 +1,4 @@
-import { BulkChange, type BulkChoice, type BulkPreview } from '@shop/contract/catalogue'
+import { BulkChange, type BulkPreview, type BulkSelection } from '@shop/contract/catalogue'
 import { asNumber, useZodForm } from '../../../lib/use-zod-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -35,7 +35,7 @@ const EMPTY: FormValues = {
 }
 
 type Props = {
-  choice: BulkChoice
+  choice: BulkSelection
   onPreview: (change: BulkChange, preview: BulkPreview) => void
   onClose: () => void
 }

@@ -1,9 +1,9 @@
 import type {
-  Archiving,
+  ArchiveInput,
+  applyBulkChange,
   archiveProduct,
-  BulkAsked,
-  BulkDone,
-  changeInBulk,
+  BulkApplyRequest,
+  BulkRequest,
   changeStock,
   createProduct,
   EditedProduct,
@@ -14,7 +14,7 @@ import type {
   listStockChanges,
   NewProduct,
   ProductTableQuery,
-  previewBulk,
+  previewBulkChange,
   removeProductPicture,
   StockChange,
   setProductPicture,
@@ -56,7 +56,7 @@ export const sendNewProduct = (body: NewProduct) => call<typeof createProduct>('
 export const sendProduct = (id: number, body: EditedProduct) =>
   call<typeof editProduct>('PUT /api/admin/products/:id', { params: { id }, body })
 
-export const sendArchived = (id: number, body: Archiving) =>
+export const sendArchived = (id: number, body: ArchiveInput) =>
   call<typeof archiveProduct>('PUT /api/admin/products/:id/archived', { params: { id }, body })
 
 export const sendStock = (id: number, body: StockChange) =>
@@ -68,7 +68,8 @@ export const sendProductPicture = (id: number, body: Blob) =>
 export const sendNoProductPicture = (id: number) =>
   call<typeof removeProductPicture>('DELETE /api/admin/products/:id/picture', { params: { id } })
 
-export const askBulkPreview = (body: BulkAsked) =>
-  call<typeof previewBulk>('POST /api/admin/products/bulk/preview', { body })
+export const askBulkPreview = (body: BulkRequest) =>
+  call<typeof previewBulkChange>('POST /api/admin/products/bulk/preview', { body })
 
-export const sendBulk = (body: BulkDone) => call<typeof changeInBulk>('POST /api/admin/products/bulk', { body })
+export const sendBulk = (body: BulkApplyRequest) =>
+  call<typeof applyBulkChange>('POST /api/admin/products/bulk', { body })

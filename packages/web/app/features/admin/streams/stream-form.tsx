@@ -1,4 +1,4 @@
-import type { Caption, FilmStream, Video } from '@shop/contract/streaming'
+import type { Caption, MovieStream, Video } from '@shop/contract/streaming'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +23,7 @@ export type PlayTest = (props: {
 }) => ReactNode
 
 /** Tests, saves or removes the stream of a movie. The server validates all input. */
-export function StreamForm({ of: { id, title, stream, origins }, play }: { of: FilmStream; play: PlayTest }) {
+export function StreamForm({ of: { id, title, stream, origins }, play }: { of: MovieStream; play: PlayTest }) {
   const cache = useQueryClient()
   const [address, setAddress] = useState(stream?.address ?? '')
   const [seconds, setSeconds] = useState(String(stream?.seconds ?? ''))
@@ -31,7 +31,7 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: F
   const [testVideo, setTestVideo] = useState<Video | undefined>()
   const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(false)
 
-  async function handleSaved(saved: FilmStream, message: string) {
+  async function handleSaved(saved: MovieStream, message: string) {
     toast.success(message)
     cache.setQueryData(movieStreamQuery(id).queryKey, saved)
     await cache.invalidateQueries({ queryKey: streamKeys.list })

@@ -1,5 +1,5 @@
-import type { StreamLine, StreamQuery } from '@shop/contract/streaming'
-import { clockText } from '@shop/contract/streaming/watching.rules'
+import type { StreamListItem, StreamQuery } from '@shop/contract/streaming'
+import { formatDuration } from '@shop/contract/streaming/watching.rules'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -31,7 +31,7 @@ export function StreamList() {
   )
 }
 
-const COLUMNS: readonly Column<StreamLine>[] = [
+const COLUMNS: readonly Column<StreamListItem>[] = [
   {
     name: 'Movie',
     sort: 'title',
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<StreamLine>[] = [
   },
   { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
   { name: 'Video', of: ({ address }) => address },
-  { name: 'Duration', sort: 'seconds', isNumber: true, of: ({ seconds }) => clockText(seconds) },
+  { name: 'Duration', sort: 'seconds', isNumber: true, of: ({ seconds }) => formatDuration(seconds) },
 ]
 
 function MovieIdForm() {

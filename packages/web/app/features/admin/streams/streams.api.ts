@@ -1,13 +1,13 @@
 import type {
-  FilmStream,
-  getFilmStream,
+  getMovieStream,
   listStreams,
+  MovieStream,
   removeStream,
   StreamInput,
   StreamQuery,
-  StreamTry,
+  StreamTestInput,
   setStream,
-  tryStream,
+  testStream,
 } from '@shop/contract/streaming'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -24,13 +24,13 @@ export const movieStreamQuery = (movieId: number) =>
   queryOptions({
     queryKey: [...streamKeys.all, movieId],
     queryFn: ({ signal }) =>
-      call<typeof getFilmStream>('GET /api/admin/streams/:movieId', { params: { movieId }, signal }),
+      call<typeof getMovieStream>('GET /api/admin/streams/:movieId', { params: { movieId }, signal }),
   })
 
-export const sendStream = (movieId: number, body: StreamInput): Promise<FilmStream> =>
+export const sendStream = (movieId: number, body: StreamInput): Promise<MovieStream> =>
   call<typeof setStream>('PUT /api/admin/streams/:movieId', { params: { movieId }, body })
 
-export const sendNoStream = (movieId: number): Promise<FilmStream> =>
+export const sendNoStream = (movieId: number): Promise<MovieStream> =>
   call<typeof removeStream>('DELETE /api/admin/streams/:movieId', { params: { movieId } })
 
-export const askTry = (body: StreamTry) => call<typeof tryStream>('POST /api/admin/streams', { body })
+export const askTry = (body: StreamTestInput) => call<typeof testStream>('POST /api/admin/streams', { body })

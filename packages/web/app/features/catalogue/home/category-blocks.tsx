@@ -1,5 +1,5 @@
 import type { ShopHome } from '@shop/contract/catalogue'
-import { findCategory, SUB_CATEGORIES_SHOWN } from '@shop/contract/catalogue/categories.rules'
+import { findCategory, MAX_SUB_CATEGORY_TILES } from '@shop/contract/catalogue/categories.rules'
 import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { IconLink } from '../../../ui/button.tsx'
@@ -43,7 +43,7 @@ function CategoryBlock({ id, featured, subCategories }: ShopHome['categories'][n
             <span className={categoryBlocks.name}>{featured.name}</span>
           </Link>
         )}
-        {subCategories.slice(0, SUB_CATEGORIES_SHOWN).map(({ name, image }) => (
+        {subCategories.slice(0, MAX_SUB_CATEGORY_TILES).map(({ name, image }) => (
           <Link key={name} to={aisle + categorySearch({ sub: name, sort: 'relevance' })}>
             <span className={classes(productTile.tile, categoryBlocks.tile)}>
               <Picture src={image} alt="" />

@@ -1,4 +1,4 @@
-import type { beatShopper, countShoppers } from '@shop/contract/catalogue'
+import type { countActiveShoppers, sendShopperHeartbeat } from '@shop/contract/catalogue'
 import { call } from '../../../lib/api.ts'
 import { safeSessionStorage } from '../../../lib/storage.ts'
 
@@ -21,6 +21,7 @@ function randomUuid(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-export const beat = () => call<typeof beatShopper>('POST /api/shop/shoppers', { body: { visitor: visitorId() } })
+export const beat = () =>
+  call<typeof sendShopperHeartbeat>('POST /api/shop/shoppers', { body: { visitor: visitorId() } })
 
-export const readShopperCount = () => call<typeof countShoppers>('GET /api/shop/shoppers')
+export const readShopperCount = () => call<typeof countActiveShoppers>('GET /api/shop/shoppers')

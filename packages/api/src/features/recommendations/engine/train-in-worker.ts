@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Model, TrainingData } from './train.ts'
+
+/** Learns in a thread of its own: it takes seconds, and requests mustn't wait for them. */
+export async function trainInWorker(data: TrainingData): Promise<Model> {
+  const worker = new Worker(new URL('./train.worker.ts', import.meta.url), { workerData: data })
+  try {
+    // Rejects when the thread throws.
+    const [model] = (await once(worker, 'message')) as [Model]
+    return model
+  } finally {
+    await worker.terminate()
+  }
+}

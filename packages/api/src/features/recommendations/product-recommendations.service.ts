@@ -1,0 +1,56 @@
+import type { Product } from '@shop/contract/catalogue'
+import { MAX_RECOMMENDED_PRODUCTS, POPULAR_PRODUCT_REASON } from '@shop/contract/recommendations'
+import type { Database } from '../../platform/database/database.ts'
+import { listProductsByIds } from '../catalogue/catalogue.service.ts'
+import { type CategoryAffinity, listCategoryAffinities, listPopularProductIds } from './popular-products.db.ts'
+import { interleave, REASON_PREFIXES, splitByDomain } from './reasons.ts'
+import { listProductRecommendations } from './recommendations.db.ts'
+
+type RecommendedId = { id: number; reason: string }
+
+const MAX_CATEGORIES = 3
+
+/** Recommends by co-occurrence, then by category affinity, then by popularity. Never includes products the user bought. */
+export async function recommendProducts(db: Database, userId: number): Promise<{ product: Product; reason: string }[]> {
+  const { own, crossDomain } = splitByDomain('products', await listProductRecommendations(db, userId))
+  const more = own.length < MAX_RECOMMENDED_PRODUCTS ? await listFallbacks(db, userId) : []
+  const ids = new Set(crossDomain.map(({ id }) => id))
+  const others = deduplicate([...own, ...more.filter(({ id }) => !ids.has(id))])
+  const recommended = interleave(others, crossDomain, MAX_RECOMMENDED_PRODUCTS)
+  const products = await listProductsByIds(
+    db,
+    recommended.map(({ id }) => id),
+  )
+  const reasons = new Map(recommended.map(({ id, reason }) => [id, reason]))
+  return products.map((product) => ({ product, reason: reasons.get(product.id) ?? POPULAR_PRODUCT_REASON }))
+}
+
+/** Popular products of the user’s favourite categories, then of the whole shop. */
+async function listFallbacks(db: Database, userId: number): Promise<RecommendedId[]> {
+  const affinities = await listCategoryAffinities(db, userId, MAX_CATEGORIES)
+  const byCategory = await Promise.all(affinities.map((affinity) => listByCategory(db, userId, affinity)))
+  const popular = await listPopularProductIds(db, { userId, limit: 2 * MAX_RECOMMENDED_PRODUCTS })
+  return [...roundRobin(byCategory), ...popular.map((id) => ({ id, reason: POPULAR_PRODUCT_REASON }))]
+}
+
+async function listByCategory(db: Database, userId: number, affinity: CategoryAffinity): Promise<RecommendedId[]> {
+  const ids = await listPopularProductIds(db, { userId, category: affinity, limit: MAX_RECOMMENDED_PRODUCTS })
+  return ids.map((id) => ({
+    id,
+    reason: `${REASON_PREFIXES[affinity.interaction]} something in ${affinity.subCategory}`,
+  }))
+}
+
+/** Alternates between categories so that one of them does not fill the page. */
+function roundRobin(byCategory: readonly RecommendedId[][]): RecommendedId[] {
+  const turns = Array.from({ length: MAX_RECOMMENDED_PRODUCTS }, (_, turn) =>
+    byCategory.flatMap((items) => items[turn] ?? []),
+  )
+  return turns.flat()
+}
+
+function deduplicate(recommended: readonly RecommendedId[]): RecommendedId[] {
+  const seen = new Map<number, RecommendedId>()
+  for (const one of recommended) if (!seen.has(one.id)) seen.set(one.id, one)
+  return [...seen.values()].slice(0, MAX_RECOMMENDED_PRODUCTS)
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../test/database.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { movies } from '../movies/movies.tables.ts'
+
+const { db } = await createTestDatabase()
+
+const text = fc.constantFrom('Fan', 'Blue fan', 'Café-au-lait', 'Sofa', '!!!', 'a b ab', 'Fan fan fans')
+const product = fc.record({
+  name: text,
+  mainCategory: fc.constantFrom('appliances', 'beauty & health'),
+  subCategory: fc.constantFrom('Audio', 'Makeup'),
+  description: fc.option(text),
+  stock: fc.nat(3),
+  actualPaise: fc.option(fc.nat(100)),
+  popularity: fc.nat(5),
+  archivedAt: fc.constantFrom(null, new Date()),
+})
+const movie = fc.record({
+  seriesTitle: text,
+  director: fc.option(text),
+  genre: fc.constantFrom(null, 'Drama', 'Crime, Drama'),
+  certificate: fc.constantFrom(null, 'U', 'UA'),
+  releasedYear: fc.constantFrom(null, 1994, 2008),
+  imdbRating: fc.constantFrom(null, 7.5, 9),
+  popularity: fc.nat(5),
+  archivedAt: fc.constantFrom(null, new Date()),
+})
+
+type Change = () => Promise<unknown>
+const someIds = (table: 'products' | 'movies', seed: number) =>
+  sql`id in (select id from ${sql.identifier(table)} where id % 3 = ${seed % 3})`
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.array(product, { minLength: 1, maxLength: 5 }).map((rows) => () => db.insert(products).values(rows)),
+  fc.array(movie, { minLength: 1, maxLength: 5 }).map((rows) => () => db.insert(movies).values(rows)),
+  fc.tuple(product, fc.nat()).map(
+    ([row, seed]) =>
+      () =>
+        db.update(products).set(row).where(someIds('products', seed)),
+  ),
+  fc.tuple(movie, fc.nat()).map(
+    ([row, seed]) =>
+      () =>
+        db.update(movies).set(row).where(someIds('movies', seed)),
+  ),
+  fc.nat().map((seed) => () => db.delete(products).where(someIds('products', seed))),
+  fc.nat().map((seed) => () => db.delete(movies).where(someIds('movies', seed))),
+  fc.nat(9).map(
+    (ids) => () =>
+      db.execute(sql`insert into products (source_key, name, main_category, sub_category)
+      select 'key ' || n, 'Fan', 'appliances', 'Audio' from generate_series(1, ${ids}::int) as n
+      on conflict (source_key) do update set name = 'Sofa ' || excluded.source_key`),
+  ),
+  { weight: 1, arbitrary: fc.constant<Change>(() => db.execute(sql`truncate products, movies cascade`)) },
+)
+
+/** Rows that are in one of two queries but not in the other: none, when what is kept is what would be counted. */
+const differing = (kept: ReturnType<typeof sql>, counted: ReturnType<typeof sql>) =>
+  db.execute(sql`(${kept} except all ${counted}) union all (${counted} except all ${kept})`)
+
+test('totals, entries and vocabulary stay what counting would say, whatever is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+      for (const make of changes) await make()
+      expect(
+        await differing(
+          sql`select main_category, sub_category, products from category_totals where products <> 0`,
+          sql`select main_category, sub_category, count(*)::int from products where archived_at is null group by 1, 2`,
+        ),
+      ).toEqual([])
+      expect(
+        await differing(
+          sql`select movies from movie_totals`,
+          sql`select count(*)::int from movies where archived_at is null`,
+        ),
+      ).toEqual([])
+      expect(
+        await differing(
+          sql`select id, name_key, words::text, popularity, price_paise from product_search`,
+          sql`select id, e.name_key, e.words::text, popularity::real, price_paise from products,
+            search_entries(array[id], array[name], array[concat_ws(' ', main_category, sub_category, description)]) as e (same, name_key, name_words, words)
+            where archived_at is null`,
+        ),
+      ).toEqual([])
+      expect(
+        await differing(
+          sql`select id, name_key, words::text, popularity, genres, certificate, released_year, imdb_rating from movie_search`,
+          sql`select id, e.name_key, e.words::text, popularity::real, string_to_array(genre, ', '), certificate,
+            released_year, imdb_rating from movies,
+            search_entries(array[id], array[series_title], array[concat_ws(' ', director, genre, released_year)]) as e (same, name_key, name_words, words)
+            where archived_at is null`,
+        ),
+      ).toEqual([])
+      for (const [shelf, entries] of [
+        ['products', sql`product_search`],
+        ['movies', sql`movie_search`],
+      ] as const)
+        expect(
+          await differing(
+            sql`select word, items, name_items from search_terms where catalog_type = ${shelf} and items <> 0`,
+            sql`select word, count(*)::int, count(*) filter (where name_words @@ quote_literal(word)::tsquery)::int
+              from ${entries}, unnest(tsvector_to_array(words)) as word group by word`,
+          ),
+        ).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})

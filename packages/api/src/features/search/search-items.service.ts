@@ -1,0 +1,109 @@
+import type { CatalogType } from '@shop/contract/search'
+import type { Sql } from 'postgres'
+import {
+  countMatching,
+  type Filters,
+  listAllMatching,
+  listMatching,
+  type SearchScope,
+  type Sort,
+} from './search-index.db.ts'
+import { type MatchTier, planSearch, type QueryTerm, type SearchPlan } from './search-plan.rules.ts'
+import { analyseQuery, type IndexedTerm, listTypoCandidates } from './search-terms.db.ts'
+import { allowsTypo, isTypoOf } from './typo-tolerance.rules.ts'
+
+export type SearchRequest = {
+  text: string
+  sort?: Sort
+  filters?: Filters
+  page: number
+  size: number
+}
+
+export type SearchResult = { ids: number[]; total: number }
+
+const NO_RESULTS: SearchResult = { ids: [], total: 0 }
+
+/** Up to so many entries are fetched, ranked and counted at one go; beyond, only the page's own are. */
+const MAX_RANKED_ENTRIES = 1500
+/** Pages further down than this are ranked whole, however many match. */
+const MAX_TIERED_ENTRIES = 200
+const MAX_TYPO_CANDIDATES = 8
+
+/**
+ * Ids of a page of what a text finds, best first, and how many there are. Every word counts; one slip in a longer word
+ * is forgiven when nothing matches as it was typed (decisions 46, 59).
+ */
+export async function searchItems(sql: Sql, catalogType: CatalogType, request: SearchRequest): Promise<SearchResult> {
+  const { key, words } = await analyseQuery(sql, catalogType, request.text.replaceAll('\0', ' '))
+  if (words.length === 0) return NO_RESULTS
+  const index: SearchScope = { sql, catalogType, filters: request.filters ?? {}, sort: request.sort ?? 'relevance' }
+
+  const strict = await resolveTerms(index, words, (word) => word.items === 0)
+  if (!strict) return NO_RESULTS
+  const plan = planSearch(key, strict)
+  const result = await runPlan(index, plan, request)
+  if (result.total > 0) return result
+  // What filters hide was found as it was typed: nothing else is meant.
+  const broadest = plan.tiers.at(-1)
+  if (isFiltered(index) && broadest && (await countMatching({ ...index, filters: {} }, broadest)) > 0) return result
+
+  const lenient = await resolveTerms(index, words, () => true)
+  if (!lenient || lenient.flat().length === strict.flat().length) return result
+  return await runPlan(index, planSearch(key, lenient), request)
+}
+
+const isFiltered = ({ filters }: SearchScope) => Object.values(filters).some((bound) => bound !== undefined)
+
+/** The words that each word may stand for; undefined when one of them stands for nothing on this catalogType. */
+async function resolveTerms(
+  { sql, catalogType }: SearchScope,
+  words: readonly IndexedTerm[],
+  mayBeTypo: (word: IndexedTerm) => boolean,
+): Promise<QueryTerm[] | undefined> {
+  const terms = await Promise.all(
+    words.map(async (word) => {
+      const known = word.items > 0 ? [word] : []
+      if (!mayBeTypo(word) || !allowsTypo(word.word)) return known
+      const neighbours = await listTypoCandidates(sql, catalogType, word.word)
+      const candidates = neighbours.filter((neighbour) => isTypoOf(word.word, neighbour.word))
+      return [...known, ...candidates.toSorted((a, b) => b.items - a.items).slice(0, MAX_TYPO_CANDIDATES)]
+    }),
+  )
+  return terms.every((term) => term.length > 0) ? terms : undefined
+}
+
+async function runPlan(index: SearchScope, plan: SearchPlan, { page, size }: SearchRequest): Promise<SearchResult> {
+  const offset = page * size
+  const matches = index.sort === 'relevance' ? plan.tiers : plan.tiers.slice(-1)
+  const broadest = matches.at(-1)
+  if (!broadest) return NO_RESULTS
+  if (broadest.estimate <= MAX_RANKED_ENTRIES) {
+    const { ids, total } = await listAllMatching(index, matches, { limit: size, offset })
+    return { ids, total: total ?? (await countMatching(index, broadest)) }
+  }
+  const total = plan.total !== null && !isFiltered(index) ? plan.total : await countMatching(index, broadest)
+  if (offset >= total) return { ids: [], total }
+  const ids =
+    offset + size <= MAX_TIERED_ENTRIES
+      ? (await listByTier(index, matches, Math.min(offset + size, total))).slice(offset)
+      : (await listAllMatching(index, matches, { limit: size, offset })).ids
+  return { ids, total }
+}
+
+/** The best `wanted` ids, one way of matching after the other until there are enough. */
+async function listByTier(index: SearchScope, matches: readonly MatchTier[], request: number): Promise<number[]> {
+  const ids: number[] = []
+  for (const [tierIndex, match] of matches.entries()) {
+    if (match.estimate === 0) continue
+    const limit = request - ids.length
+    const earlierTiers = matches.slice(0, tierIndex)
+    const isRare = match.estimate <= MAX_RANKED_ENTRIES
+    let more = await listMatching(index, { match, without: earlierTiers, way: isRare ? 'words' : 'walk', limit })
+    if (!isRare && more.length < limit)
+      more = await listMatching(index, { match, without: earlierTiers, way: 'words', limit })
+    ids.push(...more)
+    if (ids.length >= request) break
+  }
+  return ids
+}

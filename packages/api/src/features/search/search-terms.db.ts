@@ -1,0 +1,79 @@
+import type { CatalogType } from '@shop/contract/search'
+import type { Sql } from 'postgres'
+
+/** A word of a search, and how many entries of the catalogType know it. */
+export type IndexedTerm = {
+  word: string
+  /** Entries with a word that begins so: an upper bound, since one entry may have several. */
+  items: number
+  /** The same for words of the name. */
+  nameItems: number
+  /** Entries with this very word in the name. */
+  wholeNameItems: number
+  /** `items` where no entry can have been counted twice, else null. */
+  exactItems: number | null
+}
+
+/** Different words that a search looks at; what follows them is not looked at. */
+const MAX_QUERY_TERMS = 50
+/** Up to this length a word is looked up as a name's beginning, kept as `^ab`, or as a whole word. */
+export const MAX_SHORT_WORD_LENGTH = 2
+
+/** Folds a text as the entries were folded and counts its words. `key` is '' when it has none. */
+export async function analyseQuery(
+  sql: Sql,
+  catalogType: CatalogType,
+  text: string,
+): Promise<{ key: string; words: IndexedTerm[] }> {
+  const rows = await sql<(IndexedTerm & { key: string })[]>`
+    select typed.key, said.word,
+      coalesce(longer.items, cut.items + whole.items) as items,
+      coalesce(longer.name_items, cut.items) as "nameItems",
+      whole.name_items as "wholeNameItems",
+      case when longer.words <= 1 then longer.items
+           when longer.words is null and whole.items = whole.name_items then cut.items end as "exactItems"
+    from (select search_normalise(${text}) as key) as typed
+    cross join lateral (
+      select word, min(place) as place from unnest(string_to_array(key, ' ')) with ordinality as each (word, place)
+      group by word order by place limit ${MAX_QUERY_TERMS}
+    ) as said
+    cross join lateral (
+      select coalesce(sum(items), 0)::int as items, coalesce(sum(name_items), 0)::int as name_items
+      from search_terms where catalog_type = ${catalogType} and word = said.word
+    ) as whole
+    cross join lateral (
+      select coalesce(sum(items), 0)::int as items
+      from search_terms where catalog_type = ${catalogType} and word = '^' || said.word
+    ) as cut
+    left join lateral (
+      select count(*)::int as words, coalesce(sum(items), 0)::int as items, coalesce(sum(name_items), 0)::int as name_items
+      from search_terms
+      where catalog_type = ${catalogType} and word >= said.word and word < said.word || chr(1114111) and items > 0
+    ) as longer on length(said.word) > ${MAX_SHORT_WORD_LENGTH}
+    order by said.place`
+  return { key: rows[0]?.key ?? '', words: rows }
+}
+
+/** Words of the catalogType that share half of this one, with their counts: among them is all that it can be a slip of. */
+export async function listTypoCandidates(sql: Sql, catalogType: CatalogType, word: string): Promise<IndexedTerm[]> {
+  const letters = [...word]
+  const middle = Math.floor(letters.length / 2)
+  const start = letters.slice(0, middle).join('')
+  const endReversed = letters.slice(middle).toReversed().join('')
+  // A slip leaves one half as it is, unless the two letters in the middle changed places.
+  const swapped = letters
+    .with(middle - 1, letters[middle] ?? '')
+    .with(middle, letters[middle - 1] ?? '')
+    .join('')
+  const [shortest, longest] = [letters.length - 1, letters.length + 1]
+  return await sql<IndexedTerm[]>`
+    select word, items, name_items as "nameItems", name_items as "wholeNameItems", null::int as "exactItems" from (
+      select * from search_terms where catalog_type = ${catalogType} and word >= ${start} and word < ${start} || chr(1114111)
+      union
+      select * from search_terms
+      where catalog_type = ${catalogType} and reverse(word) >= ${endReversed} and reverse(word) < ${endReversed} || chr(1114111)
+      union
+      select * from search_terms where catalog_type = ${catalogType} and word = ${swapped}
+    ) as near
+    where length(word) between ${shortest} and ${longest} and items > 0`
+}
