@@ -55,6 +55,6 @@ export const mockQuote =
 function weigh(code: string | null, subtotalPaise: number): { coupon?: Coupon | undefined; problem?: CouponProblem } {
   if (code === null) return {}
   const coupon = SEEDED_COUPONS.find((seeded) => seeded.code === code)
-  const problem = validateCoupon(coupon, code, { subtotalPaise, now: new Date(), uses: { total: 0, byUser: 0 } })
+  const problem = validateCoupon(coupon, code, { subtotalPaise, now: new Date(), redemptions: { total: 0, byUser: 0 } })
   return problem === undefined ? { coupon } : { problem }
 }

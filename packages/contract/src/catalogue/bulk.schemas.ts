@@ -26,7 +26,7 @@ const PriceChange = z
     target: z.enum(['actualPrice', 'discountPrice', 'both']),
     /** By a percentage, by an amount in rupees (less than none: down), or to an amount. */
     how: z.enum(['percent', 'amount', 'set']),
-    by: z.number(INVALID_NUMBER).min(-MAX_PRICE).max(MAX_PRICE).refine(isWholePaise, 'At most two decimals, please'),
+    by: z.number(INVALID_NUMBER).min(-MAX_PRICE).max(MAX_PRICE).refine(isWholePaise, 'Use at most two decimals'),
   })
   .refine(({ how, by }) => how !== 'percent' || (by > -100 && by <= 1000), {
     path: ['by'],

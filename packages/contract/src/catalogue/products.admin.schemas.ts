@@ -58,7 +58,7 @@ const price = z
   .number(INVALID_PRICE)
   .positive('A price is more than 0')
   .max(MAX_PRICE, `At most ₹${MAX_PRICE.toLocaleString('en-IN')}, please`)
-  .refine(isWholePaise, 'At most two decimals, please')
+  .refine(isWholePaise, 'Use at most two decimals')
   .nullable()
 
 const orNull = (text: string | null | undefined) => text || null

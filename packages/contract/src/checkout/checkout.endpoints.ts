@@ -9,5 +9,5 @@ export const getQuote = endpoint({
   body: QuoteRequest,
   response: Quote,
   errors: ['not_found'],
-  summary: 'Totals of the named items, or of the whole cart without them',
+  summary: 'Calculates the totals of the given items, or of the whole cart',
 })

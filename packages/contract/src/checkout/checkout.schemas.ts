@@ -5,16 +5,14 @@ export type CheckoutMode = z.infer<typeof CheckoutMode>
 
 export const Quantity = z.number().int().min(LIMITS.minQuantity).max(LIMITS.maxQuantity)
 
-/** What a buyer names: which product and how many. Prices are the server's (decision 26). */
 export const CheckoutItem = z.object({ productId: Id, quantity: Quantity })
 export type CheckoutItem = z.infer<typeof CheckoutItem>
 
-/** Each product once, so that no quantity hides behind a second line. */
 export const CheckoutItems = z
   .array(CheckoutItem)
   .min(1, 'There are no items to order')
-  .max(500, 'At most 500 different products in one order')
-  .refine((items) => new Set(items.map((item) => item.productId)).size === items.length, 'Each product once, please')
+  .max(500, 'An order can contain at most 500 different products')
+  .refine((items) => new Set(items.map((item) => item.productId)).size === items.length, 'List each product only once')
 
 export const CouponCode = z.string().max(50)
 
@@ -24,7 +22,6 @@ export const QuoteRequest = z.object({
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
-/** Why a line can't be bought as it is. */
 export const LineProblem = z.enum(['not_available', 'no_price', 'out_of_stock', 'too_few_left'])
 export type LineProblem = z.infer<typeof LineProblem>
 
@@ -42,7 +39,7 @@ export const QuoteLine = z.object({
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
-/** The server's word on what a selection costs. Rupees, but `payAmount`, which is what the provider charges, in paise. */
+/** Amounts in rupees, except `payAmount`: the amount that the provider charges, in paise. */
 export const Quote = z.object({
   lines: z.array(QuoteLine),
   subtotal: Rupees,

@@ -4,10 +4,8 @@ import { type Discount, toBasisPoints } from '../promotions/coupons.rules.ts'
 import type { Quote } from './checkout.schemas.ts'
 import type { Totals } from './totals.rules.ts'
 
-/** What a summary shows, in paise. */
 export type SummaryAmounts = Totals & { savingsPaise: Paise }
 
-/** The server's quote, in paise. */
 export const toSummaryAmounts = (quote: Quote): SummaryAmounts => ({
   subtotalPaise: toPaise(quote.subtotal),
   discountPaise: toPaise(quote.discount),
@@ -18,7 +16,7 @@ export const toSummaryAmounts = (quote: Quote): SummaryAmounts => ({
 
 type CartLine = { discountPrice: number | null; actualPrice: number | null; quantity: number }
 
-/** A cart's lines, whose prices came in rupees, as the totals want them; without a price a line costs nothing. */
+/** Lines without a price cost nothing. */
 export const toPricedLines = (
   items: readonly CartLine[],
 ): { unitPaise: Paise; actualPaise: Paise | null; quantity: number }[] =>
@@ -28,7 +26,6 @@ export const toPricedLines = (
     quantity: item.quantity,
   }))
 
-/** A quoted coupon as the totals want it. */
 export const toDiscount = (coupon: Quote['coupon']): Discount | undefined =>
   coupon
     ? {

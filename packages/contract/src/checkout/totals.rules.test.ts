@@ -5,7 +5,7 @@ import { calculateDiscount, SEEDED_COUPONS, validateCoupon } from '../promotions
 import { amountToFreeShipping, calculateSavings, calculateShipping, estimateShipping } from './shipping.rules.ts'
 import { calculateTotals } from './totals.rules.ts'
 
-const at = (subtotalPaise: number) => ({ subtotalPaise, now: new Date(), uses: { total: 0, byUser: 0 } })
+const at = (subtotalPaise: number) => ({ subtotalPaise, now: new Date(), redemptions: { total: 0, byUser: 0 } })
 const coupon = (code: string) => SEEDED_COUPONS.find((seeded) => seeded.code === code)
 
 describe('shipping', () => {
@@ -46,12 +46,16 @@ describe('a coupon', () => {
     [{ startsAt: now, endsAt: day(1) }, { total: 0, byUser: 0 }, undefined],
     [{ endsAt: now }, { total: 0, byUser: 0 }, 'This coupon was valid until 20/11/2026'],
     [{ isOn: false, endsAt: now }, { total: 0, byUser: 0 }, 'This coupon is no longer valid'],
-    [{ totalLimit: 3 }, { total: 3, byUser: 0 }, 'This coupon has been used up'],
+    [{ totalLimit: 3 }, { total: 3, byUser: 0 }, 'This coupon has reached its limit'],
     [{ totalLimit: 3 }, { total: 2, byUser: 2 }, undefined],
-    [{ perUserLimit: 1 }, { total: 9, byUser: 1 }, 'You have used this coupon already'],
+    [{ perUserLimit: 1 }, { total: 9, byUser: 1 }, 'You have already used this coupon'],
     [{ perUserLimit: 2 }, { total: 9, byUser: 1 }, undefined],
   ])('%j used %j: %s', (given, uses, words) => {
-    const problem = validateCoupon({ ...free, ...limits, ...given }, 'x', { subtotalPaise: 100, now, uses })
+    const problem = validateCoupon({ ...free, ...limits, ...given }, 'x', {
+      subtotalPaise: 100,
+      now,
+      redemptions: uses,
+    })
     expect(problem?.message).toBe(words)
     if (words !== undefined) expect(problem?.code).toBe('coupon_refused')
   })

@@ -5,7 +5,7 @@ import { calculateShipping } from './shipping.rules.ts'
 export type PricedLine = { unitPaise: Paise; quantity: number }
 export type Totals = { subtotalPaise: Paise; discountPaise: Paise; shippingPaise: Paise; totalPaise: Paise }
 
-/** Total = subtotal - discount + shipping (spec 9). The one place where a cart, a review, an order get their totals. */
+/** The only calculation of totals, for carts, quotes and orders. */
 export function calculateTotals(lines: readonly PricedLine[], coupon?: Discount): Totals {
   const subtotalPaise = addPaise(...lines.map((line) => multiplyPaise(line.unitPaise, line.quantity)))
   const discountPaise = calculateDiscount(coupon, subtotalPaise)
@@ -14,5 +14,5 @@ export function calculateTotals(lines: readonly PricedLine[], coupon?: Discount)
   return { subtotalPaise, discountPaise, shippingPaise, totalPaise }
 }
 
-/** What the demo charges whatever the cart (spec 9): ₹5. */
+/** The demo charges ₹5 for every order. */
 export const DEMO_PAYMENT_PAISE: Paise = 500

@@ -8,5 +8,5 @@ export const listOrders = endpoint({
   access: 'orders.view',
   query: OrdersQuery,
   response: OrdersPage,
-  summary: 'Orders by status, search and day, page by page, with how many of each status there are',
+  summary: 'Lists orders by status, search term and date, with counts by status',
 })

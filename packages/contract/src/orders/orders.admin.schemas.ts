@@ -4,7 +4,7 @@ import { OrderStatus } from './orders.schemas.ts'
 
 export const ORDER_SORTS = ['date', 'id', 'customer', 'total'] as const
 
-/** `query` is looked for in the number, the customer's name and email, and the provider's ids; days are of India, the last included. */
+/** `query` matches the order number, the customer's name and email and the provider's ids. Days in India, inclusive. */
 export const OrdersQuery = tableQuery(ORDER_SORTS).extend({
   status: OrderStatus.optional(),
   userId: PathId.optional(),
@@ -13,7 +13,6 @@ export const OrdersQuery = tableQuery(ORDER_SORTS).extend({
 })
 export type OrdersQuery = z.infer<typeof OrdersQuery>
 
-/** A line of the table of orders. */
 export const OrderSummary = z.object({
   id: z.number().int(),
   customer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
@@ -24,7 +23,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** Beside the page: what else fits but for the status, how many of each; and the revenue of all that fits (decision 60). */
+/** `counts` and `revenue` ignore the status filter. Revenue excludes cancelled and returned orders. */
 export const OrdersPage = pageOf(OrderSummary).extend({
   counts: z.partialRecord(OrderStatus, z.number().int()),
   revenue: Rupees,

@@ -1,4 +1,5 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
+import { RETURN_PERIOD } from './order-status.rules.ts'
 import {
   BuyAgainResult,
   Order,
@@ -21,7 +22,7 @@ export const placeOrder = endpoint({
   body: PlaceOrder,
   response: Order,
   errors: ['not_found', 'conflict', 'out_of_stock', 'price_changed', 'coupon_refused', 'payment_required'],
-  summary: 'Places the order of a verified payment; once, however often it is called',
+  summary: 'Places the order of a verified payment; idempotent',
 })
 
 export const listUserOrders = endpoint({
@@ -32,7 +33,7 @@ export const listUserOrders = endpoint({
   staffPermission: 'orders.view',
   ...userOwned,
   response: z.array(Order),
-  summary: 'A user’s orders, newest first',
+  summary: 'Lists a user’s orders, newest first',
 })
 
 export const countUserOrders = endpoint({
@@ -43,7 +44,7 @@ export const countUserOrders = endpoint({
   staffPermission: 'orders.view',
   ...userOwned,
   response: z.number().int(),
-  summary: 'How many orders a user has',
+  summary: 'Counts a user’s orders',
 })
 
 export const countOrders = endpoint({
@@ -52,10 +53,10 @@ export const countOrders = endpoint({
   path: '/api/orders/count',
   access: 'reports.view',
   response: z.number().int(),
-  summary: 'How many orders there are',
+  summary: 'Counts all orders',
 })
 
-/** The buyer or staff; the rule looks at the order itself. */
+/** For the buyer and for staff, checked against the order. */
 export const getOrder = endpoint({
   id: 'getOrder',
   method: 'GET',
@@ -64,7 +65,7 @@ export const getOrder = endpoint({
   params: z.object({ id: PathId }),
   response: Order,
   errors: ['not_found'],
-  summary: 'An order, by id',
+  summary: 'Returns an order',
 })
 
 export const listOrderHistory = endpoint({
@@ -75,10 +76,10 @@ export const listOrderHistory = endpoint({
   params: orderParams,
   response: z.array(OrderHistoryEntry),
   errors: ['not_found'],
-  summary: 'Every change of an order, the first one first: who, when and why',
+  summary: 'Lists the status changes of an order with actor and reason, oldest first',
 })
 
-/** The buyer or staff; the rule looks at the order itself. */
+/** For the buyer and for staff, checked against the order. */
 export const listOrderTimeline = endpoint({
   id: 'listOrderTimeline',
   method: 'GET',
@@ -87,7 +88,7 @@ export const listOrderTimeline = endpoint({
   params: orderParams,
   response: z.array(OrderTimelineEntry),
   errors: ['not_found'],
-  summary: 'How an order came to stand where it stands, the first step first',
+  summary: 'Lists the status changes of an order for its buyer, oldest first',
 })
 
 export const buyAgain = endpoint({
@@ -98,7 +99,7 @@ export const buyAgain = endpoint({
   params: orderParams,
   response: BuyAgainResult,
   errors: ['not_found'],
-  summary: 'Puts what is still sold of one’s own order into the cart',
+  summary: 'Adds the available items of an order to the cart',
 })
 
 export const setOrderStatus = endpoint({
@@ -110,7 +111,7 @@ export const setOrderStatus = endpoint({
   body: UpdateOrderStatus,
   response: Order,
   errors: ['not_found', 'conflict'],
-  summary: 'Moves an order to another status',
+  summary: 'Changes the status of an order',
 })
 
 export const cancelOrder = endpoint({
@@ -121,7 +122,7 @@ export const cancelOrder = endpoint({
   params: orderParams,
   response: Order,
   errors: ['not_found', 'conflict'],
-  summary: 'Cancels an order of one’s own: stock back, money back',
+  summary: 'Cancels an order, restores its stock and refunds the payment',
 })
 
 export const requestReturn = endpoint({
@@ -133,5 +134,5 @@ export const requestReturn = endpoint({
   body: RequestReturn,
   response: Order,
   errors: ['not_found', 'conflict'],
-  summary: 'Asks to return a delivered order, within 5 days of delivery',
+  summary: `Requests a return of a delivered order, ${RETURN_PERIOD}`,
 })

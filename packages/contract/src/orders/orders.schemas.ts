@@ -17,7 +17,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** Spec 3; `totalAmount` is the cart's total, `paidAmount` what was charged (decision 55). */
+/** `totalAmount` is the order total, `paidAmount` the charged amount, which differs in the demo. */
 export const Order = z.object({
   id: z.number().int(),
   userId: z.number().int(),
@@ -25,7 +25,7 @@ export const Order = z.object({
   orderStatus: OrderStatus,
   orderDate: Timestamp,
   deliveryDate: Timestamp.nullable(),
-  /** When it truly arrived: from then on it may go back for some days (decision 57). */
+  /** Actual delivery; start of the return period. */
   deliveredAt: Timestamp.nullable(),
   paymentMethod: z.string(),
   paymentStatus: PaymentStatus,
@@ -40,7 +40,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** One line of an order's history; `actor` is a name, null for the shop itself. */
+/** `actor` is a name, null for automatic changes. */
 export const OrderHistoryEntry = z.object({
   from: OrderStatus.nullable(),
   to: OrderStatus,
@@ -51,15 +51,15 @@ export const OrderHistoryEntry = z.object({
 })
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>
 
-/** One line of what an order's buyer sees of its history; reasons are staff's own words to each other. */
+/** A history entry for the buyer, without the internal reason. */
 export const OrderTimelineEntry = z.object({ status: OrderStatus, at: Timestamp, isByBuyer: z.boolean() })
 export type OrderTimelineEntry = z.infer<typeof OrderTimelineEntry>
 
-/** `added`: how many pieces of the order are in the cart now; `missing`: why others aren't, a sentence each. */
+/** `added`: number of items in the cart; `missing`: one sentence for each item that can't be bought. */
 export const BuyAgainResult = z.object({ added: z.number().int(), missing: z.array(z.string()) })
 export type BuyAgainResult = z.infer<typeof BuyAgainResult>
 
-/** `from`: the status that was looked at; if the order has another one by now, nothing changes. `reason` is for the history. */
+/** `from`: the expected current status; the change is rejected when it differs. `reason` is for the history. */
 export const UpdateOrderStatus = z.object({
   status: OrderStatus,
   from: OrderStatus.optional(),
@@ -67,7 +67,7 @@ export const UpdateOrderStatus = z.object({
 })
 export type UpdateOrderStatus = z.infer<typeof UpdateOrderStatus>
 
-/** What places an order; everything else that a client sends is ignored (decisions 26, 55). */
+/** Other fields are ignored: prices and totals are calculated by the server. */
 export const PlaceOrder = z.object({
   userId: Id.optional(),
   addressId: Id,
@@ -76,7 +76,7 @@ export const PlaceOrder = z.object({
   razorpayOrderId: z
     .string()
     .max(100)
-    .regex(/^\w*$/, { error: named('is not the payment provider’s') })
+    .regex(/^\w*$/, { error: named('is not a valid id') })
     .nullish(),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>

@@ -3,7 +3,7 @@ import { AdminReturn, OrderReturn, ReturnsPage, ReturnsQuery, UpdateReturn } fro
 
 const returnParams = z.object({ returnId: PathId })
 
-/** The buyer or staff; the rule looks at the order itself. */
+/** For the buyer and for staff, checked against the order. */
 export const listOrderReturns = endpoint({
   id: 'listOrderReturns',
   method: 'GET',
@@ -12,7 +12,7 @@ export const listOrderReturns = endpoint({
   params: z.object({ orderId: PathId }),
   response: z.array(OrderReturn),
   errors: ['not_found'],
-  summary: 'How the returns of an order stand, the newest first',
+  summary: 'Lists the returns of an order, newest first',
 })
 
 export const listReturns = endpoint({
@@ -22,7 +22,7 @@ export const listReturns = endpoint({
   access: 'orders.view',
   query: ReturnsQuery,
   response: ReturnsPage,
-  summary: 'Orders that are to come back, the oldest wish first',
+  summary: 'Lists returns, oldest request first',
 })
 
 export const updateReturn = endpoint({
@@ -34,7 +34,7 @@ export const updateReturn = endpoint({
   body: UpdateReturn,
   response: AdminReturn,
   errors: ['not_found', 'conflict'],
-  summary: 'Approves a return, turns it down with a reason, or notes that the goods are back, which are for sale again',
+  summary: 'Approves or declines a return, or marks it as received, which restores the stock',
 })
 
 export const refundReturn = endpoint({
@@ -45,5 +45,5 @@ export const refundReturn = endpoint({
   params: returnParams,
   response: AdminReturn,
   errors: ['not_found', 'conflict'],
-  summary: 'Gives back what was paid for an order whose goods are back: it is RETURNED',
+  summary: 'Refunds a received return; the order becomes RETURNED',
 })

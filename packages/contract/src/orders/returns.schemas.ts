@@ -6,17 +6,16 @@ export type ReturnState = z.infer<typeof ReturnState>
 
 const ReasonText = optionalText(500)
 
-/** What a buyer may say with the wish to send an order back. */
 export const RequestReturn = z.object({ reason: ReasonText.nullish() })
 export type RequestReturn = z.infer<typeof RequestReturn>
 
-/** A return as its buyer sees it. */
+/** A return as the buyer sees it. */
 export const OrderReturn = z.object({
   id: z.number().int(),
   state: ReturnState,
-  /** The buyer's words. */
+  /** By the buyer. */
   reason: z.string().nullable(),
-  /** Why it was refused, as the buyer was told. */
+  /** Why it was declined. */
   answer: z.string().nullable(),
   requestedAt: Timestamp,
   approvedAt: Timestamp.nullable(),
@@ -24,7 +23,7 @@ export const OrderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
-/** The same as staff see it, with who did what. */
+/** A return as staff see it. */
 export const AdminReturn = OrderReturn.extend({
   orderId: z.number().int(),
   totalAmount: Rupees,
@@ -34,7 +33,7 @@ export const AdminReturn = OrderReturn.extend({
 })
 export type AdminReturn = z.infer<typeof AdminReturn>
 
-/** `open`: what waits for somebody. `query` is an order's number, or part of the customer's name or email. */
+/** `open`: needs an action by staff. `query` matches the order number and the customer's name and email. */
 export const ReturnsQuery = Paging.extend({
   query: optionalText(100).default(''),
   state: z.enum(['open', ...RETURN_STATES, 'all']).default('open'),
@@ -44,11 +43,11 @@ export type ReturnsQuery = z.infer<typeof ReturnsQuery>
 
 export const ReturnsPage = pageOf(AdminReturn)
 
-/** `answer` is mailed to the customer; a refusal needs one. */
+/** `answer` is emailed to the customer and required to decline. */
 export const UpdateReturn = z
   .object({ state: z.enum(['approved', 'received', 'refused']), answer: ReasonText.nullish() })
   .refine(({ state, answer }) => state !== 'refused' || (answer ?? '') !== '', {
     path: ['answer'],
-    error: 'Please say why',
+    error: 'Enter a reason',
   })
 export type UpdateReturn = z.infer<typeof UpdateReturn>

@@ -12,7 +12,7 @@ export const getOrderPaymentSummary = endpoint({
   params: orderParams,
   response: OrderPaymentSummary,
   errors: ['not_found'],
-  summary: 'What was paid for an order, and its refunds',
+  summary: 'Returns the payment and the refunds of an order',
 })
 
 export const createRefund = endpoint({
@@ -24,7 +24,7 @@ export const createRefund = endpoint({
   body: CreateRefund,
   response: OrderPaymentSummary,
   errors: ['not_found', 'conflict'],
-  summary: 'Gives back a part of what was paid for an order',
+  summary: 'Refunds part of an order’s payment',
 })
 
 export const retryRefund = endpoint({
@@ -35,7 +35,7 @@ export const retryRefund = endpoint({
   params: z.object({ refundId: PathId }),
   response: Message,
   errors: ['not_found', 'conflict'],
-  summary: 'Asks anew for a refund that the provider refused for good',
+  summary: 'Retries a refund that the provider refused',
 })
 
 export const listPaymentIssues = endpoint({
@@ -44,7 +44,7 @@ export const listPaymentIssues = endpoint({
   path: '/api/admin/payments/attention',
   access: 'payments.manage',
   response: PaymentIssues,
-  summary: 'Payments that need attention: open differences from the provider’s books, and refunds that failed',
+  summary: 'Lists open payment discrepancies and failed refunds',
 })
 
 export const reconcilePayments = endpoint({
@@ -53,7 +53,7 @@ export const reconcilePayments = endpoint({
   path: '/api/admin/payments/compare',
   access: 'payments.manage',
   response: Message,
-  summary: 'Compares the provider’s books with ours now, as happens daily',
+  summary: 'Starts a reconciliation with the payment provider',
 })
 
 export const resolveDiscrepancy = endpoint({
@@ -64,7 +64,7 @@ export const resolveDiscrepancy = endpoint({
   params: discrepancyParams,
   response: Message,
   errors: ['not_found'],
-  summary: 'Takes the provider’s word for a difference where we can, and closes it if it is gone',
+  summary: 'Applies the provider’s state to a discrepancy and closes it if it is resolved',
 })
 
 export const closeDiscrepancy = endpoint({
@@ -73,8 +73,8 @@ export const closeDiscrepancy = endpoint({
   path: '/api/admin/differences/:differenceId/settle',
   access: 'payments.manage',
   params: discrepancyParams,
-  body: z.object({ note: requiredText('Please say how it was settled', 500) }),
+  body: z.object({ note: requiredText('Enter how you resolved it', 500) }),
   response: Message,
   errors: ['not_found', 'conflict'],
-  summary: 'Closes a difference that was settled by hand',
+  summary: 'Closes a discrepancy with a note',
 })

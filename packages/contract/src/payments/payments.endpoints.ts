@@ -17,7 +17,7 @@ export const createPayment = endpoint({
     'coupon_refused',
     'provider_unavailable',
   ],
-  summary: 'Saves the checkout, holds its stock for 15 minutes and opens an order at the payment provider',
+  summary: 'Saves the checkout, reserves its stock and opens an order at the payment provider',
 })
 
 export const verifyPayment = endpoint({
@@ -28,10 +28,10 @@ export const verifyPayment = endpoint({
   body: VerifyPayment,
   response: VerifiedPayment,
   errors: ['not_found', 'payment_failed', 'provider_unavailable'],
-  summary: 'Checks the provider’s proof of payment, with the provider itself',
+  summary: 'Verifies a payment with its signature and at the provider',
 })
 
-/** Closing the sheet gives the held stock back, once the provider has said that nothing was paid. */
+/** Called when the payment form is closed. */
 export const releasePayment = endpoint({
   id: 'releasePayment',
   method: 'POST',
@@ -40,10 +40,10 @@ export const releasePayment = endpoint({
   body: VerifyPayment.pick({ razorpay_order_id: true }),
   response: Message,
   errors: ['not_found'],
-  summary: 'Ends a checkout that was not paid',
+  summary: 'Releases the reservations of an unpaid checkout',
 })
 
-/** The buyer or staff; the rule looks at the order itself. */
+/** For the buyer and for staff, checked against the order. */
 export const listOrderRefunds = endpoint({
   id: 'listOrderRefunds',
   method: 'GET',
@@ -52,10 +52,10 @@ export const listOrderRefunds = endpoint({
   params: z.object({ orderId: PathId }),
   response: z.array(OrderRefund),
   errors: ['not_found'],
-  summary: 'What of an order’s payment goes back or went back, and when',
+  summary: 'Lists the refunds of an order with their expected dates',
 })
 
-/** The body is read raw: its signature is over the bytes (razorpay 7, 8). */
+/** The body is read raw, because the signature covers its bytes. */
 export const paymentWebhook = endpoint({
   id: 'paymentWebhook',
   method: 'POST',
@@ -63,5 +63,5 @@ export const paymentWebhook = endpoint({
   access: 'anyone',
   response: Message,
   errors: ['unauthorized'],
-  summary: 'News from the payment provider',
+  summary: 'Receives webhooks of the payment provider',
 })

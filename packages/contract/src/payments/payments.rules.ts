@@ -1,27 +1,24 @@
 import { addBusinessDays, addDays } from '../kit/dates.ts'
 import { POLICY } from '../store/policies.rules.ts'
 
-/** How long the goods of an unpaid checkout are kept for its buyer. */
+/** How long an unpaid checkout reserves its stock. */
 export const RESERVATION_SECONDS = 15 * 60
 
-/** The demo's payment goes back by itself this many days after it was made (decision 27). */
+/** Demo payments are refunded automatically after this many days. */
 export const DEMO_REFUND_DAYS = 4
 
-/** `planned` for a day to come, `due` until it is asked of the provider; `failed` when that refused it for good. */
+/** `planned`: for later; `due`: to be sent to the provider; `failed`: refused by the provider. */
 export const REFUND_STATUSES = ['planned', 'due', 'requested', 'processed', 'failed'] as const
 
 type ExpectedRefund = { status: (typeof REFUND_STATUSES)[number]; createdAt: Date; dueAt: Date }
 
-/** By when a buyer may count on a refund: the demo's within five days of paying, others within five business days (spec 9). */
+/** The date promised to the buyer: see `POLICY.demoRefundDays` and `POLICY.refundBusinessDays`. */
 export const refundExpectedBy = ({ status, createdAt, dueAt }: ExpectedRefund): Date =>
   status === 'planned'
     ? addDays(dueAt, POLICY.demoRefundDays - DEMO_REFUND_DAYS)
     : addBusinessDays(createdAt, POLICY.refundBusinessDays.to)
 
-/**
- * How the provider's books and ours may differ: it took a payment or made a refund that we don't know, it doesn't have one
- * that we count on, or an amount or the state of a refund is another.
- */
+/** `unknown`: only the provider has it; `missing`: only we have it; otherwise the amount or the status differs. */
 export const DISCREPANCY_KINDS = [
   'payment_unknown',
   'payment_missing',

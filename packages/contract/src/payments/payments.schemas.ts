@@ -4,7 +4,7 @@ import { Id, named, Rupees, Timestamp, z } from '../kit/index.ts'
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'REFUNDED', 'CANCELLED'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-/** `amount` in paise must be what the server computes; without items the cart and default address are meant (decisions 29, 54). */
+/** `amount` in paise must equal the server's total. Without items the cart is ordered to the default address. */
 export const CreatePayment = z.object({
   amount: z.number(),
   items: CheckoutItems.optional(),
@@ -13,7 +13,7 @@ export const CreatePayment = z.object({
 })
 export type CreatePayment = z.infer<typeof CreatePayment>
 
-/** `keyId`, `checkoutUrl` and `name` are what the provider's checkout script needs beside the specified three. */
+/** `keyId` and `checkoutUrl` are for the provider's checkout script. */
 export const PaymentOrder = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -27,9 +27,7 @@ const atMost = (max: number) => ({ error: named(`must have at most ${max} charac
 const required = (name: string, max: number) =>
   z.string(`${name} is required`).min(1, `${name} is required`).max(max, atMost(max))
 
-/** What the provider names itself is letters, digits and `_` (razorpay 1). */
-const providerId = (name: string) =>
-  required(name, 100).regex(/^\w+$/, { error: named('is not the payment provider’s') })
+const providerId = (name: string) => required(name, 100).regex(/^\w+$/, { error: named('is not a valid id') })
 
 export const VerifyPayment = z.object({
   razorpay_order_id: providerId('razorpay_order_id'),
@@ -41,14 +39,13 @@ export type VerifyPayment = z.infer<typeof VerifyPayment>
 export const VerifiedPayment = z.object({ method: z.string().nullable() })
 export type VerifiedPayment = z.infer<typeof VerifiedPayment>
 
-/** Money on its way back to the buyer of an order. Rupees (decision 9). */
 export const OrderRefund = z.object({
   amount: Rupees,
-  /** Of a second payment of the same order. */
+  /** Refund of a duplicate payment. */
   isPaidTwice: z.boolean(),
-  /** `stuck`: the provider refused it, and staff see to it. */
+  /** `stuck`: the provider refused it, and staff must review it. */
   state: z.enum(['coming', 'done', 'stuck']),
-  /** By when it was promised. */
+  /** The date promised to the buyer. */
   by: Timestamp,
   doneAt: Timestamp.nullable(),
 })

@@ -18,7 +18,7 @@ export const listCoupons = endpoint({
   access: 'promotions.manage',
   query: CouponQuery,
   response: CouponPage,
-  summary: 'Coupons with how often they were used and what they cost',
+  summary: 'Lists coupons with their redemptions and discounts',
 })
 
 export const createCoupon = endpoint({
@@ -29,7 +29,7 @@ export const createCoupon = endpoint({
   body: CreateCoupon,
   response: AdminCoupon,
   errors: ['conflict'],
-  summary: 'Makes a coupon, which counts from the next quote on',
+  summary: 'Creates a coupon',
 })
 
 export const updateCoupon = endpoint({
@@ -41,7 +41,7 @@ export const updateCoupon = endpoint({
   body: UpdateCoupon,
   response: AdminCoupon,
   errors: ['not_found', 'conflict'],
-  summary: 'Changes what a coupon gives, and when and how often; not its code',
+  summary: 'Updates a coupon, except its code',
 })
 
 export const setCouponEnabled = endpoint({
@@ -53,7 +53,7 @@ export const setCouponEnabled = endpoint({
   body: SetCouponEnabled,
   response: AdminCoupon,
   errors: ['not_found', 'conflict'],
-  summary: 'Switches a coupon off, or on again',
+  summary: 'Enables or disables a coupon',
 })
 
 export const listPublicCoupons = endpoint({
@@ -62,5 +62,5 @@ export const listPublicCoupons = endpoint({
   path: '/api/shop/coupons',
   access: 'anyone',
   response: z.array(PublicCoupon),
-  summary: 'Of the coupons that a new shop starts with, those that anybody may use now',
+  summary: 'Lists the default coupons that anyone can use now',
 })

@@ -1,16 +1,13 @@
 import { formatDate } from '../kit/dates.ts'
 import { formatPaise, type Paise, percentageOf } from '../kit/money.ts'
 
-/**
- * 99 %: something is left to pay. With shipping on small sums that is always more than the ₹1 which the provider takes at
- * least.
- */
+/** 99%, so that the remaining amount with shipping is above the provider's minimum of ₹1. */
 export const MAX_COUPON_BASIS_POINTS = 9900
 
-/** What a coupon takes off: `basisPoints` 1000 is 10 %, `maxDiscountPaise` its cap, if it has one. */
+/** 1000 basis points are 10%. */
 export type Discount = { basisPoints: number; maxDiscountPaise: Paise | null }
 
-/** A coupon as the rules need it; null is no limit. Good while it is on, from `startsAt` until just before `endsAt`. */
+/** Null is no limit. `endsAt` is exclusive. */
 export type Coupon = Discount & {
   code: string
   isOn: boolean
@@ -21,7 +18,7 @@ export type Coupon = Discount & {
   totalLimit: number | null
 }
 
-/** How often a coupon has been used already, by everybody and by this buyer; whoever is paying just now counts. */
+/** Redemptions so far, including reservations of buyers who are paying now. */
 export type RedemptionCounts = { total: number; byUser: number }
 
 const NO_RESTRICTIONS = {
@@ -37,7 +34,7 @@ const NO_RESTRICTIONS = {
 export const toBasisPoints = (percent: number): number => Math.round(percent * 100)
 export const toPercent = (basisPoints: number): number => basisPoints / 100
 
-/** The three coupons that a new shop starts with (spec 9). Codes are kept and compared in lower case (spec 5). */
+/** The coupons of a new shop. Codes are stored and compared in lower case. */
 export const SEEDED_COUPONS: readonly Coupon[] = [
   { code: 'save10', basisPoints: 1000, minAmountPaise: 0, ...NO_RESTRICTIONS },
   { code: 'premium20', basisPoints: 2000, minAmountPaise: 20_000, ...NO_RESTRICTIONS },
@@ -48,49 +45,50 @@ export const COUPON_MESSAGES = {
   empty: 'Please enter a coupon code',
   unknown: 'Invalid coupon code',
   off: 'This coupon is no longer valid',
-  usedUp: 'This coupon has been used up',
-  usedAlready: 'You have used this coupon already',
+  usedUp: 'This coupon has reached its limit',
+  usedAlready: 'You have already used this coupon',
 } as const
 
 export const normaliseCouponCode = (code: string): string => code.trim().toLowerCase()
 
-/** `bad_request`: the buyer can mend it; `coupon_refused`: the coupon is not to be had now. */
+/** `bad_request`: the buyer can fix it; `coupon_refused`: the coupon isn't available. */
 export type CouponProblem = { code: 'bad_request' | 'coupon_refused'; message: string }
 
-type RedemptionAttempt = { subtotalPaise: Paise; now: Date; uses: RedemptionCounts }
+type RedemptionAttempt = { subtotalPaise: Paise; now: Date; redemptions: RedemptionCounts }
 
-/** Why this coupon can't be used on this subtotal of selected items, or undefined (spec 5). */
+/** Why the coupon can't be applied to this subtotal, or undefined. */
 export function validateCoupon(
   coupon: Coupon | undefined,
   code: string,
-  use: RedemptionAttempt,
+  attempt: RedemptionAttempt,
 ): CouponProblem | undefined {
   if (normaliseCouponCode(code) === '') return { code: 'bad_request', message: COUPON_MESSAGES.empty }
   if (!coupon) return { code: 'bad_request', message: COUPON_MESSAGES.unknown }
   const refusal =
-    (coupon.isOn ? validateDates(coupon, use.now) : COUPON_MESSAGES.off) ?? validateRedemptionLimits(coupon, use.uses)
+    (coupon.isOn ? validateDates(coupon, attempt.now) : COUPON_MESSAGES.off) ??
+    validateRedemptionLimits(coupon, attempt.redemptions)
   if (refusal !== undefined) return { code: 'coupon_refused', message: refusal }
-  if (use.subtotalPaise >= coupon.minAmountPaise) return undefined
-  // The coupon text alone shows no decimals (decision 83).
+  if (attempt.subtotalPaise >= coupon.minAmountPaise) return undefined
+  // The message shows whole rupees without decimals.
   const minimum = formatPaise(coupon.minAmountPaise).replace(/\.00$/, '')
   return { code: 'bad_request', message: `Minimum order amount ${minimum} required for this coupon` }
 }
 
 function validateDates({ startsAt, endsAt }: Coupon, now: Date): string | undefined {
   if (startsAt !== null && now < startsAt) return `This coupon is valid from ${formatDate(startsAt)}`
-  // A coupon that ends at midnight was good until the day before.
+  // `endsAt` is exclusive, so the last valid day is the one before.
   if (endsAt !== null && now >= endsAt)
     return `This coupon was valid until ${formatDate(new Date(endsAt.getTime() - 1))}`
   return undefined
 }
 
-/** Why one more use would be too many, or undefined. */
+/** Why one more redemption isn't allowed, or undefined. */
 export function validateRedemptionLimits(
   { perUserLimit, totalLimit }: Pick<Coupon, 'perUserLimit' | 'totalLimit'>,
-  uses: RedemptionCounts,
+  redemptions: RedemptionCounts,
 ): string | undefined {
-  if (perUserLimit !== null && uses.byUser >= perUserLimit) return COUPON_MESSAGES.usedAlready
-  return totalLimit !== null && uses.total >= totalLimit ? COUPON_MESSAGES.usedUp : undefined
+  if (perUserLimit !== null && redemptions.byUser >= perUserLimit) return COUPON_MESSAGES.usedAlready
+  return totalLimit !== null && redemptions.total >= totalLimit ? COUPON_MESSAGES.usedUp : undefined
 }
 
 export function calculateDiscount(discount: Discount | undefined, subtotalPaise: Paise): Paise {

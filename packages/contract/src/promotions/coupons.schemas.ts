@@ -9,22 +9,22 @@ const MAX_REDEMPTIONS = 1_000_000
 const CODE = 'Use 3 to 30 letters and digits'
 const PERCENT = `Enter a percent from 1 to ${MAX_PERCENT}`
 const RUPEES = `Enter an amount in rupees, at most ${formatRupees(MAX_RUPEES)}`
-const DECIMALS = 'At most two decimals, please'
-const USES = `Enter a whole number from 1 to ${MAX_REDEMPTIONS.toLocaleString('en-IN')}, or leave it empty`
+const DECIMALS = 'Use at most two decimals'
+const USES = `Enter a whole number from 1 to ${MAX_REDEMPTIONS.toLocaleString('en-IN')}, or leave it blank`
 
 const rupees = z.number(RUPEES).max(MAX_RUPEES, RUPEES).refine(isWholePaise, DECIMALS)
 const uses = z.number(USES).int(USES).min(1, USES).max(MAX_REDEMPTIONS, USES).nullable()
-/** What staff say of a coupon; null is no limit. Days are of India, the last included. */
+/** Null is no limit. Days in India, inclusive. */
 const terms = {
   percent: z.number(PERCENT).min(1, PERCENT).max(MAX_PERCENT, PERCENT).refine(isWholePaise, DECIMALS),
   minAmount: rupees.min(0, RUPEES),
-  maxDiscount: rupees.positive('A cap is more than nothing; leave it empty for none').nullable(),
+  maxDiscount: rupees.positive('Enter an amount above 0, or leave it blank for no maximum').nullable(),
   ...dateRangeFields,
   totalLimit: uses,
   perUserLimit: uses,
 }
 
-/** A code is never changed again: buyers know it, and orders name it. */
+/** The code can't be changed later, because customers and orders refer to it. */
 export const CreateCoupon = z
   .object({
     code: z
@@ -41,16 +41,16 @@ export const UpdateCoupon = z.object({ ...terms, version: Version }).refine(isDa
 export type UpdateCoupon = z.infer<typeof UpdateCoupon>
 export type CouponTerms = Omit<UpdateCoupon, 'version'>
 
-export const SetCouponEnabled = z.object({ isOn: z.boolean('Say whether it is on'), version: Version })
+export const SetCouponEnabled = z.object({ isOn: z.boolean('Choose whether the coupon is active'), version: Version })
 export type SetCouponEnabled = z.infer<typeof SetCouponEnabled>
 
-/** `off`: switched off by staff, whatever its days say. */
+/** `off`: disabled by staff, regardless of its dates. */
 export const CouponState = z.enum(['running', 'coming', 'over', 'off'])
 export type CouponState = z.infer<typeof CouponState>
 
 export const AdminCoupon = z.object({
   id: z.number().int(),
-  /** In capitals, as it is printed. */
+  /** In upper case. */
   code: z.string(),
   percent: z.number(),
   minAmount: Rupees,
@@ -61,9 +61,9 @@ export const AdminCoupon = z.object({
   perUserLimit: z.number().int().nullable(),
   isOn: z.boolean(),
   state: CouponState,
-  /** By orders that weren't cancelled. */
+  /** Redemptions by orders that weren't cancelled. */
   uses: z.number().int(),
-  /** What it took off orders that count as revenue (decision 60). */
+  /** Total discount on orders that count as revenue. */
   cost: Rupees,
   version: Version,
 })
@@ -73,11 +73,11 @@ export const CouponPage = pageOf(AdminCoupon)
 
 export const COUPON_SORTS = ['added', 'code', 'percent', 'until', 'uses', 'cost'] as const
 
-/** `query` is looked for in the code. */
+/** `query` matches the code. */
 export const CouponQuery = tableQuery(COUPON_SORTS).extend({ state: CouponState.optional() })
 export type CouponQuery = z.infer<typeof CouponQuery>
 
-/** A coupon that the shop tells everybody about. */
+/** A coupon that the shop advertises. */
 export const PublicCoupon = z.object({
   code: z.string(),
   percent: z.number(),

@@ -7,7 +7,7 @@ export const listShowcase = endpoint({
   path: '/api/admin/showcase',
   access: 'promotions.manage',
   response: z.array(Showcase),
-  summary: 'Who picks the shop home’s banner, deals and trending products, and what they show now',
+  summary: 'Lists the showcase slots of the shop home with their products',
 })
 
 export const updateShowcase = endpoint({
@@ -19,5 +19,5 @@ export const updateShowcase = endpoint({
   body: UpdateShowcase,
   response: Showcase,
   errors: ['not_found', 'conflict'],
-  summary: 'Has the rule pick for a row of the shop home, or shows products of one’s own in their order',
+  summary: 'Sets a showcase slot to automatic or to selected products',
 })

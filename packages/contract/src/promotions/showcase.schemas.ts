@@ -4,26 +4,26 @@ import { DATE_RANGE_ERROR, dateRangeFields, isDateRangeOrdered } from './date-ra
 
 const MAX_PRODUCTS = 50
 
-/** `isPicked`: staff's own products, in their order; else the shop's rule picks, and what staff had chosen is kept. */
+/** `isPicked`: show the selected products; otherwise products are chosen automatically and the selection is kept. */
 export const UpdateShowcase = z
   .object({
-    isPicked: z.boolean('Say who picks'),
+    isPicked: z.boolean('Choose automatic or manual'),
     productIds: z.array(Id).max(MAX_PRODUCTS),
     ...dateRangeFields,
     version: Version,
   })
   .refine(({ productIds }) => new Set(productIds).size === productIds.length, {
     path: ['productIds'],
-    message: 'Each product once, please',
+    message: 'Select each product only once',
   })
   .refine(({ isPicked, productIds }) => !isPicked || productIds.length > 0, {
     path: ['productIds'],
-    message: 'Pick at least one product',
+    message: 'Select at least one product',
   })
   .refine(isDateRangeOrdered, DATE_RANGE_ERROR)
 export type UpdateShowcase = z.infer<typeof UpdateShowcase>
 
-/** Why a pick isn't shown now. */
+/** Why a selected product isn't shown. */
 export const ShowcaseProductProblem = z.enum(['archived', 'not_buyable', 'no_picture'])
 export type ShowcaseProductProblem = z.infer<typeof ShowcaseProductProblem>
 
@@ -32,7 +32,7 @@ const ProductPreview = z.object({ id: z.number().int(), name: z.string(), image:
 export const ShowcaseProduct = ProductPreview.extend({ problem: ShowcaseProductProblem.nullable() })
 export type ShowcaseProduct = z.infer<typeof ShowcaseProduct>
 
-/** One row of the shop home: who picks for it, and what it shows at this moment. */
+/** `picks`: the selected products; `shows`: the products on the shop home now. */
 export const Showcase = z.object({
   id: z.number().int(),
   shelf: z.enum(SHOWCASE_SLOTS),

@@ -246,7 +246,7 @@ describe('the payment page', () => {
     provider()
     const quoted = mockQuote([lamp])
     let isRefused = false
-    const message = 'This coupon has been used up'
+    const message = 'This coupon has reached its limit'
     const requests = serve({
       'POST /api/checkout/quote': (of: Parameters<typeof quoted>[0]) => ({
         ...quoted(of),

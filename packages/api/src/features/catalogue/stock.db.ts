@@ -5,16 +5,13 @@ import { products, stockReservations } from './catalogue.tables.ts'
 
 export type StockLine = { productId: number; quantity: number }
 
-/** Whose hold on goods doesn't count against them: a shopper's own, or strictly one checkout's own. */
+/** Whose reservations are ignored: those of a user, or of one checkout. */
 export type ReservationOwner = { userId: number } | { checkoutId: number }
 
-/**
- * How many of a product (a row of `products` in the query) may still be bought: the stock without what unfinished
- * checkouts hold. A hold counts until it expires, whether or not anybody has cleared it away.
- */
-export const availableStockFor = (own: ReservationOwner, now: Date): SQL<number> => {
+/** The stock of a row of `products` without unexpired reservations of others. */
+export const availableStockFor = (owner: ReservationOwner, now: Date): SQL<number> => {
   const isOther =
-    'userId' in own ? ne(stockReservations.userId, own.userId) : ne(stockReservations.checkoutId, own.checkoutId)
+    'userId' in owner ? ne(stockReservations.userId, owner.userId) : ne(stockReservations.checkoutId, owner.checkoutId)
   const others = and(eq(stockReservations.productId, products.id), isOther, gt(stockReservations.expiresAt, now))
   return sql<number>`greatest(0, ${products.stock} - (select coalesce(sum(${stockReservations.quantity}), 0) from ${stockReservations} where ${others}))::int`
 }
@@ -29,7 +26,7 @@ export type LockedProduct = {
   isArchived: boolean
 }
 
-/** Locks products against other buyers, always in the order of their ids, so that two carts can't wait for each other. */
+/** Locks in order of id to prevent deadlocks between carts. */
 export async function lockProducts(db: Database, ids: readonly number[]): Promise<LockedProduct[]> {
   return await raw(db)<LockedProduct[]>`
     select id as "productId", name, image, price_paise::float8 as "pricePaise", stock,
@@ -37,14 +34,14 @@ export async function lockProducts(db: Database, ids: readonly number[]): Promis
     from products where id = any(${intArray(ids)}::int[]) order by id for no key update`
 }
 
-/** What checkouts, but one, hold of products, by product. */
+/** Reserved quantities by product, without those of one checkout. */
 export async function sumReservations(db: Database, ids: readonly number[], exceptCheckoutId: number, now: Date) {
-  const rows = await raw(db)<{ productId: number; held: number }[]>`
-    select product_id as "productId", sum(quantity)::int as held from stock_reservations
+  const rows = await raw(db)<{ productId: number; reserved: number }[]>`
+    select product_id as "productId", sum(quantity)::int as reserved from stock_reservations
     where product_id = any(${intArray(ids)}::int[]) and checkout_id <> ${exceptCheckoutId}
       and expires_at > ${now.toISOString()}
     group by product_id`
-  return new Map(rows.map(({ productId, held }) => [productId, held]))
+  return new Map(rows.map(({ productId, reserved }) => [productId, reserved]))
 }
 
 const toStockChanges = (lines: readonly StockLine[], sign: 1 | -1) => ({
@@ -60,7 +57,7 @@ export async function addStock(db: Database, lines: readonly StockLine[]): Promi
     where products.id = change.product_id`
 }
 
-/** Takes the goods of a checkout, and with them what it held. */
+/** Deducts the stock and deletes the checkout's reservations. */
 export async function deductStock(db: Database, checkoutId: number, lines: readonly StockLine[]): Promise<void> {
   const { ids, quantities } = toStockChanges(lines, -1)
   await raw(db)`
@@ -72,20 +69,20 @@ export async function deductStock(db: Database, checkoutId: number, lines: reado
 
 export async function insertReservations(
   db: Database,
-  hold: { checkoutId: number; userId: number; expiresAt: Date },
+  reservation: { checkoutId: number; userId: number; expiresAt: Date },
   lines: readonly StockLine[],
 ): Promise<void> {
-  const rows = lines.map(({ productId, quantity }) => ({ ...hold, productId, quantity }))
+  const rows = lines.map(({ productId, quantity }) => ({ ...reservation, productId, quantity }))
   await db
     .insert(stockReservations)
     .values(rows)
     .onConflictDoUpdate({
       target: [stockReservations.productId, stockReservations.checkoutId],
-      set: { expiresAt: hold.expiresAt },
+      set: { expiresAt: reservation.expiresAt },
     })
 }
 
-/** Forgets what ran out; no query counts it, so this only keeps the table small. */
+/** Expired reservations are never counted; deleting them keeps the table small. */
 export async function deleteExpiredReservations(db: Database, ids: readonly number[], now: Date): Promise<void> {
   await db
     .delete(stockReservations)

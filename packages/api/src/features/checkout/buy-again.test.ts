@@ -56,7 +56,7 @@ test('what is no longer sold is named, and the rest is in the cart', async () =>
     added: 5,
     missing: [
       '“Old lamp” is no longer available.',
-      '“Free lamp” has no price, so it can’t be bought.',
+      '“Free lamp” has no price and can’t be bought.',
       '“Sold lamp” is out of stock.',
       'Only 2 of “Rare lamp” left.',
     ],

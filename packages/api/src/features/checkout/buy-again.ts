@@ -2,16 +2,16 @@ import type { BuyAgainResult, Order } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { raiseCartQuantities } from '../cart/cart.service.ts'
-import { loadLines, problemsOf } from './lines.service.ts'
+import { listProblemMessages, loadLines } from './lines.service.ts'
 
-/** Puts what is still sold of an order into its buyer's cart, as many as are left; once, however often it is pressed. */
+/** Adds the order's available items to the buyer's cart, up to the stock. Idempotent. */
 export function buyAgain({ db, clock }: Context, { userId, items }: Order): Promise<BuyAgainResult> {
   return inTransaction(db, async (tx) => {
-    const lines = await loadLines(tx, { own: { userId }, items, now: clock.now() })
-    const sold = lines
+    const lines = await loadLines(tx, { owner: { userId }, items, now: clock.now() })
+    const available = lines
       .filter(({ problem }) => problem === null || problem === 'too_few_left')
-      .map(({ productId, quantity, available }) => ({ productId, quantity: Math.min(quantity, available) }))
-    await raiseCartQuantities(tx, userId, sold)
-    return { added: sold.reduce((sum, { quantity }) => sum + quantity, 0), missing: problemsOf(lines) }
+      .map(({ productId, quantity, available: stock }) => ({ productId, quantity: Math.min(quantity, stock) }))
+    await raiseCartQuantities(tx, userId, available)
+    return { added: available.reduce((sum, { quantity }) => sum + quantity, 0), missing: listProblemMessages(lines) }
   })
 }

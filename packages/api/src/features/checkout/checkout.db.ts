@@ -12,8 +12,8 @@ export type CheckoutRow = typeof checkouts.$inferSelect
 export type ItemRow = typeof checkoutItems.$inferSelect
 type PaymentRow = typeof payments.$inferSelect
 
-/** What a line of a checkout needs to know of its product; `available` without what others hold. */
-export function findProducts(db: Database, own: ReservationOwner, ids: number[], now: Date) {
+/** `available` excludes the stock that other checkouts reserve. */
+export function findProducts(db: Database, owner: ReservationOwner, ids: number[], now: Date) {
   return db
     .select({
       productId: products.id,
@@ -23,13 +23,13 @@ export function findProducts(db: Database, own: ReservationOwner, ids: number[],
       actualPaise: products.actualPaise,
       pricePaise: products.pricePaise,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
-      available: availableStockFor(own, now),
+      available: availableStockFor(owner, now),
     })
     .from(products)
     .where(inArray(products.id, ids))
 }
 
-/** Takes turns among one user's checkouts, so that two at once can't both hold goods. */
+/** Serialises the checkouts of one user, so that two can't reserve stock at once. */
 export async function lockUser(db: Database, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
@@ -45,7 +45,7 @@ export const insertItems = (db: Database, items: ItemRow[]) => db.insert(checkou
 export const listItems = (db: Database, checkoutId: number): Promise<ItemRow[]> =>
   db.select().from(checkoutItems).where(eq(checkoutItems.checkoutId, checkoutId)).orderBy(asc(checkoutItems.productId))
 
-/** A user's checkout that is open and not known to be paid, the newest, with its payment. */
+/** The user's newest open checkout whose payment is pending. */
 export async function findUnpaid(db: Database, userId: number) {
   const [row] = await db
     .select({ checkout: checkouts, payment: payments })
@@ -57,7 +57,7 @@ export async function findUnpaid(db: Database, userId: number) {
   return row
 }
 
-/** Ends a user's open checkouts that are not known to be paid, but one, and answers which they were. */
+/** Releases the user's open checkouts with pending payments, except one, and returns their ids. */
 export async function releaseUnpaid(db: Database, userId: number, exceptId = 0): Promise<number[]> {
   const unpaid = db
     .select({ id: checkouts.id })
@@ -72,20 +72,20 @@ export async function releaseUnpaid(db: Database, userId: number, exceptId = 0):
   return rows.map((row) => row.id)
 }
 
-/** One that became an order or a refund has come to its end: the sweep asks no more about it. */
+/** Ordered and refunded checkouts are final and no longer polled. */
 export async function setStatus(db: Database, id: number, status: CheckoutRow['status']): Promise<void> {
-  const isEnd = status === 'ordered' || status === 'refunded'
+  const isFinal = status === 'ordered' || status === 'refunded'
   await raw(db)`
-    update checkouts set status = ${status}, next_poll_at = case when ${isEnd} then null else next_poll_at end
+    update checkouts set status = ${status}, next_poll_at = case when ${isFinal} then null else next_poll_at end
     where id = ${id}`
 }
 
-/** Its sheet is opened once more, so the sweep counts from now. */
-export async function reopen(db: Database, id: number, looks: { openedAt: Date; nextPollAt: Date }): Promise<void> {
-  await db.update(checkouts).set(looks).where(eq(checkouts.id, id))
+/** The payment form was opened again, so the poll schedule restarts. */
+export async function reopen(db: Database, id: number, schedule: { openedAt: Date; nextPollAt: Date }): Promise<void> {
+  await db.update(checkouts).set(schedule).where(eq(checkouts.id, id))
 }
 
-/** Takes one checkout that is due for a look; nobody else takes it before `leaseUntil`, so a crash only delays the look. */
+/** Claims one due checkout until `leaseUntil`, so that a crash only delays its poll. */
 export async function claimDuePoll(db: Database, now: Date, leaseUntil: Date): Promise<CheckoutRow | undefined> {
   const due = db
     .select({ id: checkouts.id })
@@ -102,7 +102,7 @@ export async function claimDuePoll(db: Database, now: Date, leaseUntil: Date): P
   return row
 }
 
-/** Unless it has come to its end meanwhile. */
+/** No effect on a checkout that is final by now. */
 export async function setNextPoll(db: Database, id: number, nextPollAt: Date): Promise<void> {
   await db
     .update(checkouts)
@@ -110,14 +110,12 @@ export async function setNextPoll(db: Database, id: number, nextPollAt: Date): P
     .where(and(eq(checkouts.id, id), isNotNull(checkouts.nextPollAt)))
 }
 
-/** Nobody paid for it, and nobody will. */
 export async function expireCheckout(db: Database, id: number): Promise<void> {
   await db.update(checkouts).set({ status: 'released', nextPollAt: null }).where(eq(checkouts.id, id))
 }
 
 export type PricedItem = { productId: number; quantity: number; unitPaise: number }
 
-/** A checkout and its payment as placing an order needs them. */
 export type LockedCheckout = {
   id: number
   status: CheckoutRow['status']
@@ -127,23 +125,23 @@ export type LockedCheckout = {
   couponCode: string | null
   totals: Totals
   items: PricedItem[]
-  /** Whether its goods are still held; if so nobody else was promised them. */
+  /** Whether its stock is still reserved. */
   hasReservation: boolean
   payment: Pick<PaymentRow, 'id' | 'userId' | 'providerPaymentId' | 'mode' | 'status' | 'method' | 'amountPaise'> & {
     verifiedAt: Date | null
   }
 }
 
-/** JSON has no times. */
+/** JSON has no dates. */
 type LockedRow = Omit<LockedCheckout, 'payment'> & { payment: Record<string, unknown> & { verifiedAt: string | null } }
 
 /**
- * The checkout of a payment, both rows locked, so that one payment is turned into an order by one caller at a time. Only
- * those two rows are seen as they are after the wait for the lock; `hasReservation` therefore also needs an open checkout.
+ * Locks the checkout and its payment, so that only one caller converts it. After a wait for the lock only these two
+ * rows are current, so `hasReservation` also requires an open checkout.
  */
 export async function lockCheckout(
   db: Database,
-  by: { paymentId: number } | { providerOrderId: string },
+  key: { paymentId: number } | { providerOrderId: string },
   now: Date,
 ): Promise<LockedCheckout | undefined> {
   const sql = raw(db)
@@ -159,7 +157,7 @@ export async function lockCheckout(
       json_build_object('id', p.id, 'userId', p.user_id, 'providerPaymentId', p.provider_payment_id, 'mode', p.mode,
         'status', p.status, 'method', p.method, 'amountPaise', p.amount_paise, 'verifiedAt', p.verified_at) as payment
     from payments p join checkouts c on c.payment_id = p.id
-    where ${'paymentId' in by ? sql`p.id = ${by.paymentId}` : sql`p.provider_order_id = ${by.providerOrderId} and p.duplicate_of is null`}
+    where ${'paymentId' in key ? sql`p.id = ${key.paymentId}` : sql`p.provider_order_id = ${key.providerOrderId} and p.duplicate_of is null`}
     for no key update of p, c`
   if (!row) return undefined
   const { verifiedAt } = row.payment
@@ -167,17 +165,17 @@ export async function lockCheckout(
   return { ...row, payment: payment as LockedCheckout['payment'] }
 }
 
-/** Paid checkouts of a user, the newest payment first: those no order has used, or those that became one since a time. */
-export async function listPaid(db: Database, userId: number, kind: { unused: true } | { orderedSince: Date }) {
-  const wanted =
-    'unused' in kind
+/** The user's newest paid checkout: one that is not converted yet, or one that became an order since a time. */
+export async function listPaid(db: Database, userId: number, filter: { unused: true } | { orderedSince: Date }) {
+  const condition =
+    'unused' in filter
       ? and(inArray(checkouts.status, ['open', 'released']), eq(payments.status, 'COMPLETED'))
-      : and(eq(checkouts.status, 'ordered'), sql`${payments.verifiedAt} >= ${kind.orderedSince.toISOString()}`)
+      : and(eq(checkouts.status, 'ordered'), sql`${payments.verifiedAt} >= ${filter.orderedSince.toISOString()}`)
   return db
     .select({ checkoutId: checkouts.id, paymentId: payments.id })
     .from(payments)
     .innerJoin(checkouts, eq(checkouts.paymentId, payments.id))
-    .where(and(eq(payments.userId, userId), wanted))
+    .where(and(eq(payments.userId, userId), condition))
     .orderBy(desc(payments.verifiedAt), desc(payments.id))
     .limit(1)
 }

@@ -1,16 +1,15 @@
 import type { Context } from '../../context.ts'
-import { findPaymentById, finishCheckoutJob, withProvider } from '../payments/payments.service.ts'
+import { completeCheckoutJob, findPaymentById, withProvider } from '../payments/payments.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import { pollCheckoutsJob } from './checkout.jobs.ts'
 import { completeCheckout } from './place-order.ts'
 import { pollOpenCheckouts } from './poll-open-checkouts.ts'
 
-/** What the checkout does in the background. */
 export function handleCheckout(base: Context): void {
   const context = withProvider(base)
 
   context.jobs.handle(pollCheckoutsJob, () => pollOpenCheckouts(context))
-  context.jobs.handle(finishCheckoutJob, async ({ paymentId }) => {
+  context.jobs.handle(completeCheckoutJob, async ({ paymentId }) => {
     const payment = await findPaymentById(context.db, paymentId)
     if (!payment) return
     await completeCheckout(context, paymentId, await getUserById(context.db, payment.userId))

@@ -1,7 +1,7 @@
 import { z } from '@shop/contract/kit'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
-/** Looks after checkouts that nobody brought to an end. */
+/** Polls the payments of unfinished checkouts. */
 export const pollCheckoutsJob = defineJob({
   name: 'checkout.poll-payments',
   schema: z.object({}),

@@ -6,7 +6,7 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** What a shopper is paying for, saved before any money moves, so that the order can be made without the browser (decision 29). */
+/** Saved before the payment, so that the order can be placed even if the browser is gone. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -21,7 +21,7 @@ export const checkouts = pgTable(
     status: text({ enum: ['open', 'ordered', 'released', 'refunded'] })
       .notNull()
       .default('open'),
-    /** Made from the cart because the call named no items: the order's own items replace it (decision 54). */
+    /** Created without items, from the cart: the items of the order replace these. */
     isProvisional: boolean().notNull(),
     addressId: integer(),
     address: jsonb().$type<Order['address']>(),
@@ -32,9 +32,9 @@ export const checkouts = pgTable(
     totalPaise: paise().notNull(),
     payPaise: paise().notNull(),
     createdAt: createdAt(),
-    /** When its sheet was last opened: from then the sweep counts. */
+    /** When the payment form was last opened; start of the poll schedule. */
     openedAt: createdAt(),
-    /** When the sweep asks the provider about it; null once it has come to an end. */
+    /** When the payment is polled next; null once the checkout is final. */
     nextPollAt: timestamptz(),
   },
   (table) => [

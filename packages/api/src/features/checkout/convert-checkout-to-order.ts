@@ -11,65 +11,70 @@ import {
   renderOrderConfirmationEmail,
   renderUnfulfilledPaymentEmail,
 } from '../notifications/notifications.service.ts'
-import { createOrder, type NewOrder, type PlacedBy } from '../orders/orders.service.ts'
+import { createOrder, type NewOrder, type StatusChangeCause } from '../orders/orders.service.ts'
 import type { PaymentContext } from '../payments/payments.service.ts'
 import { refundNow } from '../payments/refunds.service.ts'
 import { couponError, evaluateCoupon, redeemCoupon } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
-import { releaseReservations } from './release-reservations.ts'
+import { noPriceMessage, notAvailableMessage } from './lines.service.ts'
+import { releaseReservations } from './release-payment.ts'
 
 export type Buyer = { id: number; name: string; email: string }
-/** `refused`: the money goes back, and this is what the buyer is told. */
-export type ConversionResult = { order: Order } | { refused: AppError }
+/** With an error the payment is refunded; the caller throws it after the commit. */
+export type ConversionResult = { order: Order } | { error: AppError }
 
-export const REFUND_NOTICE = 'Your money is on its way back.'
+export const REFUND_NOTICE = 'Your payment will be refunded.'
 
 type Conversion = {
   checkout: table.LockedCheckout
   buyer: Buyer
-  /** Absent when the checkout's own items and coupon are meant. */
-  wanted?: PlaceOrder
+  /** Absent when the order is completed without the browser: the checkout's items and coupon apply. */
+  request?: PlaceOrder
   addressId: number | null
   address: NewOrder['address']
 }
-type Line = table.PricedItem & Pick<LockedProduct, 'name' | 'image'>
+type OrderLine = table.PricedItem & Pick<LockedProduct, 'name' | 'image'>
 
 /**
- * Takes the goods of a paid checkout and writes its order, or gives the money back, in the caller's transaction, which
- * is kept short: every buyer of the same product waits for it.
+ * Converts a paid checkout to an order, or refunds it, in the caller's transaction. It is kept short, because it locks
+ * the products against other buyers.
  */
 export async function convertCheckoutToOrder(
   context: PaymentContext,
   tx: Database,
-  turning: Conversion,
+  conversion: Conversion,
 ): Promise<ConversionResult> {
-  const { checkout, buyer, wanted, addressId, address } = turning
+  const { checkout, buyer, request, addressId, address } = conversion
   const { payment } = checkout
   const now = context.clock.now()
-  const named = checkout.isProvisional ? wanted?.items : undefined
-  const items = named ?? checkout.items
+  const requestedItems = checkout.isProvisional ? request?.items : undefined
+  const items = requestedItems ?? checkout.items
   const products = await lockProducts(
     tx,
     items.map((item) => item.productId),
   )
-  const lines = named ? priceToday(named, products) : nameLines(checkout.items, products)
-  const lacking = await findLacking(tx, turning, lines, products, now)
-  if (lacking) {
-    const words = `“${lacking.name}” sold out before the order could be placed. ${REFUND_NOTICE}`
-    return refundCheckout(context, tx, turning, new AppError('out_of_stock', words))
-  }
-  const { couponCode, totals } = await totalsFor(tx, turning, lines, now)
+  const lines = requestedItems ? priceItems(requestedItems, products) : addProductNames(checkout.items, products)
+  const refund = (code: 'out_of_stock' | 'price_changed' | 'coupon_refused', message: string) =>
+    refundCheckout(context, tx, conversion, new AppError(code, `${message} ${REFUND_NOTICE}`))
+
+  const soldOut = await findSoldOutLine(tx, conversion, lines, products, now)
+  if (soldOut) return refund('out_of_stock', `“${soldOut.name}” sold out before the order could be placed.`)
+  const { couponCode, totals } = await getTotals(tx, conversion, lines, now)
   if (payment.mode === 'live' && totals.totalPaise !== payment.amountPaise) {
-    const words = `The total is not what was paid. ${REFUND_NOTICE}`
-    return refundCheckout(context, tx, turning, new AppError('price_changed', words))
+    return refund('price_changed', 'The total differs from the paid amount.')
   }
-  const using = { checkoutId: checkout.id, userId: buyer.id, now }
-  if (couponCode !== null && !(await redeemCoupon(tx, couponCode, using))) {
-    const words = `The coupon ${couponCode.toUpperCase()} was used up before the order could be placed. ${REFUND_NOTICE}`
-    return refundCheckout(context, tx, turning, new AppError('coupon_refused', words))
+  const redemption = { checkoutId: checkout.id, userId: buyer.id, now }
+  if (couponCode !== null && !(await redeemCoupon(tx, couponCode, redemption))) {
+    const code = couponCode.toUpperCase()
+    return refund('coupon_refused', `Coupon ${code} reached its limit before the order could be placed.`)
   }
   const order: NewOrder = {
-    ...{ userId: buyer.id, addressId, address, paymentId: payment.id, checkoutId: checkout.id, couponCode },
+    userId: buyer.id,
+    addressId,
+    address,
+    paymentId: payment.id,
+    checkoutId: checkout.id,
+    couponCode,
     ...totals,
     status: INITIAL_ORDER_STATUS[payment.mode],
     paymentStatus: 'COMPLETED',
@@ -79,9 +84,9 @@ export async function convertCheckoutToOrder(
     deliveryDate: addDays(now, DELIVERY_DAYS),
   }
   const productIds = lines.map((line) => line.productId)
-  // Sent together over the one connection: none of them needs another's answer.
+  // Independent statements, pipelined over the one connection.
   const [placed] = await Promise.all([
-    createOrder(tx, order, lines, wanted ? placedBy(buyer) : FINISHED),
+    createOrder(tx, order, lines, request ? placedByBuyer(buyer) : PLACED_BY_SYSTEM),
     deductStock(tx, checkout.id, lines),
     removeOrderedFromCart(tx, buyer.id, productIds),
     table.setStatus(tx, checkout.id, 'ordered'),
@@ -90,76 +95,79 @@ export async function convertCheckoutToOrder(
   return { order: placed }
 }
 
-/** How the history names who made the order: the buyer's browser, or we in its place. */
-const placedBy = ({ id }: Buyer): PlacedBy => ({ actorId: id, actorKind: 'customer', reason: 'paid and placed' })
-const FINISHED: PlacedBy = { actorId: null, actorKind: 'system', reason: 'paid, then finished without the browser' }
+const placedByBuyer = ({ id }: Buyer): StatusChangeCause => ({
+  actorId: id,
+  actorKind: 'customer',
+  reason: 'paid and placed',
+})
+const PLACED_BY_SYSTEM: StatusChangeCause = {
+  actorId: null,
+  actorKind: 'system',
+  reason: 'paid, then completed without the browser',
+}
 
-/** The checkout's own items, at the prices that were bound to it. */
-function nameLines(items: readonly table.PricedItem[], products: readonly LockedProduct[]): Line[] {
+/** The items of the checkout keep the prices at which it was created. */
+function addProductNames(items: readonly table.PricedItem[], products: readonly LockedProduct[]): OrderLine[] {
   return items.map((item) => {
-    const { name, image } = productOf(item.productId, products)
+    const { name, image } = getProduct(item.productId, products)
     return { ...item, name, image }
   })
 }
 
-/** The order's own items, where the checkout was only provisional, at today's prices (decision 54). Errors: 404, 409. */
-function priceToday(items: PlaceOrder['items'], products: readonly LockedProduct[]): Line[] {
+/** A provisional checkout takes the items of the order at their current prices. Errors: 404, 409. */
+function priceItems(items: PlaceOrder['items'], products: readonly LockedProduct[]): OrderLine[] {
   return items.map(({ productId, quantity }) => {
-    const { name, image, pricePaise, isArchived } = productOf(productId, products)
-    if (isArchived) throw new AppError('not_for_sale', `“${name}” is no longer available.`)
-    if (pricePaise === null) throw new AppError('not_for_sale', `“${name}” has no price, so it can’t be bought.`)
+    const { name, image, pricePaise, isArchived } = getProduct(productId, products)
+    if (isArchived) throw new AppError('not_for_sale', notAvailableMessage({ name }))
+    if (pricePaise === null) throw new AppError('not_for_sale', noPriceMessage({ name }))
     return { productId, quantity, unitPaise: pricePaise, name, image }
   })
 }
 
-function productOf(id: number, products: readonly LockedProduct[]): LockedProduct {
+function getProduct(id: number, products: readonly LockedProduct[]): LockedProduct {
   const product = products.find(({ productId }) => productId === id)
   if (!product) throw notFound('Product not found')
   return product
 }
 
-/** The first line of which there is too little. What is held for this checkout nobody else was promised. */
-async function findLacking(
+async function findSoldOutLine(
   tx: Database,
   { checkout }: Conversion,
-  lines: readonly Line[],
+  lines: readonly OrderLine[],
   products: readonly LockedProduct[],
   now: Date,
-): Promise<Line | undefined> {
+): Promise<OrderLine | undefined> {
   const ids = lines.map((line) => line.productId)
-  const isPromised = checkout.hasReservation && !checkout.isProvisional
-  // A statement of its own after the locks, so that it sees what others held while we waited for them.
-  const held = isPromised ? new Map<number, number>() : await sumReservedByOthers(tx, ids, checkout.id, now)
+  const isReserved = checkout.hasReservation && !checkout.isProvisional
+  // Queried after the locks, so that it includes reservations that were made while this transaction waited.
+  const reserved = isReserved ? new Map<number, number>() : await sumReservedByOthers(tx, ids, checkout.id, now)
   return lines.find(
-    ({ productId, quantity }) => productOf(productId, products).stock - (held.get(productId) ?? 0) < quantity,
+    ({ productId, quantity }) => getProduct(productId, products).stock - (reserved.get(productId) ?? 0) < quantity,
   )
 }
 
-/** The totals that the checkout was saved with, unless it was provisional: then the order's own items and coupon decide. */
-async function totalsFor(
+/** The totals of the checkout, except when it is provisional: then the order's items and coupon decide. */
+async function getTotals(
   tx: Database,
-  { checkout, buyer, wanted }: Conversion,
-  lines: readonly Line[],
+  { checkout, buyer, request }: Conversion,
+  lines: readonly OrderLine[],
   now: Date,
 ): Promise<{ totals: Totals; couponCode: string | null }> {
-  if (!checkout.isProvisional || !wanted) return { totals: checkout.totals, couponCode: checkout.couponCode }
-  const code = normaliseCouponCode(wanted.couponCode ?? '') || checkout.couponCode
-  const own = { checkoutId: checkout.id }
+  if (!checkout.isProvisional || !request) return { totals: checkout.totals, couponCode: checkout.couponCode }
+  const code = normaliseCouponCode(request.couponCode ?? '') || checkout.couponCode
+  const owner = { checkoutId: checkout.id }
   const { subtotalPaise } = calculateTotals(lines)
-  const { coupon, problem } = await evaluateCoupon(tx, code, { userId: buyer.id, own, subtotalPaise, now })
+  const { coupon, problem } = await evaluateCoupon(tx, code, { userId: buyer.id, owner, subtotalPaise, now })
   if (problem) throw couponError(problem)
   return { totals: calculateTotals(lines, coupon), couponCode: coupon?.code ?? null }
 }
 
-/**
- * The money goes back, the goods and the coupon to everybody, and the buyer is told by mail; what is said to a waiting
- * browser is the caller's to throw, after the commit.
- */
+/** Refunds the payment, releases the reservations and emails the buyer. */
 export async function refundCheckout(
   context: PaymentContext,
   tx: Database,
   { checkout: { id, payment }, buyer }: Pick<Conversion, 'checkout' | 'buyer'>,
-  refused: AppError,
+  error: AppError,
 ): Promise<ConversionResult> {
   await table.setStatus(tx, id, 'refunded')
   await releaseReservations(tx, [id])
@@ -168,8 +176,8 @@ export async function refundCheckout(
   await queueEmail(tx, context, renderUnfulfilledPaymentEmail, {
     paymentId,
     amountPaise,
-    reason: refused.message,
+    reason: error.message,
     buyer,
   })
-  return { refused }
+  return { error }
 }

@@ -5,9 +5,9 @@ import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { products, stockReservations } from '../catalogue/catalogue.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { type RazorpayClient, withProvider } from '../payments/payments.service.ts'
+import { withProvider } from '../payments/payment-context.ts'
 import { payments } from '../payments/payments.tables.ts'
-import { ProviderError } from '../payments/razorpay-client.ts'
+import { type PaymentProvider, ProviderError } from '../payments/providers/payment-provider.ts'
 import { createPayment as create } from './create-payment.ts'
 
 const shop = await buildCheckoutApp()
@@ -57,7 +57,7 @@ test('what can’t be paid for is refused, each with its own words, and nothing 
     [one(999_999), 404, 'not_found', 'Product not found'],
     [{ ...base, couponCode: 'nothing' }, 400, 'bad_request', 'Invalid coupon code'],
     [one(archived), 409, 'not_for_sale', '“Old lamp” is no longer available.'],
-    [one(unpriced), 409, 'not_for_sale', '“Free lamp” has no price, so it can’t be bought.'],
+    [one(unpriced), 409, 'not_for_sale', '“Free lamp” has no price and can’t be bought.'],
     [one(soldOut), 409, 'out_of_stock', '“Sold lamp” is out of stock.'],
     [one(few, 3), 409, 'out_of_stock', 'Only 2 of “Rare lamp” left.'],
   ]
@@ -117,7 +117,7 @@ test('the page reloaded after paying: paying again is refused, and the order is 
   const again = await createPayment(buyer, body)
   expect([again.status, again.body.message]).toEqual([
     409,
-    'You have paid for this order already. We are finishing it.',
+    'You have already paid for this order. We’re placing it now.',
   ])
   await context.jobs.drain()
   expect(await ordersOf(buyer.id)).toHaveLength(1)
@@ -171,7 +171,7 @@ test('an order that the provider doesn’t know any more is in nobody’s way', 
 
   const again = await createPayment(buyer, { ...body, items: [{ productId: await createProduct(db), quantity: 1 }] })
   await forget(again.body.id)
-  expect((await release(buyer, again.body.id)).body.message).toBe('Nothing was paid. Your cart is as it was.')
+  expect((await release(buyer, again.body.id)).body.message).toBe('Payment cancelled. You weren’t charged.')
 })
 
 test('a sum that the provider doesn’t take is said, and nothing changes', async () => {
@@ -181,10 +181,10 @@ test('a sum that the provider doesn’t take is said, and nothing changes', asyn
     createOrder: async () => Promise.reject(new ProviderError('refused', 'Amount exceeds maximum', 400)),
   }
   const before = await hashOfTables(db)
-  const refused = { ...withProvider(context), provider: provider as unknown as RazorpayClient }
+  const refused = { ...withProvider(context), provider: provider as unknown as PaymentProvider }
   await expect(create(refused, buyer.id, { amount: 500, items, addressId: buyer.addressId })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The payment provider doesn’t take a payment of ₹5.00.',
+    message: 'The payment provider doesn’t accept a payment of ₹5.00.',
   })
   expect(await hashOfTables(db)).toBe(before)
 })
@@ -223,7 +223,7 @@ test('closing the sheet after all was paid keeps the goods, and makes the order'
   const items = [{ productId, quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
   await pay(created.body.id)
-  expect((await release(buyer, created.body.id)).body.message).toBe('This was paid. We are finishing the order.')
+  expect((await release(buyer, created.body.id)).body.message).toBe('Payment received. We’re placing your order.')
   expect(await held(productId)).toBe(1)
   await context.jobs.drain()
   expect(await ordersOf(buyer.id)).toHaveLength(1)

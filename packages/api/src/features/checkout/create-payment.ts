@@ -15,11 +15,10 @@ import * as table from './checkout.db.ts'
 import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from './lines.service.ts'
 import { firstPollTime } from './poll-schedule.ts'
 import { calculateCost } from './quote.service.ts'
-import { release } from './release-payment.ts'
-import { releaseReservations } from './release-reservations.ts'
+import { releaseCheckout, releaseReservations } from './release-payment.ts'
 
-/** Everything that a checkout binds, decided by the server from what the buyer named. */
-type Basket = {
+/** What the buyer pays for, with prices and totals calculated by the server. */
+type CheckoutDraft = {
   userId: number
   isProvisional: boolean
   address: Address | undefined
@@ -29,147 +28,158 @@ type Basket = {
   payPaise: number
 }
 
-/** No checkout has this id. */
-const NONE = 0
-const SANDBOX_SHEET = '/sandbox/checkout.js'
+/** An id that no checkout has. */
+const NO_CHECKOUT = 0
 
 /**
- * Saves the checkout, holds its goods for 15 minutes and opens an order at the provider (decisions 29, 48, 54).
+ * Saves the checkout, reserves its stock and coupon, and opens an order at the provider.
  *
- * The provider is asked before our transaction, not within it: no row lock waits on the network, and whatever stops us
- * afterwards (a refusal, a crash) leaves only an order there that nobody can pay, since nobody was told its id. Errors:
- * 400 (shape, coupon, amount_mismatch), 403 and 404 (address, product), 409 (not_for_sale, out_of_stock, coupon_refused,
- * price_changed, conflict when it is paid already or the provider won't take it), 503.
+ * The provider is called before the transaction, so no row lock waits for the network. If a later step fails, the
+ * provider's order can't be paid, because its id was not returned. Errors: 400 (shape, coupon, amount_mismatch), 403
+ * and 404 (address, product), 409 (not_for_sale, out_of_stock, coupon_refused, price_changed, conflict when it is
+ * already paid or the provider refuses it), 503.
  */
 export async function createPayment(
   context: PaymentContext,
   userId: number,
-  asked: CreatePayment,
+  request: CreatePayment,
 ): Promise<PaymentOrder> {
-  const { db, provider, config } = context
-  const basket = await fillBasket(context, db, { userId, own: { userId }, asked })
-  if (asked.amount !== basket.payPaise) {
-    throw new AppError('amount_mismatch', 'The amount is not what these items cost. Please look at the total again.')
+  const { db, provider } = context
+  const draft = await createDraft(context, db, { userId, owner: { userId }, request })
+  if (request.amount !== draft.payPaise) {
+    throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')
   }
-  assertInStock(basket.lines)
+  assertInStock(draft.lines)
   const receipt = randomUUID()
-  const providerOrder = (await hasOpenTwin(context, basket))
+  const providerOrder = (await hasReusableCheckout(context, draft))
     ? undefined
-    : await openProviderOrder(provider, { amount: basket.payPaise, receipt })
-  const holding = { userId, asked, expected: basket, providerOrderId: providerOrder?.id }
-  const id = await inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, holding))
-  const { keyId, checkoutUrl } = config.payments
-  return { id, amount: basket.payPaise, currency: 'INR', keyId, checkoutUrl: checkoutUrl ?? SANDBOX_SHEET }
+    : await openProviderOrder(provider, { amountPaise: draft.payPaise, receipt })
+  const input = { userId, request, expected: draft, providerOrderId: providerOrder?.id }
+  const id = await inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, input))
+  return { id, amount: draft.payPaise, currency: 'INR', ...provider.checkout }
 }
 
-/** What the buyer named, looked up; without items the cart and the default address are meant (decision 29). */
-async function fillBasket(
+/** Without items the cart is ordered, and without an address the default address is used. */
+async function createDraft(
   { config, clock }: PaymentContext,
   db: Database,
-  { userId, own, asked }: { userId: number; own: ReservationOwner; asked: CreatePayment },
-): Promise<Basket> {
+  { userId, owner, request }: { userId: number; owner: ReservationOwner; request: CreatePayment },
+): Promise<CheckoutDraft> {
   const now = clock.now()
-  const address = asked.addressId
-    ? await getOwnAddress(db, userId, asked.addressId)
+  const address = request.addressId
+    ? await getOwnAddress(db, userId, request.addressId)
     : await findDefaultAddress(db, userId)
-  const items = asked.items ?? (await listCartQuantities(db, userId, now))
+  const items = request.items ?? (await listCartQuantities(db, userId, now))
   if (items.length === 0) throw new AppError('bad_request', 'There are no items to order')
-  const lines = await loadLines(db, { own, items, now })
+  const lines = await loadLines(db, { owner, items, now })
   assertForSale(lines)
   const { subtotalPaise } = calculateTotals(lines)
-  const { coupon, problem } = await evaluateCoupon(db, asked.couponCode || null, { userId, own, subtotalPaise, now })
+  const couponInput = { userId, owner, subtotalPaise, now }
+  const { coupon, problem } = await evaluateCoupon(db, request.couponCode || null, couponInput)
   if (problem) throw couponError(problem)
   const cost = calculateCost(lines, coupon, config.checkoutMode)
-  return { userId, isProvisional: asked.items === undefined, address, lines, coupon, ...cost }
+  return { userId, isProvisional: request.items === undefined, address, lines, coupon, ...cost }
 }
 
 /**
- * Whether an earlier try with the same basket is still to be paid: it is then used again, so that two presses of Pay,
- * or two tabs, can't pay twice. Errors: 409 when it was paid already, as when the page was reloaded in between.
+ * Whether an unpaid checkout with the same contents exists. It is reused, so that two clicks on Pay or two tabs can't
+ * pay twice. Errors: 409 when it is already paid, for example after a page reload.
  */
-async function hasOpenTwin(context: PaymentContext, basket: Basket): Promise<boolean> {
-  const earlier = await table.findUnpaid(context.db, basket.userId)
+async function hasReusableCheckout(context: PaymentContext, draft: CheckoutDraft): Promise<boolean> {
+  const earlier = await table.findUnpaid(context.db, draft.userId)
   if (!earlier) return false
   const state = await pollPayment(context, earlier.payment)
   if (state === 'unknown') {
-    await release(context, earlier.payment.id)
+    await releaseCheckout(context, earlier.payment.id)
     return false
   }
-  const isSame = await isSameBasket(context.db, earlier, basket)
-  if (isSame && state === 'paid') throw conflict('You have paid for this order already. We are finishing it.')
+  const isSame = await isSameCheckout(context.db, earlier, draft)
+  if (isSame && state === 'paid') throw conflict('You have already paid for this order. We’re placing it now.')
   return isSame
 }
 
-async function isSameBasket(
+async function isSameCheckout(
   db: Database,
   { checkout }: NonNullable<Awaited<ReturnType<typeof table.findUnpaid>>>,
-  basket: Basket,
+  draft: CheckoutDraft,
 ): Promise<boolean> {
   return (
-    checkout.isProvisional === basket.isProvisional &&
-    checkout.addressId === (basket.address?.id ?? null) &&
-    checkout.couponCode === (basket.coupon?.code ?? null) &&
-    checkout.totalPaise === basket.totals.totalPaise &&
-    checkout.payPaise === basket.payPaise &&
-    areSameItems(await table.listItems(db, checkout.id), basket.lines)
+    checkout.isProvisional === draft.isProvisional &&
+    checkout.addressId === (draft.address?.id ?? null) &&
+    checkout.couponCode === (draft.coupon?.code ?? null) &&
+    checkout.totalPaise === draft.totals.totalPaise &&
+    checkout.payPaise === draft.payPaise &&
+    areSameItems(await table.listItems(db, checkout.id), draft.lines)
   )
 }
 
-type Holding = { userId: number; asked: CreatePayment; expected: Basket; providerOrderId: string | undefined }
+type SaveInput = {
+  userId: number
+  request: CreatePayment
+  expected: CheckoutDraft
+  providerOrderId: string | undefined
+}
 
 /**
- * Under the locks of products and coupon: looks again at what the basket costs and whether it is there, gives back what the user's
- * earlier unpaid checkouts held (should one of them be paid late, it still becomes an order or a refund), and holds.
- * Answers the provider's order, which is that of an equal checkout if another call has just made one.
+ * With products and coupon locked: releases the user's earlier unpaid checkouts, checks prices and stock again, and
+ * reserves. Returns the provider's order id, which belongs to the existing checkout when a concurrent call saved the
+ * same one. A released checkout that is paid later still becomes an order or a refund.
  */
 async function saveCheckoutWithReservations(
   context: PaymentContext,
   tx: Database,
-  { userId, asked, expected, providerOrderId }: Holding,
+  { userId, request, expected, providerOrderId }: SaveInput,
 ): Promise<string> {
   await table.lockUser(tx, userId)
   const open = await table.findUnpaid(tx, userId)
-  const twin = open && (await isSameBasket(tx, open, expected)) ? open : undefined
-  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, twin?.checkout.id))
-  // One statement after the other: the second sees what was held while the first waited for its locks.
+  const existing = open && (await isSameCheckout(tx, open, expected)) ? open : undefined
+  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id))
+  // Separate statements: the draft below must see reservations that were made while this one waited for its locks.
   await lockProducts(
     tx,
     expected.lines.map((line) => line.productId),
   )
   if (expected.coupon) await lockCoupon(tx, expected.coupon.code)
-  const own = { checkoutId: twin?.checkout.id ?? NONE }
-  const basket = await fillBasket(context, tx, { userId, own, asked })
-  if (basket.totals.totalPaise !== expected.totals.totalPaise || basket.payPaise !== expected.payPaise) {
-    throw new AppError('price_changed', 'A price has just changed. Please look at the total again.')
+  const owner = { checkoutId: existing?.checkout.id ?? NO_CHECKOUT }
+  const draft = await createDraft(context, tx, { userId, owner, request })
+  if (draft.totals.totalPaise !== expected.totals.totalPaise || draft.payPaise !== expected.payPaise) {
+    throw new AppError('price_changed', 'A price has changed. Please review your order.')
   }
-  assertInStock(basket.lines)
-  const saved = twin
-    ? { id: twin.checkout.id, providerOrderId: twin.payment.providerOrderId }
-    : await saveCheckout(context, tx, basket, providerOrderId)
+  assertInStock(draft.lines)
+  const saved = existing
+    ? { id: existing.checkout.id, providerOrderId: existing.payment.providerOrderId }
+    : await saveCheckout(context, tx, draft, providerOrderId)
   const now = context.clock.now()
-  if (twin) await table.reopen(tx, twin.checkout.id, { openedAt: now, nextPollAt: firstPollTime(now) })
+  if (existing) {
+    await table.reopen(tx, existing.checkout.id, { openedAt: now, nextPollAt: firstPollTime(now) })
+  }
   const expiresAt = new Date(now.getTime() + RESERVATION_SECONDS * 1000)
-  const keeping = { checkoutId: saved.id, userId, expiresAt, now }
-  await reserveStock(tx, keeping, basket.lines)
-  if (basket.coupon) await reserveCoupon(tx, basket.coupon.code, keeping)
+  const reservation = { checkoutId: saved.id, userId, expiresAt, now }
+  await reserveStock(tx, reservation, draft.lines)
+  if (draft.coupon) await reserveCoupon(tx, draft.coupon.code, reservation)
   return saved.providerOrderId
 }
 
 async function saveCheckout(
   { config, clock }: PaymentContext,
   tx: Database,
-  basket: Basket,
+  draft: CheckoutDraft,
   providerOrderId: string | undefined,
 ): Promise<{ id: number; providerOrderId: string }> {
-  // The twin that was to be used again has just been paid or given up by another call.
-  if (providerOrderId === undefined) throw conflict('This checkout has just changed. Please try again.')
-  const { userId, isProvisional, address, coupon, totals, payPaise } = basket
+  // A concurrent call has paid or released the checkout that was to be reused.
+  if (providerOrderId === undefined) throw conflict('Your checkout has changed. Please try again.')
+  const { userId, isProvisional, address, coupon, totals, payPaise } = draft
   const createdAt = clock.now()
   const payment = { userId, providerOrderId, amountPaise: payPaise, mode: config.checkoutMode, createdAt }
   const paymentId = await insertPayment(tx, payment)
   const checkoutId = await table.insertCheckout(tx, {
-    ...{ userId, paymentId, isProvisional, payPaise, createdAt },
-    ...{ openedAt: createdAt, nextPollAt: firstPollTime(createdAt) },
+    userId,
+    paymentId,
+    isProvisional,
+    payPaise,
+    createdAt,
+    openedAt: createdAt,
+    nextPollAt: firstPollTime(createdAt),
     ...totals,
     addressId: address?.id ?? null,
     address: address && toAddressSnapshot(address),
@@ -177,12 +187,12 @@ async function saveCheckout(
   })
   await table.insertItems(
     tx,
-    basket.lines.map(({ productId, quantity, unitPaise }) => ({ checkoutId, productId, quantity, unitPaise })),
+    draft.lines.map(({ productId, quantity, unitPaise }) => ({ checkoutId, productId, quantity, unitPaise })),
   )
   return { id: checkoutId, providerOrderId }
 }
 
-/** An order keeps its address as it was (decision 58). */
+/** Orders keep the address as it was when they were placed. */
 export function toAddressSnapshot({
   id: _id,
   isDefault: _isDefault,

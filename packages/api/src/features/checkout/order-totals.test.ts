@@ -85,7 +85,7 @@ const lineOf = ({ actualPaise, discountPaise, quantity: wanted }: Cart['lines'][
 function fiveOf(cart: Cart, mode: CheckoutMode) {
   const lines = cart.lines.map(lineOf)
   const { subtotalPaise } = calculateTotals(lines)
-  const use = { subtotalPaise, now: new Date(), uses: { total: 0, byUser: 0 } }
+  const use = { subtotalPaise, now: new Date(), redemptions: { total: 0, byUser: 0 } }
   const problem = cart.coupon ? validateCoupon(cart.coupon, cart.coupon.code, use) : undefined
   const applied = problem ? undefined : (cart.coupon ?? undefined)
   const quote = overTheWire(presentQuote(lines, { coupon: applied, problem }, mode))

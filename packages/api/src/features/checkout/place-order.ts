@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import { findDefaultAddress, getOwnAddress } from '../addresses/addresses.service.ts'
 import { getOrderOfCheckout } from '../orders/orders.service.ts'
-import { finishCheckoutJob, type PaymentContext } from '../payments/payments.service.ts'
+import { completeCheckoutJob, type PaymentContext } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
 import {
   type Buyer,
@@ -19,96 +19,95 @@ import {
 import { toAddressSnapshot } from './create-payment.ts'
 import { areSameItems } from './lines.service.ts'
 
-/** A checkout without items of its own waits so long for the browser to name them. */
-const BROWSER_SECONDS = 20
+/** A provisional checkout waits this long for the browser to send the order's items. */
+const BROWSER_WAIT_SECONDS = 20
 
-const PAY_FIRST = 'Please pay for this order first.'
-const NO_ADDRESS = `There was no address to send your order to. ${REFUND_NOTICE}`
-const USED = 'This payment was made for other items.'
+const PAYMENT_REQUIRED = 'Please pay for this order first.'
+const NO_ADDRESS = `Your order has no delivery address. ${REFUND_NOTICE}`
+const OTHER_ITEMS = 'This payment was made for other items.'
 const OTHER_COUPON = 'This payment was made without this coupon.'
 
 /**
- * Makes the order of a verified payment: once, however often and by how many at a time it is asked for, always with the
- * same answer (decision 26). Prices, coupon, shipping and total are the server's. Errors: 403 and 404 (address,
- * payment), 409 payment_required, conflict, and out_of_stock or price_changed, with which the money goes back.
+ * Places the order of a verified payment. Idempotent: concurrent and repeated calls return the same order. Prices,
+ * coupon, shipping and total are calculated by the server. Errors: 403 and 404 (address, payment), 409
+ * payment_required, conflict, and out_of_stock or price_changed, which also refund the payment.
  */
-export async function placeOrder(context: PaymentContext, buyer: Buyer, wanted: PlaceOrder): Promise<Order> {
-  const address = await getOwnAddress(context.db, buyer.id, wanted.addressId)
-  const named = wanted.razorpayOrderId
-    ? { providerOrderId: wanted.razorpayOrderId }
-    : { paymentId: await choosePayment(context, buyer.id, wanted) }
-  const outcome = await inTransaction(context.db, async (tx): Promise<ConversionResult> => {
-    const checkout = await table.lockCheckout(tx, named, context.clock.now())
+export async function placeOrder(context: PaymentContext, buyer: Buyer, request: PlaceOrder): Promise<Order> {
+  const address = await getOwnAddress(context.db, buyer.id, request.addressId)
+  const payment = request.razorpayOrderId
+    ? { providerOrderId: request.razorpayOrderId }
+    : { paymentId: await findPaymentWithoutId(context, buyer.id, request) }
+  const result = await inTransaction(context.db, async (tx): Promise<ConversionResult> => {
+    const checkout = await table.lockCheckout(tx, payment, context.clock.now())
     if (!checkout) throw notFound('Payment not found')
     if (checkout.payment.userId !== buyer.id) throw new AppError('forbidden', 'This is not your payment.')
-    const earlier = await earlierOutcome(tx, checkout, wanted.items)
-    if (earlier) return earlier
-    if (!checkout.isProvisional) assertAsPaid(checkout, wanted)
-    return convertCheckoutToOrder(context, tx, {
-      checkout,
-      buyer,
-      wanted,
-      addressId: address.id,
-      address: toAddressSnapshot(address),
-    })
+    const existing = await findExistingResult(tx, checkout, request.items)
+    if (existing) return existing
+    if (!checkout.isProvisional) assertMatchesCheckout(checkout, request)
+    const snapshot = toAddressSnapshot(address)
+    return convertCheckoutToOrder(context, tx, { checkout, buyer, request, addressId: address.id, address: snapshot })
   })
-  if ('refused' in outcome) throw outcome.refused
-  return outcome.order
+  if ('error' in result) throw result.error
+  return result.order
 }
 
-/** Makes the order of a payment whose buyer's browser has gone (decision 29), or gives the money back. */
+/** Places the order of a paid checkout whose browser is gone, or refunds the payment. */
 export async function completeCheckout(context: PaymentContext, paymentId: number, buyer: Buyer): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const now = context.clock.now()
     const checkout = await table.lockCheckout(tx, { paymentId }, now)
     if (!checkout || !isPlaceable(checkout)) return
-    const patientUntil = new Date((checkout.payment.verifiedAt?.getTime() ?? 0) + BROWSER_SECONDS * 1000)
-    if (checkout.isProvisional && now < patientUntil) {
-      return context.jobs.enqueue(tx, finishCheckoutJob, { paymentId }, { startAfter: patientUntil })
+    const waitUntil = new Date((checkout.payment.verifiedAt?.getTime() ?? 0) + BROWSER_WAIT_SECONDS * 1000)
+    if (checkout.isProvisional && now < waitUntil) {
+      return context.jobs.enqueue(tx, completeCheckoutJob, { paymentId }, { startAfter: waitUntil })
     }
-    const usual = checkout.address === null ? await findDefaultAddress(tx, buyer.id) : undefined
-    const address = checkout.address ?? (usual && toAddressSnapshot(usual))
-    const addressId = checkout.addressId ?? usual?.id ?? null
+    const fallback = checkout.address === null ? await findDefaultAddress(tx, buyer.id) : undefined
+    const address = checkout.address ?? (fallback && toAddressSnapshot(fallback))
+    const addressId = checkout.addressId ?? fallback?.id ?? null
     if (!address) await refundCheckout(context, tx, { checkout, buyer }, conflict(NO_ADDRESS))
     else await convertCheckoutToOrder(context, tx, { checkout, buyer, addressId, address })
   })
 }
 
-/** The newest payment that no order has used, or that has just become this very order. */
-async function choosePayment({ db, clock }: PaymentContext, userId: number, wanted: PlaceOrder): Promise<number> {
+/** The newest unused payment, or one that has just become the same order. */
+async function findPaymentWithoutId(
+  { db, clock }: PaymentContext,
+  userId: number,
+  request: PlaceOrder,
+): Promise<number> {
   const [unused] = await table.listPaid(db, userId, { unused: true })
   if (unused) return unused.paymentId
   const orderedSince = new Date(clock.now().getTime() - RESERVATION_SECONDS * 1000)
   const [used] = await table.listPaid(db, userId, { orderedSince })
   if (used) {
     const order = await getOrderOfCheckout(db, used.checkoutId)
-    if (areSameItems(order.items, wanted.items) && order.addressId === wanted.addressId) return used.paymentId
+    if (areSameItems(order.items, request.items) && order.addressId === request.addressId) return used.paymentId
   }
-  throw new AppError('payment_required', PAY_FIRST)
+  throw new AppError('payment_required', PAYMENT_REQUIRED)
 }
 
 const isPlaceable = ({ status, payment }: table.LockedCheckout): boolean =>
   (status === 'open' || status === 'released') && payment.status === 'COMPLETED'
 
-/** A payment with items is bound to them, and to its coupon or none (decisions 29, 54). Errors: 409. */
-function assertAsPaid(checkout: table.LockedCheckout, wanted: PlaceOrder): void {
-  if (!areSameItems(checkout.items, wanted.items)) throw conflict(USED)
-  const code = normaliseCouponCode(wanted.couponCode ?? '')
+/** A payment that was created with items is valid only for these items and their coupon. Errors: 409. */
+function assertMatchesCheckout(checkout: table.LockedCheckout, request: PlaceOrder): void {
+  if (!areSameItems(checkout.items, request.items)) throw conflict(OTHER_ITEMS)
+  const code = normaliseCouponCode(request.couponCode ?? '')
   if (code !== '' && code !== checkout.couponCode) throw conflict(OTHER_COUPON)
 }
 
-/** What can be answered without placing anything. */
-async function earlierOutcome(
+/** The result of a checkout that is already converted. Errors: 409 when it was refunded or isn't paid. */
+async function findExistingResult(
   tx: Database,
   checkout: table.LockedCheckout,
   items: readonly CheckoutItem[],
 ): Promise<ConversionResult | undefined> {
   if (checkout.status === 'ordered') {
     const order = await getOrderOfCheckout(tx, checkout.id)
-    if (!areSameItems(order.items, items)) throw conflict(USED)
+    if (!areSameItems(order.items, items)) throw conflict(OTHER_ITEMS)
     return { order }
   }
-  if (checkout.status === 'refunded') throw conflict(`This order could not be placed. ${REFUND_NOTICE}`)
-  if (checkout.payment.status !== 'COMPLETED') throw new AppError('payment_required', PAY_FIRST)
+  if (checkout.status === 'refunded') throw conflict(`We couldn’t place this order. ${REFUND_NOTICE}`)
+  if (checkout.payment.status !== 'COMPLETED') throw new AppError('payment_required', PAYMENT_REQUIRED)
   return undefined
 }

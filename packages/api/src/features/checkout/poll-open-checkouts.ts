@@ -2,30 +2,29 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
+  completeCheckoutJob,
   failPayment,
   findPaymentById,
-  finishCheckoutJob,
   type PaymentContext,
   pollPayment,
 } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
-import { minutesAfter, nextPollTime } from './poll-schedule.ts'
-import { releaseReservations } from './release-reservations.ts'
+import { addMinutes, nextPollTime } from './poll-schedule.ts'
+import { releaseReservations } from './release-payment.ts'
 
-/** So long a look may take, and so long is waited before a failed one is repeated. */
+/** How long one poll may take, and the delay before a failed one is retried. */
 const LEASE_MINUTES = 5
-/** A paid checkout is never given up: its order is asked for again until it, or the refund, is made. */
-const PAID_MINUTES = 30
+/** A paid checkout is completed again at this interval until it has become an order or a refund. */
+const PAID_RETRY_MINUTES = 30
 
 /**
- * Asks the provider about every checkout that is due for it, since the news of a payment may be lost and a `failed` one
- * may still succeed (razorpay 10). The times are data, claimed one by one, so it works on any number of nodes and after
- * any crash.
+ * Polls the provider for every due checkout, because webhooks can be lost and a failed payment can still succeed. Each
+ * checkout is claimed in the database, so any number of nodes can run this at once.
  */
 export async function pollOpenCheckouts(context: PaymentContext): Promise<void> {
   for (;;) {
     const now = context.clock.now()
-    const checkout = await table.claimDuePoll(context.db, now, minutesAfter(now, LEASE_MINUTES))
+    const checkout = await table.claimDuePoll(context.db, now, addMinutes(now, LEASE_MINUTES))
     if (!checkout) return
     await pollCheckout(context, checkout)
   }
@@ -33,35 +32,35 @@ export async function pollOpenCheckouts(context: PaymentContext): Promise<void> 
 
 async function pollCheckout(context: PaymentContext, checkout: table.CheckoutRow): Promise<void> {
   const { db, clock } = context
-  const state = await ask(context, checkout)
-  if (state === 'unanswered') return
-  if (state === 'paid') return askForOrder(context, checkout)
+  const state = await pollCheckoutPayment(context, checkout)
+  if (state === 'unavailable') return
+  if (state === 'paid') return enqueueCompletion(context, checkout)
   const next = nextPollTime(checkout.openedAt, clock.now())
   if (next) await table.setNextPoll(db, checkout.id, next)
-  else await giveUpUnpaid(context, checkout)
+  else await expireUnpaidCheckout(context, checkout)
 }
 
-/** `unanswered`: the provider didn't say, so the same look is made again. */
-async function ask(context: PaymentContext, { paymentId }: table.CheckoutRow) {
+/** `unavailable`: the poll is retried when its lease ends. */
+async function pollCheckoutPayment(context: PaymentContext, { paymentId }: table.CheckoutRow) {
   const payment = await findPaymentById(context.db, paymentId)
   if (!payment) throw new Error(`no payment ${paymentId}`)
   try {
     return await pollPayment(context, payment)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    context.log.warn({ err: error, payment: paymentId }, 'the provider could not be asked about a checkout')
-    return 'unanswered'
+    context.log.warn({ err: error, payment: paymentId }, 'could not poll a payment at the provider')
+    return 'unavailable'
   }
 }
 
-async function askForOrder({ db, jobs, clock }: Context, { id, paymentId }: table.CheckoutRow): Promise<void> {
+async function enqueueCompletion({ db, jobs, clock }: Context, { id, paymentId }: table.CheckoutRow): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await table.setNextPoll(tx, id, minutesAfter(clock.now(), PAID_MINUTES))
-    await jobs.enqueue(tx, finishCheckoutJob, { paymentId })
+    await table.setNextPoll(tx, id, addMinutes(clock.now(), PAID_RETRY_MINUTES))
+    await jobs.enqueue(tx, completeCheckoutJob, { paymentId })
   })
 }
 
-async function giveUpUnpaid({ db, clock }: Context, { paymentId }: table.CheckoutRow): Promise<void> {
+async function expireUnpaidCheckout({ db, clock }: Context, { paymentId }: table.CheckoutRow): Promise<void> {
   await inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
     if (locked?.payment.status !== 'PENDING') return

@@ -15,29 +15,32 @@ import { listCartQuantities } from '../cart/cart.service.ts'
 import { type CouponEvaluation, evaluateCoupon } from '../promotions/coupons.service.ts'
 import { type Line, loadLines } from './lines.service.ts'
 
-/** What lines cost, and what of it the provider is to charge, in paise (spec 9; decision 27). */
+/** Totals, and the amount that the provider charges: the demo charges a fixed amount. */
 export function calculateCost(lines: readonly PricedLine[], coupon: Coupon | undefined, mode: CheckoutMode) {
   const totals = calculateTotals(lines, coupon)
   return { totals, payPaise: mode === 'demo' ? DEMO_PAYMENT_PAISE : totals.totalPaise }
 }
 
-/** The server's totals of a selection, or without items of the cart. Lines without a price or off the shelf count nothing. Errors: 404 for a product. */
-export async function quoteFor({ db, clock, config }: Context, userId: number, asked: QuoteRequest): Promise<Quote> {
+/** Without items the cart is quoted. Lines that can't be bought cost nothing. Errors: 404 for an unknown product. */
+export async function calculateQuote(
+  { db, clock, config }: Context,
+  userId: number,
+  request: QuoteRequest,
+): Promise<Quote> {
   const now = clock.now()
   const mode = config.checkoutMode
-  const items = asked.items ?? (await listCartQuantities(db, userId, now))
-  const lines = await loadLines(db, { own: { userId }, items, now })
+  const items = request.items ?? (await listCartQuantities(db, userId, now))
+  const lines = await loadLines(db, { owner: { userId }, items, now })
   const { subtotalPaise } = calculateTotals(lines)
-  const { coupon, problem } = await evaluateCoupon(db, asked.couponCode, {
+  const { coupon, problem } = await evaluateCoupon(db, request.couponCode, {
     userId,
-    own: { userId },
+    owner: { userId },
     subtotalPaise,
     now,
   })
   return presentQuote(lines, { coupon, problem }, mode)
 }
 
-/** As the wire has it, in rupees. */
 export function presentQuote(lines: readonly Line[], { coupon, problem }: CouponEvaluation, mode: CheckoutMode): Quote {
   const { totals, payPaise } = calculateCost(lines, coupon, mode)
   return {

@@ -1,27 +1,36 @@
+import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { releaseStockReservations } from '../catalogue/stock.service.ts'
 import { getOwnPayment, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import { releaseCouponReservations } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
-import { releaseReservations } from './release-reservations.ts'
 
 /**
- * The buyer closed the sheet: the goods go back to everybody, unless the provider says that something was paid, or may
- * yet be. A payment that comes later all the same still becomes an order or a refund. Errors: 403, 404, 503.
+ * The buyer closed the payment form: releases the reservations unless the payment was or may still be made. A later
+ * payment still becomes an order or a refund. Errors: 403, 404, 503.
  */
 export async function releasePayment(context: PaymentContext, userId: number, providerOrderId: string) {
   const payment = await getOwnPayment(context.db, userId, providerOrderId)
   const state = await pollPayment(context, payment)
-  if (state === 'paid') return { message: 'This was paid. We are finishing the order.' }
-  if (state === 'unsure') return { message: 'The payment is still being decided.' }
-  await release(context, payment.id)
-  return { message: 'Nothing was paid. Your cart is as it was.' }
+  if (state === 'paid') return { message: 'Payment received. We’re placing your order.' }
+  if (state === 'undecided') return { message: 'Your payment is still being processed.' }
+  await releaseCheckout(context, payment.id)
+  return { message: 'Payment cancelled. You weren’t charged.' }
 }
 
-/** Lets go of what an open checkout keeps, unless it has been paid meanwhile. */
-export function release({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
+/** Releases an open checkout unless it has been paid in the meantime. */
+export function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
     if (locked?.status !== 'open' || locked.payment.status !== 'PENDING') return
     await table.setStatus(tx, locked.id, 'released')
     await releaseReservations(tx, [locked.id])
   })
+}
+
+/** Releases the stock and coupon reservations of these checkouts. */
+export async function releaseReservations(tx: Database, checkoutIds: readonly number[]): Promise<void> {
+  if (checkoutIds.length === 0) return
+  await releaseStockReservations(tx, checkoutIds)
+  await releaseCouponReservations(tx, checkoutIds)
 }

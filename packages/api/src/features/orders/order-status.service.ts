@@ -4,6 +4,7 @@ import {
   isInTransit,
   type Order,
   type OrderStatusName,
+  RETURN_PERIOD,
   type RequestReturn,
   statusChangeProblem,
   type UpdateOrderStatus,
@@ -26,28 +27,32 @@ import { isReturnReceived, setReason } from './returns.db.ts'
 export type Actor = AuditContext & { actorKind: 'customer' | 'staff' }
 
 /**
- * Staff move an order; CANCELLED does all that cancelling does (decision 30). Errors: 409, also when somebody else has
- * moved it since they looked.
+ * Sets the status as staff; CANCELLED has all effects of a cancellation. Errors: 409, also when the status is no longer
+ * `from`.
  */
-export function setStatus(context: Context, orderId: number, asked: UpdateOrderStatus, actor: Actor): Promise<Order> {
-  const reason = asked.reason || 'set by staff'
-  return move(context, orderId, { ...actor, to: asked.status, reason }, ({ status }) =>
-    asked.from === undefined || asked.from === status
-      ? statusChangeProblem(status, asked.status)
-      : `Somebody else moved this order meanwhile: it is ${status} now.`,
+export function setStatus(
+  context: Context,
+  orderId: number,
+  { status: to, from, reason }: UpdateOrderStatus,
+  actor: Actor,
+): Promise<Order> {
+  return changeStatus(context, orderId, { ...actor, to, reason: reason || 'set by staff' }, ({ status }) =>
+    from === undefined || from === status
+      ? statusChangeProblem(status, to)
+      : `This order was updated by someone else. Its status is ${status} now.`,
   )
 }
 
-/** A customer gives an order up: stock back, money back. Errors: 409. */
+/** Restores the stock and refunds the payment. Errors: 409. */
 export function cancelOrder(context: Context, orderId: number, actor: Actor): Promise<Order> {
-  return move(context, orderId, { ...actor, to: 'CANCELLED', reason: 'given up before delivery' }, (order) =>
+  return changeStatus(context, orderId, { ...actor, to: 'CANCELLED', reason: 'cancelled before delivery' }, (order) =>
     canCancel({ ...order, orderStatus: order.status }, context.clock.now())
       ? undefined
       : 'This order can no longer be cancelled.',
   )
 }
 
-/** A customer asks to send a delivered order back (decision 57), and may say why. Errors: 409. */
+/** Errors: 409. */
 export function requestReturn(
   context: Context,
   orderId: number,
@@ -55,102 +60,99 @@ export function requestReturn(
   actor: Actor,
 ): Promise<Order> {
   return inTransaction(context.db, async (tx) => {
-    const mover = { ...actor, to: 'RETURN_REQUESTED', reason: 'to be sent back' } as const
-    const order = await moveWithin(tx, context, orderId, mover, (asked) => {
-      if (canReturn({ ...asked, orderStatus: asked.status }, context.clock.now())) return undefined
-      return asked.status === 'RETURN_REQUESTED'
-        ? 'You have asked to send this order back already.'
-        : 'This order can’t be returned: only within 5 days of its delivery.'
+    const change = { ...actor, to: 'RETURN_REQUESTED', reason: 'return requested' } as const
+    const order = await changeStatusInTransaction(tx, context, orderId, change, (current) => {
+      if (canReturn({ ...current, orderStatus: current.status }, context.clock.now())) return undefined
+      return current.status === 'RETURN_REQUESTED'
+        ? 'A return has already been requested for this order.'
+        : `This order can’t be returned. Returns are possible ${RETURN_PERIOD}.`
     })
     if (reason) await setReason(tx, orderId, reason)
     return order
   })
 }
 
-/** What staff made of its return moves an order, in the caller's transaction. `words`: to the buyer, in the letter. */
-export function moveReturnedOrder(
+/** Applies the outcome of a return in the caller's transaction. `note` is included in the buyer's email. */
+export function applyReturnOutcome(
   tx: Database,
   context: Context,
   orderId: number,
-  mover: AuditContext & { to: 'DELIVERED' | 'RETURNED'; reason: string; words?: string },
+  change: AuditContext & { to: 'DELIVERED' | 'RETURNED'; reason: string; note?: string },
 ): Promise<Order> {
-  return moveWithin(tx, context, orderId, { ...mover, actorKind: 'staff' }, ({ status }) =>
-    statusChangeProblem(status, mover.to),
+  return changeStatusInTransaction(tx, context, orderId, { ...change, actorKind: 'staff' }, ({ status }) =>
+    statusChangeProblem(status, change.to),
   )
 }
 
-type Problem = (order: table.OrderRow) => string | undefined
+type StatusChange = Actor & { to: OrderStatusName; reason: string; note?: string }
+/** A message why the change isn't allowed, or undefined. */
+type CheckOrder = (order: table.OrderRow) => string | undefined
 
-const move = (context: Context, orderId: number, mover: Move, problemOf: Problem): Promise<Order> =>
-  inTransaction(context.db, (tx) => moveWithin(tx, context, orderId, mover, problemOf))
+const changeStatus = (context: Context, orderId: number, change: StatusChange, check: CheckOrder): Promise<Order> =>
+  inTransaction(context.db, (tx) => changeStatusInTransaction(tx, context, orderId, change, check))
 
-/**
- * One change of status in one transaction: the rule asked of the locked order, its history, its goods, its money, and
- * the letter that tells the buyer.
- */
-async function moveWithin(
+/** Changes the status of the locked order with everything that follows: history, audit, stock, refund and email. */
+async function changeStatusInTransaction(
   tx: Database,
   context: Context,
   orderId: number,
-  mover: Move,
-  problemOf: Problem,
+  change: StatusChange,
+  check: CheckOrder,
 ): Promise<Order> {
-  const { to, actorId, actorKind, reason, words } = mover
+  const { to, actorId, actorKind, reason, note } = change
   const order = await table.lockOrder(tx, orderId)
   if (!order) throw notFound('Order not found')
-  const problem = problemOf(order)
+  const problem = check(order)
   if (problem) throw conflict(problem)
   if (order.status === to) return withItems(tx, order)
   const at = context.clock.now()
-  const step = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, at }
-  const moveId = await table.insertHistory(tx, step)
-  if (mover.actorKind === 'staff') await recordMove(tx, mover, order, at)
-  if (to === 'CANCELLED') await giveBackGoods(tx, order)
-  const changed = await table.updateOrder(tx, orderId, {
+  const entry = { orderId, fromStatus: order.status, toStatus: to, actorId, actorKind, reason, at }
+  const historyId = await table.insertHistory(tx, entry)
+  if (actorKind === 'staff') await recordStatusChange(tx, change, order, at)
+  if (to === 'CANCELLED') await restoreStockAndCoupon(tx, order)
+  const updated = await table.updateOrder(tx, orderId, {
     status: to,
-    ...arrivalOf(order, to, at),
-    ...(to === 'CANCELLED' || to === 'RETURNED' ? await giveBackMoney(tx, context, order, to) : {}),
+    deliveredAt: getDeliveredAt(order, to, at),
+    ...(to === 'CANCELLED' || to === 'RETURNED' ? await refundPayment(tx, context, order, to) : {}),
   })
-  const moved = await withItems(tx, changed)
-  await tellBuyer(tx, context, { order: moved, from: order.status, moveId, words })
-  return moved
+  const result = await withItems(tx, updated)
+  const template = findStatusChangeEmail(order.status, result.orderStatus)
+  if (template) {
+    const buyer = await getUserById(tx, result.userId)
+    await queueEmail(tx, context, template, { order: result, buyer, historyId, note })
+  }
+  return result
 }
 
-type Move = Actor & { to: OrderStatusName; reason: string; words?: string }
-
-const recordMove = (tx: Database, { to, reason, words: _, ...audit }: Move, { id, status }: table.OrderRow, at: Date) =>
-  recordChange(tx, audit, {
-    ...{ action: 'status', subject: 'order', subjectId: id, at },
-    ...{ before: { status }, after: { status: to, reason } },
-  })
-
-type Moved = { order: Order; from: OrderStatusName; moveId: number; words: string | undefined }
-
-async function tellBuyer(tx: Database, context: Context, { from, ...moved }: Moved): Promise<void> {
-  const template = findStatusChangeEmail(from, moved.order.orderStatus)
-  if (!template) return
-  const buyer = await getUserById(tx, moved.order.userId)
-  await queueEmail(tx, context, template, { order: moved.order, buyer, historyId: moved.moveId, note: moved.words })
-}
-
-/** What goes back on its way has not arrived; a return that staff turn down doesn't begin its days anew. */
-function arrivalOf(
-  { deliveredAt }: table.OrderRow,
-  to: OrderStatusName,
+const recordStatusChange = (
+  tx: Database,
+  { to, reason, note: _note, ...audit }: StatusChange,
+  { id, status }: table.OrderRow,
   at: Date,
-): Pick<table.OrderRow, 'deliveredAt'> {
-  if (isInTransit(to)) return { deliveredAt: null }
-  return { deliveredAt: to === 'DELIVERED' ? (deliveredAt ?? at) : deliveredAt }
+) =>
+  recordChange(tx, audit, {
+    action: 'status',
+    subject: 'order',
+    subjectId: id,
+    at,
+    before: { status },
+    after: { status: to, reason },
+  })
+
+/** An order that is in transit again is not delivered. A declined return doesn't restart the return period. */
+function getDeliveredAt({ deliveredAt }: table.OrderRow, to: OrderStatusName, at: Date): Date | null {
+  if (isInTransit(to)) return null
+  return to === 'DELIVERED' ? (deliveredAt ?? at) : deliveredAt
 }
 
-/** What cancelling lets others have again; what a return has brought back is on the shelf already. */
-async function giveBackGoods(tx: Database, { id, checkoutId }: table.OrderRow): Promise<void> {
+/** The stock of a received return is already restored. */
+async function restoreStockAndCoupon(tx: Database, { id, checkoutId }: table.OrderRow): Promise<void> {
   if (!(await isReturnReceived(tx, id))) await restoreStock(tx, await table.listItems(tx, [id]))
   if (checkoutId !== null) await restoreCouponRedemption(tx, checkoutId)
 }
 
-/** Only seeded history has no payment: nothing was ever taken for it, so its story ends here, refunded. */
-async function giveBackMoney(
+/** Seeded orders have no payment, so they count as refunded at once. */
+async function refundPayment(
   tx: Database,
   { jobs }: Context,
   { paymentId }: table.OrderRow,

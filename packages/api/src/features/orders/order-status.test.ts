@@ -137,7 +137,7 @@ test('the history tells who moved an order, when, and why', async () => {
   expect(history.body).toMatchObject([
     { from: null, to: 'SHIPPED', actorKind: 'customer', actor: buyer.name, reason: 'paid and placed' },
     { from: 'SHIPPED', to: 'DELIVERED', actorKind: 'staff', actor: moderator.name, reason: 'handed over at the door' },
-    { to: 'RETURN_REQUESTED', actorKind: 'customer', actor: buyer.name, reason: 'to be sent back' },
+    { to: 'RETURN_REQUESTED', actorKind: 'customer', actor: buyer.name, reason: 'return requested' },
     { to: 'RETURNED', actorKind: 'staff', actor: moderator.name, reason: 'set by staff' },
   ])
   expect((await call('GET', '/api/orders/history/999999', moderator)).body.message).toBe('Order not found')
@@ -167,7 +167,7 @@ test('asked for twice, a return says so', async () => {
   expect((await ask()).status).toBe(200)
   expect(await ask()).toMatchObject({
     status: 409,
-    body: { message: 'You have asked to send this order back already.' },
+    body: { message: 'A return has already been requested for this order.' },
   })
 })
 

@@ -10,20 +10,23 @@ export type ItemRow = typeof orderItems.$inferSelect
 
 export type NewOrder = Omit<OrderRow, 'id' | 'deliveredAt'>
 export type NewItem = Pick<ItemRow, 'productId' | 'name' | 'image' | 'quantity' | 'unitPaise'>
-/** Who is the cause of a change, and why. */
-export type ChangeCause = { actorId: number | null; actorKind: OrderActor; reason: string }
+export type StatusChangeCause = { actorId: number | null; actorKind: OrderActor; reason: string }
 
-/** An order, its items and the first line of its history, in one statement; answers the order's id. */
+/** Inserts an order, its items and its first history entry in one statement. Returns the order's id. */
 export async function insertOrder(
   db: Database,
   order: NewOrder,
   items: readonly NewItem[],
-  by: ChangeCause,
+  cause: StatusChangeCause,
 ): Promise<number> {
   const at = order.orderDate.toISOString()
   const lines = JSON.stringify(
     items.map(({ productId, name, image, quantity, unitPaise }) => ({
-      ...{ product_id: productId, name, image, quantity, unit_paise: unitPaise },
+      product_id: productId,
+      name,
+      image,
+      quantity,
+      unit_paise: unitPaise,
     })),
   )
   const [row] = await raw(db)<{ id: number }[]>`
@@ -43,21 +46,21 @@ export async function insertOrder(
         as line (product_id int, name text, image text, quantity int, unit_paise bigint)
     ), noted as (
       insert into order_history (order_id, to_status, actor_id, actor_kind, reason, at)
-      select id, status, ${by.actorId}::int, ${by.actorKind}, ${by.reason}, ${at}::timestamptz from placed
+      select id, status, ${cause.actorId}::int, ${cause.actorKind}, ${cause.reason}, ${at}::timestamptz from placed
     )
     select id from placed`
   if (!row) throw new Error('an insert without a condition returns its row')
   return row.id
 }
 
-/** Answers the id of the line. */
+/** Returns the id of the entry. */
 export async function insertHistory(db: Database, change: typeof orderHistory.$inferInsert): Promise<number> {
   const [row] = await db.insert(orderHistory).values(change).returning({ id: orderHistory.id })
   if (!row) throw new Error('an insert without a condition returns its row')
   return row.id
 }
 
-/** The first change first, with the name of who made it. */
+/** Oldest first, with the name of the actor. */
 export const listHistory = (db: Database, orderId: number) =>
   db
     .select({
@@ -93,7 +96,7 @@ export async function findIdByPayment(db: Database, paymentId: number): Promise<
   return row?.id
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listByUser = (db: Database, userId: number): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.orderDate), desc(orders.id))
 

@@ -8,7 +8,7 @@ import * as status from './order-status.service.ts'
 import * as admin from './orders.admin.service.ts'
 import * as orders from './orders.service.ts'
 
-/** Everything about orders but placing them, which is the checkout's. */
+/** Orders are placed by the checkout feature. */
 export function orderRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const findUser = ensureUser(db)
@@ -55,7 +55,7 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** An admin may do for a buyer what the buyer may; the history says who it was. */
+/** Admins may act for the buyer; the history then names staff as the actor. */
 function buyerOrStaff(audit: AuditContext, order: { userId: number }): status.Actor {
   return { ...audit, actorKind: order.userId === audit.actorId ? 'customer' : 'staff' }
 }

@@ -5,52 +5,50 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
 
-export type { ChangeCause as PlacedBy, NewOrder } from './orders.db.ts'
+export type { NewOrder, StatusChangeCause } from './orders.db.ts'
 export { refundOrderJob } from './orders.jobs.ts'
 
-/** Writes an order with its items and the first line of its history, in the caller's transaction. Amounts in paise. */
 export async function createOrder(
   db: Database,
   order: table.NewOrder,
   items: readonly table.NewItem[],
-  by: table.ChangeCause,
+  cause: table.StatusChangeCause,
 ): Promise<Order> {
-  const id = await table.insertOrder(db, order, items, by)
+  const id = await table.insertOrder(db, order, items, cause)
   return presentOrder({ ...order, id, deliveredAt: null }, items)
 }
 
-/** The buyer or staff. Errors: 404, 403. */
+/** For the buyer and for staff. Errors: 404, 403. */
 export async function getOrderRow(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await table.findOrder(db, id)
   if (!order) throw notFound('Order not found')
-  if (order.userId !== user.id && !hasPermission(user.role, 'orders.view')) throw notYours()
+  if (order.userId !== user.id && !hasPermission(user.role, 'orders.view')) throw notYourOrder()
   return order
 }
 
-/** For what only the buyer may do. Errors: 404, 403. */
+/** For the buyer and for staff who may act for users. Errors: 404, 403. */
 export async function getOwnOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await getOrderRow(db, user, id)
-  if (order.userId !== user.id && !hasPermission(user.role, 'users.impersonate')) throw notYours()
+  if (order.userId !== user.id && !hasPermission(user.role, 'users.impersonate')) throw notYourOrder()
   return order
 }
 
-/** For what nobody does for the buyer, staff neither. Errors: 404, 403. */
+/** For the buyer only. Errors: 404, 403. */
 export async function getBuyersOrder(db: Database, user: SessionUser, id: number): Promise<table.OrderRow> {
   const order = await getOrderRow(db, user, id)
-  if (order.userId !== user.id) throw notYours()
+  if (order.userId !== user.id) throw notYourOrder()
   return order
 }
 
-const notYours = () => new AppError('forbidden', 'This is not your order.')
+const notYourOrder = () => new AppError('forbidden', 'This is not your order.')
 
-/** The order that a checkout became. */
 export async function getOrderOfCheckout(db: Database, checkoutId: number): Promise<Order> {
   const row = await table.findByCheckout(db, checkoutId)
   if (!row) throw notFound('Order not found')
   return withItems(db, row)
 }
 
-/** A user's orders, the newest first (decision 56). */
+/** Newest first. */
 export async function listOrders(db: Database, userId: number): Promise<Order[]> {
   const rows = await table.listByUser(db, userId)
   const items = Map.groupBy(
@@ -63,17 +61,18 @@ export async function listOrders(db: Database, userId: number): Promise<Order[]>
   return rows.map((row) => presentOrder(row, items.get(row.id) ?? []))
 }
 
-/** Every change of an order, for staff. */
 export async function listHistory(db: Database, orderId: number): Promise<OrderHistoryEntry[]> {
   const rows = await table.listHistory(db, orderId)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** The same for its buyer, without names and reasons. */
+/** The history for the buyer, without names and reasons. */
 export async function listTimeline(db: Database, orderId: number): Promise<OrderTimelineEntry[]> {
   const rows = await table.listHistory(db, orderId)
   return rows.map(({ to, at, actorKind }) => ({
-    ...{ status: to, at: at.toISOString(), isByBuyer: actorKind === 'customer' },
+    status: to,
+    at: at.toISOString(),
+    isByBuyer: actorKind === 'customer',
   }))
 }
 
@@ -81,16 +80,14 @@ export const countOrders = table.countAll
 export const countUserOrders = table.countByUser
 export const countOrdersOfStatus = table.countOfStatus
 
-/** Undefined where a payment became no order. */
+/** Undefined for a payment without an order. */
 export const findOrderIdOfPayment = table.findIdByPayment
 
-/** The money of this payment's order is back with the buyer. */
 export const markOrderRefunded = table.markRefunded
 
 export const withItems = async (db: Database, row: table.OrderRow): Promise<Order> =>
   presentOrder(row, await table.listItems(db, [row.id]))
 
-/** As the wire has it, in rupees. */
 export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[]): Order {
   return {
     id: row.id,
@@ -110,7 +107,10 @@ export function presentOrder(row: table.OrderRow, items: readonly table.NewItem[
     paidAmount: toRupees(row.paidPaise),
     address: row.address,
     items: items.map(({ productId, name, image, quantity, unitPaise }) => ({
-      ...{ productId, name, image, quantity },
+      productId,
+      name,
+      image,
+      quantity,
       unitPrice: toRupees(unitPaise),
       subtotal: toRupees(multiplyPaise(unitPaise, quantity)),
     })),

@@ -9,14 +9,14 @@ import { orders, returns } from './orders.tables.ts'
 export type ReturnRow = typeof returns.$inferSelect
 export type AdminReturnRow = Awaited<ReturnType<typeof listReturns>>[number]
 
-type Wanted = Omit<ReturnsQuery, 'page' | 'size'>
+type ReturnFilters = Omit<ReturnsQuery, 'page' | 'size'>
 
 const [approver, receiver] = [alias(users, 'approver'), alias(users, 'receiver')]
 
-const lines = (db: Database) =>
+const selectAdminReturns = (db: Database) =>
   db
     .select({
-      item: returns,
+      return: returns,
       totalPaise: orders.totalPaise,
       customer: { id: users.id, name: users.name, email: users.email },
       approvedBy: approver.name,
@@ -28,23 +28,31 @@ const lines = (db: Database) =>
     .leftJoin(approver, eq(approver.id, returns.approvedBy))
     .leftJoin(receiver, eq(receiver.id, returns.receivedBy))
 
-/** The oldest first. */
-export const listReturns = (db: Database, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
-  lines(db).where(fitting(wanted)).orderBy(asc(returns.requestedAt), asc(returns.id)).limit(limit).offset(offset)
+/** Oldest first. */
+export const listReturns = (
+  db: Database,
+  filters: ReturnFilters,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  selectAdminReturns(db)
+    .where(matches(filters))
+    .orderBy(asc(returns.requestedAt), asc(returns.id))
+    .limit(limit)
+    .offset(offset)
 
-export async function countReturns(db: Database, wanted: Wanted): Promise<number> {
+export async function countReturns(db: Database, filters: ReturnFilters): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(fitting(wanted))
+    .where(matches(filters))
   return row?.total ?? 0
 }
 
-export async function getLine(db: Database, id: number): Promise<AdminReturnRow> {
-  const [row] = await lines(db).where(eq(returns.id, id))
-  if (!row) throw new Error('nobody deletes a return')
+export async function getAdminReturn(db: Database, id: number): Promise<AdminReturnRow> {
+  const [row] = await selectAdminReturns(db).where(eq(returns.id, id))
+  if (!row) throw new Error('returns are never deleted')
   return row
 }
 
@@ -53,7 +61,7 @@ export async function findReturn(db: Database, id: number): Promise<ReturnRow | 
   return row
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listOfOrder = (db: Database, orderId: number): Promise<ReturnRow[]> =>
   db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id))
 
@@ -61,7 +69,7 @@ export async function updateReturn(db: Database, id: number, change: Partial<Ret
   await db.update(returns).set(change).where(eq(returns.id, id))
 }
 
-/** What the buyer says to the return that was just asked for. */
+/** The buyer's reason for a new return. */
 export async function setReason(db: Database, orderId: number, reason: string): Promise<void> {
   await db
     .update(returns)
@@ -69,7 +77,7 @@ export async function setReason(db: Database, orderId: number, reason: string): 
     .where(and(eq(returns.orderId, orderId), eq(returns.state, 'requested')))
 }
 
-/** Whether the goods of an order are on the shelf again by a return. */
+/** Whether the items of an order were received by a return, which restored their stock. */
 export async function isReturnReceived(db: Database, orderId: number): Promise<boolean> {
   const rows = await db
     .select({ id: returns.id })
@@ -78,14 +86,14 @@ export async function isReturnReceived(db: Database, orderId: number): Promise<b
   return rows.length > 0
 }
 
-function fitting({ query, state, orderId }: Wanted): SQL | undefined {
-  const part = containsPattern(query.replace(/^#/, ''))
+function matches({ query, state, orderId }: ReturnFilters): SQL | undefined {
+  const pattern = containsPattern(query.replace(/^#/, ''))
   const isNumber = /^#?\d{1,9}$/.test(query)
   return and(
     orderId === undefined ? undefined : eq(returns.orderId, orderId),
     state === 'open' ? inArray(returns.state, OPEN_RETURN_STATES) : undefined,
     state === 'open' || state === 'all' ? undefined : eq(returns.state, state),
-    query === '' || isNumber ? undefined : or(ilike(users.name, part), ilike(users.email, part)),
+    query === '' || isNumber ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern)),
     isNumber ? eq(returns.orderId, Number(query.replace(/^#/, ''))) : undefined,
   )
 }

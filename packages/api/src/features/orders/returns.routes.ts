@@ -5,7 +5,6 @@ import { serve } from '../../platform/http/serve.ts'
 import { getOrderRow } from './orders.service.ts'
 import * as returns from './returns.service.ts'
 
-/** What becomes of an order that its buyer wants to send back. */
 export function returnRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 

@@ -17,64 +17,64 @@ import { recordChange } from '../audit/audit.service.ts'
 import { restoreStock } from '../catalogue/stock.service.ts'
 import { queueEmail, renderReturnApprovedEmail } from '../notifications/notifications.service.ts'
 import { getUserById } from '../users/users.service.ts'
-import { moveReturnedOrder } from './order-status.service.ts'
+import { applyReturnOutcome } from './order-status.service.ts'
 import * as orders from './orders.db.ts'
 import { withItems } from './orders.service.ts'
 import * as table from './returns.db.ts'
 
-export async function listReturns(db: Database, { page, size, ...wanted }: ReturnsQuery): Promise<Page<AdminReturn>> {
+export async function listReturns(db: Database, { page, size, ...filters }: ReturnsQuery): Promise<Page<AdminReturn>> {
   const [rows, totalElements] = await Promise.all([
-    table.listReturns(db, wanted, { limit: size, offset: page * size }),
-    table.countReturns(db, wanted),
+    table.listReturns(db, filters, { limit: size, offset: page * size }),
+    table.countReturns(db, filters),
   ])
-  return toPage(rows.map(presentLine), totalElements, size)
+  return toPage(rows.map(presentAdminReturn), totalElements, size)
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listOfOrder(db: Database, orderId: number): Promise<OrderReturn[]> {
   return (await table.listOfOrder(db, orderId)).map(present)
 }
 
 /** Errors: 404. */
 export async function getReturn(db: Database, id: number): Promise<table.ReturnRow> {
-  const found = await table.findReturn(db, id)
-  if (!found) throw notFound('Return not found')
-  return found
+  const row = await table.findReturn(db, id)
+  if (!row) throw notFound('Return not found')
+  return row
 }
 
-type Known = Pick<table.ReturnRow, 'id' | 'orderId'>
+type ReturnRef = Pick<table.ReturnRow, 'id' | 'orderId'>
 
-/** Errors: 409 when the return stands where this can't follow. */
+/** Errors: 409 for a transition that isn't allowed. */
 export function updateReturn(
   context: Context,
-  known: Known,
-  asked: UpdateReturn,
+  ref: ReturnRef,
+  { state, answer }: UpdateReturn,
   audit: AuditContext,
 ): Promise<AdminReturn> {
-  return step(context, known, asked.state, audit, (tx, move) => {
-    if (asked.state === 'approved') return approve(tx, context, move)
-    if (asked.state === 'received') return receive(tx, move)
-    return refuse(tx, context, move, asked.answer ?? '')
+  return changeState(context, ref, state, audit, (tx, change) => {
+    if (state === 'approved') return approve(tx, context, change)
+    if (state === 'received') return receive(tx, change)
+    return decline(tx, context, change, answer ?? '')
   })
 }
 
-/** The order is RETURNED, and what was paid goes back. Errors as `updateReturn`. */
-export function refundReturn(context: Context, known: Known, audit: AuditContext): Promise<AdminReturn> {
-  return step(context, known, 'refunded', audit, async (tx, { id, order }) => {
+/** Refunds the payment; the order becomes RETURNED. Errors: 409. */
+export function refundReturn(context: Context, ref: ReturnRef, audit: AuditContext): Promise<AdminReturn> {
+  return changeState(context, ref, 'refunded', audit, async (tx, { id, order }) => {
     await table.updateReturn(tx, id, { state: 'refunded' })
-    await moveReturnedOrder(tx, context, order.id, { ...audit, to: 'RETURNED', reason: 'the goods are back' })
+    await applyReturnOutcome(tx, context, order.id, { ...audit, to: 'RETURNED', reason: 'returned items received' })
   })
 }
 
-type Step = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date }
+type StateChange = { id: number; order: orders.OrderRow; audit: AuditContext; at: Date }
 
-/** One step of a return in one transaction. The order is locked first, as whoever else moves it does. */
-function step(
+/** Locks the order first, as every other change of an order does. */
+function changeState(
   context: Context,
-  { id, orderId }: Known,
+  { id, orderId }: ReturnRef,
   to: ReturnStateName,
   audit: AuditContext,
-  work: (tx: Database, move: Step) => Promise<void>,
+  apply: (tx: Database, change: StateChange) => Promise<void>,
 ): Promise<AdminReturn> {
   return inTransaction(context.db, async (tx) => {
     const order = await orders.lockOrder(tx, orderId)
@@ -83,42 +83,62 @@ function step(
     if (!order) throw notFound('Order not found')
     if (problem) throw conflict(problem)
     const at = context.clock.now()
-    await work(tx, { id, order, audit, at })
+    await apply(tx, { id, order, audit, at })
     await recordChange(tx, audit, {
-      ...{ action: 'return', subject: 'order', subjectId: order.id, at },
-      ...{ before: { return: state }, after: { return: to } },
+      action: 'return',
+      subject: 'order',
+      subjectId: order.id,
+      at,
+      before: { return: state },
+      after: { return: to },
     })
-    return presentLine(await table.getLine(tx, id))
+    return presentAdminReturn(await table.getAdminReturn(tx, id))
   })
 }
 
-async function approve(tx: Database, context: Context, { id, order, audit, at }: Step): Promise<void> {
+async function approve(tx: Database, context: Context, { id, order, audit, at }: StateChange): Promise<void> {
   await table.updateReturn(tx, id, { state: 'approved', approvedAt: at, approvedBy: audit.actorId })
   const buyer = await getUserById(tx, order.userId)
   await queueEmail(tx, context, renderReturnApprovedEmail, { order: await withItems(tx, order), buyer, returnId: id })
 }
 
-/** Somebody has looked at what came back: from now on it is for sale again. */
-async function receive(tx: Database, { id, order, audit, at }: Step): Promise<void> {
-  if (await table.isReturnReceived(tx, order.id)) throw conflict('The goods of this order are back already.')
+/** The returned items are for sale again. */
+async function receive(tx: Database, { id, order, audit, at }: StateChange): Promise<void> {
+  if (await table.isReturnReceived(tx, order.id)) throw conflict('The items of this order have already been received.')
   await table.updateReturn(tx, id, { state: 'received', receivedAt: at, receivedBy: audit.actorId })
   await restoreStock(tx, await orders.listItems(tx, [order.id]))
 }
 
-async function refuse(tx: Database, context: Context, { id, order, audit }: Step, answer: string): Promise<void> {
+async function decline(
+  tx: Database,
+  context: Context,
+  { id, order, audit }: StateChange,
+  answer: string,
+): Promise<void> {
   await table.updateReturn(tx, id, { state: 'refused', answer })
-  await moveReturnedOrder(tx, context, order.id, { ...audit, to: 'DELIVERED', reason: 'not taken back', words: answer })
+  await applyReturnOutcome(tx, context, order.id, {
+    ...audit,
+    to: 'DELIVERED',
+    reason: 'return declined',
+    note: answer,
+  })
 }
 
-const present = ({ id, state, reason, answer, requestedAt, approvedAt, receivedAt }: table.ReturnRow): OrderReturn => ({
-  ...{ id, state, reason, answer },
-  requestedAt: requestedAt.toISOString(),
-  approvedAt: approvedAt?.toISOString() ?? null,
-  receivedAt: receivedAt?.toISOString() ?? null,
+const present = (row: table.ReturnRow): OrderReturn => ({
+  id: row.id,
+  state: row.state,
+  reason: row.reason,
+  answer: row.answer,
+  requestedAt: row.requestedAt.toISOString(),
+  approvedAt: row.approvedAt?.toISOString() ?? null,
+  receivedAt: row.receivedAt?.toISOString() ?? null,
 })
 
-const presentLine = ({ item, totalPaise, customer, approvedBy, receivedBy }: table.AdminReturnRow): AdminReturn => ({
-  ...present(item),
-  ...{ orderId: item.orderId, customer, approvedBy, receivedBy },
-  totalAmount: toRupees(totalPaise),
+const presentAdminReturn = (row: table.AdminReturnRow): AdminReturn => ({
+  ...present(row.return),
+  orderId: row.return.orderId,
+  customer: row.customer,
+  approvedBy: row.approvedBy,
+  receivedBy: row.receivedBy,
+  totalAmount: toRupees(row.totalPaise),
 })

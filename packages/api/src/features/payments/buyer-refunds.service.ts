@@ -3,9 +3,9 @@ import { type OrderRefund, refundExpectedBy } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
 import { listOfOrder } from './refunds.db.ts'
 
-type Listed = Awaited<ReturnType<typeof listOfOrder>>[number]
+type RefundWithPayment = Awaited<ReturnType<typeof listOfOrder>>[number]
 
-/** What of an order's money goes back or went back, the first promised first; nothing for seeded history. */
+/** Refunds as the buyer sees them, earliest expected first. Seeded orders have no payment. */
 export async function listForBuyer({ db }: Context, paymentId: number | null): Promise<OrderRefund[]> {
   const rows = paymentId === null ? [] : await listOfOrder(db, paymentId)
   return rows
@@ -14,14 +14,16 @@ export async function listForBuyer({ db }: Context, paymentId: number | null): P
     .toSorted((one, other) => one.by.localeCompare(other.by))
 }
 
-/** The money of a failed refund may have been promised again since, in another one. */
-const isStillOwed = ({ refund, payment }: Listed): boolean =>
+/** False when another refund has covered the amount of a failed one. */
+const isStillOwed = ({ refund, payment }: RefundWithPayment): boolean =>
   addPaise(refund.amountPaise, payment.refundAllocatedPaise) <= payment.amountPaise
 
-const present = ({ refund, payment }: Listed): OrderRefund => ({
+const STATES = { processed: 'done', failed: 'stuck', planned: 'coming', due: 'coming', requested: 'coming' } as const
+
+const present = ({ refund, payment }: RefundWithPayment): OrderRefund => ({
   amount: toRupees(refund.amountPaise),
   isPaidTwice: payment.duplicateOf !== null,
-  state: refund.status === 'processed' ? 'done' : refund.status === 'failed' ? 'stuck' : 'coming',
+  state: STATES[refund.status],
   by: refundExpectedBy(refund).toISOString(),
   doneAt: refund.processedAt?.toISOString() ?? null,
 })

@@ -4,37 +4,40 @@ import { orders } from '../orders/orders.tables.ts'
 import { discrepancies, payments, reconciliationRuns } from './payments.tables.ts'
 
 export type DiscrepancyRow = typeof discrepancies.$inferSelect
-type Seen = Pick<
+type DetectedDiscrepancy = Pick<
   DiscrepancyRow,
   'kind' | 'providerId' | 'paymentId' | 'providerPaise' | 'recordedPaise' | 'firstSeenAt'
 >
 
-/** The same difference found again is the same row: open again if it had gone, but not if a person has settled it. */
-export async function upsertDiscrepancy(db: Database, seen: Seen): Promise<void> {
-  const { providerPaise, recordedPaise, paymentId, firstSeenAt } = seen
-  const isSettled = sql`${discrepancies.resolvedBy} is not null`
+/** Reopens a discrepancy that was resolved automatically, but not one that staff closed. */
+export async function upsertDiscrepancy(db: Database, detected: DetectedDiscrepancy): Promise<void> {
+  const { providerPaise, recordedPaise, paymentId, firstSeenAt } = detected
+  const isClosedByStaff = sql`${discrepancies.resolvedBy} is not null`
   await db
     .insert(discrepancies)
-    .values({ ...seen, lastSeenAt: firstSeenAt })
+    .values({ ...detected, lastSeenAt: firstSeenAt })
     .onConflictDoUpdate({
       target: [discrepancies.kind, discrepancies.providerId],
       set: {
-        ...{ providerPaise, recordedPaise, paymentId, lastSeenAt: firstSeenAt },
-        resolvedAt: sql`case when ${isSettled} then ${discrepancies.resolvedAt} end`,
-        note: sql`case when ${isSettled} then ${discrepancies.note} end`,
+        providerPaise,
+        recordedPaise,
+        paymentId,
+        lastSeenAt: firstSeenAt,
+        resolvedAt: sql`case when ${isClosedByStaff} then ${discrepancies.resolvedAt} end`,
+        note: sql`case when ${isClosedByStaff} then ${discrepancies.note} end`,
       },
     })
 }
 
-/** False when it was closed already. */
+/** False when it is already closed. */
 export async function closeDiscrepancy(
   db: Database,
   id: number,
-  end: { resolvedAt: Date; resolvedBy: number | null; note: string },
+  resolution: { resolvedAt: Date; resolvedBy: number | null; note: string },
 ): Promise<boolean> {
   const rows = await db
     .update(discrepancies)
-    .set(end)
+    .set(resolution)
     .where(and(eq(discrepancies.id, id), isNull(discrepancies.resolvedAt)))
     .returning({ id: discrepancies.id })
   return rows.length > 0
@@ -45,10 +48,10 @@ export async function findDiscrepancy(db: Database, id: number): Promise<Discrep
   return row
 }
 
-/** The oldest first, each with the order that its money belongs to. */
+/** Oldest first, with the related order. */
 export const listOpen = (db: Database, limit: number) =>
   db
-    .select({ difference: discrepancies, orderId: orders.id })
+    .select({ discrepancy: discrepancies, orderId: orders.id })
     .from(discrepancies)
     .leftJoin(payments, eq(payments.id, discrepancies.paymentId))
     .leftJoin(orders, eq(orders.paymentId, sql`coalesce(${payments.duplicateOf}, ${payments.id})`))
@@ -63,9 +66,9 @@ export async function countOpen(db: Database): Promise<number> {
 
 export async function insertReconciliationRun(
   db: Database,
-  comparison: typeof reconciliationRuns.$inferInsert,
+  run: typeof reconciliationRuns.$inferInsert,
 ): Promise<void> {
-  await db.insert(reconciliationRuns).values(comparison)
+  await db.insert(reconciliationRuns).values(run)
 }
 
 export async function findLastReconciliation(db: Database): Promise<Date | undefined> {

@@ -1,42 +1,43 @@
 import { subtractPaise } from '@shop/contract/kit'
 import type { DiscrepancyKind } from '@shop/contract/payments'
 import type { PaymentRow } from './payments.db.ts'
-import type { ProviderPayment, ProviderRefund } from './razorpay-client.ts'
+import type { ProviderPayment, ProviderRefund } from './providers/payment-provider.ts'
 import type { RefundRow } from './refunds.db.ts'
 
 export type Finding = { kind: DiscrepancyKind; providerPaise: number | null; recordedPaise: number | null }
 
-/** What the provider and we say differently of one payment; money that has gone back there needs nobody's attention. */
+/** An unknown payment that the provider has fully refunded is not a discrepancy. */
 export function findPaymentDiscrepancy(
-  theirs: ProviderPayment | undefined,
-  ours: PaymentRow | undefined,
+  atProvider: ProviderPayment | undefined,
+  recorded: PaymentRow | undefined,
 ): Finding | undefined {
-  const taken = theirs && ['captured', 'refunded'].includes(theirs.status) ? theirs : undefined
-  const amounts = { providerPaise: taken?.amount ?? null, recordedPaise: ours?.amountPaise ?? null }
-  if (!taken) return ours && { kind: 'payment_missing', ...amounts }
-  if (!ours) {
-    const isKept = subtractPaise(taken.amount, taken.amount_refunded ?? 0) > 0
-    return isKept ? { kind: 'payment_unknown', ...amounts } : undefined
+  const captured = atProvider && ['captured', 'refunded'].includes(atProvider.status) ? atProvider : undefined
+  const amounts = { providerPaise: captured?.amountPaise ?? null, recordedPaise: recorded?.amountPaise ?? null }
+  if (!captured) return recorded && { kind: 'payment_missing', ...amounts }
+  if (!recorded) {
+    const hasBalance = subtractPaise(captured.amountPaise, captured.refundedPaise) > 0
+    return hasBalance ? { kind: 'payment_unknown', ...amounts } : undefined
   }
-  return taken.amount === ours.amountPaise ? undefined : { kind: 'payment_amount', ...amounts }
+  return captured.amountPaise === recorded.amountPaise ? undefined : { kind: 'payment_amount', ...amounts }
 }
 
 /**
- * The same of one refund; `payment` is the one of ours that it gives back. One that failed there moved no money. One of a
- * payment that we don't know went back by itself, as what came too late for its order does (razorpay 10); should the
- * provider have kept a part, that payment is the difference.
+ * `payment` is the recorded payment of the refund. A failed refund at the provider moved no money. Refunds of unknown
+ * payments are automatic refunds of late payments; if one was partial, the payment itself is the discrepancy.
  */
 export function findRefundDiscrepancy(
-  theirs: ProviderRefund | undefined,
-  ours: RefundRow | undefined,
+  atProvider: ProviderRefund | undefined,
+  recorded: RefundRow | undefined,
   payment: PaymentRow | undefined,
 ): Finding | undefined {
-  const amounts = { providerPaise: theirs?.amount ?? null, recordedPaise: ours?.amountPaise ?? null }
-  if (!theirs) return ours?.status === 'processed' ? { kind: 'refund_missing', ...amounts } : undefined
-  if (!ours) return !payment || theirs.status === 'failed' ? undefined : { kind: 'refund_unknown', ...amounts }
-  if (theirs.amount !== ours.amountPaise) return { kind: 'refund_amount', ...amounts }
-  return stateOf(theirs.status) === stateOf(ours.status) ? undefined : { kind: 'refund_status', ...amounts }
+  const amounts = { providerPaise: atProvider?.amountPaise ?? null, recordedPaise: recorded?.amountPaise ?? null }
+  if (!atProvider) return recorded?.status === 'processed' ? { kind: 'refund_missing', ...amounts } : undefined
+  if (!recorded) {
+    return !payment || atProvider.status === 'failed' ? undefined : { kind: 'refund_unknown', ...amounts }
+  }
+  if (atProvider.amountPaise !== recorded.amountPaise) return { kind: 'refund_amount', ...amounts }
+  return toOutcome(atProvider.status) === toOutcome(recorded.status) ? undefined : { kind: 'refund_status', ...amounts }
 }
 
-/** Theirs is `pending`, ours `due` or `requested` until it ends. */
-const stateOf = (status: string) => (status === 'processed' || status === 'failed' ? status : 'open')
+/** The provider's `pending` equals our `due` and `requested`. */
+const toOutcome = (status: string) => (status === 'processed' || status === 'failed' ? status : 'open')

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { getOrderRow } from '../orders/orders.service.ts'
+import { withProvider } from './payment-context.ts'
 import { listPaymentIssues } from './payment-issues.service.ts'
 import { reconcilePaymentsJob } from './payments.jobs.ts'
-import { withProvider } from './payments.service.ts'
 import { closeDiscrepancyManually, resolveDiscrepancy } from './resolve-discrepancy.ts'
 import * as staff from './staff-refunds.service.ts'
 
-/** What staff may do with money: admins alone, since moderators don't touch it (decision 20). */
+/** Requires the permission `money.move`, which only admins have. */
 export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
   const context = withProvider(base)
 
@@ -26,7 +26,7 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
   serve(app, calls.retryRefund, {
     async handle({ params, audit }) {
       await staff.retryRefund(context, params.refundId, audit)
-      return { message: 'The refund is asked for anew.' }
+      return { message: 'Refund retry queued' }
     },
   })
 
@@ -34,22 +34,22 @@ export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
 
   serve(app, calls.reconcilePayments, {
     async handle() {
-      await context.jobs.enqueue(context.db, reconcilePaymentsJob, {}, { key: 'asked' })
-      return { message: 'The books are being compared.' }
+      await context.jobs.enqueue(context.db, reconcilePaymentsJob, {}, { key: 'manual' })
+      return { message: 'Reconciliation started' }
     },
   })
 
   serve(app, calls.resolveDiscrepancy, {
     async handle({ params, audit }) {
-      const isGone = await resolveDiscrepancy(context, params.differenceId, audit)
-      return { message: isGone ? 'The books agree again.' : 'The books still differ.' }
+      const isResolved = await resolveDiscrepancy(context, params.differenceId, audit)
+      return { message: isResolved ? 'Discrepancy resolved' : 'The discrepancy still exists' }
     },
   })
 
   serve(app, calls.closeDiscrepancy, {
     async handle({ params, body, audit }) {
       await closeDiscrepancyManually(context, params.differenceId, body.note, audit)
-      return { message: 'The difference is settled.' }
+      return { message: 'Discrepancy closed' }
     },
   })
 }

@@ -26,11 +26,10 @@ export async function findByProviderPayment(db: Database, providerPaymentId: str
 export const listByProviderPayments = (db: Database, providerPaymentIds: string[]): Promise<PaymentRow[]> =>
   db.select().from(payments).where(inArray(payments.providerPaymentId, providerPaymentIds))
 
-/** What was paid in some time, by our clock. */
 export const listPaidSince = (db: Database, since: Date): Promise<PaymentRow[]> =>
   db.select().from(payments).where(gte(payments.verifiedAt, since))
 
-/** The payment's row, kept from others who would move its money. */
+/** Locks the payment's row against concurrent refunds. */
 export async function lockPayment(db: Database, id: number): Promise<PaymentRow> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('no key update')
   if (!row) throw new Error(`no payment ${id}`)
@@ -42,7 +41,7 @@ export async function findById(db: Database, id: number): Promise<PaymentRow | u
   return row
 }
 
-/** Undefined when somebody else was first to see that it is paid. One that was given up (FAILED) may be paid after all. */
+/** Undefined when it is already completed. A FAILED payment may still be paid. */
 export async function completePayment(
   db: Database,
   id: number,
@@ -56,7 +55,6 @@ export async function completePayment(
   return row
 }
 
-/** A payment that nobody made, as far as the provider knows. */
 export async function failPayment(db: Database, id: number): Promise<void> {
   await db
     .update(payments)
@@ -64,17 +62,20 @@ export async function failPayment(db: Database, id: number): Promise<void> {
     .where(and(eq(payments.id, id), eq(payments.status, 'PENDING')))
 }
 
-/** A further payment of an order that was paid before; undefined when it is known already. */
-export async function insertDuplicate(db: Database, extra: typeof payments.$inferInsert): Promise<number | undefined> {
+/** Undefined when it is already recorded. */
+export async function insertDuplicate(
+  db: Database,
+  duplicate: typeof payments.$inferInsert,
+): Promise<number | undefined> {
   const [row] = await db
     .insert(payments)
-    .values(extra)
+    .values(duplicate)
     .onConflictDoNothing({ target: payments.providerPaymentId })
     .returning({ id: payments.id })
   return row?.id
 }
 
-/** Whether all of a payment's money is back; part of it leaves the payment as it is. */
+/** Marks a fully refunded payment as REFUNDED. False after a partial refund. */
 export async function markIfRefunded(db: Database, id: number): Promise<boolean> {
   const rows = await db
     .update(payments)
@@ -84,7 +85,7 @@ export async function markIfRefunded(db: Database, id: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** False when this news is known already. */
+/** False for a repeated delivery. */
 export async function insertEvent(db: Database, event: typeof webhookEvents.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(webhookEvents)

@@ -1,15 +1,14 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refundOrderJob } from '../orders/orders.service.ts'
+import { withProvider } from './payment-context.ts'
 import { processRefundsJob, processWebhookEventJob, reconcilePaymentsJob } from './payments.jobs.ts'
-import * as payments from './payments.service.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { processDueRefunds, refundNow } from './refunds.service.ts'
 import { processWebhookEvent } from './webhook.service.ts'
 
-/** What the payments do in the background. */
 export function handlePayments(base: Context): void {
-  const context = payments.withProvider(base)
+  const context = withProvider(base)
   const { jobs, db } = context
 
   jobs.handle(processWebhookEventJob, ({ eventId }) => processWebhookEvent(context, eventId))

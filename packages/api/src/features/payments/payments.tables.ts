@@ -6,8 +6,8 @@ import { paymentStatus } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 /**
- * One row per order opened at the provider, which becomes COMPLETED when the provider says that it was paid; and one for
- * every further payment that the same order got by mistake (razorpay 10), which only waits to be given back.
+ * One row per order opened at the provider, COMPLETED once the provider has captured its payment; and one row per
+ * duplicate payment of the same order, which is only refunded.
  */
 export const payments = pgTable(
   'payments',
@@ -18,16 +18,16 @@ export const payments = pgTable(
       .references(() => users.id),
     providerOrderId: text().notNull(),
     providerPaymentId: text().unique(),
-    /** Demo or live as it was when the payment began, whatever the setting is when it ends (decision 27). */
+    /** The checkout mode when the payment was created. */
     mode: text({ enum: ['demo', 'live'] }).notNull(),
     amountPaise: paise().notNull(),
     currency: text().notNull().default('INR'),
     status: paymentStatus().notNull().default('PENDING'),
     method: text(),
     verifiedAt: timestamptz(),
-    /** The payment that had paid this order before; null for an order's own. */
+    /** The first payment of the same order; null for that first one. */
     duplicateOf: integer().references((): AnyPgColumn => payments.id),
-    /** Sums of its refunds, kept by a trigger: those that haven't failed, and those that are done. */
+    /** Totals of its refunds, kept by a trigger: all that have not failed, and those processed. */
     refundAllocatedPaise: paise().notNull().default(0),
     refundedPaise: paise().notNull().default(0),
     createdAt: createdAt(),
@@ -44,8 +44,8 @@ export const payments = pgTable(
 )
 
 /**
- * Money to give back; asked of the provider with the same idempotency key until it is done, or refused for good
- * (razorpay 4). A trigger adds them up in their payment, whose check keeps them within what was paid.
+ * Sent to the provider with the same idempotency key until it is processed or refused. A trigger keeps the totals of
+ * the payment, and its check constraint limits them to the paid amount.
  */
 export const refunds = pgTable(
   'refunds',
@@ -56,15 +56,14 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountPaise: paise().notNull(),
     reason: text().notNull(),
-    /** The member of staff who asked for it; null when the shop itself did. */
+    /** The staff member who created it; null for automatic refunds. */
     actorId: integer().references(() => users.id),
-    /** `planned` and `due`: not asked of the provider yet; `failed`: refused for good, and for staff to look at. */
+    /** `planned` and `due`: not sent to the provider yet; `failed`: refused, needs review by staff. */
     status: text({ enum: REFUND_STATUSES }).notNull().default('due'),
     idempotencyKey: text().notNull().unique(),
     providerRefundId: text().unique(),
     dueAt: timestamptz().notNull(),
     attempts: integer().notNull().default(0),
-    /** What the provider said when it refused. */
     failureReason: text(),
     processedAt: timestamptz(),
     createdAt: createdAt(),
@@ -76,23 +75,23 @@ export const refunds = pgTable(
   ],
 )
 
-/** One row per event id of the provider, so that news sent five times is acted on once (razorpay 8). */
+/** One row per event id, so that repeated deliveries are processed once. */
 export const webhookEvents = pgTable('webhook_events', {
   eventId: text().primaryKey(),
   type: text().notNull(),
-  /** As it came: JSON that the database's own type would refuse (an escaped NUL) must not be lost. */
+  /** Text, because jsonb rejects escaped NUL characters. */
   body: text().notNull(),
   receivedAt: createdAt(),
   processedAt: timestamptz(),
 })
 
-/** Where the provider's books and ours differ: one row each, open until it is gone or a member of staff settles it. */
+/** Differences between the provider's records and ours, open until they disappear or staff close them. */
 export const discrepancies = pgTable(
   'payment_discrepancies',
   {
     id: id(),
     kind: text({ enum: DISCREPANCY_KINDS }).notNull(),
-    /** The payment or refund as the provider names it. */
+    /** The provider's id of the payment or refund. */
     providerId: text().notNull(),
     paymentId: integer().references(() => payments.id),
     providerPaise: paise(),
@@ -100,7 +99,7 @@ export const discrepancies = pgTable(
     firstSeenAt: timestamptz().notNull(),
     lastSeenAt: timestamptz().notNull(),
     resolvedAt: timestamptz(),
-    /** Null when it was gone by itself. */
+    /** Null when it was resolved automatically. */
     resolvedBy: integer().references(() => users.id),
     note: text(),
   },
@@ -110,7 +109,7 @@ export const discrepancies = pgTable(
   ],
 )
 
-/** Every comparison of the books that came to its end. */
+/** Completed reconciliations. */
 export const reconciliationRuns = pgTable('reconciliation_runs', {
   id: id(),
   since: timestamptz().notNull(),

@@ -73,7 +73,7 @@ test('a payment that nobody told us of becomes its order, and the difference clo
   await compare()
   expect(await db.select().from(orders).where(eq(orders.userId, buyer.id))).toHaveLength(1)
   expect(await db.select().from(discrepancies).where(eq(discrepancies.providerId, id))).toMatchObject([
-    { kind: 'payment_unknown', providerPaise: 500, resolvedBy: null, note: 'It was gone when looked at again.' },
+    { kind: 'payment_unknown', providerPaise: 500, resolvedBy: null, note: 'Resolved automatically' },
   ])
   expect((await attention()).differences).toEqual([])
 })
@@ -112,7 +112,7 @@ test('money of nobody waits for staff: found again it is the same row, and settl
   wait(12 * HOUR)
   await compare()
   expect((await attention()).differences).toEqual([found])
-  expect((await act('mend', found.id)).body.message).toBe('The books still differ.')
+  expect((await act('mend', found.id)).body.message).toBe('The discrepancy still exists')
   expect((await act('settle', found.id, { note: '' })).status).toBe(400)
   expect((await act('settle', found.id, { note: 'Given back by hand' })).status).toBe(200)
   expect((await act('settle', found.id, { note: 'Again' })).status).toBe(409)
@@ -148,7 +148,7 @@ test('a refund made by hand at the provider waits for staff, who take it over', 
   await compare()
   const [found] = (await attention()).differences
   expect(found).toMatchObject({ kind: 'refund_unknown', orderId: id, theirs: 2, ours: null })
-  expect((await act('mend', found.id)).body.message).toBe('The books agree again.')
+  expect((await act('mend', found.id)).body.message).toBe('Discrepancy resolved')
   const [paid] = await db.select().from(payments).where(eq(payments.id, payment.id))
   expect(paid).toMatchObject({ refundedPaise: 200, refundAllocatedPaise: 500, status: 'COMPLETED' })
   await cancel()
@@ -201,7 +201,7 @@ test('with the provider down nothing is concluded, and the job is tried again', 
 })
 
 test('what isn’t there can’t be acted upon', async () => {
-  expect((await act('mend', 999_999)).body.message).toBe('Difference not found')
+  expect((await act('mend', 999_999)).body.message).toBe('Discrepancy not found')
   expect((await act('settle', 999_999, { note: 'x' })).status).toBe(404)
   expect((await call('POST', '/api/admin/refunds/999999/retry', admin)).body.message).toBe('Refund not found')
 })

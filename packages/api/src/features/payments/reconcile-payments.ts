@@ -1,109 +1,122 @@
 import { addDays } from '@shop/contract/kit'
-import * as differences from './discrepancies.db.ts'
+import * as discrepancies from './discrepancies.db.ts'
 import { type Finding, findPaymentDiscrepancy, findRefundDiscrepancy } from './find-discrepancy.ts'
+import type { PaymentContext } from './payment-context.ts'
 import * as payments from './payments.db.ts'
-import type { PaymentContext } from './payments.service.ts'
-import { findPayment, findRefund } from './provider-books.ts'
-import { LIST_SIZE, type ListPart, type ProviderPayment, type ProviderRefund } from './razorpay-client.ts'
+import {
+  type ListRange,
+  type ProviderPayment,
+  type ProviderRefund,
+  undefinedIfRefused,
+} from './providers/payment-provider.ts'
 import * as refunds from './refunds.db.ts'
 import { recheckDiscrepancy, syncWithProvider } from './resolve-discrepancy.ts'
 
-/** Longer than the provider still asks a bank about a payment (razorpay 10: three days, five on one page). */
-const DAYS = 7
-const LONGEST_QUEUE = 10_000
+/** Longer than the provider takes to get a late result from a bank, which is up to five days. */
+const RECONCILED_DAYS = 7
+const MAX_OPEN_DISCREPANCIES = 10_000
 
 /**
- * Holds the provider's payments and refunds of the last days against ours, in both directions. Every difference is a row
- * that stays until it is gone or a member of staff settles it; those that are gone when looked at again close themselves.
+ * Compares the provider's recent payments and refunds with ours, in both directions. Discrepancies stay open until they
+ * disappear or staff close them.
  */
 export async function reconcilePayments(context: PaymentContext): Promise<void> {
   const { db, clock } = context
-  const since = addDays(clock.now(), -DAYS)
-  await comparePayments(context, since)
-  await compareRefunds(context, since)
-  for (const { difference } of await differences.listOpen(db, LONGEST_QUEUE)) {
-    await syncWithProvider(context, difference)
-    await recheckDiscrepancy(context, difference)
+  const since = addDays(clock.now(), -RECONCILED_DAYS)
+  await reconcileRecentPayments(context, since)
+  await reconcileRecentRefunds(context, since)
+  for (const { discrepancy } of await discrepancies.listOpen(db, MAX_OPEN_DISCREPANCIES)) {
+    await syncWithProvider(context, discrepancy)
+    await recheckDiscrepancy(context, discrepancy)
   }
-  await differences.insertReconciliationRun(db, { since, finishedAt: clock.now() })
+  await discrepancies.insertReconciliationRun(db, { since, finishedAt: clock.now() })
 }
 
-async function comparePayments(context: PaymentContext, since: Date): Promise<void> {
+async function reconcileRecentPayments(context: PaymentContext, since: Date): Promise<void> {
   const { db, provider } = context
   const seen = new Set<string>()
-  for await (const listed of pagesOf(context, since, provider.listPayments)) {
-    const ids = listed.map(({ id }) => id)
-    const ours = new Map((await payments.listByProviderPayments(db, ids)).map((row) => [row.providerPaymentId, row]))
-    for (const theirs of listed) {
-      seen.add(theirs.id)
-      await notePayment(context, theirs.id, theirs, ours.get(theirs.id))
+  for await (const page of listPages(context, since, provider.listPayments)) {
+    const ids = page.map(({ id }) => id)
+    const recorded = new Map(
+      (await payments.listByProviderPayments(db, ids)).map((row) => [row.providerPaymentId, row]),
+    )
+    for (const payment of page) {
+      seen.add(payment.id)
+      await comparePayment(context, payment.id, payment, recorded.get(payment.id))
     }
   }
-  for (const ours of await payments.listPaidSince(db, since)) {
-    const id = ours.providerPaymentId
-    if (id !== null && !seen.has(id)) await notePayment(context, id, await findPayment(provider, id), ours)
+  for (const row of await payments.listPaidSince(db, since)) {
+    const id = row.providerPaymentId
+    if (id === null || seen.has(id)) continue
+    await comparePayment(context, id, await undefinedIfRefused(provider.fetchPayment(id)), row)
   }
 }
 
-async function notePayment(
+async function comparePayment(
   context: PaymentContext,
   id: string,
-  theirs: ProviderPayment | undefined,
-  ours: payments.PaymentRow | undefined,
+  atProvider: ProviderPayment | undefined,
+  recorded: payments.PaymentRow | undefined,
 ): Promise<void> {
-  const finding = findPaymentDiscrepancy(theirs, ours)
+  const finding = findPaymentDiscrepancy(atProvider, recorded)
   if (!finding) return
-  const ordered =
-    ours ?? (theirs?.order_id ? await payments.findByProviderOrder(context.db, theirs.order_id) : undefined)
-  await note(context, id, ordered?.id ?? null, finding)
+  const related =
+    recorded ?? (atProvider?.orderId ? await payments.findByProviderOrder(context.db, atProvider.orderId) : undefined)
+  await recordFinding(context, id, related?.id ?? null, finding)
 }
 
-async function compareRefunds(context: PaymentContext, since: Date): Promise<void> {
+async function reconcileRecentRefunds(context: PaymentContext, since: Date): Promise<void> {
   const { db, provider } = context
   const seen = new Set<string>()
-  for await (const listed of pagesOf(context, since, provider.listAllRefunds)) {
-    const ids = listed.map(({ id }) => id)
-    const known = new Map((await refunds.listByProvider(db, ids)).map((row) => [row.providerRefundId, row]))
-    for (const theirs of listed) {
-      seen.add(theirs.id)
-      const ours = known.get(theirs.id) ?? (await refunds.findByProvider(db, theirs))
-      await noteRefund(context, theirs.id, theirs, ours)
+  for await (const page of listPages(context, since, provider.listRefunds)) {
+    const ids = page.map(({ id }) => id)
+    const recorded = new Map((await refunds.listByProvider(db, ids)).map((row) => [row.providerRefundId, row]))
+    for (const refund of page) {
+      seen.add(refund.id)
+      const row = recorded.get(refund.id) ?? (await refunds.findByProvider(db, refund))
+      await compareRefund(context, refund.id, refund, row)
     }
   }
-  for (const ours of await refunds.listProcessedSince(db, since)) {
-    const id = ours.providerRefundId
-    if (id !== null && !seen.has(id)) await noteRefund(context, id, await findRefund(provider, id), ours)
+  for (const row of await refunds.listProcessedSince(db, since)) {
+    const id = row.providerRefundId
+    if (id === null || seen.has(id)) continue
+    await compareRefund(context, id, await undefinedIfRefused(provider.fetchRefund(id)), row)
   }
 }
 
-async function noteRefund(
+async function compareRefund(
   context: PaymentContext,
   id: string,
-  theirs: ProviderRefund | undefined,
-  ours: refunds.RefundRow | undefined,
+  atProvider: ProviderRefund | undefined,
+  recorded: refunds.RefundRow | undefined,
 ): Promise<void> {
-  const payment = theirs && !ours ? await payments.findByProviderPayment(context.db, theirs.payment_id) : undefined
-  const finding = findRefundDiscrepancy(theirs, ours, payment)
+  const payment =
+    atProvider && !recorded ? await payments.findByProviderPayment(context.db, atProvider.paymentId) : undefined
+  const finding = findRefundDiscrepancy(atProvider, recorded, payment)
   if (!finding) return
-  await note(context, id, ours?.paymentId ?? payment?.id ?? null, finding)
+  await recordFinding(context, id, recorded?.paymentId ?? payment?.id ?? null, finding)
 }
 
-async function note(
+async function recordFinding(
   { db, clock, log }: PaymentContext,
   providerId: string,
   paymentId: number | null,
   finding: Finding,
 ) {
-  log.warn({ providerId, paymentId, ...finding }, 'the provider’s books and ours differ')
-  await differences.upsertDiscrepancy(db, { ...finding, providerId, paymentId, firstSeenAt: clock.now() })
+  log.warn({ providerId, paymentId, ...finding }, 'payment discrepancy found')
+  await discrepancies.upsertDiscrepancy(db, { ...finding, providerId, paymentId, firstSeenAt: clock.now() })
 }
 
-/** A list of the provider's, part by part. Its end is fixed, so that what comes in meanwhile moves nothing. */
-async function* pagesOf<Item>({ clock }: PaymentContext, since: Date, list: (part: ListPart) => Promise<Item[]>) {
-  const [from, to] = [Math.floor(since.getTime() / 1000), Math.ceil(clock.now().getTime() / 1000)]
-  for (let skip = 0; ; skip += LIST_SIZE) {
+/** The range has a fixed end, so new items don't shift the pages. */
+async function* listPages<Item>(
+  { clock, provider }: PaymentContext,
+  from: Date,
+  list: (range: ListRange) => Promise<Item[]>,
+) {
+  const to = clock.now()
+  for (let skip = 0; ; skip += provider.pageSize) {
     const items = await list({ from, to, skip })
     yield items
-    if (items.length < LIST_SIZE) return
+    if (items.length < provider.pageSize) return
   }
 }

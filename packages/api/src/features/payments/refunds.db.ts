@@ -18,7 +18,7 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
   return row
 }
 
-/** What is planned for later is due now: the days that its buyer is told begin now. */
+/** Makes planned refunds due now; the promised refund period starts now too. */
 export async function bringForward(
   db: Database,
   paymentId: number,
@@ -31,8 +31,8 @@ export async function bringForward(
 }
 
 /**
- * Takes one due refund and moves its next try ahead, so that no other worker takes it too, and a crash before the
- * answer only means another try.
+ * Claims one due refund and postpones its next attempt, so that no other worker claims it and a crash only delays the
+ * retry.
  */
 export async function claimDueRefund(
   db: Database,
@@ -57,20 +57,20 @@ export async function claimDueRefund(
     .returning()
   if (!row) return undefined
   const { payments: payment, ...refund } = row
-  if (payment.providerPaymentId === null) throw new Error('only what was paid can be given back')
+  if (payment.providerPaymentId === null) throw new Error('a refund requires a captured payment')
   return { refund, providerPaymentId: payment.providerPaymentId }
 }
 
-type End =
+type RefundResult =
   | { status: 'processed'; providerRefundId: string; processedAt: Date }
   | { status: 'failed'; providerRefundId?: string; failureReason: string }
 
-/** Undefined when it had ended already. One that was taken for failed may turn out to be done. */
-export async function endRefund(db: Database, id: number, end: End): Promise<RefundRow | undefined> {
+/** Undefined when it is already finished. A failed refund may still become processed. */
+export async function finishRefund(db: Database, id: number, result: RefundResult): Promise<RefundRow | undefined> {
   const [row] = await db
     .update(refunds)
-    .set(end)
-    .where(and(eq(refunds.id, id), end.status === 'failed' ? isOpen : ne(refunds.status, 'processed')))
+    .set(result)
+    .where(and(eq(refunds.id, id), result.status === 'failed' ? isOpen : ne(refunds.status, 'processed')))
     .returning()
   return row
 }
@@ -79,37 +79,36 @@ export async function setProviderRefund(db: Database, id: number, providerRefund
   await db.update(refunds).set({ providerRefundId }).where(eq(refunds.id, id))
 }
 
-/** Our refund that the provider speaks of: by its id there or, while we don't know that, by our key. */
+/** Matches by the provider's id or, while that isn't recorded, by the idempotency key. */
 export async function findByProvider(
   db: Database,
-  { id, receipt }: { id: string; receipt?: string | null | undefined },
+  { id, idempotencyKey }: { id: string; idempotencyKey: string | null },
 ): Promise<RefundRow | undefined> {
-  const isOurs = and(isNull(refunds.providerRefundId), eq(refunds.idempotencyKey, receipt ?? ''))
+  const hasKey = and(isNull(refunds.providerRefundId), eq(refunds.idempotencyKey, idempotencyKey ?? ''))
   const [row] = await db
     .select()
     .from(refunds)
-    .where(or(eq(refunds.providerRefundId, id), isOurs))
+    .where(or(eq(refunds.providerRefundId, id), hasKey))
   return row
 }
 
 export const listByProvider = (db: Database, ids: string[]): Promise<RefundRow[]> =>
   db.select().from(refunds).where(inArray(refunds.providerRefundId, ids))
 
-/** What went back in some time, by our clock. */
 export const listProcessedSince = (db: Database, since: Date): Promise<RefundRow[]> =>
   db
     .select()
     .from(refunds)
     .where(and(eq(refunds.status, 'processed'), gte(refunds.processedAt, since)))
 
-/** Those of the provider's refunds that none of our rows is about. */
-export async function withoutOurs(db: Database, providerRefundIds: string[]): Promise<string[]> {
-  const known = await listByProvider(db, providerRefundIds)
-  const ours = new Set(known.map(({ providerRefundId }) => providerRefundId))
-  return providerRefundIds.filter((id) => !ours.has(id))
+/** The ids of the provider's refunds that are not recorded. */
+export async function findUnrecorded(db: Database, providerRefundIds: string[]): Promise<string[]> {
+  const rows = await listByProvider(db, providerRefundIds)
+  const recorded = new Set(rows.map(({ providerRefundId }) => providerRefundId))
+  return providerRefundIds.filter((id) => !recorded.has(id))
 }
 
-/** The refund of a payment that is planned for later, locked; nobody has asked the provider for it yet. */
+/** Locks the planned refund of a payment, which has not been sent to the provider yet. */
 export async function lockPlanned(db: Database, paymentId: number): Promise<RefundRow | undefined> {
   const [row] = await db
     .select()
@@ -127,7 +126,7 @@ export async function deleteRefund(db: Database, id: number): Promise<void> {
   await db.delete(refunds).where(eq(refunds.id, id))
 }
 
-/** A refund that failed for good starts anew, as another one to the provider; undefined when it hasn't failed. */
+/** Restarts a failed refund as a new one to the provider. Undefined when it hasn't failed. */
 export async function restartRefund(
   db: Database,
   id: number,
@@ -154,11 +153,11 @@ export async function findRefund(db: Database, id: number): Promise<RefundRow | 
   return row
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listOfPayment = (db: Database, paymentId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.id))
 
-/** All that goes back of an order's payment, and of further ones that it got by mistake. */
+/** The refunds of an order's payment and of its duplicates. */
 export const listOfOrder = (db: Database, paymentId: number) =>
   db
     .select({ refund: refunds, payment: payments })
@@ -166,7 +165,7 @@ export const listOfOrder = (db: Database, paymentId: number) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(or(eq(payments.id, paymentId), eq(payments.duplicateOf, paymentId)))
 
-/** Refunds that failed for good, the oldest first, but those whose money has been promised again since. */
+/** Failed refunds, oldest first, except those whose amount was refunded by another refund since. */
 export const listFailed = (db: Database, limit: number) =>
   db
     .select({ refund: refunds, orderId: orders.id })

@@ -7,25 +7,22 @@ import { conflict } from '../../platform/http/app-error.ts'
 import { type EmailContext, queueEmail, renderRefundEmail } from '../notifications/notifications.service.ts'
 import { findOrderIdOfPayment, markOrderRefunded } from '../orders/orders.service.ts'
 import { getUserById } from '../users/users.service.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { lockPayment, markIfRefunded, type PaymentRow } from './payments.db.ts'
 import { processRefundsJob } from './payments.jobs.ts'
-import type { PaymentContext } from './payments.service.ts'
-import { ProviderError, type ProviderRefund } from './razorpay-client.ts'
+import { ProviderError, type ProviderRefund } from './providers/payment-provider.ts'
 import * as table from './refunds.db.ts'
 
-/** The provider's answer to this very request is still being made (razorpay 4). */
-const STILL_WORKED = 409
+export const NOTHING_TO_REFUND = 'This order has no payment to refund.'
+export const FULLY_REFUNDED = 'This payment is already fully refunded or being refunded.'
 
-export const NOTHING_LEFT = 'All of it has gone back, or is on its way.'
-
-/** One for each refund, sent with every try of it; short enough for a receipt too. */
+/** One key per refund, sent with every attempt; also short enough for a Razorpay receipt. */
 export const createIdempotencyKey = (): string => `refund-${randomUUID().replaceAll('-', '')}`
 
-/** Whether money of a payment may be given back at all. */
-export const isPaid = ({ status, providerPaymentId }: PaymentRow): boolean =>
+export const isRefundable = ({ status, providerPaymentId }: PaymentRow): boolean =>
   providerPaymentId !== null && (status === 'COMPLETED' || status === 'REFUNDED')
 
-/** Plans to give a whole payment back at a time to come. In the transaction that made it COMPLETED. */
+/** Plans a full refund for later. Runs in the transaction that completes the payment. */
 export async function scheduleRefund(
   db: Database,
   { id: paymentId, amountPaise }: PaymentRow,
@@ -42,12 +39,12 @@ export async function scheduleRefund(
 }
 
 /**
- * Gives back what is left of a payment, now: what is planned for later is brought forward, and the rest gets a refund of
- * its own. Written in the caller's transaction, asked of the provider by a job within seconds. Again: nothing is left.
+ * Refunds the remaining amount of a payment: planned refunds become due, and the rest gets a new refund. Writes in the
+ * caller's transaction; a job sends it to the provider. Safe to repeat.
  */
 export async function refundNow(db: Database, context: Context, paymentId: number, reason: string): Promise<void> {
   const payment = await lockPayment(db, paymentId)
-  if (!isPaid(payment)) return
+  if (!isRefundable(payment)) return
   const dueAt = context.clock.now()
   await table.bringForward(db, paymentId, { dueAt, reason })
   const amountPaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)
@@ -58,94 +55,94 @@ export async function refundNow(db: Database, context: Context, paymentId: numbe
 }
 
 /**
- * Sees to it that a part of a payment may be given back now: the part comes off what is planned for later. Needs the lock
- * of the payment. Errors: 409 when there isn't so much left.
+ * Frees the amount of a partial refund by reducing the planned refund. Requires the lock of the payment. Errors: 409
+ * when less is left.
  */
-export async function reserveRefundAmount(db: Database, payment: PaymentRow, partPaise: number): Promise<void> {
-  if (!isPaid(payment)) throw conflict('Nothing was paid that could go back.')
+export async function reserveRefundAmount(db: Database, payment: PaymentRow, amountPaise: number): Promise<void> {
+  if (!isRefundable(payment)) throw conflict(NOTHING_TO_REFUND)
   const planned = await table.lockPlanned(db, payment.id)
-  const freePaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)
-  const leftPaise = addPaise(freePaise, planned?.amountPaise ?? 0)
-  if (partPaise > leftPaise) throw conflict(leftPaise > 0 ? `At most ${formatPaise(leftPaise)} is left.` : NOTHING_LEFT)
-  if (!planned || partPaise <= freePaise) return
-  const laterPaise = subtractPaise(leftPaise, partPaise)
-  await (laterPaise > 0 ? table.setAmount(db, planned.id, laterPaise) : table.deleteRefund(db, planned.id))
+  const unallocatedPaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)
+  const availablePaise = addPaise(unallocatedPaise, planned?.amountPaise ?? 0)
+  if (amountPaise > availablePaise) {
+    throw conflict(availablePaise > 0 ? `You can refund at most ${formatPaise(availablePaise)}.` : FULLY_REFUNDED)
+  }
+  if (!planned || amountPaise <= unallocatedPaise) return
+  const remainingPaise = subtractPaise(availablePaise, amountPaise)
+  await (remainingPaise > 0 ? table.setAmount(db, planned.id, remainingPaise) : table.deleteRefund(db, planned.id))
 }
 
 export const enqueueRefundProcessing = (db: Database, { jobs }: Context, paymentId: number): Promise<void> =>
   jobs.enqueue(db, processRefundsJob, {}, { key: `payment ${paymentId}` })
 
-/** Asks the provider for every refund that is due by the shop's clock. */
 export async function processDueRefunds(context: PaymentContext): Promise<void> {
   for (;;) {
     const claimed = await table.claimDueRefund(context.db, context.clock.now())
     if (!claimed) return
-    await requestRefund(context, claimed.refund, claimed.providerPaymentId)
+    await processRefund(context, claimed.refund, claimed.providerPaymentId)
   }
 }
 
-async function requestRefund(context: PaymentContext, refund: table.RefundRow, paymentId: string): Promise<void> {
-  const { amountPaise: amount, idempotencyKey, providerRefundId } = refund
+async function processRefund(context: PaymentContext, refund: table.RefundRow, paymentId: string): Promise<void> {
+  const { provider } = context
+  const { amountPaise, idempotencyKey, providerRefundId } = refund
   try {
-    const made = providerRefundId
-      ? await context.provider.getRefund(providerRefundId)
-      : await context.provider.refund(paymentId, { amount, idempotencyKey })
-    await recordRefund(context, refund, made)
+    const providerRefund = providerRefundId
+      ? await provider.fetchRefund(providerRefundId)
+      : await provider.createRefund(paymentId, { amountPaise, idempotencyKey })
+    await recordRefund(context, refund, providerRefund)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    if (error.kind === 'refused' && error.status !== STILL_WORKED) {
-      return recordRefusal(context, refund, paymentId, error)
-    }
-    context.log.warn({ err: error, refund: refund.id }, 'a refund could not be asked for; it will be tried again')
+    if (error.kind === 'refused') return handleRefusal(context, refund, paymentId, error)
+    context.log.warn({ err: error, refund: refund.id }, 'refund request failed; it will be retried')
   }
 }
 
-/** A refusal may mean that the money went back already, by hand for example: then the provider lists that refund. */
-async function recordRefusal(
+/** A refund made in the provider's dashboard also causes a refusal: then the provider lists a refund of this amount. */
+async function handleRefusal(
   context: PaymentContext,
   refund: table.RefundRow,
   paymentId: string,
   refusal: ProviderError,
 ): Promise<void> {
-  const listed = await context.provider.listRefunds(paymentId)
-  const fitting = listed.filter(({ amount, status }) => amount === refund.amountPaise && status !== 'failed')
-  const ids = fitting.map(({ id }) => id)
-  const [unclaimed] = await table.withoutOurs(context.db, ids)
-  const made = fitting.find(({ id }) => id === unclaimed)
-  if (made) return recordRefund(context, refund, made)
-  context.log.warn({ err: refusal, refund: refund.id }, 'the provider refuses a refund')
-  await table.endRefund(context.db, refund.id, { status: 'failed', failureReason: refusal.message })
+  const listed = await context.provider.listPaymentRefunds(paymentId)
+  const candidates = listed.filter(
+    ({ amountPaise, status }) => amountPaise === refund.amountPaise && status !== 'failed',
+  )
+  const [unrecordedId] = await table.findUnrecorded(
+    context.db,
+    candidates.map(({ id }) => id),
+  )
+  const existing = candidates.find(({ id }) => id === unrecordedId)
+  if (existing) return recordRefund(context, refund, existing)
+  context.log.warn({ err: refusal, refund: refund.id }, 'provider refused a refund')
+  await table.finishRefund(context.db, refund.id, { status: 'failed', failureReason: refusal.message })
 }
 
-/** Writes down how a refund stands; a pending one is asked about again, or news of it comes by webhook. */
+/** Stores the state of a refund. A pending one is fetched again later or updated by a webhook. */
 export async function recordRefund(
   { db, ...context }: EmailContext & { db: Database },
   { id, paymentId }: table.RefundRow,
-  made: ProviderRefund,
+  { id: providerRefundId, status }: ProviderRefund,
 ): Promise<void> {
-  const providerRefundId = made.id
-  if (made.status === 'processed') {
+  if (status === 'processed') {
     await inTransaction(db, async (tx) => {
-      // Before the refund's own row, as everywhere: the trigger that adds up needs both.
+      // Always locked before the refund's own row, because the trigger for refund totals updates both.
       const payment = await lockPayment(tx, paymentId)
-      const end = { status: 'processed', providerRefundId, processedAt: context.clock.now() } as const
-      const ended = await table.endRefund(tx, id, end)
-      if (!ended) return
+      const result = { status, providerRefundId, processedAt: context.clock.now() }
+      const finished = await table.finishRefund(tx, id, result)
+      if (!finished) return
       if (await markIfRefunded(tx, paymentId)) await markOrderRefunded(tx, paymentId)
-      await tellBuyer(tx, context, payment, ended)
+      await sendRefundEmail(tx, context, payment, finished)
     })
-  } else if (made.status === 'failed') {
-    await table.endRefund(db, id, {
-      status: 'failed',
-      providerRefundId,
-      failureReason: 'The provider could not pay it out.',
-    })
+  } else if (status === 'failed') {
+    const failureReason = 'The provider could not pay out the refund.'
+    await table.finishRefund(db, id, { status, providerRefundId, failureReason })
   } else {
     await table.setProviderRefund(db, id, providerRefundId)
   }
 }
 
-async function tellBuyer(
+async function sendRefundEmail(
   tx: Database,
   context: EmailContext,
   { id: paymentId, duplicateOf, userId }: PaymentRow,
@@ -161,5 +158,3 @@ async function tellBuyer(
     buyer,
   })
 }
-
-export const findRefundOf = table.findByProvider

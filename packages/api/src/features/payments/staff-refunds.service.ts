@@ -11,19 +11,20 @@ import * as table from './refunds.db.ts'
 import {
   createIdempotencyKey,
   enqueueRefundProcessing,
-  isPaid,
-  NOTHING_LEFT,
+  FULLY_REFUNDED,
+  isRefundable,
+  NOTHING_TO_REFUND,
   reserveRefundAmount,
 } from './refunds.service.ts'
 
-/** No page is longer; the rest shows once these are dealt with. */
-const SHOWN = 200
-const NOTHING: OrderPaymentSummary = { paid: 0, refunded: 0, left: 0, refunds: [] }
+/** The rest is listed once these are handled. */
+const MAX_LISTED = 200
+const NO_PAYMENT: OrderPaymentSummary = { paid: 0, refunded: 0, left: 0, refunds: [] }
 
-/** What was paid for an order, and its refunds; nothing for one without a payment (seeded history). */
+/** Seeded orders have no payment. */
 export async function getOrderPaymentSummary({ db }: Context, paymentId: number | null): Promise<OrderPaymentSummary> {
   const payment = paymentId === null ? undefined : await findById(db, paymentId)
-  if (!payment || !isPaid(payment)) return NOTHING
+  if (!payment || !isRefundable(payment)) return NO_PAYMENT
   const rows = await table.listOfPayment(db, payment.id)
   const planned = rows.filter(({ status }) => status === 'planned')
   const plannedPaise = addPaise(...planned.map(({ amountPaise }) => amountPaise))
@@ -35,60 +36,61 @@ export async function getOrderPaymentSummary({ db }: Context, paymentId: number 
   }
 }
 
-/** A member of staff gives a part back, now; what was planned for later becomes less. Errors: 409 for more than is left. */
+/** Refunds a part of the payment now and reduces the planned refund. Errors: 409 for more than is left. */
 export async function createRefund(
   context: Context,
   { id: orderId, paymentId }: { id: number; paymentId: number | null },
   { amount, reason }: CreateRefund,
   audit: AuditContext,
 ): Promise<OrderPaymentSummary> {
-  if (paymentId === null) throw conflict('Nothing was paid that could go back.')
+  if (paymentId === null) throw conflict(NOTHING_TO_REFUND)
   const amountPaise = toPaise(amount)
   await inTransaction(context.db, async (tx) => {
     await reserveRefundAmount(tx, await lockPayment(tx, paymentId), amountPaise)
-    const [dueAt, { actorId }] = [context.clock.now(), audit]
+    const dueAt = context.clock.now()
     await table.insertRefund(tx, {
       paymentId,
       amountPaise,
       reason,
       dueAt,
-      actorId,
+      actorId: audit.actorId,
       idempotencyKey: createIdempotencyKey(),
     })
-    const about = { action: 'refund', subject: 'order', subjectId: orderId } as const
-    await recordChange(tx, audit, { ...about, after: { amount, reason }, at: dueAt })
+    const after = { amount, reason }
+    await recordChange(tx, audit, { action: 'refund', subject: 'order', subjectId: orderId, after, at: dueAt })
     await enqueueRefundProcessing(tx, context, paymentId)
   })
   return getOrderPaymentSummary(context, paymentId)
 }
 
-/**
- * Asks again for a refund that failed for good: with a new key, since under the old one the provider has said no. Errors:
- * 404, 409.
- */
+/** Retries a failed refund with a new idempotency key, because the provider refused the old one. Errors: 404, 409. */
 export async function retryRefund(context: Context, id: number, audit: AuditContext): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const refund = await table.findRefund(tx, id)
     if (!refund) throw notFound('Refund not found')
     const { amountPaise, refundAllocatedPaise } = await lockPayment(tx, refund.paymentId)
-    if (refund.amountPaise > subtractPaise(amountPaise, refundAllocatedPaise)) throw conflict(NOTHING_LEFT)
+    if (refund.amountPaise > subtractPaise(amountPaise, refundAllocatedPaise)) throw conflict(FULLY_REFUNDED)
     const at = context.clock.now()
     const restarted = await table.restartRefund(tx, id, { idempotencyKey: createIdempotencyKey(), dueAt: at })
     if (!restarted) throw conflict('This refund has not failed.')
-    const [before, after] = [{ status: refund.status, problem: refund.failureReason }, { status: restarted.status }]
+    const before = { status: refund.status, problem: refund.failureReason }
+    const after = { status: restarted.status }
     await recordChange(tx, audit, { action: 'retry', subject: 'refund', subjectId: id, before, after, at })
     await enqueueRefundProcessing(tx, context, refund.paymentId)
   })
 }
 
-/** The refunds that failed for good and wait for a member of staff. */
 export async function listFailedRefunds(db: Database) {
-  const rows = await table.listFailed(db, SHOWN)
+  const rows = await table.listFailed(db, MAX_LISTED)
   return rows.map(({ refund, orderId }) => ({ ...present(refund), orderId }))
 }
 
 const present = ({ id, amountPaise, reason, status, dueAt, processedAt, failureReason }: table.RefundRow): Refund => ({
-  ...{ id, amount: toRupees(amountPaise), reason, status, problem: failureReason },
+  id,
+  amount: toRupees(amountPaise),
+  reason,
+  status,
+  problem: failureReason,
   dueAt: dueAt.toISOString(),
   processedAt: processedAt?.toISOString() ?? null,
 })

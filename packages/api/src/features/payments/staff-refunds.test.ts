@@ -75,7 +75,9 @@ test('never more than was paid: ten at once of a third each are three', async ()
   const { giveBack, money, made } = await order()
   const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(500)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe('All of it has gone back, or is on its way.')
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    'This payment is already fully refunded or being refunded.',
+  )
   await context.jobs.drain()
   expect(amountsOf(await made())).toEqual([50_000, 50_000, 50_000])
   expect(await money()).toMatchObject({ refunded: 1500, left: 0 })
@@ -158,7 +160,7 @@ test('a refund that the bank sends back fails too, and goes out again as another
   await context.jobs.drain()
   expect(await money()).toMatchObject({ refunded: 0, left: 1500, refunds: [{ status: 'failed' }] })
   const [failed] = (await call('GET', '/api/admin/payments/attention', admin)).body.refunds
-  expect(failed).toMatchObject({ amount: 300, problem: 'The provider could not pay it out.' })
+  expect(failed).toMatchObject({ amount: 300, problem: 'The provider could not pay out the refund.' })
   await call('POST', `/api/admin/refunds/${failed.id}/retry`, admin)
   await context.jobs.drain()
   expect((await made()).map(({ status }: { status: string }) => status).toSorted()).toEqual(['failed', 'processed'])
@@ -175,7 +177,7 @@ test('what went back another way is not asked for again', async () => {
   await cancel()
   await context.jobs.drain()
   const again = await call('POST', `/api/admin/refunds/${failed?.id}/retry`, admin)
-  expect([again.status, again.body.message]).toEqual([409, 'All of it has gone back, or is on its way.'])
+  expect([again.status, again.body.message]).toEqual([409, 'This payment is already fully refunded or being refunded.'])
   expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
 })
 

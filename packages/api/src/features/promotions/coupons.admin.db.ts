@@ -10,12 +10,12 @@ const stateAt = (now: Date) => sql<CouponState>`case
   when ${coupons.startsAt} > ${now.toISOString()}::timestamptz then 'coming'
   else 'running' end`
 
-// The tables are named by hand: in a select from one table, Drizzle would leave the names of both codes bare.
+// Written by hand, because Drizzle omits table names in a select from one table.
 const uses =
   sql`(select count(*)::int from coupon_redemptions u where u.code = coupons.code and u.expires_at is null)`.mapWith(
     Number,
   )
-/** Off orders that count as revenue (decision 60). */
+/** Discounts on orders that count as revenue. */
 const costPaise = sql`(select coalesce(sum(o.discount_paise), 0) from orders o
   where o.coupon_code = coupons.code and o.status not in ('CANCELLED', 'RETURNED'))`.mapWith(Number)
 
@@ -35,25 +35,25 @@ const rows = (db: Database, now: Date) =>
     .$dynamic()
 
 export type CouponRow = Awaited<ReturnType<typeof rows>>[number]
-type Wanted = Pick<CouponQuery, 'query' | 'state'>
+type CouponFilters = Pick<CouponQuery, 'query' | 'state'>
 
 export const listCoupons = (
   db: Database,
-  { page, size, sort, order, ...wanted }: CouponQuery,
+  { page, size, sort, order, ...filters }: CouponQuery,
   now: Date,
 ): Promise<CouponRow[]> =>
   rows(db, now)
-    .where(fitting(wanted, now))
+    .where(matches(filters, now))
     .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, coupons.id)
     .limit(size)
     .offset(page * size)
 
-export async function countCoupons(db: Database, wanted: Wanted, now: Date): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(coupons).where(fitting(wanted, now))
+export async function countCoupons(db: Database, filters: CouponFilters, now: Date): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(coupons).where(matches(filters, now))
   return row?.total ?? 0
 }
 
-const fitting = ({ query, state }: Wanted, now: Date): SQL | undefined =>
+const matches = ({ query, state }: CouponFilters, now: Date): SQL | undefined =>
   and(query === '' ? undefined : ilike(coupons.code, containsPattern(query)), state && sql`${stateAt(now)} = ${state}`)
 
 export async function findCoupon(db: Database, id: number, now: Date): Promise<CouponRow | undefined> {
@@ -61,13 +61,13 @@ export async function findCoupon(db: Database, id: number, now: Date): Promise<C
   return row
 }
 
-/** Waits for whoever is using it just now, so that their uses are seen by what comes after. */
+/** Waits for concurrent redemptions, so that later counts include them. */
 export async function lockCoupon(db: Database, id: number) {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row
 }
 
-/** Undefined when the code is taken. */
+/** Undefined when the code exists. */
 export async function insertCoupon(db: Database, coupon: typeof coupons.$inferInsert): Promise<number | undefined> {
   const [row] = await db.insert(coupons).values(coupon).onConflictDoNothing().returning({ id: coupons.id })
   return row?.id
@@ -84,12 +84,16 @@ export async function updateCoupon(
     .where(eq(coupons.id, id))
 }
 
-/** The uses that count now, those of buyers who are paying too: all of them, and the most by one buyer. */
-export async function countUses(db: Database, code: string, now: Date): Promise<{ total: number; mostByOne: number }> {
+/** Current redemptions including reservations: the total, and the most by one customer. */
+export async function countUses(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<{ total: number; maxByOneUser: number }> {
   const [row] = await db.execute<{ total: number; most: number }>(sql`
     select coalesce(sum(uses), 0)::int as total, coalesce(max(uses), 0)::int as most
     from (select count(*) as uses from coupon_redemptions
       where code = ${code} and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
-      group by user_id) of_buyer`)
-  return { total: row?.total ?? 0, mostByOne: row?.most ?? 0 }
+      group by user_id) by_user`)
+  return { total: row?.total ?? 0, maxByOneUser: row?.most ?? 0 }
 }

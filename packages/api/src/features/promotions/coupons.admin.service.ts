@@ -32,7 +32,7 @@ export async function getCoupon(db: Database, id: number, now: Date): Promise<Ad
   return present(row)
 }
 
-/** Errors: 409 for a code that is there. */
+/** Errors: 409 for an existing code. */
 export function createCoupon(
   db: Database,
   { code, ...terms }: CreateCoupon,
@@ -42,77 +42,82 @@ export function createCoupon(
   return inTransaction(db, async (tx) => {
     const row = { code: normaliseCouponCode(code), ...columnsOf(terms), createdAt: now }
     const id = await table.insertCoupon(tx, row)
-    if (id === undefined) throw fieldError('code', 'There is a coupon with this code already', 'conflict')
-    await recordChange(tx, audit, { ...about(id, 'create'), after: { code, ...terms }, at: now })
+    if (id === undefined) throw fieldError('code', 'A coupon with this code already exists', 'conflict')
+    await recordChange(tx, audit, { ...auditSubject(id, 'create'), after: { code, ...terms }, at: now })
     return getCoupon(tx, id, now)
   })
 }
 
-type Asked<Body> = { id: number; body: Body }
+type UpdateInput<Body> = { id: number; body: Body }
 
-/** Errors: 404; 409 when somebody else changed it meanwhile, and for a limit below what is used. */
+/** Errors: 404; 409 for an outdated version, and for a limit below the current redemptions. */
 export function updateCoupon(
   db: Database,
-  { id, body: { version, ...terms } }: Asked<UpdateCoupon>,
+  { id, body: { version, ...terms } }: UpdateInput<UpdateCoupon>,
   audit: AuditContext,
   now: Date,
 ): Promise<AdminCoupon> {
   return inTransaction(db, async (tx) => {
-    const coupon = await lockAt(tx, { id, version }, now)
+    const coupon = await lockVersion(tx, { id, version }, now)
     const changed = diffFields(coupon, terms)
     if (!changed) return coupon
     const { code } = coupon
-    await assertNotUsedMore(tx, normaliseCouponCode(code), terms, now)
+    await assertLimitsNotExceeded(tx, normaliseCouponCode(code), terms, now)
     await table.updateCoupon(tx, id, columnsOf(terms))
     const { before, after } = changed
-    await recordChange(tx, audit, { ...about(id, 'change'), before, after: { code, ...after }, at: now })
+    await recordChange(tx, audit, { ...auditSubject(id, 'change'), before, after: { code, ...after }, at: now })
     return getCoupon(tx, id, now)
   })
 }
 
-/** Who is paying with it just now still gets it. Errors: 404; 409 when somebody else changed it meanwhile. */
+/** Checkouts in progress keep a disabled coupon. Errors: 404; 409 for an outdated version. */
 export function setCouponEnabled(
   db: Database,
-  { id, body: { isOn, version } }: Asked<SetCouponEnabled>,
+  { id, body: { isOn, version } }: UpdateInput<SetCouponEnabled>,
   audit: AuditContext,
   now: Date,
 ): Promise<AdminCoupon> {
   return inTransaction(db, async (tx) => {
-    const before = await lockAt(tx, { id, version }, now)
+    const before = await lockVersion(tx, { id, version }, now)
     if (before.isOn !== isOn) {
       await table.updateCoupon(tx, id, { isOn })
       const after = { code: before.code, isOn }
-      await recordChange(tx, audit, { ...about(id, 'switch'), before: { isOn: before.isOn }, after, at: now })
+      await recordChange(tx, audit, { ...auditSubject(id, 'switch'), before: { isOn: before.isOn }, after, at: now })
     }
     return getCoupon(tx, id, now)
   })
 }
 
-async function lockAt(tx: Database, { id, version }: { id: number; version: number }, now: Date): Promise<AdminCoupon> {
+async function lockVersion(
+  tx: Database,
+  { id, version }: { id: number; version: number },
+  now: Date,
+): Promise<AdminCoupon> {
   await table.lockCoupon(tx, id)
   const coupon = await getCoupon(tx, id, now)
   assertVersion(coupon, version)
   return coupon
 }
 
-async function assertNotUsedMore(tx: Database, code: string, terms: CouponTerms, now: Date): Promise<void> {
-  const { total, mostByOne } = await table.countUses(tx, code, now)
+async function assertLimitsNotExceeded(tx: Database, code: string, terms: CouponTerms, now: Date): Promise<void> {
+  const { total, maxByOneUser } = await table.countUses(tx, code, now)
   if (terms.totalLimit !== null && terms.totalLimit < total)
-    throw fieldError('totalLimit', `It has been used ${times(total)} already`, 'conflict')
-  if (terms.perUserLimit !== null && terms.perUserLimit < mostByOne)
-    throw fieldError('perUserLimit', `Somebody has used it ${times(mostByOne)} already`, 'conflict')
+    throw fieldError('totalLimit', `This coupon has already been used ${times(total)}`, 'conflict')
+  if (terms.perUserLimit !== null && terms.perUserLimit < maxByOneUser)
+    throw fieldError('perUserLimit', `A customer has already used this coupon ${times(maxByOneUser)}`, 'conflict')
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
-const about = (id: number, action: string) => ({ action, subject: 'coupon' as const, subjectId: id })
+const auditSubject = (id: number, action: string) => ({ action, subject: 'coupon' as const, subjectId: id })
 
 const columnsOf = ({ percent, minAmount, maxDiscount, from, until, totalLimit, perUserLimit }: CouponTerms) => ({
   basisPoints: toBasisPoints(percent),
   minAmountPaise: toPaise(minAmount),
   maxDiscountPaise: maxDiscount === null ? null : toPaise(maxDiscount),
   ...toActivePeriod({ from, until }),
-  ...{ totalLimit, perUserLimit },
+  totalLimit,
+  perUserLimit,
 })
 
 const present = ({ coupon, state, uses, costPaise }: table.CouponRow): AdminCoupon => ({
@@ -122,6 +127,11 @@ const present = ({ coupon, state, uses, costPaise }: table.CouponRow): AdminCoup
   minAmount: toRupees(coupon.minAmountPaise),
   maxDiscount: coupon.maxDiscountPaise === null ? null : toRupees(coupon.maxDiscountPaise),
   ...toDayRange(coupon),
-  ...{ totalLimit: coupon.totalLimit, perUserLimit: coupon.perUserLimit, isOn: coupon.isOn },
-  ...{ state, uses, cost: toRupees(costPaise), version: coupon.version },
+  totalLimit: coupon.totalLimit,
+  perUserLimit: coupon.perUserLimit,
+  isOn: coupon.isOn,
+  state,
+  uses,
+  cost: toRupees(costPaise),
+  version: coupon.version,
 })

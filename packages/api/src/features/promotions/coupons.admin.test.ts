@@ -103,11 +103,11 @@ describe('what can’t be', () => {
     ['percent', { percent: 0.5 }, 'Enter a percent from 1 to 99'],
     ['percent', { percent: 99.01 }, 'Enter a percent from 1 to 99'],
     ['percent', { percent: null }, 'Enter a percent from 1 to 99'],
-    ['percent', { percent: 12.345 }, 'At most two decimals, please'],
+    ['percent', { percent: 12.345 }, 'Use at most two decimals'],
     ['minAmount', { minAmount: -1 }, 'Enter an amount in rupees, at most ₹1,00,00,000.00'],
     ['maxDiscount', { maxDiscount: 0 }, 'A cap is more than nothing; leave it empty for none'],
     ['from', { from: '1999-12-31' }, 'Enter a day of this century, or leave it empty'],
-    ['until', { from: '2026-02-02', until: '2026-02-01' }, 'The last day can’t lie before the first'],
+    ['until', { from: '2026-02-02', until: '2026-02-01' }, 'The end date must follow the start date'],
     ['totalLimit', { totalLimit: 0 }, 'Enter a whole number from 1 to 10,00,000, or leave it empty'],
     ['perUserLimit', { perUserLimit: 1.5 }, 'Enter a whole number from 1 to 10,00,000, or leave it empty'],
   ])('is said beside the field %s: %j', async (field, terms, message) => {
@@ -117,7 +117,7 @@ describe('what can’t be', () => {
 
   test('a code that is there, in whatever letters', async () => {
     const refused = await send('POST', '', { ...TERMS, code: 'Save10' })
-    expect([refused.status, refused.body.fields]).toEqual([409, { code: 'There is a coupon with this code already' }])
+    expect([refused.status, refused.body.fields]).toEqual([409, { code: 'A coupon with this code already exists' }])
   })
 
   test('a limit below what is used, or is being paid with', async () => {

@@ -18,7 +18,7 @@ export const listCoupons = (db: Database, codes: readonly string[]): Promise<Cou
     .where(inArray(coupons.code, [...codes]))
     .orderBy(coupons.id)
 
-/** One without limits is never waited for. */
+/** A coupon without limits is not locked. */
 export async function lockLimitedCoupon(db: Database, code: string): Promise<CouponRow | undefined> {
   const isLimited = or(isNotNull(coupons.totalLimit), isNotNull(coupons.perUserLimit))
   const [coupon] = await db
@@ -29,31 +29,34 @@ export async function lockLimitedCoupon(db: Database, code: string): Promise<Cou
   return coupon
 }
 
-export type RedemptionScope = { userId: number; own: ReservationOwner; now: Date }
+export type RedemptionScope = { userId: number; owner: ReservationOwner; now: Date }
 
-/** The uses of a coupon that count at a time, but for the buyer's own unfinished ones, or one checkout's. */
+/** Current redemptions, without those of the owner: a user's reservations, or one checkout's redemption. */
 export async function countRedemptions(
   db: Database,
   code: string,
-  { userId, own, now }: RedemptionScope,
+  { userId, owner, now }: RedemptionScope,
 ): Promise<RedemptionCounts> {
   const isOwn =
-    'userId' in own
-      ? and(eq(couponRedemptions.userId, own.userId), isNotNull(couponRedemptions.expiresAt))
-      : eq(couponRedemptions.checkoutId, own.checkoutId)
-  const counts = or(isNull(couponRedemptions.expiresAt), gt(couponRedemptions.expiresAt, now))
-  const [uses] = await db
+    'userId' in owner
+      ? and(eq(couponRedemptions.userId, owner.userId), isNotNull(couponRedemptions.expiresAt))
+      : eq(couponRedemptions.checkoutId, owner.checkoutId)
+  const isActive = or(isNull(couponRedemptions.expiresAt), gt(couponRedemptions.expiresAt, now))
+  const [counts] = await db
     .select({
       total: sql<number>`count(*)::int`,
       byUser: sql<number>`(count(*) filter (where ${couponRedemptions.userId} = ${userId}))::int`,
     })
     .from(couponRedemptions)
-    .where(and(eq(couponRedemptions.code, code), counts, isOwn && not(isOwn)))
-  return uses ?? { total: 0, byUser: 0 }
+    .where(and(eq(couponRedemptions.code, code), isActive, isOwn && not(isOwn)))
+  return counts ?? { total: 0, byUser: 0 }
 }
 
-export async function upsertRedemption(db: Database, use: typeof couponRedemptions.$inferInsert): Promise<void> {
-  await db.insert(couponRedemptions).values(use).onConflictDoUpdate({ target: couponRedemptions.checkoutId, set: use })
+export async function upsertRedemption(db: Database, redemption: typeof couponRedemptions.$inferInsert): Promise<void> {
+  await db
+    .insert(couponRedemptions)
+    .values(redemption)
+    .onConflictDoUpdate({ target: couponRedemptions.checkoutId, set: redemption })
 }
 
 export async function deleteReservedRedemptions(db: Database, checkoutIds: readonly number[]): Promise<void> {

@@ -18,33 +18,33 @@ export type CouponEvaluation = { coupon?: Coupon | undefined; problem?: CouponPr
 
 const NO_REDEMPTIONS = { total: 0, byUser: 0 }
 
-/** The coupon that a code stands for, if it may be used on this subtotal; else why it may not (spec 5). */
+/** The coupon of a code, or the problem why it can't be applied to the subtotal. */
 export async function evaluateCoupon(
   db: Database,
   code: string | null | undefined,
-  { subtotalPaise, ...counting }: EvaluationInput,
+  { subtotalPaise, ...scope }: EvaluationInput,
 ): Promise<CouponEvaluation> {
   if (code === null || code === undefined) return {}
-  const normal = normaliseCouponCode(code)
-  // PostgreSQL can't compare with a NUL, and no coupon has one.
-  const coupon = normal === '' || normal.includes('\0') ? undefined : await table.findCoupon(db, normal)
-  const uses = coupon && isLimited(coupon) ? await table.countRedemptions(db, normal, counting) : NO_REDEMPTIONS
-  const problem = validateCoupon(coupon, normal, { subtotalPaise, now: counting.now, uses })
+  const normalised = normaliseCouponCode(code)
+  // PostgreSQL text can't contain NUL characters.
+  const coupon = normalised === '' || normalised.includes('\0') ? undefined : await table.findCoupon(db, normalised)
+  const redemptions = coupon && isLimited(coupon) ? await table.countRedemptions(db, normalised, scope) : NO_REDEMPTIONS
+  const problem = validateCoupon(coupon, normalised, { subtotalPaise, now: scope.now, redemptions })
   if (problem) return { problem }
   return coupon ? { coupon } : {}
 }
 
-/** What the shop tells everybody of its coupons: those that it started with, as they are now, while anybody may use them. */
+/** The default coupons that anyone can use now. */
 export async function listPublicCoupons(db: Database, now: Date): Promise<PublicCoupon[]> {
   const rows = await table.listCoupons(
     db,
     SEEDED_COUPONS.map(({ code }) => code),
   )
-  const isGood = (coupon: Coupon) =>
+  const isUsable = (coupon: Coupon) =>
     !isLimited(coupon) &&
-    validateCoupon(coupon, coupon.code, { subtotalPaise: coupon.minAmountPaise, now, uses: NO_REDEMPTIONS }) ===
+    validateCoupon(coupon, coupon.code, { subtotalPaise: coupon.minAmountPaise, now, redemptions: NO_REDEMPTIONS }) ===
       undefined
-  return rows.filter(isGood).map(({ code, basisPoints, minAmountPaise, maxDiscountPaise }) => ({
+  return rows.filter(isUsable).map(({ code, basisPoints, minAmountPaise, maxDiscountPaise }) => ({
     code: code.toUpperCase(),
     percent: toPercent(basisPoints),
     minAmount: toRupees(minAmountPaise),
@@ -57,37 +57,39 @@ const isLimited = ({ totalLimit, perUserLimit }: Coupon): boolean => totalLimit 
 export const couponError = ({ code, message }: CouponProblem): AppError =>
   new AppError(code, message, { fields: { couponCode: message } })
 
-/** Keeps other buyers with this coupon waiting until the transaction ends, if it is one that can run out. */
+/** Locks a limited coupon against other buyers until the transaction ends. */
 export const lockCoupon = table.lockLimitedCoupon
 
 type RedemptionInput = { checkoutId: number; userId: number; now: Date }
 
-/** Keeps a use for a buyer who goes to pay. Needs the lock, and a look at what is left. */
+/** Reserves a redemption. Requires the lock and a check of the limits. */
 export async function reserveCoupon(
   db: Database,
   code: string,
-  keeping: RedemptionInput & { expiresAt: Date },
+  reservation: RedemptionInput & { expiresAt: Date },
 ): Promise<void> {
-  const { now, ...use } = keeping
-  await table.upsertRedemption(db, { ...use, code, at: now })
+  const { now, ...redemption } = reservation
+  await table.upsertRedemption(db, { ...redemption, code, at: now })
 }
 
-/** Uses a coupon up for an order, kept for it or not. False when others have been quicker. */
+/** Redeems a coupon for an order, with or without a reservation. False when its limit is reached. */
 export async function redeemCoupon(
   db: Database,
   code: string,
   { checkoutId, userId, now }: RedemptionInput,
 ): Promise<boolean> {
   const limited = await table.lockLimitedCoupon(db, code)
-  // A statement of its own after the lock, so that it sees what others used while we waited for them.
-  const uses = limited ? await table.countRedemptions(db, code, { userId, own: { checkoutId }, now }) : NO_REDEMPTIONS
-  if (limited && validateRedemptionLimits(limited, uses) !== undefined) return false
+  // Queried after the lock, so that it includes redemptions that were made while this transaction waited.
+  const redemptions = limited
+    ? await table.countRedemptions(db, code, { userId, owner: { checkoutId }, now })
+    : NO_REDEMPTIONS
+  if (limited && validateRedemptionLimits(limited, redemptions) !== undefined) return false
   await table.upsertRedemption(db, { checkoutId, userId, code, expiresAt: null, at: now })
   return true
 }
 
-/** Lets everybody have what was kept for checkouts that ended without an order. */
+/** For checkouts that ended without an order. */
 export const releaseCouponReservations = table.deleteReservedRedemptions
 
-/** An order was cancelled, so its coupon is as good as unused. */
+/** For cancelled orders. */
 export const restoreCouponRedemption = table.deleteRedemption

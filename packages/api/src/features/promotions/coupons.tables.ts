@@ -4,20 +4,20 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, paise, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Percent in basis points (1000 is 10 %); codes in lower case (spec 5, 9). Null is no limit. */
+/** 1000 basis points are 10%. Null is no limit. */
 export const coupons = pgTable(
   'coupons',
   {
     code: text().primaryKey(),
-    /** What staff and the audit log call it. */
+    /** For the admin API and the audit log. */
     id: integer().notNull().unique().generatedAlwaysAsIdentity(),
-    /** Staff switch a coupon off; it is never deleted, because orders and uses name it. */
+    /** Coupons are disabled, never deleted, because orders and redemptions refer to them. */
     isOn: boolean().notNull().default(true),
     basisPoints: integer().notNull(),
     minAmountPaise: paise().notNull().default(0),
     maxDiscountPaise: paise(),
     startsAt: timestamptz(),
-    /** The first moment at which it is no longer good. */
+    /** Exclusive. */
     endsAt: timestamptz(),
     perUserLimit: integer(),
     totalLimit: integer(),
@@ -33,10 +33,7 @@ export const coupons = pgTable(
   ],
 )
 
-/**
- * One row per checkout that has a coupon: kept for a buyer who is paying, then used up by the order. A trigger counts
- * them at every change, so that no limit is ever passed.
- */
+/** One row per checkout with a coupon: reserved during payment, then redeemed. A trigger enforces the limits. */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
   {
@@ -47,9 +44,9 @@ export const couponRedemptions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** Kept until then, and counts no longer; null once it is used up. */
+    /** End of the reservation; null once it is redeemed. */
     expiresAt: timestamptz(),
-    /** When it was written, by the shop's clock: what had expired by then doesn't count against it. */
+    /** By the application clock. Reservations that expired before don't count. */
     at: timestamptz().notNull(),
   },
   (table) => [index().on(table.code, table.userId), index().on(table.userId)],

@@ -81,7 +81,7 @@ describe('a coupon of three uses', () => {
     const opened = await Promise.all(buyers.map((buyer, n) => open(buyer, baskets[n] ?? offered)))
     const refused = opened.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(27)
-    for (const { body } of refused) expect(body.message).toBe('This coupon has been used up')
+    for (const { body } of refused) expect(body.message).toBe('This coupon has reached its limit')
     for (const [n, buyer] of buyers.entries()) {
       const { status, body } = opened[n] ?? { status: 0 }
       if (status === 200) expect((await finish(buyer, baskets[n] ?? offered, body.id)).body.discount).toBe(15)
@@ -94,13 +94,13 @@ describe('a coupon of three uses', () => {
     const [first, second] = [await asBuyer(), await asBuyer()]
     const opened = await open(first, offered)
     expect((await open(second, offered)).body.code).toBe('coupon_refused')
-    expect(await quote(second, offered)).toMatchObject({ couponMessage: 'This coupon has been used up' })
+    expect(await quote(second, offered)).toMatchObject({ couponMessage: 'This coupon has reached its limit' })
     // To the buyer who goes back to the cart, the coupon is still there.
     expect(await quote(first, offered)).toMatchObject({ couponMessage: null, discount: 15 })
     wait(16 * MINUTE_SECONDS)
     expect((await buy(second, offered)).status).toBe(200)
     const late = await finish(first, offered, opened.body.id)
-    const words = `The coupon ${offered.couponCode.toUpperCase()} was used up before the order could be placed. Your money is on its way back.`
+    const words = `The coupon ${offered.couponCode.toUpperCase()} was used up before the order could be placed. Your payment will be refunded.`
     expect([late.status, late.body.code, late.body.message]).toEqual([409, 'coupon_refused', words])
     await context.jobs.drain()
     expect(await refundsOf(opened.body.id)).toMatchObject([{ amount: 500 }])
@@ -154,7 +154,7 @@ test('a buyer’s own limit counts their orders, and a cancel gives the use back
   const offered = await offer({ perUserLimit: 1 })
   const [buyer, other] = [await asBuyer(), await asBuyer()]
   const placed = await buy(buyer, offered)
-  expect((await open(buyer, offered)).body.message).toBe('You have used this coupon already')
+  expect((await open(buyer, offered)).body.message).toBe('You have already used this coupon')
   expect((await buy(other, offered)).status).toBe(200)
   await call('POST', `/api/orders/cancel/${placed.body.id}`, buyer)
   expect((await usesOf(offered.couponCode)).map(({ userId }) => userId)).toEqual([other.id])
@@ -169,7 +169,7 @@ test('a return uses it up: the goods were had at that price', async () => {
   for (const status of ['DELIVERED', 'RETURNED']) {
     await call('PUT', `/api/orders/status/${order.id}`, { ...moderator, body: { status } })
   }
-  expect(await quote(buyer, offered)).toMatchObject({ couponMessage: 'You have used this coupon already' })
+  expect(await quote(buyer, offered)).toMatchObject({ couponMessage: 'You have already used this coupon' })
 })
 
 test('the database itself never lets a limit be passed, whatever the code does', async () => {

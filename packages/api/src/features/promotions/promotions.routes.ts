@@ -5,7 +5,6 @@ import { serve } from '../../platform/http/serve.ts'
 import * as coupons from './coupons.admin.service.ts'
 import * as showcase from './showcase.service.ts'
 
-/** What staff offer: coupons, and their picks for the shop home. */
 export function promotionsRoutes(app: FastifyInstance, { db, clock }: Context): void {
   const findCoupon = ({ params }: { params: { couponId: number } }) =>
     coupons.getCoupon(db, params.couponId, clock.now())

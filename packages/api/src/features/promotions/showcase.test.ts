@@ -96,14 +96,14 @@ test('the banner takes a picture for each slide; a place whose pick falls out is
 })
 
 test.each<[string, () => Promise<{ status: number; body: { fields?: object } }>, object]>([
-  ['nothing', () => put('deals', []), { productIds: 'Pick at least one product' }],
+  ['nothing', () => put('deals', []), { productIds: 'Select at least one product' }],
   ['one twice', () => put('deals', [ids[0], ids[0]]), { productIds: 'Each product once, please' }],
   ['an unknown one', () => put('deals', [999_999]), { productIds: 'Product 999999 does not exist' }],
   ['too many', () => put('banner', [...ids]), { productIds: `Select at most ${SHOWCASE_SIZES.banner} products` }],
   [
     'days out of order',
     () => put('deals', [ids[0]], { from: '2026-02-02', until: '2026-02-01' }),
-    { until: 'The last day can’t lie before the first' },
+    { until: 'The end date must follow the start date' },
   ],
 ])('%s can’t be picked', async (_, pick, fields) => {
   const { status, body } = await pick()
