@@ -9,21 +9,21 @@ const at = (subtotalPaise: number) => ({ subtotalPaise, now: new Date(), redempt
 const coupon = (code: string) => SEEDED_COUPONS.find((seeded) => seeded.code === code)
 
 describe('shipping', () => {
-  test('costs ₹50, and nothing above ₹500', () => {
+  test('is ₹50 up to ₹500, free above', () => {
     expect([1, 50_000, 50_001].map(calculateShipping)).toEqual([5000, 5000, 0])
   })
-  test('of nothing is nothing', () => {
+  test('is free for an empty selection', () => {
     expect(calculateShipping(0)).toBe(0)
   })
-  test('says how much is missing for free shipping', () => {
+  test('calculates the amount to free shipping', () => {
     expect([0, 45_000, 50_000, 60_000].map(amountToFreeShipping)).toEqual([0, 5000, 0, 0])
   })
-  test('falls back to ₹40, free from ₹499, while no totals can be had', () => {
+  test('is estimated as ₹40, free from ₹499', () => {
     expect([49_899, 49_900].map(estimateShipping)).toEqual([4000, 0])
   })
 })
 
-describe('a coupon', () => {
+describe('coupons', () => {
   test.each([
     ['', 100_000, 'Please enter a coupon code'],
     ['  ', 100_000, 'Please enter a coupon code'],
@@ -50,7 +50,7 @@ describe('a coupon', () => {
     [{ totalLimit: 3 }, { total: 2, byUser: 2 }, undefined],
     [{ perUserLimit: 1 }, { total: 9, byUser: 1 }, 'You have already used this coupon'],
     [{ perUserLimit: 2 }, { total: 9, byUser: 1 }, undefined],
-  ])('%j used %j: %s', (given, uses, words) => {
+  ])('with %j and redemptions %j: %s', (given, uses, words) => {
     const problem = validateCoupon({ ...free, ...limits, ...given }, 'x', {
       subtotalPaise: 100,
       now,
@@ -60,24 +60,24 @@ describe('a coupon', () => {
     if (words !== undefined) expect(problem?.code).toBe('coupon_refused')
   })
 
-  test('takes no more off than its cap', () => {
+  test('limit the discount to its maximum', () => {
     const capped = { basisPoints: 5000, maxDiscountPaise: 10_000 }
     expect([19_998, 20_000, 90_000].map((subtotal) => calculateDiscount(capped, subtotal))).toEqual([
       9999, 10_000, 10_000,
     ])
   })
 
-  test('takes its percentage off the subtotal, before shipping', () => {
+  test('discount the subtotal before shipping', () => {
     const totals = calculateTotals([{ unitPaise: 40_000, quantity: 1 }], coupon('save10'))
     expect(totals).toEqual({ subtotalPaise: 40_000, discountPaise: 4000, shippingPaise: 5000, totalPaise: 41_000 })
   })
 
-  test('doesn’t take free shipping away: shipping looks at the subtotal before any discount', () => {
+  test('do not affect free shipping', () => {
     expect(calculateTotals([{ unitPaise: 50_100, quantity: 1 }], coupon('premium20')).shippingPaise).toBe(0)
   })
 })
 
-test('total = subtotal - discount + shipping, for any cart', () => {
+test('the total is subtotal - discount + shipping for any cart', () => {
   const line = fc.record({ unitPaise: fc.integer({ min: 1, max: 1e8 }), quantity: fc.integer({ min: 1, max: 99 }) })
   const anyCoupon = fc.constantFrom(undefined, ...SEEDED_COUPONS)
   fc.assert(
@@ -90,7 +90,7 @@ test('total = subtotal - discount + shipping, for any cart', () => {
   )
 })
 
-test('savings count what lies below its list price, times its quantity', () => {
+test('savings are the differences to the list prices times the quantities', () => {
   const lines = [
     { actualPaise: 20_000, unitPaise: 15_000, quantity: 2 },
     { actualPaise: 10_000, unitPaise: 10_000, quantity: 5 },

@@ -12,7 +12,7 @@ const change = ({ id, token, addressId }: Buyer) =>
 const remove = ({ id, token, addressId }: Buyer) => call('DELETE', `/api/addresses/${id}/${addressId}`, { token })
 const ordersOf = async ({ id, token }: Buyer) => (await call('GET', `/api/orders/user/${id}`, { token })).body
 
-test('an order keeps its address, whatever becomes of the saved one (decision 58)', async () => {
+test('keeps the order’s address when the saved address changes', async () => {
   const buyer = await asBuyer()
   const { body: placed } = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
   expect(placed.address).toMatchObject(sent)
@@ -22,7 +22,7 @@ test('an order keeps its address, whatever becomes of the saved one (decision 58
   expect(await ordersOf(buyer)).toMatchObject([{ id: placed.id, addressId: buyer.addressId, address: sent }])
 })
 
-test('a parcel that is paid for goes where its buyer said, though the address was deleted before the order came', async () => {
+test('uses the checkout’s address when the saved address is deleted before the order', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const { body: created } = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })

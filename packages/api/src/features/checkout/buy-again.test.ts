@@ -21,7 +21,7 @@ async function order(items: Item[]) {
 const change = (id: number, to: Partial<typeof products.$inferInsert>) =>
   db.update(products).set(to).where(eq(products.id, id))
 
-test('what was bought lies in the cart again, once, however often it is asked for', async () => {
+test('adds the order’s items to the cart once', async () => {
   const [lamp, fan] = [await createProduct(db), await createProduct(db)]
   const { buyer, again, cart } = await order([
     { productId: lamp, quantity: 2 },
@@ -38,7 +38,7 @@ test('what was bought lies in the cart again, once, however often it is asked fo
   expect(await cart()).toEqual({ [lamp]: 2, [fan]: 4 })
 })
 
-test('what is no longer sold is named, and the rest is in the cart', async () => {
+test('names unavailable items and adds the rest', async () => {
   const [old, unpriced, gone, few, good] = [
     await createProduct(db, { name: 'Old lamp' }),
     await createProduct(db, { name: 'Free lamp' }),
@@ -64,7 +64,7 @@ test('what is no longer sold is named, and the rest is in the cart', async () =>
   expect(await cart()).toEqual({ [few]: 2, [good]: 3 })
 })
 
-test('nothing of it sold any more: an answer, and an empty cart', async () => {
+test('returns an empty result when nothing is available', async () => {
   const old = await createProduct(db, { name: 'Last lamp' })
   const { again, cart } = await order([{ productId: old, quantity: 1 }])
   await change(old, { archivedAt: new Date() })
@@ -72,7 +72,7 @@ test('nothing of it sold any more: an answer, and an empty cart', async () => {
   expect(await cart()).toEqual({})
 })
 
-test('only the buyer buys again: nobody’s cart is filled with another’s order, by staff neither', async () => {
+test('rejects everyone but the buyer', async () => {
   const { again } = await order([{ productId: await createProduct(db), quantity: 1 }])
   const others = [await asUser(), await asUser('MODERATOR'), await asUser('ADMIN')]
   const before = await hashOfTables(db)

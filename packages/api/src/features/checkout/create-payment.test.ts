@@ -27,7 +27,7 @@ const refundsOf = async (orderId: string) => {
   return (await shop.provider('GET', `/payments/${payment?.providerPaymentId}/refunds`)).body.items
 }
 
-test('what can’t be paid for is refused, each with its own words, and nothing changes', async () => {
+test('rejects invalid checkouts with specific messages and no side effects', async () => {
   const [buyer, other] = [await asBuyer(), await asBuyer()]
   const good = { productId: await createProduct(db), quantity: 1 }
   const archived = await createProduct(db, { name: 'Old lamp', archivedAt: new Date() })
@@ -47,7 +47,7 @@ test('what can’t be paid for is refused, each with its own words, and nothing 
       'amount_mismatch',
     ]),
     [{ ...base, items: [] }, 400, 'bad_request', 'There are no items to order'],
-    [{ ...base, items: [good, good] }, 400, 'bad_request', 'Each product once, please'],
+    [{ ...base, items: [good, good] }, 400, 'bad_request', 'List each product only once'],
     [one(good.productId, 100), 400, 'bad_request'],
     [one(good.productId, 0), 400, 'bad_request'],
     [{ ...base, items: undefined }, 400, 'bad_request', 'There are no items to order'],
@@ -73,7 +73,7 @@ test('what can’t be paid for is refused, each with its own words, and nothing 
   expect(await hashOfTables(db)).toBe(before)
 })
 
-test('goods are held for fifteen minutes, for one buyer', async () => {
+test('reserves stock for fifteen minutes', async () => {
   const [buyer, other] = [await asBuyer(), await asBuyer()]
   const productId = await createProduct(db, { stock: 1 })
   const items = [{ productId, quantity: 1 }]
@@ -99,7 +99,7 @@ test('goods are held for fifteen minutes, for one buyer', async () => {
   expect(await ordersOf(buyer.id)).toEqual([])
 })
 
-test('Pay pressed twice, or in two tabs, is one payment', async () => {
+test('reuses the checkout for repeated requests', async () => {
   const buyer = await asBuyer()
   const productId = await createProduct(db, { stock: 2 })
   const body = { amount: 500, items: [{ productId, quantity: 2 }], addressId: buyer.addressId }
@@ -109,7 +109,7 @@ test('Pay pressed twice, or in two tabs, is one payment', async () => {
   expect(await held(productId)).toBe(2)
 })
 
-test('the page reloaded after paying: paying again is refused, and the order is made', async () => {
+test('returns 409 for a paid checkout and places its order', async () => {
   const buyer = await asBuyer()
   const body = { amount: 500, items: [{ productId: await createProduct(db), quantity: 1 }], addressId: buyer.addressId }
   const created = await createPayment(buyer, body)
@@ -123,7 +123,7 @@ test('the page reloaded after paying: paying again is refused, and the order is 
   expect(await ordersOf(buyer.id)).toHaveLength(1)
 })
 
-test('another basket lets go of what the first one held, and a late payment of that one is still an order', async () => {
+test('releases the reservations of an earlier checkout, whose late payment still becomes an order', async () => {
   const buyer = await asBuyer()
   const [first, second] = [await createProduct(db), await createProduct(db)]
   const basket = (productId: number) => ({
@@ -143,7 +143,7 @@ test('another basket lets go of what the first one held, and a late payment of t
   expect([await held(first), await held(second)]).toEqual([0, 0])
 })
 
-test('what one has paid for, but not yet got, can’t be promised to oneself again', async () => {
+test('counts the buyer’s paid checkouts as reserved', async () => {
   const buyer = await asBuyer()
   const productId = await createProduct(db, { stock: 1 })
   const items = [{ productId, quantity: 1 }]
@@ -156,7 +156,7 @@ test('what one has paid for, but not yet got, can’t be promised to oneself aga
 /** As if it had been opened with the keys of another account. */
 const forget = (orderId: string) => shop.providerDb.execute(`delete from sandbox.entities where id = '${orderId}'`)
 
-test('an order that the provider doesn’t know any more is in nobody’s way', async () => {
+test('replaces a checkout whose order the provider doesn’t know', async () => {
   const buyer = await asBuyer()
   const productId = await createProduct(db, { stock: 1 })
   const body = { amount: 500, items: [{ productId, quantity: 1 }], addressId: buyer.addressId }
@@ -174,7 +174,7 @@ test('an order that the provider doesn’t know any more is in nobody’s way', 
   expect((await release(buyer, again.body.id)).body.message).toBe('Payment cancelled. You weren’t charged.')
 })
 
-test('a sum that the provider doesn’t take is said, and nothing changes', async () => {
+test('returns 409 without side effects when the provider refuses the amount', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const provider = {
@@ -189,7 +189,7 @@ test('a sum that the provider doesn’t take is said, and nothing changes', asyn
   expect(await hashOfTables(db)).toBe(before)
 })
 
-test('a provider that hangs is told of before three tries are over; the next one pays, once', async () => {
+test('responds before the deadline when the provider hangs', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const body = { amount: 500, items, addressId: buyer.addressId }
@@ -203,7 +203,7 @@ test('a provider that hangs is told of before three tries are over; the next one
   expect(await ordersOf(buyer.id)).toHaveLength(1)
 }, 20_000)
 
-test('closing the sheet gives the goods back; paying all the same still makes the order', async () => {
+test('releases the reservation when the payment form is closed, and still orders a later payment', async () => {
   const [buyer, other] = [await asBuyer(), await asUser()]
   const productId = await createProduct(db)
   const items = [{ productId, quantity: 1 }]
@@ -217,7 +217,7 @@ test('closing the sheet gives the goods back; paying all the same still makes th
   expect(await ordersOf(buyer.id)).toHaveLength(1)
 })
 
-test('closing the sheet after all was paid keeps the goods, and makes the order', async () => {
+test('keeps the reservation when the payment form is closed after paying', async () => {
   const buyer = await asBuyer()
   const productId = await createProduct(db)
   const items = [{ productId, quantity: 1 }]
@@ -229,7 +229,7 @@ test('closing the sheet after all was paid keeps the goods, and makes the order'
   expect(await ordersOf(buyer.id)).toHaveLength(1)
 })
 
-test('without items the cart is meant, and the order’s own items replace it', async () => {
+test('uses the cart without items, and the order’s items replace it', async () => {
   const buyer = await asBuyer()
   const [inCart, instead] = [await createProduct(db), await createProduct(db)]
   await addToCart(buyer, inCart)
@@ -242,7 +242,7 @@ test('without items the cart is meant, and the order’s own items replace it', 
   expect(await held(inCart)).toBe(0)
 })
 
-test('without items and without a browser, the cart becomes the order once the browser has had its time', async () => {
+test('orders the cart when the browser doesn’t send items in time', async () => {
   const buyer = await asBuyer()
   await addToCart(buyer, await createProduct(db))
   const created = await createPayment(buyer, { amount: 500 })
@@ -258,7 +258,7 @@ test('without items and without a browser, the cart becomes the order once the b
   expect(await ordersOf(buyer.id)).toHaveLength(1)
 })
 
-test('an archived product can’t be paid for from the cart either', async () => {
+test('rejects archived products in the cart', async () => {
   const buyer = await asBuyer()
   const productId = await createProduct(db)
   await addToCart(buyer, productId)

@@ -71,7 +71,7 @@ const repeated = sequences(3)
   .flatMap((told) => [told.flatMap((teller) => [teller, teller]), [...told, ...told]])
 const named = (told: Teller[][]) => told.map((one) => [one.join(', then '), one] as const)
 
-describe('one purchase is one order, whoever tells of it', () => {
+describe('places one order for every sequence of reports', () => {
   test.each(named([...[1, 2, 3].flatMap(sequences), ...repeated]))('%s', async (_name, told) => {
     const { tell, answers, rowsOf, buyer } = await buyTwo()
     for (const teller of told) await tell[teller]()
@@ -92,7 +92,7 @@ const groups = Array.from({ length: 2 ** TELLERS.length }, (_, bits) =>
   TELLERS.filter((_teller, i) => Math.floor(bits / 2 ** i) % 2 === 1),
 ).filter((group) => group.length > 1)
 
-describe('and when they tell at the same moment', () => {
+describe('places one order for concurrent reports', () => {
   test.each(groups.map((group) => [group.join(' and '), group] as const))('%s', async (_name, group) => {
     const { tell, rowsOf } = await buyTwo()
     await Promise.all([...group, ...group].map((teller) => tell[teller]()))
@@ -102,7 +102,7 @@ describe('and when they tell at the same moment', () => {
   })
 })
 
-describe('sold out meanwhile, it is one refund, whoever tells of it', () => {
+describe('makes one refund for every sequence of reports when sold out', () => {
   test.each(named([1, 2].flatMap(sequences)))('%s', async (_name, told) => {
     const { productId, tell, answers, rowsOf } = await buyTwo()
     wait(16 * MINUTE)

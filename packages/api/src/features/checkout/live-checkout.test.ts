@@ -7,7 +7,7 @@ import { payments, refunds } from '../payments/payments.tables.ts'
 const shop = await buildCheckoutApp({ checkoutMode: 'live' })
 const { call, db, context, asBuyer, createPayment, pay, verify, placeOrder, provider } = shop
 
-test('live: the true total is charged, the order starts PLACED, and no refund is planned', async () => {
+test('live: charges the total, starts as PLACED and plans no refund', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 2 }]
   const body = { items, addressId: buyer.addressId, couponCode: 'welcome15' }
@@ -27,7 +27,7 @@ test('live: the true total is charged, the order starts PLACED, and no refund is
   expect(planned).toEqual([])
 })
 
-test('live: items that cost something else than was paid are no order, and the money goes back', async () => {
+test('live: refunds the payment when the items cost something else', async () => {
   const buyer = await asBuyer()
   const [inCart, dear] = [await createProduct(db), await createProduct(db, { discountPaise: 900_000 })]
   await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${inCart}&category=CART`, buyer)
@@ -41,7 +41,7 @@ test('live: items that cost something else than was paid are no order, and the m
   expect(payment).toMatchObject({ status: 'REFUNDED', refundedPaise: 20_000 })
 })
 
-test('live: 11.87 is 1187 paise there and back, to the paisa', async () => {
+test('live: keeps exact paise for ₹11.87', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db, { discountPaise: 1187 }), quantity: 3 }]
   const body = { items, addressId: buyer.addressId, couponCode: 'save10' }

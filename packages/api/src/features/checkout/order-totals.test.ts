@@ -113,7 +113,7 @@ const orderRow = (
   ...{ address: {} as Order['address'], ...amounts },
 })
 
-test('for 10,000 random carts, cart, review, checkout, order and refund agree to the paisa', () => {
+test('cart, quote, checkout, order and refund have equal totals for 10,000 random carts', () => {
   const line = fc.tuple(price, quantity).map(([of, wanted]) => ({ ...of, quantity: wanted }))
   const cart = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 20 }), coupon })
   const agree = (of: Cart, mode: CheckoutMode) => {
@@ -136,7 +136,7 @@ test('for 10,000 random carts, cart, review, checkout, order and refund agree to
 const WHOLE_WAY = 200
 const LANES = 6
 
-describe.each(MODES)('the whole way, %s', (mode) => {
+describe.each(MODES)('complete purchases, %s', (mode) => {
   test(`for ${WHOLE_WAY} random carts, what is stored, charged and given back is what was shown`, async () => {
     const shop = await buildCheckoutApp({ checkoutMode: mode })
     const shelf = await fillShelf(shop)

@@ -22,7 +22,7 @@ const {
 } = shop
 const stockOf = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]?.stock
 
-test('from a cart to an order: pay, verify, place', async () => {
+test('places an order after payment and verification', async () => {
   const buyer = await asBuyer()
   const [bought, left] = [await createProduct(db), await createProduct(db)]
   for (const id of [bought, bought, left]) {
@@ -63,7 +63,7 @@ test('from a cart to an order: pay, verify, place', async () => {
   expect(history).toMatchObject([{ fromStatus: null, toStatus: 'SHIPPED', actorId: buyer.id, actorKind: 'customer' }])
 })
 
-test('ten calls at once for one payment make one order, and all get it', async () => {
+test('returns one order to ten concurrent requests', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
@@ -78,7 +78,7 @@ test('ten calls at once for one payment make one order, and all get it', async (
   expect((await call('GET', `/api/orders/count/${buyer.id}`, buyer)).body).toBe(1)
 })
 
-test('thirty buyers of five: five orders, and the others are told before they pay', async () => {
+test('sells five items to five of thirty buyers and rejects the others before payment', async () => {
   const productId = await createProduct(db, { name: 'The last kettle', stock: 5 })
   const items = [{ productId, quantity: 1 }]
   const buyers = await Promise.all(Array.from({ length: 30 }, () => asBuyer()))
@@ -101,7 +101,7 @@ test('thirty buyers of five: five orders, and the others are told before they pa
   expect(await stockOf(productId)).toBe(0)
 })
 
-test('thirty payers of five, all too late for their holds, at the same moment: five orders, twenty-five refunds', async () => {
+test('places five orders and refunds twenty-five late concurrent payments', async () => {
   const productId = await createProduct(db, { stock: 5 })
   const items = [{ productId, quantity: 1 }]
   const late: { buyer: Awaited<ReturnType<typeof asBuyer>>; razorpayOrderId: string }[] = []
@@ -133,7 +133,7 @@ test('thirty payers of five, all too late for their holds, at the same moment: f
   ])
 })
 
-test('no verified payment, no order', async () => {
+test('requires a verified payment', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const order = { addressId: buyer.addressId, items }
@@ -143,7 +143,7 @@ test('no verified payment, no order', async () => {
   expect((await placeOrder(buyer, { ...order, razorpayOrderId: 'order_nothing' })).status).toBe(404)
 })
 
-test('an order with other items than those paid for is refused, and the payment stays good', async () => {
+test('rejects other items than the paid ones and keeps the payment valid', async () => {
   const buyer = await asBuyer()
   const [one, two] = [await createProduct(db), await createProduct(db, { discountPaise: 5_000_000 })]
   const items = [{ productId: one, quantity: 1 }]
@@ -157,7 +157,7 @@ test('an order with other items than those paid for is refused, and the payment 
   expect((await placeOrder(buyer, { ...order, items: [{ productId: two, quantity: 1 }] })).status).toBe(409)
 })
 
-test('an order with another coupon than that of its payment is refused, and the payment stays good', async () => {
+test('rejects another coupon than the paid one and keeps the payment valid', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db, { discountPaise: 100_000 }), quantity: 1 }]
   for (const [paidWith, others] of [
@@ -179,7 +179,7 @@ test('an order with another coupon than that of its payment is refused, and the 
   }
 })
 
-test('nobody uses another’s payment, address or name', async () => {
+test('rejects another user’s payment, address and id', async () => {
   const [buyer, thief] = [await asBuyer(), await asBuyer()]
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
@@ -196,7 +196,7 @@ test('nobody uses another’s payment, address or name', async () => {
   expect((await createPayment(thief, { amount: 500, items, addressId: buyer.addressId })).status).toBe(403)
 })
 
-test('a price that changes while paying changes nothing for the buyer', async () => {
+test('keeps the price of the checkout when the product’s price changes', async () => {
   const buyer = await asBuyer()
   const productId = await createProduct(db)
   const items = [{ productId, quantity: 1 }]
@@ -207,7 +207,7 @@ test('a price that changes while paying changes nothing for the buyer', async ()
   expect(placed.body).toMatchObject({ subtotal: 150, totalAmount: 200 })
 })
 
-test('orders are the buyer’s and the staff’s to see, the newest first', async () => {
+test('lists orders to the buyer and to staff, newest first', async () => {
   const [buyer, other, moderator] = [await asBuyer(), await asUser(), await asUser('MODERATOR')]
   const first = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
   const second = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])

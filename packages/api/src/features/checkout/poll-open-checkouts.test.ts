@@ -38,7 +38,7 @@ async function sweep(): Promise<void> {
   await context.jobs.drain()
 }
 
-test('paid, and nobody says so: the look after ten minutes makes the order, and not an earlier one', async () => {
+test('places the order of an unreported payment at the first poll', async () => {
   const { orderId, ordered, checkout, stock } = await leave()
   await pay(orderId)
   wait(10 * MINUTE - 5)
@@ -55,7 +55,7 @@ test.each([
   ['2 hours', 30 * MINUTE, 2 * HOUR],
   ['12 hours', 2 * HOUR, 12 * HOUR],
   ['72 hours', 12 * HOUR, 72 * HOUR],
-])('a bank that takes its time: the look after %s makes the order', async (_name, before, age) => {
+])('places the order of a slow bank at the poll after %s', async (_name, before, age) => {
   const { orderId, ordered, checkout } = await leave()
   wait(before + 5)
   await sweep()
@@ -68,7 +68,7 @@ test.each([
   expect(await ordered()).toBe(1)
 })
 
-test('a bank that says yes after the payment counted as failed: its money is taken, and makes the order', async () => {
+test('captures a late success after a failed attempt and places the order', async () => {
   const { orderId, ordered, payment } = await leave()
   faults.silence = 1
   await pay(orderId)
@@ -84,7 +84,7 @@ test('a bank that says yes after the payment counted as failed: its money is tak
   expect(await payment()).toMatchObject({ status: 'COMPLETED', providerPaymentId: (await tries())[0].id })
 })
 
-test('after the last look it is over, and nothing is asked any more', async () => {
+test('stops polling after the last poll', async () => {
   const { payment, checkout } = await leave()
   wait(72 * HOUR + 5)
   await sweep()
@@ -99,7 +99,7 @@ test('after the last look it is over, and nothing is asked any more', async () =
   faults.refuse = 0
 })
 
-test('given up, and paid after all: the provider’s news still makes the order', async () => {
+test('places the order of an expired checkout by webhook', async () => {
   const { orderId, ordered } = await leave()
   wait(72 * HOUR + 5)
   await sweep()
@@ -110,7 +110,7 @@ test('given up, and paid after all: the provider’s news still makes the order'
   expect(await ordered()).toBe(1)
 })
 
-test('paid late, and sold to somebody else meanwhile: the money goes back, and a mail says so', async () => {
+test('refunds a late payment of sold-out items and emails the buyer', async () => {
   const { buyer, items, orderId, ordered, payment, checkout } = await leave()
   wait(16 * MINUTE)
   const other = await asBuyer()
@@ -134,7 +134,7 @@ test('paid late, and sold to somebody else meanwhile: the money goes back, and a
   expect(refunded).toContain('We’ve refunded ₹5.00 for a payment that didn’t result in an order.')
 })
 
-test('with the provider down a look is made again five minutes later', async () => {
+test('retries a poll after five minutes when the provider is down', async () => {
   const { orderId, ordered } = await leave()
   await pay(orderId)
   wait(10 * MINUTE + 5)
@@ -147,7 +147,7 @@ test('with the provider down a look is made again five minutes later', async () 
   expect(await ordered()).toBe(1)
 })
 
-test('a node that dies in the middle of a look leaves it to the next one; two at once make one order', async () => {
+test('resumes the poll of a crashed node and places one order on two nodes', async () => {
   const { orderId, ordered, stock } = await leave()
   await pay(orderId)
   wait(72 * HOUR + 5)
@@ -161,7 +161,7 @@ test('a node that dies in the middle of a look leaves it to the next one; two at
   expect([await ordered(), await stock()]).toEqual([1, 0])
 })
 
-test('a payment known long ago whose order was never made gets it', async () => {
+test('places the missing order of a recorded payment', async () => {
   const { buyer, orderId, ordered } = await leave()
   await shop.verify(buyer, await pay(orderId))
   await db.execute(`delete from pgboss.job where name = 'checkout.complete'`)
@@ -172,7 +172,7 @@ test('a payment known long ago whose order was never made gets it', async () => 
   expect(await ordered()).toBe(1)
 })
 
-test('the same basket opened again is looked at anew from then', async () => {
+test('restarts the poll schedule when the same checkout is opened again', async () => {
   const { buyer, items, orderId, ordered } = await leave()
   wait(9 * MINUTE)
   const again = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })

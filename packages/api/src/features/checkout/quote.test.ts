@@ -5,7 +5,7 @@ import { createProduct } from '../../../test/shop.ts'
 const { call, asUser, db } = await buildTestApp()
 const quote = async (user: { token: string }, body: unknown) => call('POST', '/api/checkout/quote', { ...user, body })
 
-test('the server says what a selection costs: subtotal, discount, shipping, total', async () => {
+test('returns subtotal, discount, shipping and total', async () => {
   const user = await asUser()
   const productId = await createProduct(db, { discountPaise: 12_345 })
   const { body } = await quote(user, { items: [{ productId, quantity: 2 }], couponCode: ' SAVE10 ' })
@@ -14,7 +14,7 @@ test('the server says what a selection costs: subtotal, discount, shipping, tota
   expect(body.lines).toMatchObject([{ productId, unitPrice: 123.45, subtotal: 246.9, problem: null }])
 })
 
-test('without items the whole cart is meant', async () => {
+test('quotes the whole cart without items', async () => {
   const user = await asUser()
   const productId = await createProduct(db, { discountPaise: null, actualPaise: 60_000 })
   await call('POST', `/user_items/add?userId=${user.id}&itemId=${productId}&category=CART`, user)
@@ -27,13 +27,13 @@ test.each([
   ['nothing', 'Invalid coupon code'],
   ['a\0b', 'Invalid coupon code'],
   ['Premium20', 'Minimum order amount ₹200 required for this coupon'],
-])('the coupon %j doesn’t apply', async (couponCode, words) => {
+])('rejects coupon %j', async (couponCode, words) => {
   const productId = await createProduct(db)
   const { body } = await quote(await asUser(), { items: [{ productId, quantity: 1 }], couponCode })
   expect(body).toMatchObject({ discount: 0, coupon: null, couponMessage: words })
 })
 
-test('each line says why it can’t be bought', async () => {
+test('reports why a line can’t be bought', async () => {
   const shelf = [
     await createProduct(db, { archivedAt: new Date() }),
     await createProduct(db, { actualPaise: null, discountPaise: null }),
@@ -50,7 +50,7 @@ test('each line says why it can’t be bought', async () => {
   ])
 })
 
-test('a product that isn’t there is 404, nonsense 400', async () => {
+test('returns 404 for unknown products and 400 for invalid input', async () => {
   const user = await asUser()
   expect((await quote(user, { items: [{ productId: 999_999, quantity: 1 }] })).status).toBe(404)
   for (const items of ['x', [{}], [{ productId: 1, quantity: 100 }], [{ productId: 1.5, quantity: 1 }]]) {

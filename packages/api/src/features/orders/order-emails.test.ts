@@ -26,7 +26,7 @@ async function placedOrder() {
   return { buyer, id, set, cancel, mails, subjects }
 }
 
-test('what staff do to an order its buyer reads, change by change', async () => {
+test('emails the buyer about status changes by staff', async () => {
   const { set, subjects } = await placedOrder()
   const moves = ['PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
   const returns = ['RETURN_REQUESTED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED']
@@ -36,13 +36,13 @@ test('what staff do to an order its buyer reads, change by change', async () => 
   expect((await subjects()).slice(4)).toEqual(['Your refund of ₹5.00 from Shopflix'])
 })
 
-test('shipped a second time is told a second time; the same status again is told no more', async () => {
+test('emails about each shipment, but not about an unchanged status', async () => {
   const { set, subjects } = await placedOrder()
   for (const status of ['PROCESSING', 'SHIPPED', 'SHIPPED', 'PROCESSING', 'SHIPPED']) await set(status)
   expect(await subjects()).toEqual(['has shipped', 'has shipped'])
 })
 
-test('a cancel, ten times at once, is one letter, and the refund another', async () => {
+test('sends one cancellation and one refund email for ten concurrent cancellations', async () => {
   const { id, cancel, mails, subjects } = await placedOrder()
   await Promise.all(Array.from({ length: 10 }, cancel))
   expect(await subjects()).toEqual(['was cancelled'])
@@ -52,14 +52,14 @@ test('a cancel, ten times at once, is one letter, and the refund another', async
   expect(more).toEqual([])
 })
 
-test('a change that is refused is not written about', async () => {
+test('sends no email for a rejected change', async () => {
   const { set, mails } = await placedOrder()
   await set('DELIVERED')
   expect((await set('SHIPPED')).status).toBe(409)
   expect(await mails()).toHaveLength(1)
 })
 
-test('without its letter there is no change', async () => {
+test('rolls back the change when its email can’t be queued', async () => {
   const { id, buyer, mails } = await placedOrder()
   await db.execute(`alter table email_outbox add constraint no_more check (recipient <> '${buyer.email}') not valid`)
   await expect(cancelOrder(context, id, { actorId: buyer.id, requestId: 'r', actorKind: 'customer' })).rejects.toThrow()

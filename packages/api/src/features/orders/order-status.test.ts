@@ -47,8 +47,8 @@ async function refusalOf(work: (tx: typeof db) => Promise<unknown>): Promise<str
   return undefined
 }
 
-describe('the database', () => {
-  test('knows the contract’s table of moves, and no other', async () => {
+describe('database rules', () => {
+  test('have the contract’s transitions', async () => {
     const starts = Object.values(INITIAL_ORDER_STATUS).flatMap((to) =>
       ORDER_CREATORS.map((by) => ({ from: null, to, by })),
     )
@@ -62,7 +62,7 @@ describe('the database', () => {
     expect(new Set(kept)).toEqual(new Set(wanted))
   })
 
-  test('refuses every other move, whoever asks', async () => {
+  test('reject every other transition', async () => {
     const { id, buyer } = await order()
     const asked: [Status, Mover][] = ORDER_STATUSES.flatMap((to) => ORDER_ACTORS.map((by): [Status, Mover] => [to, by]))
     const stepOf = (actorKind: Mover) => ({ orderId: id, ...whoIs(actorKind, buyer), reason: 'a test' })
@@ -81,7 +81,7 @@ describe('the database', () => {
     }
   })
 
-  test('lets no status change without its line of history, and no line begin elsewhere than the last one ended', async () => {
+  test('require a history entry that continues the last one', async () => {
     const { id } = await order()
     expect(await refusalOf((tx) => updateOrder(tx, id, { status: 'DELIVERED' }))).toBe('orders_status_in_history')
     const leap = { orderId: id, fromStatus: 'PLACED', toStatus: 'PROCESSING', actorKind: 'staff', reason: '' } as const
@@ -90,7 +90,7 @@ describe('the database', () => {
     expect(await refusalOf((tx) => insertHistory(tx, again))).toBe('order_history_transition')
   })
 
-  test('wants to know who, unless it is the shop itself, and why', async () => {
+  test('require a reason, and an actor unless the change is automatic', async () => {
     const { id, buyer } = await order()
     const step = { orderId: id, fromStatus: 'SHIPPED', toStatus: 'CANCELLED', reason: 'a test' } as const
     const refused = (change: object) =>
@@ -100,7 +100,7 @@ describe('the database', () => {
     expect(await refused({ reason: '' })).toBe('order_history_reason_given')
   })
 
-  test('starts an order as its payment’s mode wants it, and only with a history', async () => {
+  test('require the initial status of the payment’s mode and a history', async () => {
     const { id, buyer } = await order()
     const [row] = await db.select().from(orders).where(eq(orders.id, id))
     if (!row) throw new Error('the order is there')
@@ -125,7 +125,7 @@ describe('the database', () => {
   })
 })
 
-test('the history tells who moved an order, when, and why', async () => {
+test('records actor, time and reason of each change', async () => {
   const { id, buyer } = await order()
   const moderator = await asUser('MODERATOR')
   const move = (body: object) => call('PUT', `/api/orders/status/${id}`, { ...moderator, body })
@@ -143,7 +143,7 @@ test('the history tells who moved an order, when, and why', async () => {
   expect((await call('GET', '/api/orders/history/999999', moderator)).body.message).toBe('Order not found')
 })
 
-test('its buyer sees the same steps, without names and reasons; a stranger sees none', async () => {
+test('shows the buyer a timeline without names and reasons, and strangers nothing', async () => {
   const { buyer, id } = await order()
   const moderator = await asUser('MODERATOR')
   const body = { status: 'DELIVERED', reason: 'left with a grumpy neighbour' }
@@ -160,7 +160,7 @@ test('its buyer sees the same steps, without names and reasons; a stranger sees 
   expect((await see(await asUser())).status).toBe(403)
 })
 
-test('asked for twice, a return says so', async () => {
+test('rejects a second return request', async () => {
   const { id, buyer } = await order()
   await call('PUT', `/api/orders/status/${id}`, { ...(await asUser('ADMIN')), body: { status: 'DELIVERED' } })
   const ask = () => call('POST', `/api/orders/return/${id}`, buyer)
@@ -171,7 +171,7 @@ test('asked for twice, a return says so', async () => {
   })
 })
 
-test('a return turned down doesn’t start its five days again', async () => {
+test('does not restart the return period after a declined return', async () => {
   const { id, buyer } = await order()
   const admin = await asUser('ADMIN')
   const move = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
@@ -181,7 +181,7 @@ test('a return turned down doesn’t start its five days again', async () => {
   expect((await move('DELIVERED')).body.deliveredAt).toBe(asked.body.deliveredAt)
 })
 
-test('set delivered by mistake and put back on its way, it has not arrived: its buyer may cancel, and its days begin with the true arrival', async () => {
+test('clears the delivery when the order is set back in transit', async () => {
   const { id, buyer } = await order()
   const admin = await asUser('ADMIN')
   const move = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
@@ -196,7 +196,7 @@ test('set delivered by mistake and put back on its way, it has not arrived: its 
   expect((await call('POST', `/api/orders/cancel/${id}`, buyer)).body.orderStatus).toBe('CANCELLED')
 })
 
-test('one whose return staff entered before it was ever set delivered arrives when they turn that down', async () => {
+test('sets the delivery when a return of an undelivered order is declined', async () => {
   const { id } = await order()
   const admin = await asUser('ADMIN')
   const move = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
@@ -204,7 +204,7 @@ test('one whose return staff entered before it was ever set delivered arrives wh
   expect((await move('DELIVERED')).body.deliveredAt).not.toBeNull()
 })
 
-test('an order from before the shop opened was never paid for: cancelled, its story ends refunded', async () => {
+test('marks a cancelled seeded order as refunded', async () => {
   const { id, buyer } = await order()
   await db.update(orders).set({ paymentId: null, checkoutId: null }).where(eq(orders.id, id))
   const cancelled = await call('POST', `/api/orders/cancel/${id}`, buyer)

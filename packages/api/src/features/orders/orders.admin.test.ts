@@ -24,7 +24,7 @@ async function orderBy(name: string, pieces = 1) {
 }
 type Ordered = Awaited<ReturnType<typeof orderBy>>
 
-describe('the table of orders', () => {
+describe('GET /api/admin/orders', () => {
   let asha: Ordered
   let bela: Ordered
   let again: Ordered
@@ -38,7 +38,7 @@ describe('the table of orders', () => {
       .where(eq(orders.id, asha.id))
   })
 
-  test('shows the newest first, with how many there are of each status and what they bring', async () => {
+  test('lists the newest first with counts and revenue', async () => {
     const page = await list('')
     expect(idsOf(page)).toEqual([again.id, bela.id, asha.id])
     expect(page).toMatchObject({ totalElements: 3, totalPages: 1 })
@@ -55,13 +55,13 @@ describe('the table of orders', () => {
     })
   })
 
-  test('of one status, while the counts stay those of all that fits', async () => {
+  test('filters by status without changing the counts', async () => {
     const page = await list('status=CANCELLED')
     expect([idsOf(page), page.totalElements]).toEqual([[bela.id], 1])
     expect(page.counts).toEqual({ SHIPPED: 1, DELIVERED: 1, CANCELLED: 1 })
   })
 
-  test('searched by number, name, email and the provider’s ids; signs mean themselves', async () => {
+  test('searches by number, name, email and provider ids and escapes wildcards', async () => {
     const found = async (words: string) => idsOf(await list(`query=${encodeURIComponent(words)}`))
     const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, asha.razorpayOrderId))
     expect(await found(`#${bela.id}`)).toContain(bela.id)
@@ -75,14 +75,14 @@ describe('the table of orders', () => {
     expect(await found('nobody')).toEqual([])
   })
 
-  test('by India’s days, the last included, and of one buyer', async () => {
+  test('filters by inclusive days in India and by user', async () => {
     expect(idsOf(await list('from=2026-09-03&to=2026-09-03'))).toEqual([asha.id])
     expect(idsOf(await list('from=2026-09-04'))).toEqual([again.id, bela.id])
     expect(idsOf(await list('to=2026-09-02'))).toEqual([])
     expect(idsOf(await list(`userId=${bela.buyer.id}`))).toEqual([bela.id])
   })
 
-  test('sorted and turned, page by page', async () => {
+  test('sorts and paginates', async () => {
     expect(idsOf(await list('sort=customer&order=asc'))).toEqual([again.id, asha.id, bela.id])
     expect(idsOf(await list('sort=total&order=desc'))).toEqual([bela.id, again.id, asha.id])
     expect(idsOf(await list('sort=date&order=asc&size=2&page=0'))[0]).toBe(asha.id)
@@ -92,7 +92,7 @@ describe('the table of orders', () => {
   })
 })
 
-test('of two who move the same order at once one does, and the other is told how it stands', async () => {
+test('rejects the second of two concurrent status changes', async () => {
   const { id } = await orderBy('Chetan')
   const [one, other] = await Promise.all([
     move(id, { status: 'OUT_FOR_DELIVERY', from: 'SHIPPED' }),
@@ -104,11 +104,11 @@ test('of two who move the same order at once one does, and the other is told how
   expect(now.orderStatus).toBe(won.body.orderStatus)
   expect(lost.body).toMatchObject({
     code: 'conflict',
-    message: `Somebody else moved this order meanwhile: it is ${now.orderStatus} now.`,
+    message: `This order was updated by someone else. Its status is ${now.orderStatus} now.`,
   })
 })
 
-test('who doesn’t say what they looked at moves it as it stands, as ever', async () => {
+test('changes the status without an expected one', async () => {
   const { id } = await orderBy('Dev')
   await move(id, { status: 'OUT_FOR_DELIVERY' })
   expect((await move(id, { status: 'DELIVERED' })).body.orderStatus).toBe('DELIVERED')

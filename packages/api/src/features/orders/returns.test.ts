@@ -63,7 +63,7 @@ async function returned(reason = 'It has a dent.') {
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-test('a return goes from the wish to the refund: goods and money move once, and its buyer sees each step', async () => {
+test('runs a return from request to refund and shows each step to the buyer', async () => {
   const { move, refund, stock, look, givenBack, asBuyerSees, mails, id } = await returned()
   expect(await asBuyerSees()).toMatchObject([{ state: 'requested', reason: 'It has a dent.', approvedAt: null }])
 
@@ -86,7 +86,7 @@ test('a return goes from the wish to the refund: goods and money move once, and 
   ])
 })
 
-test('each step pressed twenty times by two at once is done once', async () => {
+test('applies each step once for concurrent requests', async () => {
   const { move, refund, stock, givenBack, mails } = await returned()
   const crowd = <Answer>(press: (by: By) => Promise<Answer>) =>
     Promise.all(Array.from({ length: 20 }, (_, i) => press(i % 2 === 0 ? admin : moderator)))
@@ -100,7 +100,7 @@ test('each step pressed twenty times by two at once is done once', async () => {
   ])
 })
 
-test('one of two wins when one has the goods and the other refuses them', async () => {
+test('lets one of two concurrent decisions win', async () => {
   const { move, newest, look, stock } = await returned()
   await move('approved')
   const answers = await Promise.all([move('received'), move('refused', 'It never came.', admin)])
@@ -111,10 +111,10 @@ test('one of two wins when one has the goods and the other refuses them', async 
   expect([(await look()).orderStatus, await stock()]).toEqual(isRefused ? ['DELIVERED', 7] : ['RETURN_REQUESTED', 10])
 })
 
-test('refused, the order is DELIVERED again, and its buyer reads why in a mail and beside the order', async () => {
+test('sets a declined order to DELIVERED and tells the buyer why', async () => {
   const { move, look, stock, givenBack, asBuyerSees, mails } = await returned()
   const { deliveredAt } = await look()
-  expect((await move('refused', '  ')).body.fields).toEqual({ answer: 'Please say why' })
+  expect((await move('refused', '  ')).body.fields).toEqual({ answer: 'Enter a reason' })
   expect((await move('refused', 'It was worn, and <b>washed</b>.')).status).toBe(200)
   expect(await look()).toMatchObject({ orderStatus: 'DELIVERED', deliveredAt })
   expect([await stock(), await givenBack()]).toEqual([7, []])
@@ -125,14 +125,14 @@ test('refused, the order is DELIVERED again, and its buyer reads why in a mail a
   expect(letter?.html).not.toContain('<b>washed')
 })
 
-test('who was refused may ask once more within the five days, and it is a return of its own', async () => {
+test('allows a new request within the return period after a declined one', async () => {
   const { move, ask, asBuyerSees } = await returned()
   await move('refused', 'No.')
   expect((await ask()).status).toBe(200)
   expect((await asBuyerSees()).map(({ state }: { state: string }) => state)).toEqual(['requested', 'refused'])
 })
 
-describe('what can’t follow is refused, and nothing changes', () => {
+describe('rejects invalid transitions without side effects', () => {
   const forbidden = RETURN_STATES.flatMap((from) =>
     ['approved', 'received', 'refused', 'refunded'].map((to) => [from, to] as const),
   ).filter(([from, to]) => !(RETURN_TRANSITIONS[from] as readonly string[]).includes(to))
@@ -158,7 +158,7 @@ describe('what can’t follow is refused, and nothing changes', () => {
   })
 })
 
-test('a moderator sees to a return, but money moves by an admin alone; a shopper does nothing here', async () => {
+test('lets moderators process returns, only admins refund, and customers nothing', async () => {
   const { move, refund, newest, path, buyer } = await returned()
   expect((await call('PUT', path, { token: buyer.token, body: { state: 'approved' } })).status).toBe(403)
   await move('approved')
@@ -171,7 +171,7 @@ test('a moderator sees to a return, but money moves by an admin alone; a shopper
   expect((await call('PUT', '/api/admin/returns/999999', { ...moderator, body: {} })).status).toBe(404)
 })
 
-describe('an order that is moved by hand takes its return along', () => {
+describe('changing the order’s status by hand closes its return', () => {
   test.each(ORDER_STATUSES.filter((status) => status !== 'RETURN_REQUESTED'))('to %s', async (status) => {
     const { set, newest, move } = await returned()
     await move('approved')
@@ -180,7 +180,7 @@ describe('an order that is moved by hand takes its return along', () => {
     expect((await move('received')).status).toBe(409)
   })
 
-  test('cancelled after its goods came back, it puts them on the shelf no second time', async () => {
+  test('does not restore the stock twice', async () => {
     const { set, move, stock, givenBack } = await returned()
     await move('approved')
     await move('received')
@@ -188,7 +188,7 @@ describe('an order that is moved by hand takes its return along', () => {
     expect([await stock(), await givenBack()]).toEqual([10, [500]])
   })
 
-  test('and asked back by staff, it is in the queue too', async () => {
+  test('opens a return requested by staff', async () => {
     const { set, move, newest } = await returned()
     await move('refused', 'No.')
     await set('RETURN_REQUESTED')
@@ -196,7 +196,7 @@ describe('an order that is moved by hand takes its return along', () => {
   })
 })
 
-test('the queue shows what waits, the oldest wish first, and finds one by number and buyer', async () => {
+test('lists open returns oldest first and searches by number and buyer', async () => {
   await db.execute(sql`truncate returns`)
   const [first, second, done] = [await returned('One'), await returned('Two'), await returned('Three')]
   await done.move('refused', 'No.')
@@ -214,7 +214,7 @@ test('the queue shows what waits, the oldest wish first, and finds one by number
   expect(await list('size=1&page=1')).toEqual(['Two'])
 })
 
-describe('the database', () => {
+describe('database rules', () => {
   /** The constraint that refuses the work; its changes are undone in any case. */
   async function refusalOf(work: (tx: typeof db) => Promise<unknown>): Promise<string | undefined> {
     const undo = new Error('undo')
@@ -228,7 +228,7 @@ describe('the database', () => {
     return error === undo ? undefined : (brokenConstraint(error) ?? String(error))
   }
 
-  test('lets a return go where the contract’s table has it, and nowhere else', async () => {
+  test('allow only the contract’s return transitions', async () => {
     const { id, newest } = await returned()
     const wish = await newest()
     const seen = { approvedAt: new Date(), approvedBy: admin.id, receivedAt: new Date(), receivedBy: admin.id }
@@ -256,7 +256,7 @@ describe('the database', () => {
     expect((await call('GET', `/api/orders/${id}`, admin)).body.orderStatus).toBe('RETURN_REQUESTED')
   })
 
-  test('holds that a return is open exactly while its order reads so, and that there is one', async () => {
+  test('keep a return open exactly while its order is RETURN_REQUESTED', async () => {
     const { id } = await returned()
     const end = (tx: typeof db) =>
       tx
@@ -269,7 +269,7 @@ describe('the database', () => {
     expect(OPEN_RETURN_STATES).toEqual(['requested', 'approved', 'received'])
   })
 
-  test('wants to know who received what, before it is refunded', async () => {
+  test('require who received the items before a refund', async () => {
     const { id } = await returned()
     const of = eq(returns.orderId, id)
     expect(await refusalOf((tx) => tx.update(returns).set({ receivedAt: new Date() }).where(of))).toBe(
@@ -279,7 +279,7 @@ describe('the database', () => {
   })
 })
 
-test('no refund was ever asked twice in all of this', async () => {
+test('requested every refund once in this file', async () => {
   const rows = await db.select({ paid: refunds.paymentId }).from(refunds)
   expect(new Set(rows.map(({ paid }) => paid)).size).toBe(rows.length)
 })

@@ -22,7 +22,7 @@ async function order() {
 const day = (date: Date) => date.toISOString().slice(0, 10)
 const dayOf = async ({ see }: Awaited<ReturnType<typeof order>>) => (await see()).body[0].by.slice(0, 10)
 
-test('the demo’s money comes back within five days of paying; given up before, within five business days of that', async () => {
+test('promises a demo refund within five days, and a cancelled order’s within five business days', async () => {
   const made = await order()
   expect((await made.see()).body).toEqual([
     { amount: 5, isPaidTwice: false, state: 'coming', by: expect.any(String), doneAt: null },
@@ -36,7 +36,7 @@ test('the demo’s money comes back within five days of paying; given up before,
   expect(await dayOf(made)).toBe(day(addBusinessDays(context.clock.now(), 5)))
 })
 
-test('money that is back says when', async () => {
+test('shows when a refund was completed', async () => {
   const { see, cancel } = await order()
   await cancel()
   await context.jobs.drain()
@@ -45,7 +45,7 @@ test('money that is back says when', async () => {
   expect(day(new Date(refund.doneAt))).toBe(day(context.clock.now()))
 })
 
-test('money that the provider will not give back is shown as stuck, until it is promised anew', async () => {
+test('shows a refused refund as stuck until it is retried', async () => {
   const { id, payment, see, cancel } = await order()
   const set = (status: string) =>
     providerDb.execute(`update sandbox.entities set body = jsonb_set(body::jsonb, '{status}', '"${status}"')::json
@@ -60,7 +60,7 @@ test('money that the provider will not give back is shown as stuck, until it is 
   expect((await see()).body).toMatchObject([{ amount: 5, state: 'done' }])
 })
 
-test('it is the buyer’s and the staff’s to see', async () => {
+test('shows refunds to the buyer and to staff only', async () => {
   const { see } = await order()
   expect((await see(await asUser())).status).toBe(403)
   expect((await see(await asUser('MODERATOR'))).status).toBe(200)

@@ -54,7 +54,7 @@ const ONE_GOES_BACK = {
   orders: 1,
 }
 
-test('the second payment of an order goes back at once, however often it is told, and the order stays', async () => {
+test('refunds a duplicate payment once and keeps the order', async () => {
   const { buyer, first, second, tell, books } = await payTwice()
   await tell(first)
   for (let i = 0; i < 3; i++) await tell(second)
@@ -77,7 +77,7 @@ test('the second payment of an order goes back at once, however often it is told
   expect(mails[1]?.text).toMatch(/We’ve refunded ₹5\.00 because order \d+ was paid twice\./)
 })
 
-test('a browser that comes with the second payment gets the order all the same', async () => {
+test('returns the order to a browser that reports the duplicate payment', async () => {
   const { buyer, first, second, tell, books } = await payTwice()
   await tell(first)
   expect((await verify(buyer, second)).body).toEqual({ method: 'upi' })
@@ -85,7 +85,7 @@ test('a browser that comes with the second payment gets the order all the same',
   expect(await books()).toMatchObject(ONE_GOES_BACK)
 })
 
-test('both told at the same moment: one of them makes the order, the other goes back', async () => {
+test('converts one of two concurrent payments and refunds the other', async () => {
   const { buyer, first, second, books } = await payTwice()
   await Promise.all([verify(buyer, first), verify(buyer, second), verify(buyer, second)])
   await context.jobs.drain()
@@ -94,7 +94,7 @@ test('both told at the same moment: one of them makes the order, the other goes 
   expect(placed).toBe(1)
 })
 
-test('closing the sheet finds both', async () => {
+test('finds both payments when the payment form is closed', async () => {
   const { buyer, first, books } = await payTwice()
   await call('POST', '/api/payment/release', {
     token: buyer.token,

@@ -52,7 +52,7 @@ const newsOf = (event: string, { razorpay_order_id, razorpay_payment_id }: Proof
   payload: { payment: { entity: { id: razorpay_payment_id, order_id: razorpay_order_id } } },
 })
 
-test('1. the signature: over our stored order id and the payment’s, in this order, with the secret as key', async () => {
+test('accepts only signatures over the stored order id and the payment id', async () => {
   const { buyer, orderId } = await open()
   const proof = await pay(orderId)
   const id = proof.razorpay_payment_id
@@ -66,7 +66,7 @@ test('1. the signature: over our stored order id and the payment’s, in this or
   expect((await verify(buyer, proof)).body).toEqual({ method: 'upi' })
 })
 
-test('2. the webhook’s signature: over the raw bytes, not over what they mean', async () => {
+test('verifies webhook signatures over the raw bytes', async () => {
   const { orderId, ordered } = await open()
   const proof = await pay(orderId)
   const raw = `{ "event":"payment.captured" , "note":"a \\"b\\" c\\/d ₹ नमस्ते \\u20b9",
@@ -78,7 +78,7 @@ test('2. the webhook’s signature: over the raw bytes, not over what they mean'
   expect(await ordered()).toHaveLength(1)
 })
 
-test('3. the tab is closed after paying, and no news comes: the order is made all the same', async () => {
+test('places the order when the tab is closed after paying and no webhook arrives', async () => {
   const { orderId, ordered } = await open()
   await pay(orderId)
   wait(11 * 60)
@@ -87,7 +87,7 @@ test('3. the tab is closed after paying, and no news comes: the order is made al
   expect(await ordered()).toMatchObject([{ totalPaise: 20_000, paymentStatus: 'COMPLETED' }])
 })
 
-test('4. news and browser at the same moment: one order, whoever is first', async () => {
+test('places one order when webhook and browser arrive at once', async () => {
   for (let round = 0; round < 5; round++) {
     const { buyer, items, orderId, order, ordered, mails } = await open()
     const proof = await pay(orderId)
@@ -110,7 +110,7 @@ const ORDERS = EVENTS.flatMap((first) =>
   ]),
 )
 
-test.each(ORDERS)('5. told of %s, %s and %s, all of it again and once more: one order', async (...events) => {
+test.each(ORDERS)('places one order for repeated events: %s, %s and %s', async (...events) => {
   const { items, orderId, ordered, paid, mails } = await open()
   const proof = await pay(orderId)
   const told = events.map((event) => signWebhook(newsOf(event, proof), `evt_${orderId}_${event}`))
@@ -126,7 +126,7 @@ test.each(ORDERS)('5. told of %s, %s and %s, all of it again and once more: one 
   expect(await mails()).toHaveLength(1)
 })
 
-test('6. the browser names the amount, or brings an old payment: neither buys anything', async () => {
+test('rejects a wrong amount and a reused payment', async () => {
   const dear = [{ productId: await createProduct(db, { actualPaise: 60_000, discountPaise: 50_000 }), quantity: 1 }]
   for (const amount of [1, 100, 54_999, 0, -55_000, 1e12, 550.5]) {
     const { created, paid } = await open(dear, amount)
@@ -158,7 +158,7 @@ test.each([
   ['no paisa is lost in 19.99 three times', [1999], 3, 10_997],
   ['nor in 0.10 and 0.20 together', [10, 20], 1, 5030],
   ['nor in 333.33 and 4.35 and 8.15, free of shipping', [33_333, 435, 815], 2, 69_166],
-])('7. paise: %s', async (_what, prices, quantity, expected) => {
+])('charges exact paise: %s', async (_what, prices, quantity, expected) => {
   const items: Item[] = []
   for (const discountPaise of prices) {
     items.push({ productId: await createProduct(db, { actualPaise: 90_000, discountPaise }), quantity })
@@ -171,7 +171,7 @@ test.each([
   expect(await ordered()).toMatchObject([{ totalPaise: expected, paidPaise: expected }])
 })
 
-test('8. late money: reserved money is taken, and what comes after the hold is an order or goes back whole', async () => {
+test('captures authorized payments, and orders or fully refunds late ones', async () => {
   const { orderId, ordered } = await open()
   const manual = { amount: 20_000, currency: 'INR', payment: { capture: 'manual' } }
   const reserving = (await provider('POST', '/orders', manual)).body.id

@@ -19,7 +19,7 @@ const sign = (first: string, second: string) =>
   createHmac('sha256', keySecret).update(`${first}|${second}`).digest('hex')
 const ordersOf = async ({ id }: Buyer) => (await db.select().from(orders).where(eq(orders.userId, id))).length
 
-test('ids that change places are no payment, signed or not', async () => {
+test('rejects swapped ids, signed or not', async () => {
   const buyer = await asBuyer()
   const orderId = await open(buyer, await oneOf())
   const { razorpay_payment_id: paymentId } = await pay(orderId)
@@ -34,7 +34,7 @@ test('ids that change places are no payment, signed or not', async () => {
 })
 
 test.each(['\0', 'order_\0', '\ud800', '../orders', 'a/b?c', 'x'.repeat(101), '', 7, null])(
-  'an id that the provider never gives, %j, is refused everywhere, and nothing changes',
+  'rejects the invalid provider id %j everywhere without side effects',
   async (id) => {
     const buyer = await asBuyer()
     const items = await oneOf()
@@ -59,7 +59,7 @@ test.each(['\0', 'order_\0', '\ud800', '../orders', 'a/b?c', 'x'.repeat(101), ''
   },
 )
 
-test('an old proof buys nothing new: not under another order, and not again under its own', async () => {
+test('rejects reuse of a payment for another order or under its own', async () => {
   const buyer = await asBuyer()
   const [first, second] = [await oneOf(), await oneOf()]
   const paidId = await open(buyer, first)
@@ -82,7 +82,7 @@ test('an old proof buys nothing new: not under another order, and not again unde
   expect(await ordersOf(buyer)).toBe(1)
 })
 
-test('a proof that was given back buys nothing any more', async () => {
+test('rejects a refunded payment', async () => {
   const buyer = await asBuyer()
   const items = await oneOf()
   const orderId = await open(buyer, items)
@@ -99,7 +99,7 @@ test('a proof that was given back buys nothing any more', async () => {
   expect(await ordersOf(buyer)).toBe(1)
 })
 
-test('news of an order that isn’t ours is kept, and moves nothing', async () => {
+test('stores webhooks of unknown orders without effect', async () => {
   const counts = async () => [await db.$count(payments), await db.$count(refunds), await db.$count(orders)]
   const before = await counts()
   const { body: foreign } = await provider('POST', '/orders', { amount: 500, currency: 'INR' })
@@ -124,7 +124,7 @@ test('news of an order that isn’t ours is kept, and moves nothing', async () =
   expect(kept.every(({ processedAt }) => processedAt !== null)).toBe(true)
 })
 
-test('a hold that ran out promises nothing, but what is still there can be had', async () => {
+test('places an order after its reservation expired while stock is left', async () => {
   const buyer = await asBuyer()
   const items = await oneOf()
   const orderId = await open(buyer, items)

@@ -29,13 +29,13 @@ const newsOf = (event: string, proof: Proof, extra: object = {}) => ({
   payload: { payment: { entity: { id: proof.razorpay_payment_id, order_id: proof.razorpay_order_id, ...extra } } },
 })
 
-test('a verified payment says how it was paid, and so does verifying it again', async () => {
+test('returns the payment method on every verification', async () => {
   const { buyer, orderId } = await open()
   const proof = await pay(orderId, { method: 'card', card: { number: '4100 2800 0000 1007', otp: '1234' } })
   for (let i = 0; i < 3; i++) expect((await verify(buyer, proof)).body).toEqual({ method: 'card' })
 })
 
-test('a proof that doesn’t hold is refused in the specification’s words, and nothing changes', async () => {
+test('rejects an invalid payment signature without side effects', async () => {
   const { buyer, orderId } = await open()
   const other = await open()
   const proof = await pay(orderId)
@@ -63,14 +63,14 @@ test('a proof that doesn’t hold is refused in the specification’s words, and
   expect(await hashOfTables(db)).toBe(before)
 })
 
-test('a failed try can be followed by one that pays, on the same order', async () => {
+test('accepts a payment after a failed attempt on the same order', async () => {
   const { buyer, orderId } = await open()
   const failed = await pay(orderId, { method: 'upi', vpa: 'failure@razorpay' })
   expect(failed.error?.reason).toBe('payment_failed')
   expect((await verify(buyer, await pay(orderId))).status).toBe(200)
 })
 
-test('a failed payment is no payment, however well signed', async () => {
+test('rejects a failed payment with a valid signature', async () => {
   const { buyer, orderId } = await open()
   const failed = await pay(orderId, { method: 'card', card: { number: '4100280000080001', otp: '1234' } })
   const id = (failed.error as unknown as { metadata: { payment_id: string } }).metadata.payment_id
@@ -78,7 +78,7 @@ test('a failed payment is no payment, however well signed', async () => {
   expect((await verify(buyer, proof)).status).toBe(400)
 })
 
-test('when the provider is down a call is tried again, then refused as unavailable, and nothing changes', async () => {
+test('returns 503 without side effects when the provider is down', async () => {
   const { buyer, orderId } = await open()
   const proof = await pay(orderId)
   const before = await hashOfTables(db)
@@ -90,7 +90,7 @@ test('when the provider is down a call is tried again, then refused as unavailab
   expect((await verify(buyer, proof)).status).toBe(200)
 })
 
-test('the answer to a new order gets lost: it is looked up, not opened twice', async () => {
+test('does not open a second provider order after a lost response', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   faults.loseAnswers = 1
@@ -100,7 +100,7 @@ test('the answer to a new order gets lost: it is looked up, not opened twice', a
   expect((await provider('GET', `/orders?receipt=${order.receipt}`)).body.count).toBe(1)
 })
 
-test('the browser dies after paying: the news makes the order, five times told or not', async () => {
+test('places one order from repeated webhooks when the browser is gone', async () => {
   const { buyer, items, orderId } = await open()
   const proof = await pay(orderId)
   const sent = signWebhook(newsOf('payment.captured', proof), 'evt_one')
@@ -122,7 +122,7 @@ test('the browser dies after paying: the news makes the order, five times told o
   expect(placed.body.id).toBe(order?.id)
 })
 
-test('news is taken at once though the provider hangs, and worked when it answers again', async () => {
+test('accepts a webhook while the provider hangs and processes it later', async () => {
   const { buyer, orderId } = await open()
   const proof = await pay(orderId)
   Object.assign(faults, { hang: 1000, hangMs: 8000 })
@@ -134,7 +134,7 @@ test('news is taken at once though the provider hangs, and worked when it answer
   expect(await ordersOf(buyer.id)).toHaveLength(1)
 })
 
-test('news and browser at the same moment make one order', async () => {
+test('places one order when webhook and browser arrive at once', async () => {
   const { buyer, items, orderId } = await open()
   const proof = await pay(orderId)
   await post(signWebhook(newsOf('payment.captured', proof), 'evt_race'))
@@ -148,7 +148,7 @@ test('news and browser at the same moment make one order', async () => {
   expect(await ordersOf(buyer.id)).toHaveLength(1)
 })
 
-test('news that lies about a payment is not believed: the provider is asked', async () => {
+test('fetches the payment instead of trusting the webhook’s content', async () => {
   const { buyer, orderId } = await open()
   const proof = { razorpay_order_id: orderId, razorpay_payment_id: 'pay_none', razorpay_signature: '' }
   const other = await open()
@@ -160,7 +160,7 @@ test('news that lies about a payment is not believed: the provider is asked', as
   expect(await ordersOf(buyer.id)).toEqual([])
 })
 
-test('the signature is over the raw bytes, whatever is in them', async () => {
+test('verifies webhook signatures over arbitrary raw bytes', async () => {
   const raw = `{"event" : "payment.downtime", "payload":{}, "note":"a \\"b\\" c\\/d ₹ नमस्ते \\u0000"}`
   const sent = signWebhook(raw, 'evt_raw')
   expect((await post(sent)).status).toBe(200)
@@ -171,7 +171,7 @@ test('the signature is over the raw bytes, whatever is in them', async () => {
   expect((await post(rewritten)).status).toBe(401)
 })
 
-test('news without a good signature, or that can’t be read, changes nothing', async () => {
+test('rejects webhooks with an invalid signature or payload', async () => {
   const before = await hashOfTables(db)
   const good = signWebhook({ event: 'payment.captured', payload: {} }, 'evt_bad')
   expect((await post({ ...good, headers: { ...good.headers, 'x-razorpay-signature': '' } })).status).toBe(401)
@@ -181,7 +181,7 @@ test('news without a good signature, or that can’t be read, changes nothing', 
   expect(await hashOfTables(db)).toBe(before)
 })
 
-test('news of a shape that nobody foresaw is taken once, and changes nothing', async () => {
+test('accepts unexpected webhook payloads once without effect', async () => {
   const { orderId } = await open()
   const refund = { id: 'rfnd\0', payment_id: '\ud800', amount: 500, status: 'processed', receipt: '\0' }
   const odd = [
@@ -203,7 +203,7 @@ test('news of a shape that nobody foresaw is taken once, and changes nothing', a
   expect(payment?.status).toBe('PENDING')
 })
 
-test('a payment that was only reserved is taken', async () => {
+test('captures an authorized payment', async () => {
   const { buyer, orderId } = await open()
   // The provider's account may be set to capture by hand (razorpay 2).
   const order = (await provider('POST', '/orders', { amount: 500, currency: 'INR', payment: { capture: 'manual' } }))
@@ -215,7 +215,7 @@ test('a payment that was only reserved is taken', async () => {
   expect((await provider('GET', `/payments/${proof.razorpay_payment_id}`)).body.status).toBe('captured')
 })
 
-test('the sheet needs the shop’s own key, and an order is paid once', async () => {
+test('requires the right key in the payment form and lets an order be paid once', async () => {
   const { orderId } = await open()
   const other = await pay(orderId, { key_id: `${keyId}x`, method: 'upi', vpa: 'success@razorpay' })
   expect(other.error?.description).toBe('The id provided does not exist')
@@ -228,7 +228,7 @@ test.each([
   '/sandbox/%2e%2e/control/faults',
   '/sandbox/..%2fv1%2forders',
   '/sandbox/../v1/orders',
-])('neither the sandbox’s switches nor its merchant’s side are reached through the shop: %s', async (url) => {
+])('does not expose the sandbox’s control or merchant API: %s', async (url) => {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   expect((await call('GET', url, { headers: { authorization } })).status).toBe(404)
 })

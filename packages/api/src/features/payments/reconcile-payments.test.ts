@@ -51,7 +51,7 @@ async function order() {
   return { id: placed.body.id as number, buyer, payment, providerPaymentId: payment.providerPaymentId, cancel }
 }
 
-test('a shop in order has no differences, page after page', async () => {
+test('finds no discrepancy over several pages of matching records', async () => {
   // More than the provider gives at a time.
   const { providerPaymentId } = await order()
   await providerDb.execute(`insert into sandbox.entities (id, kind, parent, created_at, body)
@@ -65,7 +65,7 @@ test('a shop in order has no differences, page after page', async () => {
   expect((await attention()).comparedAt).toBe(new Date((await attention()).comparedAt).toISOString())
 })
 
-test('a payment that nobody told us of becomes its order, and the difference closes itself', async () => {
+test('places the order of a missed payment and closes its discrepancy', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
@@ -78,7 +78,7 @@ test('a payment that nobody told us of becomes its order, and the difference clo
   expect((await attention()).differences).toEqual([])
 })
 
-test('a second payment of one order goes back when the books are compared', async () => {
+test('refunds a duplicate payment', async () => {
   const { providerPaymentId } = await order()
   const extra = await shop.payAgain(providerPaymentId)
   await compare()
@@ -86,7 +86,7 @@ test('a second payment of one order goes back when the books are compared', asyn
   expect((await attention()).differences).toEqual([])
 })
 
-test('a first try that succeeds after a second one paid goes back at the provider by itself, and the books agree', async () => {
+test('ignores a late payment that the provider refunded automatically', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const { body: created } = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
@@ -101,7 +101,7 @@ test('a first try that succeeds after a second one paid goes back at the provide
   expect(await db.select().from(orders).where(eq(orders.userId, buyer.id))).toHaveLength(1)
 })
 
-test('money of nobody waits for staff: found again it is the same row, and settled it stays settled', async () => {
+test('keeps one discrepancy for an unknown payment, and keeps it closed once closed', async () => {
   const { providerPaymentId } = await order()
   const id = await shop.payAgain(providerPaymentId)
   await setBody(id, 'order_id', 'order_ofSomebody1')
@@ -124,7 +124,7 @@ test('money of nobody waits for staff: found again it is the same row, and settl
   await setBody(id, 'status', 'failed')
 })
 
-test('a payment that the provider has lost, or that is worth less there, is shown until it is put right', async () => {
+test('reports a payment that is missing or lower at the provider until it is fixed', async () => {
   const [one, two] = [await order(), await order()]
   await setBody(one.providerPaymentId, 'status', 'failed')
   await setBody(two.providerPaymentId, 'amount', 499)
@@ -142,7 +142,7 @@ test('a payment that the provider has lost, or that is worth less there, is show
   expect((await attention()).differences).toEqual([])
 })
 
-test('a refund made by hand at the provider waits for staff, who take it over', async () => {
+test('reports a refund made in the dashboard until staff adopt it', async () => {
   const { id, payment, providerPaymentId, cancel } = await order()
   await provider('POST', `/payments/${providerPaymentId}/refund`, { amount: 200 })
   await compare()
@@ -158,7 +158,7 @@ test('a refund made by hand at the provider waits for staff, who take it over', 
   expect((await attention()).differences).toEqual([])
 })
 
-test('a refund that we count on and that the provider doesn’t have is shown', async () => {
+test('reports a refund that the provider doesn’t have', async () => {
   const { payment, cancel } = await order()
   await cancel()
   const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
@@ -173,7 +173,7 @@ test('a refund that we count on and that the provider doesn’t have is shown', 
   expect((await attention()).differences).toEqual([])
 })
 
-test('a refund that ended there without a word has ended here too, and the order is REFUNDED', async () => {
+test('applies the result of a refund whose webhook was lost', async () => {
   const { id, payment, cancel } = await order()
   await cancel()
   const ofPayment = eq(refunds.paymentId, payment.id)
@@ -192,7 +192,7 @@ test('a refund that ended there without a word has ended here too, and the order
   expect((await call('GET', `/api/orders/${id}`, admin)).body.paymentStatus).toBe('REFUNDED')
 })
 
-test('with the provider down nothing is concluded, and the job is tried again', async () => {
+test('fails without findings when the provider is down, so that the job is retried', async () => {
   const before = (await attention()).comparedAt
   faults.refuse = 100
   await expect(reconcilePayments(withProvider(context))).rejects.toThrow('not available')
@@ -200,7 +200,7 @@ test('with the provider down nothing is concluded, and the job is tried again', 
   expect(await attention()).toMatchObject({ comparedAt: before, differences: [] })
 })
 
-test('what isn’t there can’t be acted upon', async () => {
+test('returns 404 for unknown discrepancies and refunds', async () => {
   expect((await act('mend', 999_999)).body.message).toBe('Discrepancy not found')
   expect((await act('settle', 999_999, { note: 'x' })).status).toBe(404)
   expect((await call('POST', '/api/admin/refunds/999999/retry', admin)).body.message).toBe('Refund not found')

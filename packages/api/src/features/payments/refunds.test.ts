@@ -27,7 +27,7 @@ async function order(quantity = 2) {
   return { buyer, id: placed.body.id as number, payment, stock, refund, madeRefunds, cancel, look }
 }
 
-test('cancelling puts the goods back and the money too', async () => {
+test('restores the stock and refunds the payment on cancellation', async () => {
   const { cancel, stock, madeRefunds, look, payment } = await order(2)
   expect(await stock()).toBe(8)
   const cancelled = await cancel()
@@ -40,7 +40,7 @@ test('cancelling puts the goods back and the money too', async () => {
   expect(paid).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
 })
 
-test('cancelled ten times at once, the goods and the money go back once', async () => {
+test('cancels once for ten concurrent requests', async () => {
   const { cancel, stock, madeRefunds } = await order(2)
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel()))
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -49,7 +49,7 @@ test('cancelled ten times at once, the goods and the money go back once', async 
   expect([await stock(), (await madeRefunds()).length]).toEqual([10, 1])
 })
 
-test('the refund’s answer gets lost: asked again with the same key, it is one refund', async () => {
+test('creates one refund when the response is lost', async () => {
   const { cancel, madeRefunds, look } = await order()
   await cancel()
   faults.loseAnswers = 4
@@ -62,7 +62,7 @@ test('the refund’s answer gets lost: asked again with the same key, it is one 
   expect((await look()).paymentStatus).toBe('REFUNDED')
 })
 
-test('the demo’s payment goes back by itself four days later, and not before', async () => {
+test('refunds a demo payment after four days', async () => {
   const { id, refund, madeRefunds } = await order()
   const due = await refund()
   expect(due).toMatchObject({ status: 'planned', reason: 'demo', amountPaise: 500 })
@@ -78,7 +78,7 @@ test('the demo’s payment goes back by itself four days later, and not before',
   })
 })
 
-test('a refund made by hand at the provider is found, not made again', async () => {
+test('finds a refund made in the dashboard instead of creating another', async () => {
   const { cancel, madeRefunds, look, payment } = await order()
   await provider('POST', `/payments/${payment.providerPaymentId}/refund`, {})
   await cancel()
@@ -87,7 +87,7 @@ test('a refund made by hand at the provider is found, not made again', async () 
   expect((await look()).paymentStatus).toBe('REFUNDED')
 })
 
-test('a refund that takes its time is ended by the provider’s news', async () => {
+test('completes a slow refund by webhook', async () => {
   const { cancel, look, payment, refund } = await order()
   await cancel()
   faults.refuse = 3
@@ -102,7 +102,7 @@ test('a refund that takes its time is ended by the provider’s news', async () 
   expect(await refund()).toMatchObject({ status: 'processed', providerRefundId: 'rfnd_News' })
 })
 
-test('an order is cancelled by its buyer, and only while it may be', async () => {
+test('lets only the buyer cancel, and only while allowed', async () => {
   const { cancel, id } = await order()
   const [other, moderator] = [await asUser(), await asUser('MODERATOR')]
   expect((await cancel(other)).status).toBe(403)
@@ -116,7 +116,7 @@ test('an order is cancelled by its buyer, and only while it may be', async () =>
   expect((await late.cancel()).status).toBe(409)
 })
 
-test('staff move an order by the rule, with who and when, and CANCELLED does all that cancelling does', async () => {
+test('records status changes by staff and applies all effects of CANCELLED', async () => {
   const { id, stock, madeRefunds, buyer } = await order(3)
   const moderator = await asUser('MODERATOR')
   const move = (status: unknown, by: { token: string } = moderator) =>
@@ -139,7 +139,7 @@ test('staff move an order by the rule, with who and when, and CANCELLED does all
   ])
 })
 
-test('a delivered order goes back within five days, and its money when it has come', async () => {
+test('refunds a delivered order once its return is received', async () => {
   const { id, look, stock, buyer } = await order()
   const moderator = await asUser('MODERATOR')
   const move = (status: string) => call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status } })
@@ -155,7 +155,7 @@ test('a delivered order goes back within five days, and its money when it has co
   expect(await stock()).toBe(8)
 })
 
-test('goods in hand, a return asked for: that is no way to cancel and keep them', async () => {
+test('rejects cancelling a delivered order whose return is requested', async () => {
   const { id, cancel, buyer, madeRefunds } = await order()
   const moderator = await asUser('MODERATOR')
   await call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status: 'DELIVERED' } })
@@ -167,7 +167,7 @@ test('goods in hand, a return asked for: that is no way to cancel and keep them'
   expect(await madeRefunds()).toEqual([])
 })
 
-test('six days after delivery is too late to return', async () => {
+test('rejects a return six days after delivery', async () => {
   const { id, buyer } = await order()
   const moderator = await asUser('MODERATOR')
   await call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status: 'DELIVERED' } })

@@ -49,7 +49,7 @@ async function order() {
 }
 const amountsOf = (made: { amount: number }[]) => made.map(({ amount }) => amount).toSorted((a, b) => a - b)
 
-test('staff give back a part, then another, and a cancel the rest; REFUNDED is the order when all is back', async () => {
+test('marks the order REFUNDED when partial refunds and a cancellation add up', async () => {
   const { giveBack, money, look, cancel, made } = await order()
   expect((await giveBack(100.5)).body).toMatchObject({ paid: 1500, refunded: 0, left: 1399.5 })
   await context.jobs.drain()
@@ -71,7 +71,7 @@ test('staff give back a part, then another, and a cancel the rest; REFUNDED is t
   expect(await money()).toMatchObject({ refunded: 1500, left: 0 })
 })
 
-test('never more than was paid: ten at once of a third each are three', async () => {
+test('never refunds more than the paid amount in concurrent requests', async () => {
   const { giveBack, money, made } = await order()
   const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(500)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -83,7 +83,7 @@ test('never more than was paid: ten at once of a third each are three', async ()
   expect(await money()).toMatchObject({ refunded: 1500, left: 0 })
 })
 
-test('the database itself refuses more than was paid, whoever writes', async () => {
+test('rejects refunds above the paid amount in the database', async () => {
   const { payment } = await order()
   const row = { paymentId: payment.id, reason: 'by hand', dueAt: new Date() }
   const insert = (amountPaise: number) =>
@@ -100,7 +100,7 @@ test('the database itself refuses more than was paid, whoever writes', async () 
   expect(freed?.refundAllocatedPaise).toBe(0)
 })
 
-test('amounts and reasons that make no sense are refused, and nothing changes', async () => {
+test('rejects invalid amounts and empty reasons', async () => {
   const { giveBack } = await order()
   const moderator = await asUser('MODERATOR')
   const before = await hashOfTables(db)
@@ -108,14 +108,14 @@ test('amounts and reasons that make no sense are refused, and nothing changes', 
     expect((await giveBack(amount)).status, String(amount)).toBe(400)
   }
   expect((await giveBack(0)).body.fields).toEqual({ amount: 'amount must be more than 0.' })
-  expect((await giveBack(5, ' ')).body.message).toBe('Please say why')
+  expect((await giveBack(5, ' ')).body.message).toBe('Enter a reason')
   const more = await giveBack(1500.01)
-  expect([more.status, more.body.message]).toEqual([409, 'At most ₹1,500.00 is left.'])
+  expect([more.status, more.body.message]).toEqual([409, 'You can refund at most ₹1,500.00.'])
   expect((await giveBack(5, 'mine', moderator)).status).toBe(403)
   expect(await hashOfTables(db)).toBe(before)
 })
 
-test('an order that nobody paid has nothing to give back', async () => {
+test('returns an empty payment summary for an unpaid order', async () => {
   const { id, giveBack, money } = await order()
   await db.execute(`delete from refunds`)
   await db.update(orders).set({ paymentId: null }).where(eq(orders.id, id))
@@ -129,7 +129,7 @@ async function refuseRefunds(paymentId: string | null, state: 'failed' | 'captur
     set body = jsonb_set(body::jsonb, '{status}', '"${state}"')::json where id = '${paymentId}'`)
 }
 
-test('a refund refused for good is shown to staff, and asked for anew with a new key', async () => {
+test('lists a refused refund and retries it with a new key', async () => {
   const { giveBack, payment, money, made, id } = await order()
   await refuseRefunds(payment.providerPaymentId, 'failed')
   await giveBack(300)
@@ -153,7 +153,7 @@ test('a refund refused for good is shown to staff, and asked for anew with a new
   expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
 })
 
-test('a refund that the bank sends back fails too, and goes out again as another one', async () => {
+test('retries a refund that the bank rejected as a new refund', async () => {
   const { giveBack, made, money } = await order()
   faults.failRefunds = 1
   await giveBack(300)
@@ -167,7 +167,7 @@ test('a refund that the bank sends back fails too, and goes out again as another
   expect(await money()).toMatchObject({ refunded: 300, left: 1200 })
 })
 
-test('what went back another way is not asked for again', async () => {
+test('rejects a retry of an amount that was refunded otherwise', async () => {
   const { giveBack, payment, cancel } = await order()
   await refuseRefunds(payment.providerPaymentId, 'failed')
   await giveBack(300)
@@ -181,7 +181,7 @@ test('what went back another way is not asked for again', async () => {
   expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
 })
 
-test('with the provider down a refund keeps its key, and is asked for until it is there', async () => {
+test('keeps the idempotency key of a refund while the provider is down', async () => {
   const { giveBack, payment, made } = await order()
   await giveBack(10)
   const keys = new Set<string | undefined>()

@@ -10,7 +10,7 @@ let origin: string | undefined
 const shop = await buildCheckoutApp({}, () => origin && `${origin}/api/payment/webhook`)
 const { app, db, context, asBuyer, createPayment, pay } = shop
 
-test('the browser dies while the shop is down: once it is up again, the provider’s news makes the order', async () => {
+test('places the order by webhook once the server is up again', async () => {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 2 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })

@@ -36,7 +36,7 @@ async function buy(buyer: Buyer, items: Item[], couponCode: string) {
   return body
 }
 
-test('a coupon that staff make is used by a shopper, counted, and costs until the order is cancelled', async () => {
+test('counts redemptions and cost of a coupon until the order is cancelled', async () => {
   const coupon = await make({ code: ' summer25 ', percent: 12.5, maxDiscount: 15, perUserLimit: 2 })
   expect(coupon).toMatchObject({ code: 'SUMMER25', percent: 12.5, state: 'running', uses: 0, cost: 0, version: 1 })
   const [buyer, items] = [await asBuyer(), await basket()]
@@ -47,7 +47,7 @@ test('a coupon that staff make is used by a shopper, counted, and costs until th
   expect((await list('query=summer25')).content).toMatchObject([{ uses: 0, cost: 0 }])
 })
 
-test('a change counts from the next quote on, and its last day is the last on which it is good', async () => {
+test('applies a change to the next quote, including the end date', async () => {
   const coupon = await make()
   const [buyer, items] = [await asBuyer(), await basket()]
   expect(await quote(buyer, items, coupon.code)).toMatchObject({ discount: 15 })
@@ -63,7 +63,7 @@ test('a change counts from the next quote on, and its last day is the last on wh
   expect(await quote(buyer, items, coupon.code)).toMatchObject({ discount: 45 })
 })
 
-test('who goes to pay what an older quote said is told to look again, and pays nothing', async () => {
+test('rejects a payment at an outdated total', async () => {
   const live = await buildCheckoutApp({ checkoutMode: 'live' })
   const staff = await live.asUser('ADMIN')
   const buyer = await live.asBuyer()
@@ -78,7 +78,7 @@ test('who goes to pay what an older quote said is told to look again, and pays n
   expect([opened.status, opened.body.code]).toEqual([400, 'amount_mismatch'])
 })
 
-test('switched off it is refused, but not to who is paying with it, and on again it is good', async () => {
+test('rejects a disabled coupon except in checkouts in progress', async () => {
   const coupon = await make()
   const [buyer, items] = [await asBuyer(), await basket()]
   const opened = await open(buyer, items, coupon.code)
@@ -96,7 +96,7 @@ test('switched off it is refused, but not to who is paying with it, and on again
   expect(await quote(other, items, coupon.code)).toMatchObject({ discount: 15 })
 })
 
-describe('what can’t be', () => {
+describe('rejects', () => {
   test.each<[string, object, string]>([
     ['code', { code: 'TEN OFF' }, 'Use 3 to 30 letters and digits'],
     ['code', { code: 'AB' }, 'Use 3 to 30 letters and digits'],
@@ -110,17 +110,17 @@ describe('what can’t be', () => {
     ['until', { from: '2026-02-02', until: '2026-02-01' }, 'The end date must follow the start date'],
     ['totalLimit', { totalLimit: 0 }, 'Enter a whole number from 1 to 10,00,000, or leave it empty'],
     ['perUserLimit', { perUserLimit: 1.5 }, 'Enter a whole number from 1 to 10,00,000, or leave it empty'],
-  ])('is said beside the field %s: %j', async (field, terms, message) => {
+  ])('an invalid %s: %j', async (field, terms, message) => {
     const refused = await send('POST', '', { ...TERMS, code: `MADE${++made}`, ...terms })
     expect([refused.status, refused.body.fields]).toEqual([400, { [field]: message }])
   })
 
-  test('a code that is there, in whatever letters', async () => {
+  test('an existing code, in any case', async () => {
     const refused = await send('POST', '', { ...TERMS, code: 'Save10' })
     expect([refused.status, refused.body.fields]).toEqual([409, { code: 'A coupon with this code already exists' }])
   })
 
-  test('a limit below what is used, or is being paid with', async () => {
+  test('a limit below the current redemptions', async () => {
     const coupon = await make()
     const [buyer, other] = [await asBuyer(), await asBuyer()]
     const items = await basket()
@@ -129,15 +129,15 @@ describe('what can’t be', () => {
     await open(other, items, coupon.code)
     const limited = (limits: object) => send('PUT', `/${coupon.id}`, { ...TERMS, ...limits, version: 1 })
     expect((await limited({ totalLimit: 2 })).body.fields).toEqual({
-      totalLimit: 'It has been used 3 times already',
+      totalLimit: 'This coupon has already been used 3 times',
     })
     expect((await limited({ perUserLimit: 1 })).body.fields).toEqual({
-      perUserLimit: 'Somebody has used it 2 times already',
+      perUserLimit: 'A customer has already used this coupon 2 times',
     })
     expect((await limited({ totalLimit: 3, perUserLimit: 2 })).status).toBe(200)
   })
 
-  test('a change of what somebody else has changed meanwhile: nothing is overwritten', async () => {
+  test('an outdated version', async () => {
     const coupon = await make()
     const change = (percent: number) => send('PUT', `/${coupon.id}`, { ...TERMS, percent, version: 1 })
     const answers = await Promise.all([change(20), change(30)])
@@ -148,7 +148,7 @@ describe('what can’t be', () => {
   })
 })
 
-test('what the shop tells everybody of its coupons is true: as changed, and nothing of one that not anybody may use', async () => {
+test('lists public coupons as they are, without limited ones', async () => {
   const known = async () => (await call('GET', '/api/shop/coupons')).body
   expect(await known()).toEqual([
     { code: 'SAVE10', percent: 10, minAmount: 0, maxDiscount: null },
@@ -162,7 +162,7 @@ test('what the shop tells everybody of its coupons is true: as changed, and noth
   expect(await known()).toEqual([{ code: 'PREMIUM20', percent: 25, minAmount: 0, maxDiscount: 90 }])
 })
 
-test('the table is searched, narrowed, sorted and paged', async () => {
+test('searches, filters, sorts and paginates', async () => {
   const now = context.clock.now()
   const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await make({ code: 'TABLEA', percent: 30, from: day(-9), until: day(9) })
@@ -183,7 +183,7 @@ test('the table is searched, narrowed, sorted and paged', async () => {
   expect((await list('query=%25')).totalElements).toBe(0)
 })
 
-test('a returned order costs nothing any more, and still used it', async () => {
+test('excludes returned orders from the cost, but not from the redemptions', async () => {
   const coupon = await make()
   const order = await buy(await asBuyer(), await basket(), coupon.code)
   for (const status of ['DELIVERED', 'RETURNED'])

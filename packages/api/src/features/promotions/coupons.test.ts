@@ -47,7 +47,7 @@ const refundsOf = async (orderId: string) => {
   return (await shop.provider('GET', `/payments/${payment?.providerPaymentId}/refunds`)).body.items
 }
 
-test('each refusal has its own words, and is told before anybody pays', async () => {
+test('rejects a coupon with a specific message before payment', async () => {
   const buyer = await asBuyer()
   const cases: [Given, string, string][] = [
     [{ startsAt: new Date('2099-01-01T00:00:00Z') }, 'coupon_refused', 'This coupon is valid from 01/01/2099'],
@@ -63,15 +63,15 @@ test('each refusal has its own words, and is told before anybody pays', async ()
   }
 })
 
-test('a cap holds in quote and order', async () => {
+test('applies the maximum discount in quote and order', async () => {
   const buyer = await asBuyer()
   const offered = await offer({ basisPoints: 5000, maxDiscountPaise: 2500 })
   expect(await quote(buyer, offered)).toMatchObject({ coupon: { percent: 50, maxDiscount: 25 }, discount: 25 })
   expect((await buy(buyer, offered)).body).toMatchObject({ discount: 25, totalAmount: 175 })
 })
 
-describe('a coupon of three uses', () => {
-  test('goes to three of thirty who want it at once, and the others are told before they pay', async () => {
+describe('a coupon with three redemptions', () => {
+  test('is granted to three of thirty concurrent buyers and rejected for the others before payment', async () => {
     const offered = await offer({ totalLimit: 3 })
     const buyers = await Promise.all(Array.from({ length: 30 }, () => asBuyer()))
     // Each their own goods, so that it is the coupon alone for which they wait.
@@ -89,7 +89,7 @@ describe('a coupon of three uses', () => {
     expect(await db.select().from(orders).where(eq(orders.couponCode, offered.couponCode))).toHaveLength(3)
   })
 
-  test('kept for fifteen minutes, then anybody’s; who pays later still gets the money back if it has gone', async () => {
+  test('is reserved for fifteen minutes; a later payment is refunded if the limit is reached', async () => {
     const offered = await offer({ totalLimit: 1 })
     const [first, second] = [await asBuyer(), await asBuyer()]
     const opened = await open(first, offered)
@@ -100,14 +100,14 @@ describe('a coupon of three uses', () => {
     wait(16 * MINUTE_SECONDS)
     expect((await buy(second, offered)).status).toBe(200)
     const late = await finish(first, offered, opened.body.id)
-    const words = `The coupon ${offered.couponCode.toUpperCase()} was used up before the order could be placed. Your payment will be refunded.`
+    const words = `Coupon ${offered.couponCode.toUpperCase()} reached its limit before the order could be placed. Your payment will be refunded.`
     expect([late.status, late.body.code, late.body.message]).toEqual([409, 'coupon_refused', words])
     await context.jobs.drain()
     expect(await refundsOf(opened.body.id)).toMatchObject([{ amount: 500 }])
     expect(await usesOf(offered.couponCode)).toMatchObject([{ userId: second.id, expiresAt: null }])
   })
 
-  test('six late payers of the last use: one order, five refunds', async () => {
+  test('gives the last redemption to one of six late buyers and refunds the others', async () => {
     const { couponCode } = await offer({ totalLimit: 1 })
     const late = []
     for (let n = 0; n < 6; n++) {
@@ -128,7 +128,7 @@ describe('a coupon of three uses', () => {
     expect(await usesOf(couponCode)).toHaveLength(1)
   })
 
-  test('who pays after closing the sheet has it while some are left, though its last day has passed meanwhile', async () => {
+  test('is kept after closing the payment form while redemptions are left, even after its end date', async () => {
     const offered = await offer({ totalLimit: 1 })
     const buyer = await asBuyer()
     const opened = await open(buyer, offered)
@@ -139,7 +139,7 @@ describe('a coupon of three uses', () => {
   })
 })
 
-test('another basket, or a closed sheet, lets go of the coupon', async () => {
+test('releases the coupon for another checkout or a closed payment form', async () => {
   const offered = await offer({ totalLimit: 1 })
   const [first, second] = [await asBuyer(), await asBuyer()]
   await open(first, offered)
@@ -150,7 +150,7 @@ test('another basket, or a closed sheet, lets go of the coupon', async () => {
   expect((await buy(first, offered)).status).toBe(200)
 })
 
-test('a buyer’s own limit counts their orders, and a cancel gives the use back', async () => {
+test('counts a customer’s orders and restores a redemption on cancellation', async () => {
   const offered = await offer({ perUserLimit: 1 })
   const [buyer, other] = [await asBuyer(), await asBuyer()]
   const placed = await buy(buyer, offered)
@@ -161,7 +161,7 @@ test('a buyer’s own limit counts their orders, and a cancel gives the use back
   expect((await buy(buyer, offered)).status).toBe(200)
 })
 
-test('a return uses it up: the goods were had at that price', async () => {
+test('does not restore a redemption on return', async () => {
   const offered = await offer({ perUserLimit: 1 })
   const buyer = await asBuyer()
   const { body: order } = await buy(buyer, offered)
@@ -172,7 +172,7 @@ test('a return uses it up: the goods were had at that price', async () => {
   expect(await quote(buyer, offered)).toMatchObject({ couponMessage: 'You have already used this coupon' })
 })
 
-test('the database itself never lets a limit be passed, whatever the code does', async () => {
+test('enforces limits in the database', async () => {
   const { couponCode: code } = await offer({ totalLimit: 2, perUserLimit: 1 })
   const buyers = await Promise.all(Array.from({ length: 10 }, () => asBuyer()))
   const put = (checkoutId: number, userId: number, expiresAt: Date | null = null) =>

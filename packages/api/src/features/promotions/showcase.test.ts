@@ -49,7 +49,7 @@ beforeEach(async () => {
   await dealsAre([ids[0], ids[1]])
 })
 
-test('by rule until staff pick; then theirs come first, in their order, and the rule fills up, at once', async () => {
+test('shows selected products first, in order, and fills up automatically', async () => {
   const [one, two, three, four] = ids
   expect(await rowOf('deals')).toMatchObject({ isPicked: false, picks: [], shows: [{ id: one }, { id: two }] })
   const { body } = await put('deals', [four, two])
@@ -64,7 +64,7 @@ test('by rule until staff pick; then theirs come first, in their order, and the 
   expect((await rowOf('deals')).picks.map(({ id }) => id)).toEqual([four, two])
 })
 
-test('what is archived, sold out or without a price falls out by itself, and staff see why', async () => {
+test('leaves out unavailable products and tells staff why', async () => {
   const [one, two, three, four] = ids
   await put('deals', [four, three, two, one])
   await dealsAre([four, three, two, one])
@@ -74,7 +74,7 @@ test('what is archived, sold out or without a price falls out by itself, and sta
   expect((await rowOf('deals')).picks.map(({ problem }) => problem)).toEqual(['archived', null, 'not_buyable', null])
 })
 
-test('picks show from their first day to their last, and the rule around them', async () => {
+test('shows the selection from its start to its end date', async () => {
   const [one, two, , four] = ids
   await put('deals', [four], { from: day(0), until: day(0) })
   await dealsAre([four, one, two])
@@ -84,7 +84,7 @@ test('picks show from their first day to their last, and the rule around them', 
   }
 })
 
-test('the banner takes a picture for each slide; a place whose pick falls out is the rule’s, and none comes twice', async () => {
+test('shows a distinct picture on each banner slide', async () => {
   const [one, two, three, four] = ids
   const banner = async () => (await home()).banner.map(({ productId }) => productId)
   expect(await banner()).toEqual([one, three, four])
@@ -97,7 +97,7 @@ test('the banner takes a picture for each slide; a place whose pick falls out is
 
 test.each<[string, () => Promise<{ status: number; body: { fields?: object } }>, object]>([
   ['nothing', () => put('deals', []), { productIds: 'Select at least one product' }],
-  ['one twice', () => put('deals', [ids[0], ids[0]]), { productIds: 'Each product once, please' }],
+  ['one twice', () => put('deals', [ids[0], ids[0]]), { productIds: 'Select each product only once' }],
   ['an unknown one', () => put('deals', [999_999]), { productIds: 'Product 999999 does not exist' }],
   ['too many', () => put('banner', [...ids]), { productIds: `Select at most ${SHOWCASE_SIZES.banner} products` }],
   [
@@ -105,13 +105,13 @@ test.each<[string, () => Promise<{ status: number; body: { fields?: object } }>,
     () => put('deals', [ids[0]], { from: '2026-02-02', until: '2026-02-01' }),
     { until: 'The end date must follow the start date' },
   ],
-])('%s can’t be picked', async (_, pick, fields) => {
+])('rejects a selection with %s', async (_, pick, fields) => {
   const { status, body } = await pick()
   expect([status, body.fields]).toEqual([400, fields])
   await dealsAre([ids[0], ids[1]])
 })
 
-test('of two who pick at once, the second is told', async () => {
+test('rejects the second of two concurrent updates', async () => {
   const { version } = await rowOf('deals')
   const answers = await Promise.all([put('deals', [ids[2]], { version }), put('deals', [ids[3]], { version })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
