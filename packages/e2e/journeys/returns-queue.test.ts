@@ -73,7 +73,9 @@ test('second staff member on the same order gets a conflict and overwrites nothi
   await callApi('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'RETURN_REQUESTED' } })
   await card.getByRole('button', { name: 'Update status' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click()
-  await expect(card.getByText('This order was updated by someone else. Its status is RETURN_REQUESTED now.')).toBeVisible()
+  await expect(
+    card.getByText('This order was updated by someone else. Its status is RETURN_REQUESTED now.'),
+  ).toBeVisible()
   await expect(card.getByRole('row', { name: /RETURN_REQUESTED Manoj/ })).toBeVisible()
   const { orderStatus } = await callApi<{ orderStatus: string }>('GET', `/api/orders/${order.id}`, { token })
   expect(orderStatus).toBe('RETURN_REQUESTED')

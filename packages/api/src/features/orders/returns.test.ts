@@ -106,7 +106,7 @@ test('lets one of two concurrent decisions win', async () => {
   const answers = await Promise.all([move('received'), move('refused', 'It never came.', admin)])
   expect(statusesOf(answers)).toEqual([200, 409])
   const state = (await newest())?.state
-  expect(answers.find(({ status }) => status === 409)?.body.message).toContain(`This return is ${state} now`)
+  expect(answers.find(({ status }) => status === 409)?.body.message).toContain(`This return can’t change from ${state}`)
   const isRefused = state === 'refused'
   expect([(await look()).orderStatus, await stock()]).toEqual(isRefused ? ['DELIVERED', 7] : ['RETURN_REQUESTED', 10])
 })

@@ -105,11 +105,11 @@ describe('rejects', () => {
     ['percent', { percent: null }, 'Enter a percent from 1 to 99'],
     ['percent', { percent: 12.345 }, 'Use at most two decimals'],
     ['minAmount', { minAmount: -1 }, 'Enter an amount in rupees, at most ₹1,00,00,000.00'],
-    ['maxDiscount', { maxDiscount: 0 }, 'A cap is more than nothing; leave it empty for none'],
-    ['from', { from: '1999-12-31' }, 'Enter a day of this century, or leave it empty'],
+    ['maxDiscount', { maxDiscount: 0 }, 'Enter an amount above 0, or leave it blank for no maximum'],
+    ['from', { from: '1999-12-31' }, 'Enter a date in this century, or leave it blank'],
     ['until', { from: '2026-02-02', until: '2026-02-01' }, 'The end date must follow the start date'],
-    ['totalLimit', { totalLimit: 0 }, 'Enter a whole number from 1 to 10,00,000, or leave it empty'],
-    ['perUserLimit', { perUserLimit: 1.5 }, 'Enter a whole number from 1 to 10,00,000, or leave it empty'],
+    ['totalLimit', { totalLimit: 0 }, 'Enter a whole number from 1 to 10,00,000, or leave it blank'],
+    ['perUserLimit', { perUserLimit: 1.5 }, 'Enter a whole number from 1 to 10,00,000, or leave it blank'],
   ])('an invalid %s: %j', async (field, terms, message) => {
     const refused = await send('POST', '', { ...TERMS, code: `MADE${++made}`, ...terms })
     expect([refused.status, refused.body.fields]).toEqual([400, { [field]: message }])
