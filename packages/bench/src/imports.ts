@@ -72,12 +72,12 @@ async function bringIn(page: Page): Promise<{ seconds: number; lookedSeconds: nu
   const panel = page.getByRole('region', { name: 'Import of list.csv' })
   const startedAt = performance.now()
   await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
-  await panel.getByText('Nothing is imported yet').waitFor({ timeout: 5 * 60_000 })
+  await panel.getByText('Nothing has been imported yet').waitFor({ timeout: 5 * 60_000 })
   const lookedSeconds = (performance.now() - startedAt) / 1000
   await panel.getByRole('button', { name: /^Import / }).click()
   await panel.getByText(/Importing\. *[1-9]/).waitFor({ timeout: 60_000 })
   await page.reload()
-  await panel.getByText('Imported.').waitFor({ timeout: 5 * 60_000 })
+  await panel.getByText('Import complete.').waitFor({ timeout: 5 * 60_000 })
   const seconds = (performance.now() - startedAt) / 1000
   const counts = await panel.getByLabel('What has changed').innerText()
   return { seconds, lookedSeconds, counts: counts.replace(/\s/g, '') }

@@ -4,15 +4,15 @@ import { Attempt } from './instruments.ts'
 import type { MerchantOptions } from './merchant.routes.ts'
 import { parse } from './orders.ts'
 import { attemptPayment, signPayment } from './payments.ts'
-import { badRequest, errorBody, NO_SUCH_ID } from './provider-error.ts'
+import { badRequest, errorBody, UNKNOWN_ID } from './provider-error.ts'
 
 const SHEET = new URL('./sheet/', import.meta.url)
 const FILES = { 'checkout.js': 'text/javascript; charset=utf-8', 'checkout.css': 'text/css; charset=utf-8' } as const
 
-/** What a shopper's browser reaches: the checkout script, and the press of Pay. The key id alone is public. */
+/** The API for the shopper's browser: checkout script and payment attempts. Needs the public key id only. */
 export function browserRoutes(
   app: FastifyInstance,
-  { sql, keyId, keySecret, clock, faults, onNews }: MerchantOptions,
+  { sql, keyId, keySecret, clock, faults, onEvent }: MerchantOptions,
 ): void {
   for (const [name, type] of Object.entries(FILES)) {
     app.get(`/${name}`, async (_request, reply) =>
@@ -25,12 +25,16 @@ export function browserRoutes(
 
   app.post<{ Params: { id: string } }>('/orders/:id/payments', async ({ params, body }) => {
     const attempt = parse(Attempt, body)
-    if (attempt.key_id !== keyId) throw badRequest(NO_SUCH_ID)
-    const outcome = faults.strikes('decline') ? 'failure' : faults.strikes('silence') ? 'silence' : attempt.outcome
-    const press = { attempt: { ...attempt, outcome }, now: clock.now() }
-    const { payment, declined } = await sql.begin((tx) => attemptPayment(tx, params.id, press))
-    onNews()
-    // A declined payment is an answer, not a fault: the browser's console stays clean.
+    if (attempt.key_id !== keyId) throw badRequest(UNKNOWN_ID)
+    const outcome = faults.shouldFail('decline')
+      ? 'failure'
+      : faults.shouldFail('silence')
+        ? 'silence'
+        : attempt.outcome
+    const input = { attempt: { ...attempt, outcome }, now: clock.now() }
+    const { payment, declined } = await sql.begin((tx) => attemptPayment(tx, params.id, input))
+    onEvent()
+    // Status 200 for a declined payment, so that the browser logs no error.
     if (declined) return errorBody({ details: declined, status: 200 })
     return {
       razorpay_payment_id: payment.id,

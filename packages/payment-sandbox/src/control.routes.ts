@@ -1,12 +1,12 @@
 import { z } from '@shop/contract/kit'
 import type { FastifyInstance } from 'fastify'
-import { answerLate, workBank } from './bank.ts'
-import { countWaiting, repeatAllNews } from './events.ts'
+import { approveLate, processDueEntities } from './bank.ts'
+import { countPendingEvents, resendAllEvents } from './events.ts'
 import { Faults } from './faults.ts'
 import { type MerchantOptions, requireKey } from './merchant.routes.ts'
 import { parse } from './orders.ts'
 
-const Moved = z.strictObject({
+const ClockChange = z.strictObject({
   seconds: z
     .number()
     .int()
@@ -14,13 +14,13 @@ const Moved = z.strictObject({
     .max(366 * 24 * 60 * 60),
 })
 
-/** The sandbox's own switches, which the provider doesn't have: with the merchant's key, and not through the shop. */
+/** Test controls that the real provider doesn't have. They need the merchant's key and can't be reached through the shop. */
 export function controlRoutes(
   app: FastifyInstance,
-  { sql, keyId, keySecret, clock, faults, onNews }: MerchantOptions,
+  { sql, keyId, keySecret, clock, faults, onEvent }: MerchantOptions,
 ): void {
   requireKey(app, { keyId, keySecret })
-  app.addHook('onResponse', async () => onNews())
+  app.addHook('onResponse', async () => onEvent())
 
   app.get('/faults', async () => faults.settings)
   app.put('/faults', async ({ body }) => {
@@ -28,12 +28,12 @@ export function controlRoutes(
     return faults.settings
   })
   app.post('/clock', async ({ body }) => {
-    clock.moveOn(parse(Moved, body).seconds)
-    return { now: clock.now(), steps: await workBank(sql, clock.now()) }
+    clock.advance(parse(ClockChange, body).seconds)
+    return { now: clock.now(), steps: await processDueEntities(sql, clock.now()) }
   })
   app.post<{ Params: { id: string } }>('/payments/:id/late-success', ({ params }) =>
-    sql.begin((tx) => answerLate(tx, params.id, clock.now())),
+    sql.begin((tx) => approveLate(tx, params.id, clock.now())),
   )
-  app.get('/news', async () => ({ waiting: await countWaiting(sql) }))
-  app.post('/news/repeat', async () => ({ repeated: await repeatAllNews(sql) }))
+  app.get('/news', async () => ({ waiting: await countPendingEvents(sql) }))
+  app.post('/news/repeat', async () => ({ repeated: await resendAllEvents(sql) }))
 }

@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { basic, buildSandbox, SANDBOX_KEYS } from '../test/sandbox.ts'
 
-const { sql, call, pay, newOrder, heardOf } = await buildSandbox()
+const { sql, call, pay, newOrder, eventsOf } = await buildSandbox()
 
 const control = (method: string, path: string, body?: object) => call(method, `/../control${path}`, body)
 const statusOf = async (id: string) => (await call('GET', `/payments/${id}`)).body.status
-const silent = async (orderId: string) => (await pay(orderId, { method: 'upi', outcome: 'silence' })).error
+const attemptWithoutResponse = async (orderId: string) =>
+  (await pay(orderId, { method: 'upi', outcome: 'silence' })).error
 
-test('a bank that says nothing: created, after ten minutes failed, and paid when it says yes after all', async () => {
+test('fails a payment without a bank response after ten minutes and captures it if the bank approves later', async () => {
   const order = await newOrder()
-  const { payment_id: id } = (await silent(order.id)).metadata
+  const { payment_id: id } = (await attemptWithoutResponse(order.id)).metadata
   expect(await statusOf(id)).toBe('created')
   await control('POST', '/clock', { seconds: 599 })
   expect(await statusOf(id)).toBe('created')
@@ -23,16 +24,16 @@ test('a bank that says nothing: created, after ten minutes failed, and paid when
   expect((await control('POST', `/payments/${id}/late-success`)).status).toBe(400)
 })
 
-test('a late yes to an order that another try has paid goes straight back', async () => {
+test('refunds a late approval when another payment has paid the order', async () => {
   const order = await newOrder()
-  const { payment_id: id } = (await silent(order.id)).metadata
+  const { payment_id: id } = (await attemptWithoutResponse(order.id)).metadata
   await pay(order.id)
   await control('POST', `/payments/${id}/late-success`)
   expect((await call('GET', `/payments/${id}`)).body).toMatchObject({ status: 'refunded', amount_refunded: 500 })
   expect((await call('GET', `/payments/${id}/refunds`)).body.items).toMatchObject([{ status: 'processed' }])
 })
 
-test('money that nobody takes goes back by itself', async () => {
+test('refunds an authorized payment that is not captured', async () => {
   const payment = { capture: 'manual', capture_options: { automatic_expiry_period: 12, manual_expiry_period: 20 } }
   const { razorpay_payment_id: id } = await pay((await newOrder({ payment })).id)
   expect(await statusOf(id)).toBe('authorized')
@@ -45,16 +46,16 @@ test('money that nobody takes goes back by itself', async () => {
   expect((await call('GET', `/payments/${id}`)).body).toMatchObject({ status: 'refunded', captured: false })
 })
 
-test('a late yes is taken by itself only within the automatic period', async () => {
+test('captures a late approval only within the automatic expiry period', async () => {
   const payment = { capture: 'automatic', capture_options: { automatic_expiry_period: 12, manual_expiry_period: 60 } }
-  const { payment_id: id } = (await silent((await newOrder({ payment })).id)).metadata
+  const { payment_id: id } = (await attemptWithoutResponse((await newOrder({ payment })).id)).metadata
   await control('POST', '/clock', { seconds: 13 * 60 })
   await control('POST', `/payments/${id}/late-success`)
   expect(await statusOf(id)).toBe('authorized')
   expect((await call('POST', `/payments/${id}/capture`, { amount: 500, currency: 'INR' })).body.status).toBe('captured')
 })
 
-test('refunds take their time, or fail, as the bank decides; one of an old payment fails', async () => {
+test('delays or fails refunds by fault, and fails refunds of old payments', async () => {
   const refund = async () => {
     const { razorpay_payment_id: id } = await pay((await newOrder()).id)
     return { id, made: (await call('POST', `/payments/${id}/refund`, { speed: 'optimum' })).body }
@@ -74,12 +75,12 @@ test('refunds take their time, or fail, as the bank decides; one of an old payme
   expect((await call('POST', `/payments/${failed.id}/refund`, {})).body.status).toBe('failed')
 })
 
-test('news is dropped, told twice with one id, or late, as the switches say', async () => {
-  const ids = (orderId: string) => heardOf(orderId).map(({ id }) => id)
+test('drops, repeats and delays webhooks by fault', async () => {
+  const ids = (orderId: string) => eventsOf(orderId).map(({ id }) => id)
   const [dropped, repeated, late] = [await newOrder(), await newOrder(), await newOrder()]
-  // What is still to be told of earlier tests would use up a switch.
-  const untold = () => sql`select id from sandbox.events where delivered_at is null`
-  await vi.waitFor(async () => expect(await untold()).toHaveLength(0), { timeout: 10_000 })
+  // Pending events of earlier tests would use up the count of a fault.
+  const pending = () => sql`select id from sandbox.events where delivered_at is null`
+  await vi.waitFor(async () => expect(await pending()).toHaveLength(0), { timeout: 10_000 })
   await control('PUT', '/faults', { dropNews: 3 })
   await pay(dropped.id)
   await vi.waitFor(async () => expect((await control('GET', '/faults')).body.dropNews).toBe(0))
@@ -95,7 +96,7 @@ test('news is dropped, told twice with one id, or late, as the switches say', as
   await vi.waitFor(() => expect(ids(dropped.id)).toHaveLength(3), { timeout: 20_000 })
 })
 
-test('calls are answered 503, 429, late or not at all, as the switches say', async () => {
+test('responds 503, 429, late or not at all by fault', async () => {
   await control('PUT', '/faults', { refuse: 1, limit: 1 })
   expect((await call('GET', '/orders')).status).toBe(503)
   expect((await call('GET', '/orders')).status).toBe(429)
@@ -108,24 +109,24 @@ test('calls are answered 503, 429, late or not at all, as the switches say', asy
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(299)
 })
 
-test('the dice fall the same way with the same seed', async () => {
-  const throws = async () => {
+test('repeats random faults with the same seed', async () => {
+  const outcomes = async () => {
     await control('PUT', '/faults', { seed: 7, decline: 0.5 })
     const ends: boolean[] = []
     for (let i = 0; i < 12; i++) ends.push('error' in (await pay((await newOrder()).id)))
     return ends
   }
-  const first = await throws()
+  const first = await outcomes()
   expect(new Set(first).size).toBe(2)
-  expect(await throws()).toEqual(first)
+  expect(await outcomes()).toEqual(first)
   await control('PUT', '/faults', { decline: 0 })
 })
 
-test('the switches need the shop’s own key, and know no others', async () => {
-  const stranger = { authorization: basic(SANDBOX_KEYS.keyId, 'wrong') }
+test('requires the merchant’s key for the control API and rejects unknown faults', async () => {
+  const unauthorized = { authorization: basic(SANDBOX_KEYS.keyId, 'wrong') }
   for (const path of ['/faults', '/clock', '/news/repeat']) {
     const method = path === '/faults' ? 'PUT' : 'POST'
-    expect((await call(method, `/../control${path}`, {}, stranger)).status).toBe(401)
+    expect((await call(method, `/../control${path}`, {}, unauthorized)).status).toBe(401)
   }
   expect((await control('PUT', '/faults', { explode: 1 })).status).toBe(400)
 })

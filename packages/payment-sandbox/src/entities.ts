@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { z } from '@shop/contract/kit'
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const ID_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Prefix and 14 characters of [0-9A-Za-z], as all ids of the provider (razorpay 1). */
+/** Prefix and 14 characters of [0-9A-Za-z], like all ids of the provider. */
 export function newId(prefix: string): string {
-  return `${prefix}_${Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+  return `${prefix}_${Array.from({ length: 14 }, () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)]).join('')}`
 }
 
-/** Unix seconds, as all times of the provider. The sandbox's clock can be moved on. */
+/** Unix time in seconds. */
 export type Seconds = number
 
-/** Form posts bring numbers as text; the provider takes both (razorpay 1). */
-export const wholeNumber = (message: string) =>
+/** Accepts text as well, because form bodies have numbers as text. */
+export const integer = (message: string) =>
   z
     .union(
       [
@@ -29,7 +29,7 @@ export const wholeNumber = (message: string) =>
 const withoutNul = (text: string) => !text.includes('\0')
 export const shortText = (max: number) => z.string().max(max).refine(withoutNul)
 
-/** At most 15 pairs of 256 characters; none are shown as a list (razorpay 1). */
+/** At most 15 pairs of 256 characters. The provider returns an empty list when there are none. */
 export const Notes = z
   .union([z.record(shortText(256), z.union([shortText(256), z.number()])), z.array(z.never())])
   .refine((notes) => Object.keys(notes).length <= 15, 'Number of fields in notes should be less than or equal to 15')

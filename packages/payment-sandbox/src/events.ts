@@ -2,55 +2,54 @@ import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql, TransactionSql } from 'postgres'
 import { newId, type OrderEntity, type PaymentEntity, type RefundEntity, type Seconds } from './entities.ts'
-import type { FaultMaker } from './faults.ts'
+import type { FaultInjector } from './faults.ts'
 
 const ACCOUNT_ID = 'acc_Sandbox0000000'
-const REPLY_WITHIN_MS = 5000
-const BATCH = 10
-const CHECK_EVERY_MS = 1000
+const RESPONSE_TIMEOUT_MS = 5000
+const BATCH_SIZE = 10
+const CHECK_INTERVAL_MS = 1000
 
-type Contained = { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity }
+type EventPayload = { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity }
 
-type News = { event: string; contained: Contained; now: Seconds }
+type WebhookEvent = { event: string; payload: EventPayload; now: Seconds }
 
-/** Keeps news to tell, in the transaction that made it (razorpay 8). */
-export async function recordEvent(sql: TransactionSql, { event, contained, now }: News): Promise<void> {
+/** Stores a webhook event in the transaction that caused it. */
+export async function recordEvent(sql: TransactionSql, { event, payload, now }: WebhookEvent): Promise<void> {
   const body = JSON.stringify({
     entity: 'event',
     account_id: ACCOUNT_ID,
     event,
-    contains: Object.keys(contained),
-    payload: Object.fromEntries(Object.entries(contained).map(([kind, entity]) => [kind, { entity }])),
+    contains: Object.keys(payload),
+    payload: Object.fromEntries(Object.entries(payload).map(([kind, entity]) => [kind, { entity }])),
     created_at: now,
   })
   await sql`insert into sandbox.events (id, body) values (${newId('evt')}, ${body})`
 }
 
-/** How much news the shop has not taken yet. */
-export async function countWaiting(sql: Sql): Promise<number> {
+/** Events that the shop has not acknowledged. */
+export async function countPendingEvents(sql: Sql): Promise<number> {
   const [row] = await sql<{ waiting: number }[]>`
     select count(*)::int as waiting from sandbox.events where delivered_at is null`
   return row?.waiting ?? 0
 }
 
-/** Tells again what the shop has taken already, as the provider may at any time. */
-export async function repeatAllNews(sql: Sql): Promise<number> {
+/** Delivers all events once more, as the provider may do at any time. */
+export async function resendAllEvents(sql: Sql): Promise<number> {
   const rows = await sql`update sandbox.events set delivered_at = null, next_at = now() returning 1`
   return rows.length
 }
 
-type Due = { id: string; body: string; attempts: number; signature: string | null }
+type DueEvent = { id: string; body: string; attempts: number; signature: string | null }
 
 /**
- * Tells the shop, at least once, until it says so within 5 seconds: again after 1, 2, 4… seconds, for 24 hours
- * (razorpay 8). `webhookUrl` answers undefined while the shop isn't listening yet. Unlike the provider it never gives
- * up on the shop as a whole: a demo that was off for a day has nobody to switch its news on again.
+ * Delivers events at least once, until the shop responds with 2xx within 5 seconds. Retries after 1, 2, 4… seconds, for 24
+ * hours. Unlike the provider it never disables a webhook, because in a demo nobody would enable it again.
  */
-export function startDelivery(options: {
+export function startWebhookDelivery(options: {
   sql: Sql
   webhookUrl: () => string | undefined
   webhookSecret: string
-  faults: FaultMaker
+  faults: FaultInjector
   log: FastifyBaseLogger
 }): { kick: () => void; stop: () => Promise<void> } {
   const { sql, faults, log } = options
@@ -61,14 +60,14 @@ export function startDelivery(options: {
     for (;;) {
       const url = options.webhookUrl()
       if (stopped || url === undefined) return
-      // Claimed by moving its next time ahead, so that several nodes don't send the same at once.
-      const due = await sql<Due[]>`
+      // Moving the next attempt ahead claims the event, so that several servers don't send it at once.
+      const due = await sql<DueEvent[]>`
         update sandbox.events
         set attempts = attempts + 1, next_at = now() + least(interval '1 hour', interval '1 second' * 2 ^ attempts)
         where id in (
           select id from sandbox.events
           where delivered_at is null and next_at <= now() and created_at > now() - interval '24 hours'
-          order by next_at limit ${BATCH} for update skip locked
+          order by next_at limit ${BATCH_SIZE} for update skip locked
         ) returning id, body, attempts, signature`
       if (due.length === 0) return
       await Promise.all(due.map((event) => deliver(url, event)))
@@ -77,29 +76,29 @@ export function startDelivery(options: {
 
   const setDelivered = (id: string) => sql`update sandbox.events set delivered_at = now() where id = ${id}`
 
-  /** Whether a switch keeps this piece of news from being told now. */
-  async function isHeldBack({ id, attempts }: Due): Promise<boolean> {
+  /** Whether a fault drops or delays this event. */
+  async function isWithheld({ id, attempts }: DueEvent): Promise<boolean> {
     if (attempts > 1) return false
-    if (faults.strikes('dropNews')) {
+    if (faults.shouldFail('dropNews')) {
       await setDelivered(id)
       return true
     }
-    if (!faults.strikes('delayNews')) return false
+    if (!faults.shouldFail('delayNews')) return false
     const delayMs = Math.round(faults.roll() * (faults.settings.delayMs ?? 5_000))
     await sql`update sandbox.events set next_at = now() + ${delayMs} * interval '1 ms' where id = ${id}`
     return true
   }
 
-  /** Signed once: a retry keeps the signature of the first try, whatever the secret is by now (razorpay 8). */
-  async function sign({ id, body, signature }: Due): Promise<string> {
+  /** Retries keep the signature of the first attempt, even if the secret has changed. */
+  async function sign({ id, body, signature }: DueEvent): Promise<string> {
     if (signature !== null) return signature
     const made = createHmac('sha256', options.webhookSecret).update(body).digest('hex')
     await sql`update sandbox.events set signature = ${made} where id = ${id}`
     return made
   }
 
-  async function deliver(url: string, event: Due): Promise<void> {
-    if (await isHeldBack(event)) return
+  async function deliver(url: string, event: DueEvent): Promise<void> {
+    if (await isWithheld(event)) return
     const { id, body } = event
     const signature = await sign(event)
     try {
@@ -112,26 +111,26 @@ export function startDelivery(options: {
           'x-razorpay-event-id': id,
         },
         redirect: 'manual',
-        signal: AbortSignal.timeout(REPLY_WITHIN_MS),
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       })
       await answer.arrayBuffer()
-      if (answer.ok && !faults.strikes('repeatNews')) await setDelivered(id)
+      if (answer.ok && !faults.shouldFail('repeatNews')) await setDelivered(id)
     } catch (err) {
-      log.debug({ err, event: id }, 'the sandbox will send this news again')
+      log.debug({ err, event: id }, 'webhook delivery failed, will retry')
     }
   }
 
-  function kick(): void {
+  function deliverNow(): void {
     running ??= deliverDue()
-      .catch((err) => log.warn({ err }, 'the sandbox could not send its news'))
+      .catch((err) => log.warn({ err }, 'webhook delivery failed'))
       .finally(() => {
         running = undefined
       })
   }
 
-  const timer = setInterval(kick, CHECK_EVERY_MS)
+  const timer = setInterval(deliverNow, CHECK_INTERVAL_MS)
   return {
-    kick,
+    kick: deliverNow,
     async stop() {
       stopped = true
       clearInterval(timer)

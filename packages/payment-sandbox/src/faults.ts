@@ -1,41 +1,41 @@
 import { z } from '@shop/contract/kit'
 
-/** Below 1 a share of all: 0.1 strikes one in ten. From 1 on a number: 3 strikes the next three. */
-const Switch = z.number().min(0).max(1_000_000)
+/** Below 1 a probability: 0.1 affects one in ten. From 1 on a count: 3 affects the next three. */
+const FaultRate = z.number().min(0).max(1_000_000)
 
-/** What the sandbox may be told to do wrong, as the real provider does without being told. Left out: nothing. */
+/** Faults that tests can switch on. The control API uses these names. */
 export const Faults = z.strictObject({
-  /** Calls of the shop's server: answered 503, answered 429, worked with the answer lost, worked and answered too late. */
-  refuse: Switch.optional(),
-  limit: Switch.optional(),
-  loseAnswers: Switch.optional(),
-  hang: Switch.optional(),
-  /** Presses of Pay: the bank says no, or says nothing. */
-  decline: Switch.optional(),
-  silence: Switch.optional(),
-  /** Refunds: pending for a while, or failed by the bank. */
-  slowRefunds: Switch.optional(),
-  failRefunds: Switch.optional(),
-  /** News: never sent, sent again though it was taken, sent late. */
-  dropNews: Switch.optional(),
-  repeatNews: Switch.optional(),
-  delayNews: Switch.optional(),
-  /** How long a hanging call waits, and at most a late piece of news. */
+  /** Requests of the shop's server: 503, 429, response lost after processing, response too late. */
+  refuse: FaultRate.optional(),
+  limit: FaultRate.optional(),
+  loseAnswers: FaultRate.optional(),
+  hang: FaultRate.optional(),
+  /** Payment attempts: the bank declines, or does not respond. */
+  decline: FaultRate.optional(),
+  silence: FaultRate.optional(),
+  /** Refunds: pending for some seconds, or failed. */
+  slowRefunds: FaultRate.optional(),
+  failRefunds: FaultRate.optional(),
+  /** Webhooks: never sent, sent again after success, sent late. */
+  dropNews: FaultRate.optional(),
+  repeatNews: FaultRate.optional(),
+  delayNews: FaultRate.optional(),
+  /** Duration of a hanging request, and the maximum delay of a webhook. */
   hangMs: z.number().int().min(0).max(60_000).optional(),
   delayMs: z.number().int().min(0).max(3_600_000).optional(),
-  /** The dice begin again here: the same questions in the same order get the same answers. */
+  /** Restarts the random generator, so that a test can repeat a sequence. */
   seed: z.number().int().optional(),
 })
 export type Faults = z.infer<typeof Faults>
 export type FaultName = Exclude<keyof Faults, 'hangMs' | 'delayMs' | 'seed'>
 
-export type FaultMaker = ReturnType<typeof createFaults>
+export type FaultInjector = ReturnType<typeof createFaultInjector>
 
-export function createFaults(faults: Faults) {
+export function createFaultInjector(faults: Faults) {
   let state = faults.seed ?? 1
 
-  /** A fraction from 0 to below 1 (mulberry32). */
-  function roll(): number {
+  /** From 0 to below 1 (mulberry32). */
+  function random(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
@@ -43,17 +43,17 @@ export function createFaults(faults: Faults) {
   }
 
   return {
-    roll,
+    roll: random,
     settings: faults,
     change(next: Faults): void {
       Object.assign(faults, next)
       if (next.seed !== undefined) state = next.seed
     },
-    /** Whether it goes wrong this time. */
-    strikes(name: FaultName): boolean {
+    /** Whether this fault happens now. Counts down if it is a count. */
+    shouldFail(name: FaultName): boolean {
       const setting = faults[name] ?? 0
       if (setting === 0) return false
-      if (setting < 1) return roll() < setting
+      if (setting < 1) return random() < setting
       faults[name] = setting - 1
       return true
     },

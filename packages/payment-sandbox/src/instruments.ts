@@ -2,12 +2,12 @@ import { z } from '@shop/contract/kit'
 import { newId, type PaymentEntity, type Seconds, shortText } from './entities.ts'
 import type { ErrorDetails } from './provider-error.ts'
 
-/** What the sheet sends: an instrument, and whether the person pressed Pay or Fail. */
+/** Payment method from the checkout sheet, and whether the shopper chose Pay or Fail. */
 export const Attempt = z.object({
   key_id: shortText(100),
   amount: z.number().optional(),
   method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
-  /** `silence`: the bank gives no answer, which the sandbox's switches bring about. */
+  /** `silence`: the bank does not respond (a fault). */
   outcome: z.enum(['success', 'failure', 'silence']).default('success'),
   vpa: shortText(100).default(''),
   card: z
@@ -21,8 +21,8 @@ export const Attempt = z.object({
 })
 export type Attempt = z.infer<typeof Attempt>
 
-/** Test cards that pay (razorpay 9): any expiry to come, any CVV. */
-const GOOD_CARDS: Record<string, { network: string; international: boolean }> = {
+/** The provider's test cards that succeed, with any future expiry and any CVV. */
+const SUCCESS_CARDS: Record<string, { network: string; international: boolean }> = {
   '4100280000001007': { network: 'Visa', international: false },
   '5500670000001002': { network: 'MasterCard', international: false },
   '6527658900001005': { network: 'RuPay', international: false },
@@ -32,8 +32,8 @@ const GOOD_CARDS: Record<string, { network: string; international: boolean }> = 
   '5555555555554444': { network: 'MasterCard', international: true },
 }
 
-/** Test cards that fail, each for its own reason (razorpay 9). */
-const BAD_CARDS: Record<string, { reason: string; code?: 'GATEWAY_ERROR' }> = {
+/** The provider's test cards that fail, by reason. */
+const FAILURE_CARDS: Record<string, { reason: string; code?: 'GATEWAY_ERROR' }> = {
   '4100280000090000': { reason: 'payment_timed_out' },
   '4100280000080001': { reason: 'insufficient_fund' },
   '4100280000070002': { reason: 'payment_cancelled' },
@@ -52,18 +52,18 @@ const DESCRIPTIONS: Record<string, string> = {
   payment_cancelled: 'Payment was cancelled.',
   card_declined: 'The card was declined by its bank. Try another card.',
   card_disabled_for_online_payments: 'This card is disabled for online payments.',
-  card_number_invalid: 'The card number is wrong.',
-  card_expired: 'The card has expired, or its expiry date is wrong.',
-  gateway_technical_error: 'The bank has a technical problem. Try again.',
-  authentication_failed: 'Payment failed because the bank could not check it was you.',
+  card_number_invalid: 'The card number is invalid.',
+  card_expired: 'The card has expired or its expiry date is invalid.',
+  gateway_technical_error: 'The bank has a technical problem. Please try again.',
+  authentication_failed: 'The bank could not authenticate you.',
   invalid_vpa: 'Invalid VPA. Please enter a valid Virtual Payment Address',
-  payment_failed: 'Payment was unsuccessful. Try again, or choose another way to pay.',
+  payment_failed: 'Payment was unsuccessful. Try again or choose another payment method.',
 }
 
 const digits = (number: string) => number.replace(/\D/g, '')
 
-/** What the sheet is told, and in the end the payment, when the bank gives no answer (razorpay 10). */
-export const NO_ANSWER: ErrorDetails = {
+/** The error of a payment that its bank does not respond to. */
+export const BANK_TIMEOUT: ErrorDetails = {
   code: 'GATEWAY_ERROR',
   description: 'Payment was not completed on time.',
   source: 'issuer_bank',
@@ -71,11 +71,11 @@ export const NO_ANSWER: ErrorDetails = {
   reason: 'payment_timed_out',
 }
 
-/** Why an attempt fails, or undefined when it pays. */
-export function declineOf(attempt: Attempt, now: Seconds): ErrorDetails | undefined {
-  const reason = reasonOf(attempt, now)
+/** Undefined if the attempt succeeds. */
+export function findDecline(attempt: Attempt, now: Seconds): ErrorDetails | undefined {
+  const reason = findDeclineReason(attempt, now)
   if (reason === undefined) return undefined
-  const bad = BAD_CARDS[digits(attempt.card.number)]
+  const bad = FAILURE_CARDS[digits(attempt.card.number)]
   return {
     code: attempt.method === 'card' && bad?.code ? bad.code : 'BAD_REQUEST_ERROR',
     description: DESCRIPTIONS[reason] ?? DESCRIPTIONS.payment_failed ?? '',
@@ -85,14 +85,14 @@ export function declineOf(attempt: Attempt, now: Seconds): ErrorDetails | undefi
   }
 }
 
-function reasonOf({ method, outcome, vpa, card }: Attempt, now: Seconds): string | undefined {
+function findDeclineReason({ method, outcome, vpa, card }: Attempt, now: Seconds): string | undefined {
   if (method === 'card') {
     const number = digits(card.number)
-    const bad = BAD_CARDS[number]
+    const bad = FAILURE_CARDS[number]
     if (bad) return bad.reason
-    if (!GOOD_CARDS[number]) return 'card_number_invalid'
-    if (card.expiry !== undefined && !isToCome(card.expiry, now)) return 'card_expired'
-    // An OTP of 4 to 10 digits succeeds (razorpay 9).
+    if (!SUCCESS_CARDS[number]) return 'card_number_invalid'
+    if (card.expiry !== undefined && !isNotExpired(card.expiry, now)) return 'card_expired'
+    // The provider accepts any OTP of 4 to 10 digits.
     if (!/^\d{4,10}$/.test(card.otp)) return 'authentication_failed'
   }
   if (method === 'upi' && vpa === 'failure@razorpay') return 'payment_failed'
@@ -100,20 +100,27 @@ function reasonOf({ method, outcome, vpa, card }: Attempt, now: Seconds): string
   return outcome === 'failure' ? 'payment_failed' : undefined
 }
 
-/** `12/30` until the end of that month. */
-function isToCome(expiry: string, now: Seconds): boolean {
+/** `12/30` is valid until the end of that month. */
+function isNotExpired(expiry: string, now: Seconds): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2]) ?\/ ?(\d\d)$/.exec(expiry) ?? []
   return month !== undefined && Date.UTC(2000 + Number(year), Number(month)) > now * 1000
 }
 
-type ByMethod = Pick<
+type MethodFields = Pick<
   PaymentEntity,
   'card_id' | 'card' | 'bank' | 'wallet' | 'vpa' | 'upi' | 'international' | 'acquirer_data'
 >
 
-/** The fields of a payment that depend on its method; those of the other methods are null (razorpay 3). */
-export function methodFields(attempt: Attempt): ByMethod {
-  const none: ByMethod = { card_id: null, bank: null, wallet: null, vpa: null, international: false, acquirer_data: {} }
+/** Fields of a payment that depend on its method. Those of other methods are null. */
+export function toMethodFields(attempt: Attempt): MethodFields {
+  const none: MethodFields = {
+    card_id: null,
+    bank: null,
+    wallet: null,
+    vpa: null,
+    international: false,
+    acquirer_data: {},
+  }
   const reference = String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
   if (attempt.method === 'upi') {
     const { vpa } = attempt
@@ -127,11 +134,20 @@ export function methodFields(attempt: Attempt): ByMethod {
     return { ...none, wallet: attempt.wallet, acquirer_data: { transaction_id: reference } }
   }
   const number = digits(attempt.card.number)
-  const { network = 'Unknown', international = false } = GOOD_CARDS[number] ?? {}
+  const { network = 'Unknown', international = false } = SUCCESS_CARDS[number] ?? {}
   const id = newId('card')
   const card = {
-    ...{ id, entity: 'card', name: '', last4: number.slice(-4), network, type: 'credit', issuer: null, international },
-    ...{ emi: false, sub_type: 'consumer', token_iin: null },
+    id,
+    entity: 'card',
+    name: '',
+    last4: number.slice(-4),
+    network,
+    type: 'credit',
+    issuer: null,
+    international,
+    emi: false,
+    sub_type: 'consumer',
+    token_iin: null,
   }
   return { ...none, card_id: id, card, international, acquirer_data: { auth_code: reference.slice(0, 6) } }
 }

@@ -3,15 +3,15 @@ import { z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sql } from 'postgres'
 import type { SandboxClock } from './clock.ts'
-import { Notes, type OrderEntity, wholeNumber } from './entities.ts'
-import type { FaultMaker } from './faults.ts'
+import { integer, Notes, type OrderEntity } from './entities.ts'
+import type { FaultInjector } from './faults.ts'
 import { createOrder, parse } from './orders.ts'
 import { capturePayment } from './payments.ts'
-import { ProviderRefusal } from './provider-error.ts'
+import { ProviderError } from './provider-error.ts'
 import { refundPayment } from './refunds.ts'
-import { EVERYTHING, get, type Kind, list, setNotes } from './store.ts'
+import { ALL_ENTITIES, get, type Kind, list, setNotes } from './store.ts'
 
-const number = (fallback: number) => wholeNumber('must be an integer').default(fallback)
+const number = (fallback: number) => integer('must be an integer').default(fallback)
 const ListQuery = z.object({
   from: number(0),
   to: number(Number.MAX_SAFE_INTEGER),
@@ -24,25 +24,25 @@ const ListQuery = z.object({
     .optional(),
 })
 const Expand = z.object({ 'expand[]': z.union([z.string(), z.array(z.string())]).optional() })
-const NotesChange = z.object({ notes: Notes })
+const NotesUpdate = z.object({ notes: Notes })
 
 type Ids = { Params: { id: string; rid: string } }
 
-/** What the shop's server calls, with its key and secret (razorpay 2, 3, 4). */
+/** The API for the merchant's server, authenticated by key and secret. */
 export function merchantRoutes(app: FastifyInstance, options: MerchantOptions): void {
-  const { sql, clock, faults, onNews } = options
+  const { sql, clock, faults, onEvent } = options
   requireKey(app, options)
-  app.addHook('onResponse', async () => onNews())
+  app.addHook('onResponse', async () => onEvent())
 
   const collection = (items: unknown[]) => ({ entity: 'collection', count: items.length, items })
   const listOf = async (kind: Kind, request: FastifyRequest, parent?: string) =>
     collection(await list(sql, kind, parse(ListQuery, request.query), parent))
 
-  /** `expand[]=payments` puts the payments into the order, cards and all (razorpay 2). */
+  /** `expand[]=payments` adds the payments with their cards to the order. */
   async function expanded(order: OrderEntity, request: FastifyRequest) {
-    const wanted = [parse(Expand, request.query)['expand[]'] ?? []].flat()
-    if (!wanted.some((part) => part === 'payments' || part === 'payments.card')) return order
-    return { ...order, payments: collection(await list(sql, 'payment', EVERYTHING, order.id)) }
+    const expand = [parse(Expand, request.query)['expand[]'] ?? []].flat()
+    if (!expand.some((part) => part === 'payments' || part === 'payments.card')) return order
+    return { ...order, payments: collection(await list(sql, 'payment', ALL_ENTITIES, order.id)) }
   }
 
   app.post('/orders', (request) => createOrder(sql, request.body, clock.now()))
@@ -51,8 +51,8 @@ export function merchantRoutes(app: FastifyInstance, options: MerchantOptions): 
   )
   app.post<Ids>('/payments/:id/refund', ({ params, body, headers }) => {
     const key = headers['x-refund-idempotency']?.toString()
-    const bank = faults.strikes('failRefunds') ? 'refuses' : faults.strikes('slowRefunds') ? 'slow' : 'quick'
-    return sql.begin((tx) => refundPayment(tx, params.id, { body, key, fate: { bank, now: clock.now() } }))
+    const bank = faults.shouldFail('failRefunds') ? 'refuses' : faults.shouldFail('slowRefunds') ? 'slow' : 'quick'
+    return sql.begin((tx) => refundPayment(tx, params.id, { body, key, decision: { bank, now: clock.now() } }))
   })
   app.get('/orders', async (request) => {
     const orders = await list(sql, 'order', parse(ListQuery, request.query))
@@ -71,7 +71,7 @@ export function merchantRoutes(app: FastifyInstance, options: MerchantOptions): 
 
   for (const kind of ['order', 'payment', 'refund'] as const) {
     app.patch<Ids>(`/${kind}s/:id`, ({ params, body }) => {
-      const { notes } = parse(NotesChange, body)
+      const { notes } = parse(NotesUpdate, body)
       return sql.begin((tx) => setNotes(tx, kind, { id: params.id, notes }))
     })
   }
@@ -82,14 +82,14 @@ export function merchantRoutes(app: FastifyInstance, options: MerchantOptions): 
 }
 
 type Key = { keyId: string; keySecret: string }
-export type MerchantOptions = Key & { sql: Sql; clock: SandboxClock; faults: FaultMaker; onNews: () => void }
+export type MerchantOptions = Key & { sql: Sql; clock: SandboxClock; faults: FaultInjector; onEvent: () => void }
 
-/** HTTP Basic: the key's id as user, its secret as password (razorpay 1). */
+/** HTTP Basic authentication: key id as user, key secret as password. */
 export function requireKey(app: FastifyInstance, { keyId, keySecret }: Key): void {
   const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`)
   app.addHook('onRequest', async (request) => {
     const given = Buffer.from(request.headers.authorization ?? '')
     if (given.length === expected.length && timingSafeEqual(given, expected)) return
-    throw new ProviderRefusal({ code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' }, 401)
+    throw new ProviderError({ code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' }, 401)
   })
 }

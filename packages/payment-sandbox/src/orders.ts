@@ -1,14 +1,14 @@
 import { z } from '@shop/contract/kit'
-import { Notes, newId, type OrderEntity, type Seconds, shortText, wholeNumber } from './entities.ts'
+import { integer, Notes, newId, type OrderEntity, type Seconds, shortText } from './entities.ts'
 import { badRequest } from './provider-error.ts'
 import { type Capture, DEFAULT_CAPTURE, insert, type Store } from './store.ts'
 
 const MIN_AMOUNT = 100
-const TOO_LITTLE = 'The amount must be at least INR 1.00'
+const AMOUNT_TOO_LOW = 'The amount must be at least INR 1.00'
 
-/** Until money that nobody takes goes back at the latest, and how soon at the earliest (razorpay 2). */
+/** Allowed expiry periods of an authorized payment. */
 const [MIN_MINUTES, MAX_MINUTES] = [12, 7200]
-const minutes = wholeNumber('must be an integer').pipe(
+const minutes = integer('must be an integer').pipe(
   z.number().min(MIN_MINUTES, `must be at least ${MIN_MINUTES}`).max(MAX_MINUTES),
 )
 const CaptureOptions = z
@@ -24,11 +24,11 @@ const CaptureOptions = z
   )
 
 const NewOrder = z.object({
-  amount: wholeNumber('The amount must be an integer.'),
+  amount: integer('The amount must be an integer.'),
   currency: z.string('The currency field is required.').regex(/^[A-Z]{3}$/, 'Currency is not supported'),
   receipt: shortText(40).nullish(),
   notes: Notes.default([]),
-  // Part payments the shop doesn't use.
+  // The shop doesn't use partial payments.
   partial_payment: z.literal(false, 'Partial payments are not enabled.').nullish(),
   payment: z
     .object({
@@ -38,14 +38,14 @@ const NewOrder = z.object({
     .nullish(),
 })
 
-/** Currencies with three decimals, whose amounts end in 0 (razorpay 1). */
+/** Amounts in currencies with three decimals have to end in 0. */
 const THREE_DECIMALS = ['BHD', 'IQD', 'JOD', 'KWD', 'OMR', 'TND']
 
 export async function createOrder(sql: Store, body: unknown, now: Seconds): Promise<OrderEntity> {
   const { amount, currency, receipt, notes, payment } = parse(NewOrder, body)
   if (amount < MIN_AMOUNT) {
     const why = { field: 'amount', source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' }
-    throw badRequest(TOO_LITTLE, why)
+    throw badRequest(AMOUNT_TOO_LOW, why)
   }
   if (THREE_DECIMALS.includes(currency) && amount % 10 !== 0) {
     throw badRequest('The last digit of the amount must be 0 in this currency.', { field: 'amount' })
@@ -77,7 +77,7 @@ function captureOf(payment: z.infer<typeof NewOrder>['payment']): Capture {
   }
 }
 
-/** What a schema makes of a body; the first fault in the provider's shape. */
+/** Parses a body. The first issue becomes an error in the provider's format. */
 export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data

@@ -2,79 +2,79 @@ import { createHmac } from 'node:crypto'
 import { z } from '@shop/contract/kit'
 import { addPaise, percentageOf, subtractPaise } from '@shop/contract/kit/money'
 import type { TransactionSql } from 'postgres'
-import { newId, type OrderEntity, type PaymentEntity, type Seconds, wholeNumber } from './entities.ts'
+import { integer, newId, type OrderEntity, type PaymentEntity, type Seconds } from './entities.ts'
 import { recordEvent } from './events.ts'
-import { type Attempt, declineOf, methodFields, NO_ANSWER } from './instruments.ts'
+import { type Attempt, BANK_TIMEOUT, findDecline, toMethodFields } from './instruments.ts'
 import { parse } from './orders.ts'
 import { badRequest, type ErrorDetails } from './provider-error.ts'
-import { giveBackAll } from './refunds.ts'
-import { EVERYTHING, getCapture, insert, list, lock, update } from './store.ts'
+import { refundFully } from './refunds.ts'
+import { ALL_ENTITIES, getCapture, insert, list, lock, update } from './store.ts'
 
 const FEE_BASIS_POINTS = 200
 const TAX_BASIS_POINTS = 1800
-/** A payment that its bank says nothing about is `created` so long, then failed (razorpay 10). */
-const SILENCE_SECONDS = 10 * 60
+/** A payment without a response from its bank is `created` for this time, then `failed`. */
+const RESPONSE_TIMEOUT_SECONDS = 10 * 60
 
 const ALREADY_PAID =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.'
 
-export type Attempted = { payment: PaymentEntity; declined: ErrorDetails | undefined }
+export type AttemptResult = { payment: PaymentEntity; declined: ErrorDetails | undefined }
 
 /**
- * One press of Pay: makes a payment that ends captured, authorized (manual capture), failed, or created when the bank
- * says nothing. Any number of tries on one order, but none beside one that is authorized. In a transaction.
+ * One payment attempt. The payment becomes captured, authorized (manual capture) or failed, or stays created if the bank
+ * does not respond. An order may have any number of attempts, but no new one while one is authorized. Needs a transaction.
  */
 export async function attemptPayment(
   sql: TransactionSql,
   orderId: string,
   { attempt, now }: { attempt: Attempt; now: Seconds },
-): Promise<Attempted> {
+): Promise<AttemptResult> {
   const order = await lock(sql, 'order', orderId)
   if (order.status === 'paid') throw badRequest(ALREADY_PAID, { reason: 'order_already_paid' })
-  const earlier = await list(sql, 'payment', EVERYTHING, orderId)
+  const earlier = await list(sql, 'payment', ALL_ENTITIES, orderId)
   if (earlier.some((payment) => payment.status === 'authorized')) throw badRequest('A payment is already in progress.')
   if (attempt.amount !== undefined && attempt.amount !== order.amount) {
     throw badRequest('Your payment amount is different from your order amount.', { field: 'amount' })
   }
-  const isSilent = attempt.outcome === 'silence'
-  const declined = isSilent ? NO_ANSWER : declineOf(attempt, now)
+  const hasTimedOut = attempt.outcome === 'silence'
+  const declined = hasTimedOut ? BANK_TIMEOUT : findDecline(attempt, now)
   const payment = newPayment(order, attempt, now)
-  await insert(sql, payment, { parent: orderId, dueAt: isSilent ? now + SILENCE_SECONDS : undefined })
+  await insert(sql, payment, { parent: orderId, dueAt: hasTimedOut ? now + RESPONSE_TIMEOUT_SECONDS : undefined })
   await update(sql, { ...order, status: 'attempted', attempts: order.attempts + 1 })
   if (declined === undefined) return { payment: await authorize(sql, payment, now), declined }
-  if (!isSilent) await fail(sql, payment, { declined, now })
+  if (!hasTimedOut) await failPayment(sql, payment, { declined, now })
   return { payment, declined: { ...declined, metadata: { order_id: orderId, payment_id: payment.id } } }
 }
 
-/** The bank says no, or has said nothing for too long. Not final: it may say yes later (razorpay 10). */
-export async function fail(
+/** The bank declines or does not respond in time. Not final, because the bank may approve later. */
+export async function failPayment(
   sql: TransactionSql,
   payment: PaymentEntity,
   { declined, now }: { declined: ErrorDetails; now: Seconds },
 ): Promise<void> {
   const failed: PaymentEntity = { ...payment, ...errorFields(declined), status: 'failed' }
   await update(sql, failed)
-  await recordEvent(sql, { event: 'payment.failed', contained: { payment: failed }, now })
+  await recordEvent(sql, { event: 'payment.failed', payload: { payment: failed }, now })
 }
 
 /**
- * The bank says yes, perhaps late: the money is taken, or waits to be taken, and goes straight back when another try has
- * paid the order meanwhile (razorpay 10).
+ * The bank approves, perhaps late. The payment is captured or waits for its capture; if another attempt has paid the order
+ * already, it is refunded.
  */
 export async function authorize(sql: TransactionSql, payment: PaymentEntity, now: Seconds): Promise<PaymentEntity> {
   const order = await lock(sql, 'order', payment.order_id)
   const { isManual, takenWithin, givenBackAfter } = await getCapture(sql, order.id)
   const authorized: PaymentEntity = { ...payment, ...errorFields(undefined), status: 'authorized' }
   await update(sql, authorized, payment.created_at + givenBackAfter)
-  await recordEvent(sql, { event: 'payment.authorized', contained: { payment: authorized }, now })
-  if (order.status === 'paid') return giveBackAll(sql, authorized, now)
+  await recordEvent(sql, { event: 'payment.authorized', payload: { payment: authorized }, now })
+  if (order.status === 'paid') return refundFully(sql, authorized, now)
   if (isManual || now > payment.created_at + takenWithin) return authorized
-  return take(sql, { order, authorized, now })
+  return captureAuthorized(sql, { order, authorized, now })
 }
 
-const Capture = z.object({ amount: wholeNumber('The amount must be an integer.'), currency: z.string() })
+const Capture = z.object({ amount: integer('The amount must be an integer.'), currency: z.string() })
 
-/** Takes the money of an authorized payment; the amount must be the authorized one. In a transaction. */
+/** Captures an authorized payment. The amount has to be the authorized one. Needs a transaction. */
 export async function capturePayment(
   sql: TransactionSql,
   id: string,
@@ -87,12 +87,15 @@ export async function capturePayment(
   if (amount !== payment.amount || currency !== payment.currency) {
     throw badRequest('Capture amount must be equal to the amount authorized.', { field: 'amount' })
   }
-  return take(sql, { order: await lock(sql, 'order', payment.order_id), authorized: payment, now })
+  return captureAuthorized(sql, { order: await lock(sql, 'order', payment.order_id), authorized: payment, now })
 }
 
-type Taking = { order: OrderEntity; authorized: PaymentEntity; now: Seconds }
+type CaptureParameters = { order: OrderEntity; authorized: PaymentEntity; now: Seconds }
 
-async function take(sql: TransactionSql, { order, authorized, now }: Taking): Promise<PaymentEntity> {
+async function captureAuthorized(
+  sql: TransactionSql,
+  { order, authorized, now }: CaptureParameters,
+): Promise<PaymentEntity> {
   const fee = percentageOf(authorized.amount, FEE_BASIS_POINTS)
   const tax = percentageOf(fee, TAX_BASIS_POINTS)
   const payment: PaymentEntity = { ...authorized, status: 'captured', captured: true, fee: addPaise(fee, tax), tax }
@@ -104,12 +107,12 @@ async function take(sql: TransactionSql, { order, authorized, now }: Taking): Pr
   }
   await update(sql, payment)
   await update(sql, paid)
-  await recordEvent(sql, { event: 'payment.captured', contained: { payment }, now })
-  await recordEvent(sql, { event: 'order.paid', contained: { payment, order: paid }, now })
+  await recordEvent(sql, { event: 'payment.captured', payload: { payment }, now })
+  await recordEvent(sql, { event: 'order.paid', payload: { payment, order: paid }, now })
   return payment
 }
 
-/** What the browser hands to the shop as proof (razorpay 7): hex HMAC-SHA256 of `order|payment`. */
+/** Signature that the browser passes to the shop: hex HMAC-SHA256 of `order|payment`. */
 export const signPayment = (keySecret: string, { order_id, id }: PaymentEntity): string =>
   createHmac('sha256', keySecret).update(`${order_id}|${id}`).digest('hex')
 
@@ -134,11 +137,11 @@ function newPayment(order: OrderEntity, attempt: Attempt, now: Seconds): Payment
     tax: null,
     ...errorFields(undefined),
     created_at: now,
-    ...methodFields(attempt),
+    ...toMethodFields(attempt),
   }
 }
 
-/** All null unless it failed. */
+/** All null unless the payment failed. */
 const errorFields = (declined: ErrorDetails | undefined) => ({
   error_code: declined?.code ?? null,
   error_description: declined?.description ?? null,

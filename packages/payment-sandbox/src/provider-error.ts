@@ -1,4 +1,4 @@
-/** An error as the provider words it (razorpay 5). */
+/** An error in the provider's format. */
 export type ErrorDetails = {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'
   description: string
@@ -9,7 +9,7 @@ export type ErrorDetails = {
   metadata?: Record<string, string>
 }
 
-export class ProviderRefusal extends Error {
+export class ProviderError extends Error {
   readonly status: number
   readonly details: ErrorDetails
 
@@ -21,11 +21,11 @@ export class ProviderRefusal extends Error {
 }
 
 export const badRequest = (description: string, extra: Partial<ErrorDetails> = {}) =>
-  new ProviderRefusal({ code: 'BAD_REQUEST_ERROR', description, ...extra })
+  new ProviderError({ code: 'BAD_REQUEST_ERROR', description, ...extra })
 
-export const NO_SUCH_ID = 'The id provided does not exist'
+export const UNKNOWN_ID = 'The id provided does not exist'
 
-/** The body of a refusal; `error` has every field that the provider's has, but of bad credentials only two (razorpay 5). */
-export const errorBody = ({ details, status }: Pick<ProviderRefusal, 'details' | 'status'>) => ({
+/** The response body of an error. Errors about credentials have only two fields, like the provider's. */
+export const errorBody = ({ details, status }: Pick<ProviderError, 'details' | 'status'>) => ({
   error: status === 401 ? details : { source: 'NA', step: 'NA', reason: 'NA', metadata: {}, ...details },
 })

@@ -2,60 +2,57 @@ import { z } from '@shop/contract/kit'
 import { addPaise, subtractPaise } from '@shop/contract/kit/money'
 import type { TransactionSql } from 'postgres'
 import type { PaymentEntity, RefundEntity, Seconds } from './entities.ts'
-import { Notes, newId, shortText, wholeNumber } from './entities.ts'
+import { integer, Notes, newId, shortText } from './entities.ts'
 import { recordEvent } from './events.ts'
 import { parse } from './orders.ts'
-import { badRequest, ProviderRefusal } from './provider-error.ts'
+import { badRequest, ProviderError } from './provider-error.ts'
 import { get, insert, lock, update } from './store.ts'
 
 const NewRefund = z.object({
-  amount: wholeNumber('The amount must be an integer.')
-    .pipe(z.number().min(1, 'The amount must be at least 1.'))
-    .nullish(),
+  amount: integer('The amount must be an integer.').pipe(z.number().min(1, 'The amount must be at least 1.')).nullish(),
   speed: z.enum(['normal', 'optimum']).default('normal'),
   notes: Notes.default([]),
   receipt: shortText(40).nullish(),
 })
-type Wanted = z.infer<typeof NewRefund>
+type RefundRequest = z.infer<typeof NewRefund>
 
 const IDEMPOTENCY_KEY = /^[\w-]{10,}$/
-const OTHER_REQUEST = 'Different request with the same idempotency key has already been processed.'
-const STILL_RUNNING = 'A request with the same idempotency key is still being processed.'
-/** A bank takes no refund of a payment older than six months (razorpay 4). */
-const TOO_OLD_SECONDS = 183 * 24 * 60 * 60
+const IDEMPOTENCY_CONFLICT = 'Different request with the same idempotency key has already been processed.'
+const IDEMPOTENCY_IN_PROGRESS = 'A request with the same idempotency key is still being processed.'
+/** Banks reject refunds of payments that are older than six months. */
+const MAX_REFUND_AGE_SECONDS = 183 * 24 * 60 * 60
 
-/** Refunds that take their time are pending so long. */
-const SLOW_SECONDS = 5
+const SLOW_REFUND_SECONDS = 5
 
-/** How a refund goes, as its bank decides. */
-export type RefundFate = { bank: 'quick' | 'slow' | 'refuses'; now: Seconds }
+/** How the bank handles a refund. */
+export type BankDecision = { bank: 'quick' | 'slow' | 'refuses'; now: Seconds }
 
-type Asked = { body: unknown; key: string | undefined; fate: RefundFate }
+type RefundInput = { body: unknown; key: string | undefined; decision: BankDecision }
 
-/** Gives money back; the same key and body again answer the refund that was made (razorpay 4). In a transaction. */
+/** Refunds a payment. Idempotent: the same key and body return the first refund. Needs a transaction. */
 export async function refundPayment(
   sql: TransactionSql,
   paymentId: string,
-  { body, key, fate }: Asked,
+  { body, key, decision }: RefundInput,
 ): Promise<RefundEntity> {
-  const wanted = parse(NewRefund, body)
-  if (key === undefined) return makeRefund(sql, await lockCaptured(sql, paymentId), { wanted, fate })
+  const request = parse(NewRefund, body)
+  if (key === undefined) return createRefund(sql, await lockCaptured(sql, paymentId), { request, decision })
   if (!IDEMPOTENCY_KEY.test(key)) throw badRequest('The idempotency key must be at least 10 letters, digits, - or _')
   const [{ isFree } = { isFree: false }] = await sql<{ isFree: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as "isFree"`
-  if (!isFree) throw new ProviderRefusal({ code: 'BAD_REQUEST_ERROR', description: STILL_RUNNING }, 409)
-  const request = JSON.stringify([paymentId, wanted])
-  const [kept] = await sql<{ request: string; refundId: string }[]>`
+  if (!isFree) throw new ProviderError({ code: 'BAD_REQUEST_ERROR', description: IDEMPOTENCY_IN_PROGRESS }, 409)
+  const fingerprint = JSON.stringify([paymentId, request])
+  const [existing] = await sql<{ request: string; refundId: string }[]>`
     select request, refund_id as "refundId" from sandbox.refund_keys where key = ${key}`
-  if (kept === undefined) {
-    const refund = await makeRefund(sql, await lockCaptured(sql, paymentId), { wanted, fate })
-    await sql`insert into sandbox.refund_keys (key, request, refund_id) values (${key}, ${request}, ${refund.id})`
+  if (existing === undefined) {
+    const refund = await createRefund(sql, await lockCaptured(sql, paymentId), { request, decision })
+    await sql`insert into sandbox.refund_keys (key, request, refund_id) values (${key}, ${fingerprint}, ${refund.id})`
     return refund
   }
-  if (kept.request !== request) {
-    throw new ProviderRefusal({ code: 'BAD_REQUEST_ERROR', description: OTHER_REQUEST }, 409)
+  if (existing.request !== fingerprint) {
+    throw new ProviderError({ code: 'BAD_REQUEST_ERROR', description: IDEMPOTENCY_CONFLICT }, 409)
   }
-  return get(sql, 'refund', kept.refundId)
+  return get(sql, 'refund', existing.refundId)
 }
 
 async function lockCaptured(sql: TransactionSql, paymentId: string): Promise<PaymentEntity> {
@@ -67,23 +64,23 @@ async function lockCaptured(sql: TransactionSql, paymentId: string): Promise<Pay
   return payment
 }
 
-/** The whole of a payment that nobody took, or that came when the order was paid already (razorpay 10). */
-export async function giveBackAll(sql: TransactionSql, payment: PaymentEntity, now: Seconds): Promise<PaymentEntity> {
-  const wanted: Wanted = { speed: 'normal', notes: [] }
-  await makeRefund(sql, payment, { wanted, fate: { bank: 'quick', now } })
+/** Refunds a payment that was not captured in time, or that came after the order was paid. */
+export async function refundFully(sql: TransactionSql, payment: PaymentEntity, now: Seconds): Promise<PaymentEntity> {
+  const request: RefundRequest = { speed: 'normal', notes: [] }
+  await createRefund(sql, payment, { request, decision: { bank: 'quick', now } })
   return get(sql, 'payment', payment.id)
 }
 
-type Making = { wanted: Wanted; fate: RefundFate }
+type RefundParameters = { request: RefundRequest; decision: BankDecision }
 
-async function makeRefund(
+async function createRefund(
   sql: TransactionSql,
   payment: PaymentEntity,
-  { wanted, fate }: Making,
+  { request, decision }: RefundParameters,
 ): Promise<RefundEntity> {
-  const left = subtractPaise(payment.amount, payment.amount_refunded)
-  const amount = wanted.amount ?? left
-  if (amount > left) {
+  const remaining = subtractPaise(payment.amount, payment.amount_refunded)
+  const amount = request.amount ?? remaining
+  if (amount > remaining) {
     throw badRequest('The total refund amount is greater than the refund payment amount', { field: 'amount' })
   }
   const refund: RefundEntity = {
@@ -92,46 +89,47 @@ async function makeRefund(
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: wanted.notes,
-    receipt: wanted.receipt ?? null,
+    notes: request.notes,
+    receipt: request.receipt ?? null,
     acquirer_data: { arn: null },
-    created_at: fate.now,
+    created_at: decision.now,
     batch_id: null,
     status: 'pending',
     speed_processed: 'normal',
-    speed_requested: wanted.speed,
+    speed_requested: request.speed,
   }
   const refunded = withRefunded(payment, addPaise(payment.amount_refunded, amount))
-  await insert(sql, refund, { parent: payment.id, dueAt: fate.now + SLOW_SECONDS })
+  await insert(sql, refund, { parent: payment.id, dueAt: decision.now + SLOW_REFUND_SECONDS })
   await update(sql, refunded)
-  const contained = { refund, payment: refunded }
-  await recordEvent(sql, { event: 'refund.created', contained, now: fate.now })
-  if (wanted.speed === 'optimum') await recordEvent(sql, { event: 'refund.speed_changed', contained, now: fate.now })
-  if (fate.bank === 'refuses') return failRefund(sql, refund, fate.now)
-  return fate.bank === 'slow' ? refund : endRefund(sql, refund, fate.now)
+  const payload = { refund, payment: refunded }
+  await recordEvent(sql, { event: 'refund.created', payload: payload, now: decision.now })
+  if (request.speed === 'optimum')
+    await recordEvent(sql, { event: 'refund.speed_changed', payload: payload, now: decision.now })
+  if (decision.bank === 'refuses') return failRefund(sql, refund, decision.now)
+  return decision.bank === 'slow' ? refund : processRefund(sql, refund, decision.now)
 }
 
-/** The bank gives the money back, or won't, when the payment is too old. */
-export async function endRefund(sql: TransactionSql, pending: RefundEntity, now: Seconds): Promise<RefundEntity> {
+/** The bank processes the refund, or rejects it if the payment is too old. */
+export async function processRefund(sql: TransactionSql, pending: RefundEntity, now: Seconds): Promise<RefundEntity> {
   const payment = await lock(sql, 'payment', pending.payment_id)
-  if (now - payment.created_at > TOO_OLD_SECONDS) return failRefund(sql, pending, now)
+  if (now - payment.created_at > MAX_REFUND_AGE_SECONDS) return failRefund(sql, pending, now)
   const refund: RefundEntity = { ...pending, status: 'processed', acquirer_data: { arn: newId('arn').slice(4) } }
   await update(sql, refund)
-  await recordEvent(sql, { event: 'refund.processed', contained: { refund, payment }, now })
+  await recordEvent(sql, { event: 'refund.processed', payload: { refund, payment }, now })
   return refund
 }
 
 async function failRefund(sql: TransactionSql, pending: RefundEntity, now: Seconds): Promise<RefundEntity> {
   const payment = await lock(sql, 'payment', pending.payment_id)
   const refund: RefundEntity = { ...pending, status: 'failed' }
-  const kept = withRefunded(payment, subtractPaise(payment.amount_refunded, refund.amount))
+  const restored = withRefunded(payment, subtractPaise(payment.amount_refunded, refund.amount))
   await update(sql, refund)
-  await update(sql, kept)
-  await recordEvent(sql, { event: 'refund.failed', contained: { refund, payment: kept }, now })
+  await update(sql, restored)
+  await recordEvent(sql, { event: 'refund.failed', payload: { refund, payment: restored }, now })
   return refund
 }
 
-/** A partial refund leaves the payment captured (razorpay 3). */
+/** After a partial refund the payment stays captured. */
 function withRefunded(payment: PaymentEntity, amountRefunded: number): PaymentEntity {
   const isFull = amountRefunded === payment.amount
   return {

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { basic, buildSandbox, SANDBOX_KEYS } from '../test/sandbox.ts'
 
-const { call, pay, newOrder, heardOf, refusals, restart } = await buildSandbox()
+const { call, pay, newOrder, eventsOf, failures, restart } = await buildSandbox()
 
-test('an order goes from created over attempted to paid, as the provider’s do', async () => {
+test('moves an order from created to attempted to paid', async () => {
   const order = await newOrder({ receipt: 'r-1', notes: { shop: 'one' } })
   expect(order).toMatchObject({
     ...{ entity: 'order', amount: 500, amount_paid: 0, amount_due: 500, currency: 'INR', receipt: 'r-1' },
@@ -29,7 +29,7 @@ test('an order goes from created over attempted to paid, as the provider’s do'
   expect(tries.items[1]).toMatchObject({ fee: null, tax: null, error_reason: 'payment_failed' })
 })
 
-test('wrong orders are refused in the provider’s words', async () => {
+test('rejects invalid orders with the provider’s error messages', async () => {
   const cases: [object, string][] = [
     [{ amount: 99, currency: 'INR' }, 'The amount must be at least INR 1.00'],
     [{ amount: 100.5, currency: 'INR' }, 'The amount must be an integer.'],
@@ -54,12 +54,12 @@ test('wrong orders are refused in the provider’s words', async () => {
       'The requested URL was not found on the server.',
     ])
   }
-  const stranger = await call('GET', '/orders', undefined, { authorization: basic(SANDBOX_KEYS.keyId, 'wrong') })
-  expect(stranger.status).toBe(401)
-  expect(stranger.body).toEqual({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
+  const unauthorized = await call('GET', '/orders', undefined, { authorization: basic(SANDBOX_KEYS.keyId, 'wrong') })
+  expect(unauthorized.status).toBe(401)
+  expect(unauthorized.body).toEqual({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
 })
 
-test('form bodies are taken as well, and orders are found by receipt', async () => {
+test('accepts form bodies and finds orders by receipt', async () => {
   const { body } = await call('POST', '/orders', 'amount=700&currency=INR&receipt=form-1&notes[a]=b')
   expect(body).toMatchObject({ amount: 700, notes: { a: 'b' } })
   expect((await call('GET', '/orders?receipt=form-1')).body).toMatchObject({ count: 1, items: [{ id: body.id }] })
@@ -88,7 +88,7 @@ test.each([
   ['4100 2800 0002 0007', '1234', 'gateway_technical_error'],
   ['4100 2800 0000 0009', '1234', 'authentication_failed'],
   ['1234 5678 9012 3456', '1234', 'card_number_invalid'],
-])('the card %s with OTP %s ends as %s', async (number, otp, reason) => {
+])('card %s with OTP %s results in %s', async (number, otp, reason) => {
   const order = await newOrder()
   const answer = await pay(order.id, { method: 'card', card: { number, otp } })
   expect(answer.error?.reason).toBe(reason)
@@ -100,12 +100,12 @@ test.each([
   ['12/30', undefined],
   ['01/20', 'card_expired'],
   ['13/30', 'card_expired'],
-])('a card that expires %s ends as %s', async (expiry, reason) => {
+])('a card with expiry %s results in %s', async (expiry, reason) => {
   const card = { number: '4100 2800 0000 1007', otp: '1234', expiry }
   expect((await pay((await newOrder()).id, { method: 'card', card })).error?.reason).toBe(reason)
 })
 
-test('every way to pay has its own fields', async () => {
+test('sets the fields of each payment method', async () => {
   const fields = async (attempt: object) => {
     const proof = await pay((await newOrder()).id, attempt)
     return (await call('GET', `/payments/${proof.razorpay_payment_id}`)).body
@@ -116,34 +116,34 @@ test('every way to pay has its own fields', async () => {
   expect(card).toMatchObject({ card: { last4: '1002', network: 'MasterCard' }, captured: true, fee: 12, tax: 2 })
 })
 
-test('one purchase is told as authorized, captured and order.paid, signed, with an id each', async () => {
+test('sends signed webhooks payment.authorized, payment.captured and order.paid with separate ids', async () => {
   const order = await newOrder()
   await pay(order.id)
-  await vi.waitFor(() => expect(heardOf(order.id)).toHaveLength(3))
-  const told = heardOf(order.id)
-  expect(new Set(told.map(({ event }) => event))).toEqual(
+  await vi.waitFor(() => expect(eventsOf(order.id)).toHaveLength(3))
+  const events = eventsOf(order.id)
+  expect(new Set(events.map(({ event }) => event))).toEqual(
     new Set(['payment.authorized', 'payment.captured', 'order.paid']),
   )
-  expect(new Set(told.map(({ id }) => id)).size).toBe(3)
-  for (const { body, signature } of told) {
+  expect(new Set(events.map(({ id }) => id)).size).toBe(3)
+  for (const { body, signature } of events) {
     expect(signature).toBe(createHmac('sha256', SANDBOX_KEYS.webhookSecret).update(body).digest('hex'))
   }
 })
 
-test('news that the shop can’t take is told again, with the same id', async () => {
+test('retries a failed webhook with the same id', async () => {
   const order = await newOrder()
-  refusals.set(order.id, 2)
+  failures.set(order.id, 2)
   await pay(order.id, { method: 'upi', vpa: 'failure@razorpay' })
-  await vi.waitFor(() => expect(heardOf(order.id)).toHaveLength(3), { timeout: 15_000 })
-  expect(new Set(heardOf(order.id).map(({ id, body }) => id + body)).size).toBe(1)
+  await vi.waitFor(() => expect(eventsOf(order.id)).toHaveLength(3), { timeout: 15_000 })
+  expect(new Set(eventsOf(order.id).map(({ id, body }) => id + body)).size).toBe(1)
 })
 
-test('a refund key makes one refund, whatever comes at once; another request with it is refused', async () => {
+test('creates one refund per idempotency key and rejects another request with it', async () => {
   const { razorpay_payment_id: id } = await pay((await newOrder()).id)
   const refund = (amount: number) =>
     call('POST', `/payments/${id}/refund`, { amount }, { 'x-refund-idempotency': 'refund-key-one' })
   const made = await Promise.all([200, 200, 200].map(refund))
-  // One that comes while another runs is told so.
+  // A request during another one is rejected with 409.
   expect(made.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   expect(made.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
   expect((await refund(200)).status).toBe(200)
@@ -163,20 +163,20 @@ test('a refund key makes one refund, whatever comes at once; another request wit
   expect(again.body.error.description).toBe('The payment has been fully refunded already.')
 })
 
-test('it remembers everything after a restart', async () => {
+test('keeps its state after a restart', async () => {
   const order = await newOrder()
   await restart()
   expect((await pay(order.id)).razorpay_order_id).toBe(order.id)
 })
 
-test('two tabs press Pay at once: one pays, the other is told that it is paid', async () => {
+test('accepts one of several simultaneous payments and rejects the others', async () => {
   const order = await newOrder()
   const answers = await Promise.all([pay(order.id), pay(order.id), pay(order.id)])
   expect(answers.filter((answer) => answer.razorpay_payment_id)).toHaveLength(1)
   expect(answers.filter((answer) => answer.error?.reason === 'order_already_paid')).toHaveLength(2)
 })
 
-test('orders are listed by time, receipt and whether a bank has agreed, with their payments if asked', async () => {
+test('lists orders by time, receipt and authorization, with payments if requested', async () => {
   const receipt = 'listed-1'
   const [paid, unpaid] = [await newOrder({ receipt }), await newOrder({ receipt })]
   await pay(paid.id, { method: 'card', card: { number: '4100280000001007', otp: '1234' } })

@@ -2,50 +2,52 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import postgres from 'postgres'
-import { workBank } from './bank.ts'
+import { processDueEntities } from './bank.ts'
 import { browserRoutes } from './browser.routes.ts'
 import { createClock } from './clock.ts'
 import { controlRoutes } from './control.routes.ts'
-import { startDelivery } from './events.ts'
-import { createFaults, type FaultMaker, type Faults } from './faults.ts'
+import { startWebhookDelivery } from './events.ts'
+import { createFaultInjector, type FaultInjector, type Faults } from './faults.ts'
 import { merchantRoutes } from './merchant.routes.ts'
-import { badRequest, errorBody, NO_SUCH_ID, ProviderRefusal } from './provider-error.ts'
-import { prepareStore } from './store.ts'
+import { badRequest, errorBody, ProviderError, UNKNOWN_ID } from './provider-error.ts'
+import { createSchema } from './store.ts'
 
 export type { Faults } from './faults.ts'
 
 export type Sandbox = { apiUrl: string; close: () => Promise<void> }
 
-/** How often the bank looks for what is due. */
-const BANK_EVERY_MS = 1000
+const BANK_INTERVAL_MS = 1000
 const HANG_MS = 6000
 
 /**
- * Starts our emulator of the payment provider (razorpay.md): an HTTP service of its own, on this machine only, whose
- * state lies in a schema of its own in the database and so survives a restart. Stop it with `close`.
+ * Starts the emulator of the payment provider: an HTTP service that listens on this machine only. Its state is in the
+ * `sandbox` schema of the database and survives a restart.
  */
 export async function startSandbox(options: {
   databaseUrl: string
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** Where the shop hears news; undefined while it doesn't listen yet. */
+  /** The shop's webhook URL; undefined while the shop is not listening yet. */
   webhookUrl: () => string | undefined
   log: FastifyBaseLogger
-  /** Any free port unless told. */
+  /** Any free port by default. */
   port?: number
   faults?: Faults
 }): Promise<Sandbox> {
   const { keyId, keySecret, webhookSecret, webhookUrl, log } = options
   const clock = createClock()
-  const faults = createFaults(options.faults ?? {})
+  const faults = createFaultInjector(options.faults ?? {})
   const sql = postgres(options.databaseUrl, { max: 4, onnotice: () => undefined })
-  await prepareStore(sql)
-  const delivery = startDelivery({ sql, webhookUrl, webhookSecret, faults, log })
-  const stopBank = openBank(() => workBank(sql, clock.now()).then((steps) => steps > 0 && delivery.kick()), log)
+  await createSchema(sql)
+  const delivery = startWebhookDelivery({ sql, webhookUrl, webhookSecret, faults, log })
+  const stopBank = startBank(
+    () => processDueEntities(sql, clock.now()).then((steps) => steps > 0 && delivery.kick()),
+    log,
+  )
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
-  const shared = { sql, keyId, keySecret, clock, faults, onNews: delivery.kick }
-  speakAsProvider(app)
+  const shared = { sql, keyId, keySecret, clock, faults, onEvent: delivery.kick }
+  formatLikeProvider(app)
   await app.register(
     async (merchant) => {
       addFaults(merchant, faults)
@@ -69,30 +71,33 @@ export async function startSandbox(options: {
 }
 
 const UNAVAILABLE = { code: 'SERVER_ERROR', description: 'The server is not available.' } as const
-const TOO_MANY = { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } as const
-const TROUBLE = { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request.' } as const
+const TOO_MANY_REQUESTS = { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } as const
+const INTERNAL_ERROR = {
+  code: 'SERVER_ERROR',
+  description: 'We are facing some trouble completing your request.',
+} as const
 
-/** Lets the bank work every second; answers how to stop it. */
-function openBank(work: () => Promise<unknown>, log: FastifyBaseLogger): () => Promise<void> {
+/** Runs the bank at an interval. Returns a function that stops it. */
+function startBank(work: () => Promise<unknown>, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
     running ??= work()
-      .catch((err) => log.warn({ err }, 'the bank of the sandbox could not work'))
+      .catch((err) => log.warn({ err }, 'the sandbox bank failed'))
       .finally(() => {
         running = undefined
       })
-  }, BANK_EVERY_MS)
+  }, BANK_INTERVAL_MS)
   return async () => {
     clearInterval(timer)
     await running
   }
 }
 
-/** JSON or form bodies in, and every refusal in the provider's shape, a wrong address or method too (razorpay 1, 5). */
-function speakAsProvider(app: FastifyInstance): void {
-  // The database can't even look for such an id.
+/** Accepts JSON and form bodies, and formats all errors like the provider, unknown routes included. */
+function formatLikeProvider(app: FastifyInstance): void {
+  // PostgreSQL rejects NUL characters.
   app.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw badRequest(NO_SUCH_ID)
+    if (url.includes('%00')) throw badRequest(UNKNOWN_ID)
   })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
@@ -103,21 +108,21 @@ function speakAsProvider(app: FastifyInstance): void {
     }
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, readForm(String(body))),
+    done(null, parseForm(String(body))),
   )
   app.setNotFoundHandler((_request, reply) =>
     reply.code(400).send(errorBody(badRequest('The requested URL was not found on the server.'))),
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    if (error instanceof ProviderRefusal) return reply.code(error.status).send(errorBody(error))
-    const isTheirs = error.statusCode !== undefined && error.statusCode < 500
-    const refusal = isTheirs ? badRequest('The request is invalid.') : new ProviderRefusal(TROUBLE, 500)
-    return reply.code(refusal.status).send(errorBody(refusal))
+    if (error instanceof ProviderError) return reply.code(error.status).send(errorBody(error))
+    const isClientError = error.statusCode !== undefined && error.statusCode < 500
+    const providerError = isClientError ? badRequest('The request is invalid.') : new ProviderError(INTERNAL_ERROR, 500)
+    return reply.code(providerError.status).send(errorBody(providerError))
   })
 }
 
 /** `notes[shop]=1` becomes `{ notes: { shop: '1' } }`. */
-function readForm(body: string): Record<string, unknown> {
+function parseForm(body: string): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(body)) {
     const [, outer = name, inner] = /^(\w+)\[(\w+)\]$/.exec(name) ?? []
@@ -127,14 +132,14 @@ function readForm(body: string): Record<string, unknown> {
   return fields
 }
 
-function addFaults(app: FastifyInstance, faults: FaultMaker): void {
+function addFaults(app: FastifyInstance, faults: FaultInjector): void {
   app.addHook('onRequest', async () => {
-    if (faults.strikes('refuse')) throw new ProviderRefusal(UNAVAILABLE, 503)
-    if (faults.strikes('limit')) throw new ProviderRefusal(TOO_MANY, 429)
+    if (faults.shouldFail('refuse')) throw new ProviderError(UNAVAILABLE, 503)
+    if (faults.shouldFail('limit')) throw new ProviderError(TOO_MANY_REQUESTS, 429)
   })
   app.addHook('onSend', async (request, _reply, payload) => {
-    if (faults.strikes('loseAnswers')) request.raw.socket.destroy()
-    else if (faults.strikes('hang')) await sleep(faults.settings.hangMs ?? HANG_MS)
+    if (faults.shouldFail('loseAnswers')) request.raw.socket.destroy()
+    else if (faults.shouldFail('hang')) await sleep(faults.settings.hangMs ?? HANG_MS)
     return payload
   })
 }

@@ -1,8 +1,8 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { Entity, Notes, OrderEntity, PaymentEntity, RefundEntity, Seconds } from './entities.ts'
-import { badRequest, NO_SUCH_ID } from './provider-error.ts'
+import { badRequest, UNKNOWN_ID } from './provider-error.ts'
 
-/** Dashboard default: taken at once; money that nobody takes goes back after five days (razorpay 2). */
+/** The provider's default: captured at once. An authorized payment that is not captured is refunded after five days. */
 const FIVE_DAYS = 7200 * 60
 export const DEFAULT_CAPTURE = { isManual: false, takenWithin: FIVE_DAYS, givenBackAfter: FIVE_DAYS }
 
@@ -10,7 +10,7 @@ export type Store = Sql | TransactionSql
 type Kinds = { order: OrderEntity; payment: PaymentEntity; refund: RefundEntity }
 export type Kind = keyof Kinds
 
-/** The sandbox keeps its own state apart from the shop's: in the real shop it is on another company's machines. */
+/** A schema of its own, because the real provider has no access to the shop's tables. */
 const SCHEMA = `
   create schema if not exists sandbox;
   create table if not exists sandbox.entities (
@@ -40,17 +40,17 @@ const SCHEMA = `
   alter table sandbox.events add column if not exists signature text;
   create index if not exists events_due on sandbox.events (next_at) where delivered_at is null;
 `
-/** Any number of ours; only one node at a time may make the tables. */
+/** Advisory lock: several servers may start at once, and only one may create the tables. */
 const LOCK_KEY = 5_405_302
 
-export async function prepareStore(sql: Sql): Promise<void> {
+export async function createSchema(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK_KEY})`
     await tx.unsafe(SCHEMA)
   })
 }
 
-/** When an order's payments are taken; periods in seconds from the payment on (razorpay 2). */
+/** Capture settings of an order, stored as JSON. Periods are seconds after the payment was created. */
 export type Capture = { isManual: boolean; takenWithin: Seconds; givenBackAfter: Seconds }
 
 export async function insert(
@@ -65,19 +65,18 @@ export async function insert(
       ${created_at}, ${sql.json(entity as never)})`
 }
 
-/** How the payments of an order are taken. */
 export async function getCapture(sql: Store, orderId: string): Promise<Capture> {
   const [row] = await sql<{ capture: Capture | null }[]>`select capture from sandbox.entities where id = ${orderId}`
   return row?.capture ?? DEFAULT_CAPTURE
 }
 
-/** `dueAt`: when something happens to it by itself; without one nothing does. */
+/** `dueAt` is when the bank processes the entity next; undefined if never. */
 export async function update(sql: Store, entity: Entity, dueAt?: Seconds): Promise<void> {
   await sql`update sandbox.entities set body = ${sql.json(entity as never)}, due_at = ${dueAt ?? null}
     where id = ${entity.id}`
 }
 
-/** Leaves alone when something is due. */
+/** Keeps the due time. */
 export async function setNotes<K extends Kind>(
   sql: TransactionSql,
   kind: K,
@@ -88,7 +87,7 @@ export async function setNotes<K extends Kind>(
   return changed
 }
 
-/** One entity to which something happens by now, held until the transaction ends. */
+/** Locks an entity that is due. */
 export async function lockDue(sql: TransactionSql, now: Seconds): Promise<PaymentEntity | RefundEntity | undefined> {
   const [row] = await sql<{ body: PaymentEntity | RefundEntity }[]>`select body from sandbox.entities
     where due_at <= ${now} order by due_at limit 1 for update skip locked`
@@ -97,11 +96,11 @@ export async function lockDue(sql: TransactionSql, now: Seconds): Promise<Paymen
 
 export async function get<K extends Kind>(sql: Store, kind: K, id: string): Promise<Kinds[K]> {
   const [row] = await sql<{ body: Kinds[K] }[]>`select body from sandbox.entities where kind = ${kind} and id = ${id}`
-  if (!row) throw badRequest(NO_SUCH_ID)
+  if (!row) throw badRequest(UNKNOWN_ID)
   return row.body
 }
 
-/** The same, holding the row until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lock<K extends Kind>(sql: TransactionSql, kind: K, id: string): Promise<Kinds[K]> {
   await sql`select 1 from sandbox.entities where kind = ${kind} and id = ${id} for update`
   return get(sql, kind, id)
@@ -113,13 +112,13 @@ export type ListQuery = {
   count: number
   skip: number
   receipt?: string | undefined
-  /** Only orders that have, or have not, a payment which a bank has agreed to. */
+  /** Only orders with, or without, an authorized payment. */
   authorized?: boolean | undefined
 }
 
-export const EVERYTHING: ListQuery = { from: 0, to: Number.MAX_SAFE_INTEGER, count: 100, skip: 0 }
+export const ALL_ENTITIES: ListQuery = { from: 0, to: Number.MAX_SAFE_INTEGER, count: 100, skip: 0 }
 
-/** The newest first. */
+/** Newest first. */
 export async function list<K extends Kind>(
   sql: Store,
   kind: K,

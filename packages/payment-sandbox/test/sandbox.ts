@@ -44,34 +44,34 @@ function createLog() {
   return { log, errors }
 }
 
-/** News as the shop hears it. */
-type Heard = { id: string; event: string; signature: string; body: string }
+/** A webhook as the shop receives it. */
+type ReceivedEvent = { id: string; event: string; signature: string; body: string }
 
-/** Where the provider's news goes; `refusals`: how often the shop fails to take news of an order. */
+/** Receives webhooks. `failures` is how often it responds 500 to the events of an order. */
 async function listen() {
-  const heard: Heard[] = []
-  const refusals = new Map<string, number>()
+  const received: ReceivedEvent[] = []
+  const failures = new Map<string, number>()
   const listener = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const header = (name: string) => String(request.headers[name])
     const { event, payload } = JSON.parse(body)
     const orderId = payload.payment.entity.order_id
-    const refusalsLeft = refusals.get(orderId) ?? 0
-    refusals.set(orderId, refusalsLeft - 1)
-    heard.push({ id: header('x-razorpay-event-id'), signature: header('x-razorpay-signature'), event, body })
-    response.writeHead(refusalsLeft > 0 ? 500 : 200).end()
+    const failuresLeft = failures.get(orderId) ?? 0
+    failures.set(orderId, failuresLeft - 1)
+    received.push({ id: header('x-razorpay-event-id'), signature: header('x-razorpay-signature'), event, body })
+    response.writeHead(failuresLeft > 0 ? 500 : 200).end()
   })
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', () => resolve()))
   const webhookUrl = () => `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`
-  const heardOf = (orderId: string) => heard.filter(({ body }) => body.includes(orderId))
-  return { webhookUrl, heardOf, refusals, stop: () => listener.close() }
+  const eventsOf = (orderId: string) => received.filter(({ body }) => body.includes(orderId))
+  return { webhookUrl, eventsOf, failures, stop: () => listener.close() }
 }
 
 export const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** The payment sandbox alone, on a database of the test file's own, asked as the merchant and as a buyer's browser. */
+/** The payment sandbox on a database of its own, called as the merchant and as a shopper's browser. */
 export async function buildSandbox() {
   const database = await createDatabase()
   const { stop, webhookUrl, ...news } = await listen()

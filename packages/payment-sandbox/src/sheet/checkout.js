@@ -1,6 +1,6 @@
 /**
- * The sandbox's stand-in for the provider's checkout.js (razorpay 6): `new Razorpay(options)`, `.open()`, `.close()`,
- * `.on('payment.failed', fn)`. No inline script or style, so that it works under the shop's strict policy.
+ * Emulates the provider's checkout.js: `new Razorpay(options)`, `.open()`, `.close()`, `.on('payment.failed', fn)`.
+ * Has no inline script or style, because the shop's content security policy forbids them.
  */
 ;(() => {
   const base = new URL('.', document.currentScript.src)
@@ -23,7 +23,7 @@
     ['olamoney', 'Ola Money'],
   ]
 
-  /** An element with properties and children; text goes in as text, never as markup. */
+  /** Creates an element. Text is never parsed as markup. */
   function make(tag, properties = {}, ...children) {
     const { attributes = {}, ...rest } = properties
     const element = Object.assign(document.createElement(tag), rest)
@@ -32,7 +32,7 @@
     return element
   }
 
-  /** Resolves when the sheet's styles are there, so that it never shows bare. */
+  /** The sheet opens after its styles have loaded. */
   let styles
   function loadStyles() {
     styles ??= new Promise((resolve) => {
@@ -67,23 +67,27 @@
   const SHORT = 'rzp-field rzp-short'
   const numeric = { inputmode: 'numeric' }
 
-  /** The fields of each way to pay; good values are filled in, so that one press pays. */
+  /** Fields by payment method, filled in with values that succeed. */
   const FIELDS = {
     upi: () => [
-      field('UPI ID', input('vpa', 'success@razorpay'), hint('success@razorpay pays, failure@razorpay does not.')),
+      field(
+        'UPI ID',
+        input('vpa', 'success@razorpay'),
+        hint('Use success@razorpay to succeed or failure@razorpay to fail.'),
+      ),
     ],
     card: () => [
       field('Card number', input('number', '4100 2800 0000 1007', numeric)),
       field('Expiry', input('expiry', '12/30', { placeholder: 'MM/YY' }), '', SHORT),
       field('CVV', input('cvv', '123', { ...numeric, maxlength: '4' }), '', SHORT),
-      field('OTP from the bank', input('otp', '1234', numeric), hint('4 to 10 digits are right.')),
+      field('OTP', input('otp', '1234', numeric), hint('Any 4 to 10 digits succeed.')),
     ],
     netbanking: () => [field('Bank', select('bank', BANKS))],
     wallet: () => [field('Wallet', select('wallet', WALLETS))],
   }
 
-  /** After the last control comes the first again, and not the browser's own bars. */
-  function keepFocusInside(dialog, event) {
+  /** Tab moves from the last control to the first one instead of leaving the dialog. */
+  function trapFocus(dialog, event) {
     if (event.key !== 'Tab') return
     const controls = [...dialog.querySelectorAll('input:not([type=radio]), input:checked, select, button')]
     const usable = controls.filter((control) => !control.disabled)
@@ -147,7 +151,7 @@
           make('p', { className: 'rzp-price', textContent: price }),
           description ? make('p', { textContent: description }) : '',
         ),
-        make('p', { id: 'rzp-note', className: 'rzp-note', textContent: 'Test mode: no real money moves.' }),
+        make('p', { id: 'rzp-note', className: 'rzp-note', textContent: 'Test mode. You won’t be charged.' }),
         form,
       )
       const attempt = (outcome) => this.#attempt(form, { outcome, status, buttons: [pay, fail] })
@@ -163,7 +167,7 @@
       dialog.addEventListener('click', (event) => {
         if (event.target === dialog && modal.backdropclose === true) dialog.close()
       })
-      dialog.addEventListener('keydown', (event) => keepFocusInside(dialog, event))
+      dialog.addEventListener('keydown', (event) => trapFocus(dialog, event))
       dialog.addEventListener('close', () => this.#closed(dialog))
       return dialog
     }
@@ -181,28 +185,28 @@
     }
 
     async #attempt(form, { outcome, status, buttons }) {
-      const given = Object.fromEntries(new FormData(form))
+      const values = Object.fromEntries(new FormData(form))
       const { key, amount, order_id: orderId, prefill, description } = this.#options
       for (const button of buttons) button.disabled = true
       status.textContent = ''
       form.setAttribute('aria-busy', 'true')
-      const answer = await this.#send(new URL(`orders/${encodeURIComponent(orderId)}/payments`, base), {
+      const response = await this.#send(new URL(`orders/${encodeURIComponent(orderId)}/payments`, base), {
         key_id: key,
         amount: Number(amount),
-        method: given.method,
+        method: values.method,
         outcome,
-        vpa: given.vpa,
-        card: given.number === undefined ? undefined : { number: given.number, otp: given.otp },
-        bank: given.bank,
-        wallet: given.wallet,
+        vpa: values.vpa,
+        card: values.number === undefined ? undefined : { number: values.number, otp: values.otp },
+        bank: values.bank,
+        wallet: values.wallet,
         email: prefill?.email,
         contact: prefill?.contact,
         description,
       })
       form.removeAttribute('aria-busy')
       for (const button of buttons) button.disabled = false
-      if (answer.error) this.#failed(answer.error, status, buttons[0])
-      else this.#paid(answer)
+      if (response.error) this.#failed(response.error, status, buttons[0])
+      else this.#paid(response)
     }
 
     async #send(url, body) {
@@ -210,11 +214,17 @@
         const headers = { 'content-type': 'application/json' }
         return await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()
       } catch {
-        return { error: { code: 'GATEWAY_ERROR', description: 'No answer from the payment provider.', metadata: {} } }
+        return {
+          error: {
+            code: 'GATEWAY_ERROR',
+            description: 'The payment provider is not responding. Please try again.',
+            metadata: {},
+          },
+        }
       }
     }
 
-    /** The sheet stays open for another try on the same order. */
+    /** The sheet stays open for another attempt. */
     #failed(error, status, focusNext) {
       status.textContent = error.description
       focusNext.focus()
