@@ -79,7 +79,7 @@ async function bringIn(page: Page): Promise<{ seconds: number; lookedSeconds: nu
   await page.reload()
   await panel.getByText('Import complete.').waitFor({ timeout: 5 * 60_000 })
   const seconds = (performance.now() - startedAt) / 1000
-  const counts = await panel.getByLabel('What has changed').innerText()
+  const counts = await panel.getByLabel('Changes', { exact: true }).innerText()
   return { seconds, lookedSeconds, counts: counts.replace(/\s/g, '') }
 }
 
