@@ -26,23 +26,23 @@ const { db } = await createTestDatabase()
 const friday = new Date('2026-11-20T12:00:00Z')
 const one = async (query: ReturnType<typeof sql>) => (await db.execute<Record<string, unknown>>(query))[0]
 
-/** Seeded orders that the demo has still to refund, and when they were made. */
+/** Dates of the demo orders that are not refunded. */
 const paidAndNotRefunded = () =>
   db.execute<{ at: string }>(sql`select order_date as at from orders where payment_status <> 'REFUNDED'`)
 
-/** What the log says of the seeded orders, beside their own history of what staff did with them. */
+/** Staff changes of demo orders, with their audit entries. */
 const logged = sql`
   select count(*)::int as moves, count(log.id)::int as written, max(log.at) as last from order_history move
   left join audit_log log on (log.subject, log.subject_id, log.action, log.actor_id, log.at, log.after ->> 'status')
     = ('order', move.order_id, 'status', move.actor_id, move.at, move.to_status::text)
   where move.actor_kind = 'staff'`
 
-/** Revenue by day in the shop's time zone, as the dashboard counts it (decision 60). */
+/** Revenue by day in the shop's time zone, as the dashboard counts it. */
 const revenue = sql`
   select to_char(order_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, (sum(total_paise) / 100)::int as rupees
   from orders where status not in ('CANCELLED', 'RETURNED') group by 1 order by 1 desc limit 7`
 
-test('the first start fills the shop, the second changes nothing, a later week moves the orders along', async () => {
+test('loads once, changes nothing on a second start, and moves orders to the current week', async () => {
   const shares: number[] = []
   await prepareDemo(db, friday, (done, total) => shares.push(done / total))
   expect(shares.at(-1)).toBe(1)
@@ -51,17 +51,17 @@ test('the first start fills the shop, the second changes nothing, a later week m
     (select sum(products) from category_totals)::int as kept`),
   ).toEqual({ products: 33_600, movies: 1000, kept: 33_600 })
   expect(await one(sql`select count(distinct name)::int as names from products`)).toEqual({ names: 33_600 })
-  // Every film has the trailer of its genre.
+  // Every movie has the trailer of its genre.
   expect(
     await one(sql`select count(*)::int as trailers, count(distinct address)::int as clips, bool_and(
       genre not like 'Horror%' or address = '/clips/horror.mp4') as fitting from movie_trailers join movies on id = movie_id`),
   ).toEqual({ trailers: 1000, clips: 8, fitting: true })
-  // Of every genre some can be watched, and what plays is a file or a playlist.
+  // Every genre has streams, of both kinds.
   expect(
     await one(sql`select count(*)::int as streams, count(distinct split_part(genre, ', ', 1))::int as genres,
       count(distinct kind)::int as kinds from movie_streams join movies on id = movie_id`),
   ).toEqual({ streams: 54, genres: 18, kinds: 2 })
-  // The demo's shopper has begun two, and seen one.
+  // The demo shopper has started two movies and watched one.
   expect(
     await one(sql`select count(*)::int as films, count(watched_at)::int as seen, count(distinct user_id)::int as viewers,
       min(position)::int as first from watch_progress`),
@@ -83,7 +83,7 @@ test('the first start fills the shop, the second changes nothing, a later week m
     ],
   ])
 
-  // Staff moved the orders along, and the log says each of their moves.
+  // Every status change by staff has an audit entry.
   const { moves, written, last } = (await one(logged)) ?? {}
   expect(moves).toBeGreaterThan(1000)
   expect(written).toBe(moves)
@@ -91,11 +91,11 @@ test('the first start fills the shop, the second changes nothing, a later week m
   const before = await hashOfTables(db)
   await prepareDemo(db, friday, () => undefined)
   expect(await hashOfTables(db)).toBe(before)
-  // By Friday the ₹5 of every order of last week has gone back.
+  // By Friday all orders of last week are refunded.
   expect(await paidAndNotRefunded()).toEqual([])
 
   await prepareDemo(db, new Date('2026-12-07T12:00:00Z'), () => undefined)
-  // By Monday evening only that of Thursday morning's and earlier ones.
+  // By Monday evening only orders until Thursday noon are refunded.
   const open = await paidAndNotRefunded()
   expect(open.length).toBeGreaterThan(0)
   for (const { at } of open) expect(new Date(at).getTime()).toBeGreaterThan(Date.parse('2026-12-03T12:00:00Z'))
@@ -108,7 +108,7 @@ test('the first start fills the shop, the second changes nothing, a later week m
   await expect(edit).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } })
 }, 180_000)
 
-/** The pairs of a genre and a sub-category that people of the demo lean to; `of` says whose purchases go with whose films. */
+/** The links between genres and sub-categories. `of` maps a viewer to the shopper whose purchases are used. */
 async function pairsFound(of: (userId: number) => number): Promise<string[]> {
   const [seen, had] = [await listInteractions(db, 'movies'), await listInteractions(db, 'products')]
   const genres = await listGenresByMovie(db, [...new Set(seen.map(({ itemId }) => itemId))])
@@ -128,7 +128,7 @@ async function pairsFound(of: (userId: number) => number): Promise<string[]> {
   )
 }
 
-test('what goes with what in the demo is found, and none of it once people’s two sides are torn apart', async () => {
+test('contains the cross-domain links of the generated customers, and none for shuffled customers', async () => {
   const planted = Object.entries(GENRE_BY_SUB_CATEGORY).map(([subCategory, genre]) => `${genre} - ${subCategory}`)
   const found = await pairsFound((userId) => userId)
   expect(found.filter((pair) => planted.includes(pair)).length).toBeGreaterThan(planted.length * 0.8)
@@ -136,14 +136,14 @@ test('what goes with what in the demo is found, and none of it once people’s t
   for (const apart of [1, 17, 101]) expect(await pairsFound((userId) => 1 + ((userId + apart) % 401))).toEqual([])
 })
 
-test('several things of the demo were bought together', async () => {
+test('contains products that are bought together', async () => {
   const had = (await listInteractions(db, 'products')).filter(({ interaction }) => interaction === 'bought')
   const ids = [...new Set(had.map(({ itemId }) => itemId))]
   const together = computeCoOccurrence(toIndexed(toHistories(had).values(), ids), ids.length, PRODUCT_SETTINGS)
   expect(together.filter((others) => others.length > 0).length).toBeGreaterThan(10)
 })
 
-test('a shop that an earlier revision of the demo filled keeps what it has, and gets the accounts, trailers, streams and log of this one', async () => {
+test('adds missing accounts, trailers, streams and audit entries to an earlier version’s data', async () => {
   const [{ email }] = DEMO_ACCOUNTS
   await db.update(users).set({ email: 'her-earlier-name@shopflix.example' }).where(eq(users.email, email))
   await db.execute(sql`delete from movie_trailers where movie_id > 10`)

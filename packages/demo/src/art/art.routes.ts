@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { notFound } from '@shop/api/platform'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { parseProductArt } from './art-address.ts'
 import { drawProduct } from './draw-product.ts'
-import { drawPosterPicture } from './poster-picture.ts'
-import { toSharedPicture } from './shared-picture.ts'
+import { parseProductImageSlug } from './product-image-url.ts'
+import { renderPosterImage } from './render-poster-image.ts'
+import { toShareImage } from './share-image.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
-/** Long, but not for ever: a later version may draw the same address better. */
+/** Not immutable, because a later version may draw a picture better. */
 const CACHING = 'public, max-age=2592000, stale-while-revalidate=31536000'
 
 type Picture = { body: Buffer; type: string; etag: string }
 type Draw = (file: string) => Promise<Buffer | undefined>
 
-/** Pictures drawn from their address alone: no table is read and nothing is stored (decisions, Demo data). */
+/** Pictures generated from their URL alone, without the database. */
 export function artRoutes(app: FastifyInstance): void {
   const drawn = new LRUCache<string, Promise<Picture>>({ maxSize: MAX_BYTES, sizeCalculation: () => 60_000 })
 
@@ -33,11 +33,11 @@ export function artRoutes(app: FastifyInstance): void {
 
   serveFolder('/art/products', async (file) => {
     const [, slug = '', type] = /^(.*)\.(svg|jpg)$/.exec(file) ?? []
-    const art = parseProductArt(slug)
+    const art = parseProductImageSlug(slug)
     if (!art) return undefined
-    return type === 'jpg' ? toSharedPicture(drawProduct(art)) : Buffer.from(drawProduct(art))
+    return type === 'jpg' ? toShareImage(drawProduct(art)) : Buffer.from(drawProduct(art))
   })
-  serveFolder('/art/movies', drawPosterPicture)
+  serveFolder('/art/movies', renderPosterImage)
 }
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -45,6 +45,6 @@ const typeOf = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') 
 
 async function makePicture(drawing: Promise<Buffer | undefined>, type: string): Promise<Picture> {
   const body = await drawing
-  if (!body) throw notFound('There is no such picture.')
+  if (!body) throw notFound('Picture not found.')
   return { body, type, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }

@@ -1,10 +1,10 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { ProductArt } from './art-address.ts'
 import { drawProduct } from './draw-product.ts'
+import type { ProductArt } from './product-image-url.ts'
 import { COLOURS, type Colour, SHAPES, shapesOf } from './shapes.ts'
-import { difference, HOLDS, setsFor } from './wall-sets.ts'
+import { colourDifference, MIN_CONTRAST, wallsFor } from './wall-palettes.ts'
 
 const SUB_CATEGORIES = CATEGORIES.flatMap((category) => category.subCategories)
 const COLOUR_WORDS = Object.keys(COLOURS) as Colour[]
@@ -21,7 +21,7 @@ const nameOf = (art: ProductArt) => `${art.subCategory} ${art.shape} ${art.colou
 const wallOf = (svg: string) => /stop-color="(#\w+)"/.exec(svg)?.[1]
 
 describe('product pictures', () => {
-  it('name the sub-categories of the shop in its order, each with eight things to show or more', () => {
+  it('cover all sub-categories in order with at least eight shapes each', () => {
     expect(Object.keys(SHAPES)).toEqual(SUB_CATEGORIES)
     for (const subCategory of SUB_CATEGORIES) {
       const keys = SHAPES[subCategory].map((shape) => shape.key)
@@ -30,12 +30,12 @@ describe('product pictures', () => {
     }
   })
 
-  it('weigh 4 KB at most', () => {
+  it('have at most 4 KB', () => {
     const heavy = everyPicture.filter((art) => Buffer.byteLength(drawProduct(art)) > 4096)
     expect(heavy.map(nameOf)).toEqual([])
   })
 
-  it('paint with numbers and with paints that are defined once', () => {
+  it('contain valid numbers and define each paint once', () => {
     for (const art of everyPicture) {
       const svg = drawProduct(art)
       const ids = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
@@ -49,7 +49,7 @@ describe('product pictures', () => {
     }
   })
 
-  it('are well-formed documents that draw', async () => {
+  it('are well-formed and can be rendered', async () => {
     for (const art of everyPicture.filter(({ seed }) => seed === 1)) {
       const { info } = await sharp(Buffer.from(drawProduct(art)))
         .resize(16)
@@ -68,7 +68,7 @@ describe('product pictures', () => {
     expect(new Set(uncoloured.map(drawProduct)).size).toBe(uncoloured.length)
   })
 
-  it('stand before different walls when their seeds are neighbours', () => {
+  it('have different walls for neighbouring seeds', () => {
     for (const subCategory of SUB_CATEGORIES)
       for (let seed = 0; seed < 8; seed++)
         expect(wallOf(drawProduct({ subCategory, shape: 0, seed }))).not.toBe(
@@ -76,7 +76,7 @@ describe('product pictures', () => {
         )
   })
 
-  it('show the colour that the product is sold in', () => {
+  it('show the colour of the product', () => {
     for (const subCategory of SUB_CATEGORIES)
       for (const [shape, { key, colourable }] of SHAPES[subCategory].entries()) {
         const plain = drawProduct({ subCategory, shape, seed: 5 })
@@ -87,14 +87,14 @@ describe('product pictures', () => {
       }
   })
 
-  it('have a wall that holds every colour in every aisle', () => {
+  it('have a contrasting wall for every colour in every category', () => {
     for (const { id } of CATEGORIES)
       for (const colour of COLOUR_WORDS)
-        for (const { wall } of setsFor(id, COLOURS[colour]))
-          expect(difference(wall, COLOURS[colour]), `${id} ${colour}`).toBeGreaterThanOrEqual(HOLDS)
+        for (const { wall } of wallsFor(id, COLOURS[colour]))
+          expect(colourDifference(wall, COLOURS[colour]), `${id} ${colour}`).toBeGreaterThanOrEqual(MIN_CONTRAST)
   })
 
-  it('refuse a shape that the sub-category lacks', () => {
+  it('reject an unknown shape', () => {
     expect(() => drawProduct({ subCategory: 'Audio', shape: shapesOf('Audio'), seed: 1 })).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
 import type { SubCategory } from '@shop/contract/catalogue/categories.rules'
-import type { Pigment } from './kit.ts'
+import type { HexColour } from './svg-builder.ts'
 
-/** The colour words a product may be sold in, and the pigment each is drawn with. */
+/** Product colours by name. */
 export const COLOURS = {
   black: '#26222b',
   white: '#f4f1ea',
@@ -20,18 +20,17 @@ export const COLOURS = {
   brown: '#7d4a2b',
   beige: '#e3cfae',
   grey: '#80838c',
-} as const satisfies Record<string, Pigment>
+} as const satisfies Record<string, HexColour>
 
 export type Colour = keyof typeof COLOURS
 
-/** Takes the colour the product's name says. */
+/** Drawn in the product's colour. */
 const tinted = <const Key extends string>(key: Key) => ({ key, colourable: true }) as const
-/** Has the colour of its material whatever the name says: steel, terracotta, leaves, a lamp's glow. */
+/** Always drawn in the colour of its material, such as steel or terracotta. */
 const natural = <const Key extends string>(key: Key) => ({ key, colourable: false }) as const
 
 /**
- * What can be pictured in each sub-category. A key says what the thing is, so that a product's name can match its
- * picture; its place in the list is the `shape` number in addresses, so new shapes go at the end.
+ * The shapes of each sub-category. The index of a shape is part of picture URLs, so new shapes go at the end.
  */
 export const SHAPES = {
   Smartphones: [
@@ -245,5 +244,4 @@ export const SHAPES = {
 
 export type ShapeKey<Sub extends SubCategory = SubCategory> = (typeof SHAPES)[Sub][number]['key']
 
-/** How many shapes a sub-category has; `shape` runs from 0 to one less. */
 export const shapesOf = (subCategory: SubCategory): number => SHAPES[subCategory].length

@@ -1,4 +1,4 @@
-import { seededRandom } from '../art/kit.ts'
+import { seededRandom } from '../art/svg-builder.ts'
 
 /** A seeded random generator: the same seed and the same calls give the same values. */
 export type Random = ReturnType<typeof createRandom>

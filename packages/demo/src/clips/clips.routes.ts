@@ -3,13 +3,13 @@ import { createClipFiles, sendNotFound } from '@shop/api/platform'
 import type { FastifyInstance } from 'fastify'
 import { DEMO_MEDIA } from '../media.ts'
 
-/** Long, but not for ever: a later version may bring a better clip under the same name. */
+/** Not immutable, because a later version may have a better clip. */
 const CACHING = 'public, max-age=2592000, stale-while-revalidate=31536000'
 
-/** The demo's trailers, for anyone. */
+/** The public trailers of the demo. */
 export function clipsRoutes(app: FastifyInstance): void {
   const files = createClipFiles(DEMO_MEDIA)
-  // In a scope of its own, as the pages bring a `sendFile` too.
+  // In its own scope, because the pages decorate `sendFile`, too.
   void app.register(async (scope) => {
     await scope.register(fastifyStatic, { serve: false, cacheControl: false })
 

@@ -19,8 +19,8 @@ const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
 
 const boards = Object.entries({ ...TRAILER_BOARDS, ...FEATURE_BOARDS })
 
-describe('the list of clips', () => {
-  test('names files that are there, and covers every genre once', () => {
+describe('bundled clips', () => {
+  test('exist as files and cover every genre once', () => {
     for (const { key, captions } of [...DEMO_TRAILERS, ...DEMO_FEATURES])
       for (const path of [key, captions ?? key]) expect(statSync(join(DEMO_MEDIA, path)).size).toBeGreaterThan(100)
     const genres = GENRES.filter((genre) => genre !== 'all')
@@ -31,8 +31,8 @@ describe('the list of clips', () => {
   })
 })
 
-describe('a storyboard', () => {
-  test.each(boards)('%s moves all the time, sounds all the time, and says what is seen', (_, board) => {
+describe('storyboards', () => {
+  test.each(boards)('%s has continuous motion, sound and captions', (_, board) => {
     const seconds = secondsOf(board)
     for (let at = 0.5; at < seconds - 2.5; at += 1) expect(drawFrame(board, at)).not.toBe(drawFrame(board, at + 0.1))
     expect(drawFrame(board, 1)).toBe(drawFrame(board, 1))
@@ -44,10 +44,10 @@ describe('a storyboard', () => {
   })
 })
 
-describe('trailers of ours', () => {
+describe('GET /clips/*', () => {
   const whole = readFileSync(join(DEMO_MEDIA, 'trailers/drama.mp4'))
 
-  test('go out whole, with a name for what they are and leave to keep them', async () => {
+  test('serves files with content type, caching headers and ETag', async () => {
     const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' })
@@ -63,29 +63,29 @@ describe('trailers of ours', () => {
     ['bytes=100-', 100, whole.length],
     ['bytes=-50', whole.length - 50, whole.length],
     ['bytes=10-99999999', 10, whole.length],
-  ])('go out in parts: %s', async (range, start, end) => {
+  ])('serves byte range %s', async (range, start, end) => {
     const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4', { range })
     expect(statusCode).toBe(206)
     expect(headers['content-range']).toBe(`bytes ${start}-${end - 1}/${whole.length}`)
     expect(rawPayload.equals(whole.subarray(start, end))).toBe(true)
   })
 
-  test('have no part beyond their end', async () => {
+  test('responds 416 to a range beyond the end', async () => {
     const { statusCode, headers } = await ask('/clips/drama.mp4', { range: 'bytes=99999999-' })
     expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
   })
 
   test.each(['bytes=-0', 'bytes=5-2', 'bytes=a-b', 'bytes=-', 'pages=1-2', 'bytes=0-1,4-5', 'bytes=1-2x'])(
-    'bear a part that can’t be read: %s',
+    'handles the invalid range %s',
     async (range) => expect([200, 206, 416]).toContain((await ask('/clips/drama.mp4', { range })).statusCode),
   )
 
-  test('go out whole when the part is of another version', async () => {
+  test('serves the whole file when If-Range does not match', async () => {
     const headers = { range: 'bytes=0-9', 'if-range': '"another"' }
     expect((await ask('/clips/drama.mp4', headers)).statusCode).toBe(200)
   })
 
-  test('say how long they are without going out', async () => {
+  test('responds to HEAD with the length only', async () => {
     const { statusCode, headers, rawPayload } = await ask('/clips/drama.mp4', {}, 'HEAD')
     expect([statusCode, headers['content-length'], rawPayload.length]).toEqual([200, String(whole.length), 0])
   })
@@ -99,5 +99,5 @@ describe('trailers of ours', () => {
     '/clips/%2e%2e/films/night-train.mp4',
     '/clips/drama.mp4%00',
     '/clips//drama.mp4',
-  ])('are nowhere else: %s', async (url) => expect((await ask(url)).statusCode).toBe(404))
+  ])('responds 404 to %s', async (url) => expect((await ask(url)).statusCode).toBe(404))
 })

@@ -1,18 +1,17 @@
 import type { Genre } from '@shop/contract/movies/genres.rules'
 
-/** A clip of our own (decision 39): moving posters with sound and captions, so that everything plays without a network. */
+/** A bundled clip: an animated poster with sound and captions, so that the demo plays videos offline. */
 export type DemoClip = {
-  /** Its path below `DEMO_MEDIA`, where `npm run clips -w @shop/demo` puts it. */
+  /** Path below `DEMO_MEDIA`. `npm run clips -w @shop/demo` creates the file. */
   key: string
   kind: 'file' | 'hls'
   seconds: number
-  /** The films it goes with have one of these as their main genre. */
+  /** Main genres of the movies that use the clip. */
   genres: readonly Genre[]
-  /** Captions beside it; an HLS clip carries its captions in the playlist. */
+  /** Caption file; null for HLS, whose playlist has the captions. */
   captions: string | null
 }
 
-/** Where a trailer of ours is served. */
 export const clipUrl = (path: string): string => path.replace(/^trailers/, '/clips')
 
 const file = (name: string, seconds: number, ...genres: Genre[]): DemoClip => ({
@@ -31,7 +30,7 @@ const hls = (name: string, seconds: number, ...genres: Genre[]): DemoClip => ({
   captions: null,
 })
 
-/** One for each genre; together they cover all. */
+/** Each genre has one trailer. */
 export const DEMO_TRAILERS: readonly DemoClip[] = [
   file('trailers/thriller', 16, 'Thriller', 'Crime', 'Mystery'),
   file('trailers/drama', 16, 'Drama', 'History', 'Documentary'),
@@ -43,7 +42,7 @@ export const DEMO_TRAILERS: readonly DemoClip[] = [
   hls('trailers/sci-fi', 16, 'Sci-Fi'),
 ]
 
-/** What plays as a whole film. */
+/** Streams of demo movies. */
 export const DEMO_FEATURES: readonly DemoClip[] = [
   file(
     'films/night-train',

@@ -6,7 +6,7 @@ import { FEATURE_BOARDS } from './make/feature-boards.ts'
 import { secondsOf } from './make/storyboard.ts'
 import { TRAILER_BOARDS } from './make/trailer-boards.ts'
 
-/** Draws and encodes the demo's clips; needs ffmpeg. Names (`npm run clips -w @shop/demo drama`) make only those. */
+/** Creates the bundled clips with ffmpeg; `npm run clips -w @shop/demo drama` creates only those with that name. */
 async function make({ key, kind, seconds }: DemoClip): Promise<void> {
   const path = key.replace(/\.mp4$|\/master\.m3u8$/, '')
   const name = path.slice(path.indexOf('/') + 1)
@@ -18,6 +18,6 @@ async function make({ key, kind, seconds }: DemoClip): Promise<void> {
   console.log(`${key}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 for (const clip of [...DEMO_TRAILERS, ...DEMO_FEATURES])
-  if (wanted.length === 0 || wanted.some((name) => clip.key.includes(name))) await make(clip)
+  if (names.length === 0 || names.some((name) => clip.key.includes(name))) await make(clip)

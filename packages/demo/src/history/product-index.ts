@@ -1,6 +1,6 @@
 import { calculateTotals } from '@shop/contract/checkout/totals.rules'
 import { type Paise, subtractPaise, toPaise, unitPriceOf } from '@shop/contract/kit/money'
-import { productArtAddress } from '../art/art-address.ts'
+import { productImageUrl } from '../art/product-image-url.ts'
 import type { DemoProduct } from '../catalogue/products/products.ts'
 
 /** A product with a price, as an order item records it. */
@@ -20,7 +20,7 @@ const MAX_PAIR_UNIT_PRICE = toPaise(1500)
 
 /** The address of the generated picture. */
 export const productImage = ({ picture: { colour, ...picture } }: DemoProduct): string =>
-  productArtAddress({ ...picture, ...(colour ? { colour } : {}) })
+  productImageUrl({ ...picture, ...(colour ? { colour } : {}) })
 
 function toPricedProduct(product: DemoProduct): PricedProduct[] {
   const unitPaise = product.discountPrice ?? product.actualPrice

@@ -1,6 +1,6 @@
 import type { Database } from '@shop/api/platform'
 import { movies } from '@shop/api/tables'
-import { posterAddress } from '../art/poster-address.ts'
+import { posterUrl } from '../art/poster-url.ts'
 import type { DemoMovie } from '../catalogue/movies/movies.ts'
 import { highestId, insertRows, type RowWithId, syncIdSequence } from './insert-rows.ts'
 
@@ -24,7 +24,7 @@ export async function loadMovies(db: Database, generated: readonly DemoMovie[], 
       popularity: movie.popularity,
       stars: movie.stars.join(', '),
       genre: movie.genres.join(', '),
-      posterLink: posterAddress(movie.id),
+      posterLink: posterUrl(movie.id),
       createdAt,
       updatedAt: createdAt,
     }

@@ -1,4 +1,4 @@
-import { dashed, opacity, placed, ROUND_CAP, rotated } from '../kit.ts'
+import { dashed, opacity, ROUND_CAP, rotated, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { fill, rays, sky } from './scenery.ts'
 
@@ -151,7 +151,7 @@ const risingFist: Scene = {
       art.path('M88 236q40-10 84 0 18 6 14 22-4 14-24 12l-34-2q-8 20-14 34-26-14-26-66z', paper)
       art.path('M172 236q18 6 14 22-4 14-24 12l-34-2', 'none', `stroke="${dark}" stroke-width="5" ${ROUND_CAP}`)
       for (let i = 0; i < 3; i++)
-        art.path('M0 0v40', 'none', `stroke="${dark}" stroke-width="4" ${placed(121 + i * 32, 186)}`)
+        art.path('M0 0v40', 'none', `stroke="${dark}" stroke-width="4" ${transformed(121 + i * 32, 186)}`)
     })
   },
   title: { x: 26, y: 22, w: 250, h: 84, max: 60, skew: -8, leading: 0.12, ink: '#fff0d2' },

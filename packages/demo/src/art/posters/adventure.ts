@@ -1,4 +1,4 @@
-import { dashed, opacity, placed, ROUND_CAP, rotated, seededRandom, shade } from '../kit.ts'
+import { darken, dashed, opacity, ROUND_CAP, rotated, seededRandom, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { fill, ground, hills, people, sky } from './scenery.ts'
 
@@ -18,7 +18,7 @@ const caravan: Scene = {
       [96, 306, 0.86, blue],
       [176, 312, 0.92, red],
     ] as const) {
-      art.path(camel, brown, placed(x, y, scale))
+      art.path(camel, brown, transformed(x, y, scale))
       art.rect(x + 14, y - 64 * scale, 15, 17, 2, saddle)
     }
     art.line('M70 282q24 4 28-6M150 272q20 10 28-2', brown, 1.5)
@@ -70,7 +70,7 @@ const jungleRiver: Scene = {
       [-200, 470, 1.8, -16, '#14463f'],
       [480, 300, 1.8, -40, '#14463f'],
     ]
-    for (const [x, y, scale, degrees, ink] of fern) art.path(leaf, ink, placed(x, y, scale, degrees))
+    for (const [x, y, scale, degrees, ink] of fern) art.path(leaf, ink, transformed(x, y, scale, degrees))
     art.path('M-300 540v-130q90-20 160 0t140 4 150 0 150-4 300-14v144z', dark)
   },
   title: { x: 24, y: 22, w: 252, h: 82, max: 46, even: true, align: 'middle', tracking: 6, ink: '#0c2b2a' },
@@ -121,10 +121,14 @@ const balloon: Scene = {
     for (let i = 0; i < 6; i++) {
       const x = -270 + i * 150 + next() * 60
       const y = 110 + next() * 120
-      art.path('M0 0q4-16 22-14 8-16 28-8 16-8 22 8 18 0 18 14z', '#fff6e0', `${placed(x, y, 0.8)} ${opacity(0.75)}`)
+      art.path(
+        'M0 0q4-16 22-14 8-16 28-8 16-8 22 8 18 0 18 14z',
+        '#fff6e0',
+        `${transformed(x, y, 0.8)} ${opacity(0.75)}`,
+      )
     }
     const fly = (x: number, y: number, scale: number, first: string, second: string) =>
-      art.group(placed(x, y, scale), () => {
+      art.group(transformed(x, y, scale), () => {
         art.path('M0-104q96 6 96 96 0 54-66 108h-60q-66-54-66-108 0-90 96-96z', first)
         art.path('M0-104q52 8 54 96-4 60-38 108h-32q-34-48-38-108 2-88 54-96z', second)
         art.path('M0-104q20 10 20 96-2 60-14 108h-12q-12-48-14-108 0-86 20-96z', first)
@@ -158,7 +162,7 @@ const treasureMap: Scene = {
     art.group(rotated(-4, 150, 260), () => {
       art.path('M26 122l84 8 80-10 84 8v272l-84-8-80 10-84-8z', '#0a2227', 'transform="translate(9 9)"')
       art.path('M26 122l84 8 80-10 84 8v272l-84-8-80 10-84-8z', paper)
-      art.path('M110 130l80-10v272l-80 10z', shade(paper, 0.1))
+      art.path('M110 130l80-10v272l-80 10z', darken(paper, 0.1))
       art.path('M26 122l40 4q-8 40 12 60t4 60 20 66-22 40l4 46-58-6z', sea)
       art.path('M274 236q-40 10-34 48t-26 50 12 62l48 4z', sea)
       art.path(

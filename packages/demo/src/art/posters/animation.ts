@@ -1,13 +1,13 @@
-import { dashed, opacity, placed, ROUND_CAP } from '../kit.ts'
+import { dashed, opacity, ROUND_CAP, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
-import { ground, rain, sky, stars, strewn } from './scenery.ts'
+import { ground, rain, scattered, sky, stars } from './scenery.ts'
 
 const moonElephant: Scene = {
   key: 'a small elephant reaching for the moon',
   inks: ['#4b55c4', '#ffd35c', '#f26a8d', '#9fb4ff'],
   draw(art, [blue, moon, pink, skin], seed) {
     sky(art, ['#1b2365', blue, '#f08fa8'], 0.6)
-    art.path(strewn(18, -40, 280, 'l2 4 4 2-4 2-2 4-2-4-4-2 4-2z', seed), '#fff', opacity(0.8))
+    art.path(scattered(18, -40, 280, 'l2 4 4 2-4 2-2 4-2-4-4-2 4-2z', seed), '#fff', opacity(0.8))
     art.circle(208, 146, 84, moon, opacity(0.2))
     art.circle(208, 146, 58, moon)
     art.circle(226, 132, 11, '#eab93a')
@@ -51,7 +51,7 @@ const sleepingTiger: Scene = {
       [242, 284, 58],
       [258, 316, 84],
     ] as const)
-      art.path('M-8 0q8-6 16 0-2 30-8 44-6-14-8-44z', dark, placed(x, y, 1, degrees))
+      art.path('M-8 0q8-6 16 0-2 30-8 44-6-14-8-44z', dark, transformed(x, y, 1, degrees))
     art.path('M236 396q48-4 60-40 4-22-12-24-14 4-10 20-10 20-42 24z', orange)
     art.path('M284 332q16 2 12 24l-14-2q-2-18 2-22zM284 366l12 8-14 10-8-10z', dark)
     art.group('transform="translate(104 324)"', () => {
@@ -83,7 +83,7 @@ const flyingWhale: Scene = {
       art.path(
         'M0 0q-4-24 24-26 10-30 44-20 28-18 46 10 32-2 30 36z',
         white,
-        `${placed(x, y, scale)} ${opacity(alpha)}`,
+        `${transformed(x, y, scale)} ${opacity(alpha)}`,
       )
     cloud(-200, 180, 1.1, 0.7)
     cloud(-60, 330, 0.9, 0.6)

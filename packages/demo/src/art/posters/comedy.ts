@@ -1,4 +1,4 @@
-import { dashed, opacity, ROUND_CAP } from '../kit.ts'
+import { dashed, opacity, ROUND_CAP } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { fill, rays } from './scenery.ts'
 

@@ -1,5 +1,5 @@
-import type { Art } from '../kit.ts'
-import { num } from '../kit.ts'
+import type { SvgBuilder } from '../svg-builder.ts'
+import { formatNumber } from '../svg-builder.ts'
 import { plainCapitals } from './lettering.ts'
 
 // A one-weight stroke alphabet on a grid of 4 x 6: start point, then relative strokes.
@@ -61,7 +61,7 @@ const WIDTHS: Record<string, number> = {
 }
 const LETTER_GAP = 2.5
 
-/** Where the director stands on a sheet: the box's left edge, the foot of the letters, the width not to pass. */
+/** Left edge, baseline and maximum width of the director's name. */
 export type CreditPlace = { x?: number; y?: number; w?: number; align?: 'left' | 'middle' | 'right' }
 
 function setStrokes(text: string): { strokes: string; width: number } {
@@ -69,14 +69,14 @@ function setStrokes(text: string): { strokes: string; width: number } {
   let strokes = ''
   for (const char of plainCapitals(text)) {
     const pen = PEN[char]
-    if (pen) strokes += `M${pen.replace(/^[\d.]+/, (start) => num(at + Number(start)))}`
+    if (pen) strokes += `M${pen.replace(/^[\d.]+/, (start) => formatNumber(at + Number(start)))}`
     at += (WIDTHS[char] ?? 4) + LETTER_GAP
   }
   return { strokes, width: at - LETTER_GAP }
 }
 
-/** Draws a name 6 units high, led by `words` where there is room; a name too long for the place is narrowed to it. */
-export function drawCredit(art: Art, name: string, words: string, ink: string, place: CreditPlace = {}): void {
+/** Draws the director's name 6 units high, with `words` before it if they fit. Long names are condensed. */
+export function drawCredit(art: SvgBuilder, name: string, words: string, ink: string, place: CreditPlace = {}): void {
   const { x = 22, y = 436, w = 256, align = 'left' } = place
   const alone = setStrokes(name)
   if (!alone.strokes) return
@@ -86,7 +86,7 @@ export function drawCredit(art: Art, name: string, words: string, ink: string, p
   const slack = w - width * scale
   const left = x + (align === 'middle' ? slack / 2 : align === 'right' ? slack : 0)
   const narrow = scale < 1 ? ` scale(${scale.toFixed(2)} 1)` : ''
-  art.group(`transform="translate(${num(left)} ${y - 6})${narrow}"`, () =>
+  art.group(`transform="translate(${formatNumber(left)} ${y - 6})${narrow}"`, () =>
     art.line(strokes, ink, 0.95, 'stroke-linejoin="round"'),
   )
 }

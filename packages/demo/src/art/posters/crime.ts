@@ -1,4 +1,4 @@
-import { dashed, opacity, placed, ROUND_CAP, rotated, seededRandom } from '../kit.ts'
+import { dashed, opacity, ROUND_CAP, rotated, seededRandom, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { fill, people, sky } from './scenery.ts'
 
@@ -28,8 +28,8 @@ const playingCard: Scene = {
       art.path('M-300 193h900v66h-900z', red)
     })
     const spade = 'M0-14q14 12 14 20 0 8-9 8-3 0-5-4 0 5 3 8h-6q3-3 3-8-2 4-5 4-9 0-9-8 0-8 14-20z'
-    art.path(spade, black, placed(26, 34))
-    art.path(spade, black, placed(274, 418))
+    art.path(spade, black, transformed(26, 34))
+    art.path(spade, black, transformed(274, 418))
   },
   title: { x: 24, y: 200, w: 252, h: 52, max: 44, align: 'middle', tilt: -9, ink: '#f1e6cd' },
 }
@@ -50,7 +50,7 @@ const fingerprint: Scene = {
       'M36 296q-2-20 0-30 10-114 114-116 84 0 106 80M262 256q4 30 2 64',
     ]
     art.line(whorl.join(''), ink, 8, `${ROUND_CAP} stroke-linejoin="round"`)
-    art.group(placed(176, 346, 0.85), () => {
+    art.group(transformed(176, 346, 0.85), () => {
       art.circle(4, -32, 34, paper)
       art.path(
         'M-2-54a8 8 0 1 1 9 8l14 8 14-6 2 7-17 9-7-3-5 16 15 11-9 24-7-2 5-17-17-10-11 17-20 2-1-7 16-4 13-34-9 2-8 12-5-4 9-17z',
@@ -154,7 +154,7 @@ const getawayBag: Scene = {
     const next = seededRandom(seed)
     const note = 'M-20-9q10-5 20 0t20 0v18q-10 5-20 0t-20 0z'
     for (let i = 0; i < 9; i++) {
-      const at = placed(-250 + i * 48 + next() * 20, 372 - i * 13 - next() * 60, 0.8, next() * 160 - 80)
+      const at = transformed(-250 + i * 48 + next() * 20, 372 - i * 13 - next() * 60, 0.8, next() * 160 - 80)
       art.path(note, i % 2 ? '#8fb58f' : '#a9cfa2', at)
     }
     art.group('transform="rotate(-7 150 340)"', () => {
@@ -172,7 +172,7 @@ const getawayBag: Scene = {
       [24, 404, -20],
       [262, 408, 14],
     ] as const)
-      art.path(note, '#a9cfa2', placed(x, y, 0.9, degrees))
+      art.path(note, '#a9cfa2', transformed(x, y, 0.9, degrees))
   },
   title: { x: 22, y: 24, w: 256, h: 78, max: 60, ink: '#f4b942' },
   credit: { ink: '#e9dcc0' },

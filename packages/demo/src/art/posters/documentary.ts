@@ -1,19 +1,28 @@
-import { type Art, dashed, opacity, type Pigment, placed, ROUND_CAP, rotated, seededRandom } from '../kit.ts'
+import {
+  dashed,
+  type HexColour,
+  opacity,
+  ROUND_CAP,
+  rotated,
+  type SvgBuilder,
+  seededRandom,
+  transformed,
+} from '../svg-builder.ts'
 import type { Inks, Scene, TitlePlan } from './scene.ts'
 import { fill, repeated } from './scenery.ts'
 
 // Every documentary is seen from above and named on a plain band, like a caption.
 const BAND: TitlePlan = { x: 22, y: 404, w: 164, h: 32, max: 24, foot: true, ink: '#fff' }
-const captioned = (paper: Pigment, accent: Pigment) => ({
-  plate: (art: Art, inks: Inks) => art.path('M-300 392h900v140h-900z', inks[3]),
+const captioned = (paper: HexColour, accent: HexColour) => ({
+  plate: (art: SvgBuilder, inks: Inks) => art.path('M-300 392h900v140h-900z', inks[3]),
   title: { ...BAND, ink: paper },
   credit: { ink: accent, x: 196, w: 82, align: 'right' as const },
 })
 
-type Walker = readonly [x: number, y: number, ink: Pigment]
+type Walker = readonly [x: number, y: number, ink: HexColour]
 
 /** People from above: a head on a pair of shoulders, with the shadow they cast. */
-const walkers = (art: Art, degrees: number, ...all: readonly Walker[]): void =>
+const walkers = (art: SvgBuilder, degrees: number, ...all: readonly Walker[]): void =>
   repeated(
     art,
     'walker',
@@ -22,7 +31,7 @@ const walkers = (art: Art, degrees: number, ...all: readonly Walker[]): void =>
       art.ellipse(0, 0, 14, 7, 'inherit', `transform="rotate(${degrees})"`)
       art.circle(0, 0, 6.5, '#2a1a18')
     },
-    all.map(([x, y, ink]) => `fill="${ink}" ${placed(x, y)}`),
+    all.map(([x, y, ink]) => `fill="${ink}" ${transformed(x, y)}`),
   )
 
 const riverBoats: Scene = {
@@ -153,7 +162,7 @@ const teaRows: Scene = {
         art.circle(0, 0, 12, '#8a5a2c')
         art.circle(0, 0, 8.5, leaf)
       },
-      pickers.map(([x, y]) => placed(x + 10, y + 14)),
+      pickers.map(([x, y]) => transformed(x + 10, y + 14)),
     )
   },
   ...captioned('#eef3d8', '#f7a08c'),
@@ -170,7 +179,7 @@ const umbrellas: Scene = {
     const places = Array.from({ length: 24 }, (_, i) => {
       const x = 18 + (i % 4) * 88 + (Math.floor(i / 4) % 2) * 42 + Math.round(next() * 16)
       const y = 20 + Math.floor(i / 4) * 70 + Math.round(next() * 16)
-      return `fill="${inks[Math.floor(next() * 6)]}" ${placed(x, y)}`
+      return `fill="${inks[Math.floor(next() * 6)]}" ${transformed(x, y)}`
     })
     const open = () => {
       art.circle(12, 16, 34, dark, opacity(0.3))
@@ -180,7 +189,7 @@ const umbrellas: Scene = {
     }
     art.group('id="crowd"', () => repeated(art, 'open', open, places))
     art.tag('use', 'href="#crowd" x="-352"')
-    art.tag('use', `href="#open" fill="${yellow}" ${placed(148, 236, 1.25)}`)
+    art.tag('use', `href="#open" fill="${yellow}" ${transformed(148, 236, 1.25)}`)
   },
   ...captioned('#e8e2d4', '#ffc93c'),
 }
@@ -205,12 +214,12 @@ const railwayYard: Scene = {
         art.path('M-17 6h34v138h-34z', '#fff', opacity(0.16))
         art.path('M-8 20H8v24H-8zM-8 63H8v24H-8zM-8 106H8v24H-8z', 'inherit')
       }
-      const expressCoaches = [-120, 38, 196, 354, 512].map((y) => `fill="${blue}" ${placed(126, y)}`)
+      const expressCoaches = [-120, 38, 196, 354, 512].map((y) => `fill="${blue}" ${transformed(126, y)}`)
       const goods = [
         [242, 250],
         [242, 408],
         [-106, 180],
-      ].map(([x = 0, y = 0]) => `fill="#8a3a2c" ${placed(x, y)}`)
+      ].map(([x = 0, y = 0]) => `fill="#8a3a2c" ${transformed(x, y)}`)
       repeated(art, 'coach', coach, [...expressCoaches, ...goods])
     })
     walkers(

@@ -1,4 +1,4 @@
-import { opacity, placed, seededRandom, shade } from '../kit.ts'
+import { darken, opacity, seededRandom, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { fill, ground, hills, people, rain, sky } from './scenery.ts'
 
@@ -49,7 +49,7 @@ const redUmbrella: Scene = {
     people(art, [150, 386, 1.9, slate])
     art.line('M150 186v120', slate, 4)
     art.path(canopy, red)
-    art.path('M150 190q-30 20-28 80 14-14 28-14z', shade(red, 0.25))
+    art.path('M150 190q-30 20-28 80 14-14 28-14z', darken(red, 0.25))
     rain(art, 40, paper, seed)
   },
   title: { x: 30, y: 34, w: 240, h: 104, max: 58, align: 'middle', leading: 0.22, ink: '#1f3d4d' },
@@ -75,7 +75,7 @@ const emptyChair: Scene = {
       wood,
     )
     art.path('M142 208q14-8 24 2 6 40 4 92-2 36 6 66-16 10-30 2 2-80-4-162z', red)
-    art.path('M152 222q4 80 2 146M162 220q4 70 4 148', 'none', `stroke="${shade(red, 0.3)}" stroke-width="2"`)
+    art.path('M152 222q4 80 2 146M162 220q4 70 4 148', 'none', `stroke="${darken(red, 0.3)}" stroke-width="2"`)
   },
   title: { x: 22, y: 26, w: 256, h: 62, max: 46, ink: '#fdf3d4' },
   credit: { ink: '#fdf3d4', align: 'right' },
@@ -98,7 +98,7 @@ const loneBoat: Scene = {
     art.path('M58 352q90 26 184 0-14 42-42 46h-100q-30-6-42-46z', deep, 'transform="translate(0 26)" opacity=".45"')
     people(art, [138, 352, 0.86, deep])
     art.path('M54 332q96 30 192 0-14 40-44 44h-104q-32-6-44-44z', red)
-    art.path('M54 332q96 30 192 0l-4 11q-92 26-184 0z', shade(red, 0.35))
+    art.path('M54 332q96 30 192 0l-4 11q-92 26-184 0z', darken(red, 0.35))
     art.line('M150 318l66 56', deep, 4, 'stroke-linecap="round"')
   },
   title: { x: 22, y: 28, w: 256, h: 76, max: 54, align: 'middle', leading: 0.2, ink: '#17323f' },
@@ -132,8 +132,8 @@ const doorstep: Scene = {
       [190, 368, 0.75, red, -12],
       [206, 366, 0.75, red, 14],
     ] as const) {
-      art.path(sole, ink, placed(x, y, scale, degrees))
-      art.path(strap, '#f6d98b', placed(x, y, scale, degrees))
+      art.path(sole, ink, transformed(x, y, scale, degrees))
+      art.path(strap, '#f6d98b', transformed(x, y, scale, degrees))
     }
   },
   title: { x: 22, y: 28, w: 256, h: 74, max: 52, align: 'middle', leading: 0.2, ink: '#3a1f18' },

@@ -1,4 +1,4 @@
-import { dashed, opacity, ROUND_CAP, shade } from '../kit.ts'
+import { darken, dashed, opacity, ROUND_CAP } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { ground, people, rain, sky } from './scenery.ts'
 
@@ -12,7 +12,7 @@ const giantBall: Scene = {
     art.path('M122 352h60l60 190h-180z', '#d9bd84')
     art.line('M40 380Q96 90 204 158', paper, 4, `${dashed('2 12')} ${ROUND_CAP}`)
     art.circle(214, 168, 54, red)
-    art.path('M214 114a54 54 0 0 1 0 108 60 60 0 0 0 0-108z', shade(red, 0.35))
+    art.path('M214 114a54 54 0 0 1 0 108 60 60 0 0 0 0-108z', darken(red, 0.35))
     art.line('M182 126q26 40 8 86M196 116q28 46 8 104', paper, 3, dashed('5 5'))
     art.path('M136 294h36v5h-36z', '#8a4f1d')
     for (const x of [138, 152, 166]) art.rect(x, 298, 5, 62, 2, '#b3702e')

@@ -1,4 +1,4 @@
-import { dashed, opacity, placed, ROUND_CAP, rotated } from '../kit.ts'
+import { dashed, opacity, ROUND_CAP, rotated, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { beads, ground, mirrored, people, repeated, sky, stars } from './scenery.ts'
 
@@ -72,7 +72,7 @@ const lanternTree: Scene = {
       art.path(
         'M40 404l4-36-8-4q-6-14 2-20l4-20 4 14 4-16 6 18 10 6-2 8-10 2q8 8 26 8 10 4 8 18v22h-5l-2-20h-22l-4 20h-5l2-24z',
         '#e9dcc0',
-        placed(-34, 42, 0.9),
+        transformed(-34, 42, 0.9),
       )
     })
     art.path('M126 404v-58q24-40 48 0v58z', lamp)

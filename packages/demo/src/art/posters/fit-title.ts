@@ -1,6 +1,6 @@
 import { capHeight, type Face, setLine } from './lettering.ts'
 
-/** The part of the sheet that a scene leaves free for words. The title never leaves it. */
+/** The area of the poster for the title. */
 export type TitleBox = {
   x: number
   y: number
@@ -15,7 +15,7 @@ export type TitleBox = {
   align?: 'left' | 'middle' | 'right'
   /** Hundredths of a capital's height between letters. */
   tracking?: number
-  /** Degrees; negative leans forward. */
+  /** Slant in degrees; negative leans forward. */
   skew?: number
   /** Space between lines in capital heights. */
   leading?: number
@@ -24,16 +24,17 @@ export type TitleBox = {
 /** A line on the sheet: where its baseline starts, and how far its face's units are scaled. */
 export type PlacedLine = { text: string; outline: string; x: number; baseline: number; scale: number; width: number }
 
-const MOST_LINES = 4
-// A short line may outgrow its neighbours this far; beyond it the small words stop belonging to the large ones.
+const MAX_LINES = 4
+// Maximum size ratio between the lines of one title.
 const LARGEST_TO_SMALLEST = 1.75
 const BINDS_FORWARD = new Set(['A', 'AN', 'AND', 'AT', 'BY', 'FOR', 'FROM', 'IN', 'OF', 'ON', 'OR', 'THE', 'TO', '&'])
 
-function breaksOf(words: readonly string[], lines: number): string[][] {
+function listLineBreaks(words: readonly string[], lines: number): string[][] {
   if (lines === 1) return [[words.join(' ')]]
   const found: string[][] = []
   for (let first = 1; first <= words.length - lines + 1; first++)
-    for (const rest of breaksOf(words.slice(first), lines - 1)) found.push([words.slice(0, first).join(' '), ...rest])
+    for (const rest of listLineBreaks(words.slice(first), lines - 1))
+      found.push([words.slice(0, first).join(' '), ...rest])
   return found
 }
 
@@ -56,21 +57,21 @@ function sizesOf(face: Face, lines: readonly string[], box: TitleBox) {
   return { set, sizes, widths, height: heightOf(sizes), leading }
 }
 
-/** Ink on the sheet, less for lines that end on a word belonging to the next. */
-function worth({ set, sizes, widths }: ReturnType<typeof sizesOf>): number {
+/** Covered area, with a penalty for lines that end with a word like 'THE'. */
+function scoreLayout({ set, sizes, widths }: ReturnType<typeof sizesOf>): number {
   const area = sizes.reduce((sum, size, i) => sum + size * (widths[i] ?? 0), 0)
   const dangling = set.slice(0, -1).filter(({ text }) => BINDS_FORWARD.has(text.split(' ').at(-1) ?? '')).length
   return area * Math.min(...sizes) * 0.8 ** dangling
 }
 
-/** Breaks capitals into one to four lines so that they fill the box best. No words, no lines. */
+/** Breaks a title into one to four lines that fill the box best. */
 export function fitTitle(face: Face, capitals: string, box: TitleBox): PlacedLine[] {
   if (!capitals) return []
   const words = capitals.split(' ')
-  const most = Math.min(MOST_LINES, words.length)
-  const ways = Array.from({ length: most }, (_, i) => breaksOf(words, i + 1)).flat()
+  const most = Math.min(MAX_LINES, words.length)
+  const ways = Array.from({ length: most }, (_, i) => listLineBreaks(words, i + 1)).flat()
   const fitted = ways.map((lines) => sizesOf(face, lines, box))
-  const best = fitted.reduce((a, b) => (worth(b) > worth(a) ? b : a))
+  const best = fitted.reduce((a, b) => (scoreLayout(b) > scoreLayout(a) ? b : a))
 
   let baseline = box.foot ? box.y + box.h - best.height : box.y
   return best.set.map(({ text, outline }, i) => {

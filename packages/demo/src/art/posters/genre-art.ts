@@ -20,7 +20,7 @@ import { THRILLER } from './thriller.ts'
 import { WAR } from './war.ts'
 import { WESTERN } from './western.ts'
 
-/** The voice a genre speaks in and what it shows. A scene's place is its number, so new scenes go at the end. */
+/** Typeface and scenes of each genre. Movies refer to scenes by index, so new scenes go at the end. */
 export const GENRE_ART: Record<Genre, { voice: Face; scenes: readonly Scene[] }> = {
   Action: { voice: 'block', scenes: ACTION },
   Adventure: { voice: 'sign', scenes: ADVENTURE },

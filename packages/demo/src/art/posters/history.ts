@@ -1,4 +1,4 @@
-import { type Art, opacity, type Pigment, ROUND_CAP } from '../kit.ts'
+import { type HexColour, opacity, ROUND_CAP, type SvgBuilder } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { fill, mirrored, people, rider } from './scenery.ts'
 
@@ -9,7 +9,7 @@ function cusped(x: number, half: number, top: number): string {
 }
 
 /** Arches within arches, outermost ink first; the last opens on what lies beyond. */
-function arcade(art: Art, inks: readonly Pigment[]): void {
+function arcade(art: SvgBuilder, inks: readonly HexColour[]): void {
   const spans = [
     [320, -20],
     [232, 40],

@@ -1,4 +1,4 @@
-import { opacity, ROUND_CAP } from '../kit.ts'
+import { opacity, ROUND_CAP } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { fill, ground, people, sky } from './scenery.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Faces held as outlines, because text inside an `<img>` cannot reach our fonts. All are under the OFL. */
+/** Typefaces as outlines, because an SVG inside an `<img>` can't load fonts. All have the OFL licence. */
 export type Face = 'block' | 'wide' | 'didone' | 'round' | 'sign' | 'square'
 
 type Glyph = readonly [advance: number, outline: string]
@@ -8,7 +8,7 @@ type Outlines = { unit: number; g: Record<string, Glyph> }
 
 const OUTLINES = JSON.parse(readFileSync(new URL('./letters.json', import.meta.url), 'utf8')) as Record<Face, Outlines>
 
-/** Height of a capital in the face's own units. */
+/** Height of a capital letter in units of the typeface. */
 export const capHeight = (face: Face): number => OUTLINES[face].unit
 
 const FOLDED: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { dashed, opacity, ROUND_CAP, rotated } from '../kit.ts'
+import { dashed, opacity, ROUND_CAP, rotated } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { beads, fill, ground, repeated, sky } from './scenery.ts'
 

@@ -1,4 +1,4 @@
-import { opacity, placed, ROUND_CAP, rotated } from '../kit.ts'
+import { opacity, ROUND_CAP, rotated, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { fill, people, sky } from './scenery.ts'
 
@@ -49,9 +49,9 @@ const lensTracks: Scene = {
       [-16, 338, 52],
       [40, 350, 46],
     ] as const)
-      art.path(sole, '#8c8a7c', placed(x, y, 0.72, degrees))
-    art.path(sole, '#8c8a7c', placed(264, 118, 0.72, 28))
-    art.path(sole, '#8c8a7c', placed(290, 152, 0.72, 24))
+      art.path(sole, '#8c8a7c', transformed(x, y, 0.72, degrees))
+    art.path(sole, '#8c8a7c', transformed(264, 118, 0.72, 28))
+    art.path(sole, '#8c8a7c', transformed(290, 152, 0.72, 24))
     art.group(rotated(-38, 150, 240), () => {
       art.rect(134, 342, 44, 160, 14, dark, `${opacity(0.25)} transform="translate(14 8)"`)
       art.rect(140, 326, 20, 36, 0, '#b08a3c')
@@ -66,8 +66,8 @@ const lensTracks: Scene = {
       art.path('M40 270q120-60 230 0v90H40z', '#efe4c8')
       const paw =
         'M0 0q20 0 22 18 0 18-22 14-22 4-22-14Q-20 0 0 0zM-24-8a8 12 0 1 1 .1 0zM-8-16a8 13 0 1 1 .1 0zM9-16a8 13 0 1 1 .1 0zM25-8a8 12 0 1 1 .1 0z'
-      art.path(paw, red, placed(116, 268, 1.15, 36))
-      art.path(paw, red, placed(184, 228, 1.15, 28))
+      art.path(paw, red, transformed(116, 268, 1.15, 36))
+      art.path(paw, red, transformed(184, 228, 1.15, 28))
     })
     art.line('M84 212q10-36 42-50', '#fff', 7, ROUND_CAP)
   },

@@ -2,10 +2,10 @@ import { GENRES, type Genre } from '@shop/contract/movies/genres.rules'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { channels } from '../kit.ts'
+import { channels } from '../svg-builder.ts'
 import { GENRE_ART } from './genre-art.ts'
-import { turnInks } from './ink-wheel.ts'
 import { drawPoster, drawStill, type PosterArt, sceneKey, scenesOf } from './poster.ts'
+import { rotateHues } from './rotate-hues.ts'
 
 const ALL = GENRES.filter((genre): genre is Genre => genre !== 'all')
 const EVERY_SCENE = ALL.flatMap((genre) => Array.from({ length: scenesOf(genre) }, (_, scene) => ({ genre, scene })))
@@ -31,8 +31,8 @@ const luminance = (ink: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-describe('Film posters', () => {
-  test('know at least five scenes of every genre, no two alike', () => {
+describe('movie posters', () => {
+  test('have at least five different scenes per genre', () => {
     for (const genre of ALL) expect([genre, scenesOf(genre) >= 5]).toEqual([genre, true])
     const stills = EVERY_SCENE.map((at) => drawStill({ ...at, turn: 0, seed: 1 }))
     expect(new Set(stills).size).toBe(stills.length)
@@ -40,7 +40,7 @@ describe('Film posters', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test.each(EVERY_SCENE)('are well-formed, light and repeatable: $genre $scene', async (at) => {
+  test.each(EVERY_SCENE)('are well-formed, small and repeatable: $genre $scene', async (at) => {
     for (const title of [...ORDINARY_TITLES, ...LONG_TITLES]) {
       const svg = drawPoster(film({ ...at, title }))
       expect(await readBack(svg)).toMatchObject({ format: 'svg', width: 300, height: 450 })
@@ -50,43 +50,43 @@ describe('Film posters', () => {
     }
   })
 
-  test.each(EVERY_SCENE)('give a still without words: $genre $scene', async (at) => {
+  test.each(EVERY_SCENE)('have a still without text: $genre $scene', async (at) => {
     const still = drawStill({ ...at, turn: 40, seed: 7 })
     expect(await readBack(still)).toMatchObject({ format: 'svg', width: 533, height: 300 })
     expect(still.length).toBeLessThan(drawPoster(film({ ...at, turn: 40 })).length)
   })
 
-  test('of films that share a scene differ by title, by turn and by seed', () => {
+  test('differ by title, hue rotation and seed for movies with the same scene', () => {
     const one = film({ genre: 'Sci-Fi' })
     const others = [one, { ...one, title: 'Second Rain' }, { ...one, turn: 90 }, { ...one, seed: 8 }].map(drawPoster)
     expect(new Set(others).size).toBe(others.length)
   })
 
-  test('leave out a director who has no letters here', () => {
+  test('omit a director without supported letters', () => {
     const unnamed = drawPoster(film({ director: '' }))
     expect(drawPoster(film({ director: 'मीरा' }))).toBe(unnamed)
     expect(drawPoster(film({ director: "Siobhán O'Brien 2" })).length).toBeGreaterThan(unnamed.length)
   })
 
-  test('count scenes round, and refuse one below the first', () => {
+  test('wrap around scene numbers and reject negative ones', () => {
     expect(drawPoster(film({ scene: scenesOf('Drama') + 1 }))).toBe(drawPoster(film({ scene: 1 })))
     expect(() => drawPoster(film({ scene: -1 }))).toThrow(RangeError)
   })
 
-  test('keep the colour of skin whatever the turn', () => {
+  test('keep skin colours under hue rotation', () => {
     const faces = EVERY_SCENE.filter(({ genre, scene }) => GENRE_ART[genre].scenes[scene]?.hasFace)
     expect(faces.length).toBeGreaterThan(0)
     for (const at of faces) expect(drawPoster(film({ ...at, turn: 120 }))).toBe(drawPoster(film(at)))
   })
 
-  test('turn their inks without changing how light they are', () => {
+  test('keep lightness under hue rotation', () => {
     const inks = ALL.flatMap((genre) => GENRE_ART[genre].scenes.flatMap((scene) => scene.inks))
     for (const ink of inks)
       for (const turn of [-150, -60, 35, 90, 200])
-        expect(Math.abs(luminance(turnInks(ink, turn)) - luminance(ink)), `${ink} by ${turn}`).toBeLessThan(0.08)
+        expect(Math.abs(luminance(rotateHues(ink, turn)) - luminance(ink)), `${ink} by ${turn}`).toBeLessThan(0.08)
   })
 
-  test('take any title and any director', async () => {
+  test('accept any title and director', async () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(words, words, fc.constantFrom(...EVERY_SCENE), async (title, director, at) => {

@@ -1,8 +1,8 @@
 import type { Genre } from '@shop/contract/movies/genres.rules'
-import { type Art, createArt, seededRandom } from '../kit.ts'
+import { createSvgBuilder, type SvgBuilder, seededRandom } from '../svg-builder.ts'
 import { drawCredit } from './credit.ts'
 import { GENRE_ART } from './genre-art.ts'
-import { turnInks } from './ink-wheel.ts'
+import { rotateHues } from './rotate-hues.ts'
 import type { Scene } from './scene.ts'
 import { drawTitle } from './title.ts'
 
@@ -19,10 +19,10 @@ export type StillArt = {
 /** The poster adds words: any title of 1 to 40 characters, and the director's name. */
 export type PosterArt = StillArt & { title: string; director: string }
 
-type Cut = readonly [x: number, y: number, width: number, height: number]
-const SHEET: Cut = [0, 0, 300, 450]
+type ViewBox = readonly [x: number, y: number, width: number, height: number]
+const POSTER_VIEW: ViewBox = [0, 0, 300, 450]
 // 16:9 round the subject, with room for words on the left.
-const STILL: Cut = [-216, 94, 533, 300]
+const STILL_VIEW: ViewBox = [-216, 94, 533, 300]
 
 const CREDIT_WORDS = ['A film by', 'Directed by', '']
 
@@ -39,7 +39,7 @@ function sceneAt(genre: Genre, index: number): Scene {
   return scene
 }
 
-function drawGrain(art: Art, [x, y, width, height]: Cut, seed: string): void {
+function drawGrain(art: SvgBuilder, [x, y, width, height]: ViewBox, seed: string): void {
   const start = Math.floor(seededRandom(`${seed} grain`)() * 1000)
   const filter = art.define(
     'grain',
@@ -49,19 +49,19 @@ function drawGrain(art: Art, [x, y, width, height]: Cut, seed: string): void {
   art.tag('rect', `x="${x}" y="${y}" width="${width}" height="${height}" filter="${filter}" opacity=".24"`)
 }
 
-const squeeze = (svg: string) => svg.replace(/ {2,}/g, ' ').replace(/([ ,a-zA-Z(="-])0\.(\d)/g, '$1.$2')
+const minify = (svg: string) => svg.replace(/ {2,}/g, ' ').replace(/([ ,a-zA-Z(="-])0\.(\d)/g, '$1.$2')
 
-function finish(art: Art, scene: Scene, cut: Cut, { turn, seed }: StillArt): string {
+function finish(art: SvgBuilder, scene: Scene, cut: ViewBox, { turn, seed }: StillArt): string {
   drawGrain(art, cut, String(seed))
-  const svg = squeeze(art.svg(cut.join(' ')))
-  return scene.hasFace ? svg : turnInks(svg, turn)
+  const svg = minify(art.svg(cut.join(' ')))
+  return scene.hasFace ? svg : rotateHues(svg, turn)
 }
 
 /** A film poster, 300 x 450, as an SVG document. Same art, same bytes. Throws a RangeError on a scene below 0. */
 export function drawPoster(poster: PosterArt): string {
   const { genre, seed, title, director } = poster
   const scene = sceneAt(genre, poster.scene)
-  const art = createArt(300, 450)
+  const art = createSvgBuilder(300, 450)
   scene.draw(art, scene.inks, String(seed))
   scene.plate?.(art, scene.inks)
   drawTitle(art, GENRE_ART[genre].voice, title, scene.title)
@@ -69,13 +69,13 @@ export function drawPoster(poster: PosterArt): string {
     const words = CREDIT_WORDS[Math.floor(seededRandom(`${seed} credit`)() * CREDIT_WORDS.length)] ?? ''
     drawCredit(art, director, words, scene.credit.ink, scene.credit)
   }
-  return finish(art, scene, SHEET, poster)
+  return finish(art, scene, POSTER_VIEW, poster)
 }
 
 /** The film's still, 16:9: the poster's drawing cut wide, without words. Throws a RangeError on a scene below 0. */
 export function drawStill(still: StillArt): string {
   const scene = sceneAt(still.genre, still.scene)
-  const art = createArt(300, 450)
+  const art = createSvgBuilder(300, 450)
   scene.draw(art, scene.inks, String(still.seed))
-  return finish(art, scene, STILL, still)
+  return finish(art, scene, STILL_VIEW, still)
 }

@@ -1,4 +1,4 @@
-import { dashed, opacity, placed, ROUND_CAP, rotated, shade } from '../kit.ts'
+import { darken, dashed, opacity, ROUND_CAP, rotated, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { hills, mirrored, people, repeated, sky, stars } from './scenery.ts'
 
@@ -68,7 +68,7 @@ const twoTeas: Scene = {
     const glass = () => {
       art.path('M58 296h66l-8 88q-25 8-50 0z', '#fff', opacity(0.28))
       art.path('M61 316h60l-6 64q-24 6-48 0z', tea)
-      art.path('M91 316h30l-6 64q-12 3-24 3z', shade(tea, 0.25))
+      art.path('M91 316h30l-6 64q-12 3-24 3z', darken(tea, 0.25))
       art.ellipse(91, 316, 30, 5, '#e8934f')
       art.line('M64 300l6 76M80 300l2 80M102 300l-2 80M118 300l-6 76', '#fff', 2, opacity(0.5))
       art.ellipse(91, 296, 33, 5, 'none', `stroke="#fff" stroke-width="2.5" ${opacity(0.8)}`)
@@ -117,7 +117,7 @@ const facingBalconies: Scene = {
       art,
       'window',
       () => art.path('M0 74V18q15-26 30 0v56z', 'inherit'),
-      windows.map(([x, y, ink]) => `fill="${ink}" ${placed(x, y)}`),
+      windows.map(([x, y, ink]) => `fill="${ink}" ${transformed(x, y)}`),
     )
     art.path('M8 270h84v6H8zM196 300h96v6h-96z', dark)
     art.path('M8 240h84v4H8zM196 270h96v4h-96z', dark)

@@ -1,14 +1,14 @@
-import type { Art, Pigment } from '../kit.ts'
+import type { HexColour, SvgBuilder } from '../svg-builder.ts'
 import type { CreditPlace } from './credit.ts'
 import type { TitleBox } from './fit-title.ts'
 import type { Face } from './lettering.ts'
 
-export type Inks = readonly [Pigment, Pigment, Pigment, Pigment]
+export type Inks = readonly [HexColour, HexColour, HexColour, HexColour]
 
 /** How a scene carries its title. */
 export type TitlePlan = TitleBox & {
   /** One ink, or inks taken in turn by line (by letter where the letters dance). */
-  ink: Pigment | readonly Pigment[]
+  ink: HexColour | readonly HexColour[]
   /** Overrides the voice of the genre. */
   face?: Face
   /** Letters tilt left and right by these degrees. */
@@ -25,9 +25,9 @@ export type Scene = {
   /** Skin does not go round the ink wheel. */
   hasFace?: true
   /** `seed` varies what may vary: stars, rain, hills, lit windows. */
-  draw: (art: Art, inks: Inks, seed: string) => void
+  draw: (art: SvgBuilder, inks: Inks, seed: string) => void
   title: TitlePlan
   /** Drawn under the title, on the poster only. */
-  plate?: (art: Art, inks: Inks) => void
-  credit?: CreditPlace & { ink: Pigment }
+  plate?: (art: SvgBuilder, inks: Inks) => void
+  credit?: CreditPlace & { ink: HexColour }
 }

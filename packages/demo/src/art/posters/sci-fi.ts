@@ -1,4 +1,4 @@
-import { dashed, opacity, ROUND_CAP } from '../kit.ts'
+import { dashed, opacity, ROUND_CAP } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { ground, hills, people, rain, sky, stars } from './scenery.ts'
 

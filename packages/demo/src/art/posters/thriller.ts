@@ -1,4 +1,4 @@
-import { opacity, rotated } from '../kit.ts'
+import { opacity, rotated } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { fill, people, sky } from './scenery.ts'
 

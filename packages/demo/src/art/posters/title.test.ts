@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createArt } from '../kit.ts'
+import { createSvgBuilder } from '../svg-builder.ts'
 import { GENRE_ART } from './genre-art.ts'
 import { plainCapitals } from './lettering.ts'
 import { drawTitle } from './title.ts'
@@ -68,14 +68,14 @@ function titleBounds(svg: string) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-describe('A title on a poster', () => {
+describe('poster titles', () => {
   const scenes = Object.entries(GENRE_ART).flatMap(([genre, { voice, scenes: all }]) =>
     all.map((scene) => ({ genre, voice, scene })),
   )
 
-  test.each(scenes)('stays on the sheet whatever it says: $genre, $scene.key', ({ voice, scene }) => {
+  test.each(scenes)('stay inside the poster: $genre, $scene.key', ({ voice, scene }) => {
     for (const title of TITLES) {
-      const art = createArt(300, 450)
+      const art = createSvgBuilder(300, 450)
       drawTitle(art, voice, title, scene.title)
       const { left, right, top, bottom } = titleBounds(art.svg())
       expect([title, left > 8, right < 292, top > 6, bottom < 446], `${left} ${right} ${top} ${bottom}`).toEqual([
@@ -88,14 +88,14 @@ describe('A title on a poster', () => {
     }
   })
 
-  test('loses its accents and what has no outline, never its words', () => {
+  test('lose accents and unsupported characters but no words', () => {
     expect(plainCapitals('Café  Ñandú — “Straße” №7?')).toBe('CAFE NANDU - STRASSE NO7')
     expect(plainCapitals('Don’t; wait…')).toBe("DON'T, WAIT...")
     expect(plainCapitals('मानसून')).toBe('')
   })
 
-  test('without a single outline leaves the sheet to the picture', () => {
-    const art = createArt(300, 450)
+  test('are omitted without supported characters', () => {
+    const art = createSvgBuilder(300, 450)
     drawTitle(art, 'block', '???', { x: 22, y: 26, w: 256, h: 90, ink: '#fff' })
     expect(art.svg()).not.toContain('<path')
   })

@@ -1,4 +1,4 @@
-import { dashed, opacity, placed, ROUND_CAP, seededRandom, shade } from '../kit.ts'
+import { darken, dashed, opacity, ROUND_CAP, seededRandom, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { beads, ground, hills, people, repeated, sky } from './scenery.ts'
 
@@ -11,8 +11,8 @@ const helmetGarden: Scene = {
     hills(art, 300, 70, '#8b977c', `${seed} near`)
     ground(art, '396q450-26 900 0', dark)
     art.path('M56 322q6 76 94 78 88-2 94-78z', green)
-    art.path('M150 400q88-2 94-78h-52q4 60-42 78z', shade(green, 0.35))
-    art.ellipse(150, 322, 108, 17, shade(green, 0.2))
+    art.path('M150 400q88-2 94-78h-52q4 60-42 78z', darken(green, 0.35))
+    art.ellipse(150, 322, 108, 17, darken(green, 0.2))
     art.ellipse(150, 322, 92, 11, dark)
     art.line('M60 340q-34 20-20 50 20 30 66 26M240 340q34 20 20 50', '#2a1a10', 6)
     art.rect(36, 372, 20, 14, 3, '#b08a3c')
@@ -50,17 +50,17 @@ const wireRose: Scene = {
       for (let x = -280; x < 600; x += 44) barbs += `M${x} 4l10 16m-1-17l-8 18`
       art.line(barbs, dark, 2.4)
     }
-    repeated(art, 'wire', wire, [placed(0, 178), placed(0, 254), placed(0, 330)])
+    repeated(art, 'wire', wire, [transformed(0, 178), transformed(0, 254), transformed(0, 330)])
     art.line('M140 420q-20-60 6-110t-6-80', '#3f6b45', 6, ROUND_CAP)
     art.path('M146 330q-44 4-50-34 36-2 50 34zM138 366q36 2 48-26-34-6-48 26z', '#4f7d4a')
     art.path('M92 196q-6-38 24-46 10-26 40-16 34-4 36 28 18 30-12 48-14 32-48 22-36-2-40-36z', red)
-    art.path('M112 200q4-30 34-34 26 4 28 28-6 30-36 30-24-4-26-24z', shade(red, 0.22))
+    art.path('M112 200q4-30 34-34 26 4 28 28-6 30-36 30-24-4-26-24z', darken(red, 0.22))
     art.path('M126 198q4-20 22-20 16 6 14 20-8 16-22 12-12-2-14-12z', red)
-    art.path('M138 196q4-10 14-6-2 10-14 6z', shade(red, 0.5))
+    art.path('M138 196q4-10 14-6-2 10-14 6z', darken(red, 0.5))
     art.path(
       'M92 196q16 18 40 18M192 162q-10 22-24 28',
       'none',
-      `stroke="${shade(red, 0.35)}" stroke-width="3" ${ROUND_CAP}`,
+      `stroke="${darken(red, 0.35)}" stroke-width="3" ${ROUND_CAP}`,
     )
     art.path('M252 120q-8-14-2-22l-10-4q10-8 20-2 10 10 22 26-16 8-30 2z', dark)
     art.line('M256 122v8M262 122v8', dark, 2)
@@ -91,7 +91,7 @@ const shellVase: Scene = {
       art.path(
         'M0 0q-14-16 4-30-10-18 8-30 16 12 4 30 14 14-2 30z',
         '#5a5654',
-        `${placed(x, 268 - next() * 30, 1)} ${opacity(0.5)}`,
+        `${transformed(x, 268 - next() * 30, 1)} ${opacity(0.5)}`,
       )
     }
     art.path('M144 132h12v250h-12zM42 238h216v9H42z', '#16262c')
@@ -105,10 +105,10 @@ const shellVase: Scene = {
     art.path('M120 226q-26 6-40-8 24-12 40 8zM176 240q22 12 40-2-22-16-40 2z', '#4f7d4a')
     const poppy = () => {
       art.path('M0-26q24-10 30 10 4 22-14 28-16 8-32 0-18-6-14-28 6-20 30-10z', coral)
-      art.path('M0-26q10 18 0 38-10-20 0-38z', shade(coral, 0.3))
+      art.path('M0-26q10 18 0 38-10-20 0-38z', darken(coral, 0.3))
       art.circle(0, -2, 8, '#20140f')
     }
-    repeated(art, 'poppy', poppy, [placed(104, 190), placed(152, 158, 1.15), placed(198, 208, 0.85)])
+    repeated(art, 'poppy', poppy, [transformed(104, 190), transformed(152, 158, 1.15), transformed(198, 208, 0.85)])
     art.path('M216 392q-12-20 4-24 8 10 2 24zM236 394q-8-6-2-12 10 2 8 12z', coral)
   },
   title: { x: 22, y: 26, w: 256, h: 76, max: 60, ink: '#f2ead4' },
@@ -129,9 +129,9 @@ const tankFlower: Scene = {
       art.circle(-26 + i * 46, 384, 9, dark)
     }
     art.path('M-60 352l18-34h250l44 22-10 14H-60z', olive)
-    art.path('M-60 352l302 2 10-14-6-3H-52z', shade(olive, 0.35))
+    art.path('M-60 352l302 2 10-14-6-3H-52z', darken(olive, 0.35))
     art.path('M10 318q6-48 40-50h80q30 6 36 50z', olive)
-    art.path('M90 268h40q30 6 36 50H96z', shade(olive, 0.25))
+    art.path('M90 268h40q30 6 36 50H96z', darken(olive, 0.25))
     art.path('M60 268v-14h34v14z', dark)
     art.path('M150 288l96-34 6 14-94 38z', olive)
     art.path('M236 250l16-6 8 22-16 6z', dark)

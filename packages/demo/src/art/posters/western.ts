@@ -1,13 +1,13 @@
-import { type Art, opacity, type Pigment, placed, ROUND_CAP, rotated } from '../kit.ts'
+import { type HexColour, opacity, ROUND_CAP, rotated, type SvgBuilder, transformed } from '../svg-builder.ts'
 import type { Scene } from './scene.ts'
 import { beads, ground, hills, mirrored, rider, sky } from './scenery.ts'
 
 /** The rider's hat, in the rider's own units. */
 const HAT = 'M16-86h26l-6-4q-1-8-7-8t-7 8z'
 
-function hattedRider(art: Art, x: number, y: number, scale: number, ink: Pigment): void {
+function hattedRider(art: SvgBuilder, x: number, y: number, scale: number, ink: HexColour): void {
   rider(art, x, y, scale, ink)
-  art.path(HAT, ink, placed(x, y, scale))
+  art.path(HAT, ink, transformed(x, y, scale))
 }
 
 const standOff: Scene = {
@@ -117,7 +117,7 @@ const cactusTrain: Scene = {
     art.path(cactus, dark)
     art.line('M34 540V176M46 540V164M58 540V176M-23 256v40q0 24 22 24h18M123 230v56q0 26-30 26H76', '#24505a', 2.5)
     art.path('M40 146q-12-14 0-20 6-10 12 0 12 6 0 20zM118 208q-8-10 0-14 5-7 10 0 8 4 0 14z', red)
-    art.path(cactus, dark, placed(-260, 130, 0.8))
+    art.path(cactus, dark, transformed(-260, 130, 0.8))
     ground(art, '420q230-30 450 0t450-4', dark)
     art.path(
       'M236 416q-10-30 4-46 4 20 2 46zM246 416q4-24 22-32-4 22-16 34zM228 416q-16-14-18-30 16 8 22 30z',

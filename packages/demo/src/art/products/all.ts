@@ -1,5 +1,5 @@
 import type { SubCategory } from '@shop/contract/catalogue/categories.rules'
-import type { Drawings } from '../drawing.ts'
+import type { Drawings } from '../product-drawing.ts'
 import { accessories } from './accessories.ts'
 import { appliances } from './appliances.ts'
 import { audio } from './audio.ts'

@@ -1,34 +1,34 @@
-import { type Drawings, family, type Palette } from '../drawing.ts'
+import { drawShadow, wallShadow } from '../background.ts'
+import { colourVariants, type Drawings, type Palette } from '../product-drawing.ts'
+import { CREAM, GOLD, LEAF, leaf, PAPER, STEEL, WOOD, YOUNG_LEAF } from '../shared-parts.ts'
 import {
-  type Art,
+  darken,
   dashed,
   dotted,
-  lit,
+  type HexColour,
+  lighten,
   opacity,
   outlined,
-  type Pigment,
-  placed,
   ROUND_CAP,
   rotated,
-  shade,
-} from '../kit.ts'
-import { CREAM, GOLD, LEAF, leaf, PAPER, STEEL, WOOD, YOUNG_LEAF } from '../props.ts'
-import { cast, wallShadow } from '../stage.ts'
+  type SvgBuilder,
+  transformed,
+} from '../svg-builder.ts'
 
-function pot(art: Art, x: number, y: number, width: number, colour: Pigment) {
+function pot(art: SvgBuilder, x: number, y: number, width: number, colour: HexColour) {
   art.path(`M${x} ${y}h${width}l${-width * 0.12} ${324 - y}h${-width * 0.76}z`, art.round(colour))
   art.rect(x, y + 16, width, 6, 0, '#2b0f16', opacity(0.25))
   art.rect(x - 5, y - 6, width + 10, 24, 4, art.round(colour))
 }
 
-function flower(art: Art, x: number, y: number, petals: Pigment, eye: Pigment) {
+function flower(art: SvgBuilder, x: number, y: number, petals: HexColour, eye: HexColour) {
   for (const turn of [0, 60, 120])
     art.path(`M${x} ${y}m-24 0a24 9 0 1 0 48 0a24 9 0 1 0-48 0`, petals, rotated(turn, x, y))
   art.circle(x, y, 9, eye)
 }
 
-function monsteraPlant(art: Art, { main }: Palette) {
-  cast(art, 142, 258)
+function monsteraPlant(art: SvgBuilder, { main }: Palette) {
+  drawShadow(art, 142, 258)
   for (const [turn, scale, colour] of [
     [-62, 0.9, LEAF],
     [-34, 1.1, YOUNG_LEAF],
@@ -37,16 +37,16 @@ function monsteraPlant(art: Art, { main }: Palette) {
     [50, 0.94, LEAF],
     [76, 0.72, YOUNG_LEAF],
   ] as const)
-    art.group(placed(200, 236, scale, turn), () => {
-      art.line('M0 0v-70', shade(colour, 0.3), 4)
+    art.group(transformed(200, 236, scale, turn), () => {
+      art.line('M0 0v-70', darken(colour, 0.3), 4)
       art.path('M0-54c-44-6-50-50-26-84 4 14 12 16 26-6 14 22 22 20 26 6 24 34 18 78-26 84z', colour)
-      art.line('M0-60v-70M0-80l-20-18M0-80l20-18', lit(colour, 0.35))
+      art.line('M0-60v-70M0-80l-20-18M0-80l20-18', lighten(colour, 0.35))
     })
   pot(art, 142, 234, 116, main)
 }
 
-function snakePlant(art: Art, { main }: Palette) {
-  cast(art, 148, 252)
+function snakePlant(art: SvgBuilder, { main }: Palette) {
+  drawShadow(art, 148, 252)
   for (const [x, height, colour] of [
     [-20, -150, LEAF],
     [14, -176, YOUNG_LEAF],
@@ -59,27 +59,27 @@ function snakePlant(art: Art, { main }: Palette) {
       art.linear([
         [0, '#d8d67a'],
         [0.14, colour],
-        [0.86, shade(colour, 0.2)],
+        [0.86, darken(colour, 0.2)],
         [1, '#d8d67a'],
       ]),
     )
   pot(art, 146, 232, 108, main)
-  art.line('M150 272q50 10 100 0', lit(main, 0.5), 5, dashed('10 8'))
+  art.line('M150 272q50 10 100 0', lighten(main, 0.5), 5, dashed('10 8'))
 }
 
-function wateringCan(art: Art, { main, second }: Palette) {
-  cast(art, 120, 272)
-  art.line('M150 200c-6-92 120-92 112-6', shade(main, 0.2), 12)
+function wateringCan(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 120, 272)
+  art.line('M150 200c-6-92 120-92 112-6', darken(main, 0.2), 12)
   art.path('M262 232l74-88 22 14-66 108z', art.board(main))
   art.path('M328 136l38 24-8 12-38-24z', art.metal(STEEL))
   art.path('M126 196h148l10 112q0 16-16 16h-136q-16 0-16-16z', art.round(main))
-  art.ellipse(200, 196, 74, 13, shade(main, 0.55))
+  art.ellipse(200, 196, 74, 13, darken(main, 0.55))
   art.line('M122 238h156', second, 8)
   art.line('M350 166q18 30 20 60M342 176q10 30 8 60M360 160q22 18 30 44', '#8fd0e6', 3, dashed('8 9'), ROUND_CAP)
 }
 
-function flowerBox(art: Art) {
-  cast(art, 84, 318)
+function flowerBox(art: SvgBuilder) {
+  drawShadow(art, 84, 318)
   for (const [i, y] of [124, 96, 140, 106, 132].entries()) {
     const x = 108 + i * 46
     art.path(`M${x - 2} 254q-6-60 2-${254 - y}h3q-6 60 1 ${254 - y}z`, LEAF)
@@ -87,18 +87,18 @@ function flowerBox(art: Art) {
     flower(art, x, y, i % 2 ? '#ffb01f' : '#e2456a', i % 2 ? '#9c4a12' : '#ffd35c')
   }
   art.rect(84, 248, 232, 76, 4, art.board(WOOD))
-  art.line('M84 273h232M84 299h232', shade(WOOD, 0.4), 3)
+  art.line('M84 273h232M84 299h232', darken(WOOD, 0.4), 3)
 }
 
-function gardenTools(art: Art, { main, second }: Palette) {
+function gardenTools(art: SvgBuilder, { main, second }: Palette) {
   const blade = art.metal(STEEL)
-  cast(art, 96, 304)
+  drawShadow(art, 96, 304)
   art.group(rotated(-9, 150, 320), () => {
     art.rect(142, 66, 20, 100, 10, art.round(main))
     art.rect(144, 154, 16, 14, 3, art.metal(GOLD))
     art.rect(148, 164, 8, 44, 3, blade)
     art.path('M152 196q34 4 32 54-4 44-32 70-28-26-32-70-2-50 32-54z', blade)
-    art.line('M152 208v96', shade(STEEL, 0.4), 2.5, opacity(0.6))
+    art.line('M152 208v96', darken(STEEL, 0.4), 2.5, opacity(0.6))
   })
   art.group(rotated(10, 250, 320), () => {
     art.rect(240, 66, 20, 100, 10, art.round(main))
@@ -116,7 +116,7 @@ function gardenTools(art: Art, { main, second }: Palette) {
   art.line('M176 284l4 30', '#fff', 5, ROUND_CAP, opacity(0.45))
 }
 
-function hangingPlanter(art: Art, { main, second }: Palette) {
+function hangingPlanter(art: SvgBuilder, { main, second }: Palette) {
   const bowl = 'M128 196h144q-2 72-72 72t-72-72z'
   wallShadow(art, bowl, 22, 16)
   art.rect(0, 40, 400, 9, 0, art.upright('#8d5a3a'))
@@ -133,7 +133,7 @@ function hangingPlanter(art: Art, { main, second }: Palette) {
   ] as const)
     art.path(leaf(x, 204, length, 15), length > 70 ? LEAF : YOUNG_LEAF, rotated(turn, x, 204))
   art.path(bowl, art.round(main))
-  art.rect(122, 188, 156, 16, 6, art.round(lit(main, 0.1)))
+  art.rect(122, 188, 156, 16, 6, art.round(lighten(main, 0.1)))
   art.line('M138 222q62 18 124 0', second, 6, dashed('9 7'))
   for (const [x, bend, drop] of [
     [136, -18, 110],
@@ -148,9 +148,9 @@ function hangingPlanter(art: Art, { main, second }: Palette) {
   art.line('M146 218q8 26 26 34', '#fff', 5, ROUND_CAP, opacity(0.45))
 }
 
-function succulents(art: Art, palette: Palette) {
-  const [middle, left, right] = family(palette)
-  cast(art, 80, 324, 324, 70)
+function succulents(art: SvgBuilder, palette: Palette) {
+  const [middle, left, right] = colourVariants(palette)
+  drawShadow(art, 80, 324, 324, 70)
   for (const [i, turn] of [-62, -32, 0, 32, 62].entries())
     art.path(leaf(120, 258, 54, 16), i % 2 ? '#7fb58a' : '#5f9a78', rotated(turn, 120, 258))
   pot(art, 84, 258, 72, left)
@@ -159,7 +159,7 @@ function succulents(art: Art, palette: Palette) {
     'M180 210q-30 2-28-30 0-10 10-10t10 10q0 10 8 10zM224 190q28 0 28-28 0-10-10-10t-10 10q0 8-8 8z',
     art.round(LEAF),
   )
-  art.line('M192 136v100M202 130v108M212 136v100', lit(LEAF, 0.5), 2, dashed('2 9'))
+  art.line('M192 136v100M202 130v108M212 136v100', lighten(LEAF, 0.5), 2, dashed('2 9'))
   for (const [x, y] of [
     [196, 120],
     [208, 118],
@@ -180,8 +180,8 @@ function succulents(art: Art, palette: Palette) {
   art.line('M98 276l4 36M174 262l6 48M264 284l4 28', '#fff', 5, ROUND_CAP, opacity(0.4))
 }
 
-function birdhouse(art: Art, { main, second }: Palette) {
-  cast(art, 186, 218, 326, 130)
+function birdhouse(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 186, 218, 326, 130)
   art.rect(191, 250, 18, 76, 3, art.round(WOOD))
   for (const [x, turn] of [
     [184, -30],
@@ -191,10 +191,10 @@ function birdhouse(art: Art, { main, second }: Palette) {
   ] as const)
     art.path(leaf(x, 326, 34, 7), turn > 0 ? LEAF : YOUNG_LEAF, rotated(turn, x, 326))
   art.path('M132 150l68-60 68 60v98h-136z', art.board(main))
-  art.path('M132 150l68-60 68 60v12l-68-58-68 58z', shade(main, 0.35))
-  art.line('M166 140v108M200 110v138M234 140v108', shade(main, 0.28), 2)
+  art.path('M132 150l68-60 68 60v12l-68-58-68 58z', darken(main, 0.35))
+  art.line('M166 140v108M200 110v138M234 140v108', darken(main, 0.28), 2)
   art.path('M110 164l90-84 90 84-12 10-78-72-78 72z', art.board(second))
-  art.circle(200, 184, 27, lit(main, 0.35))
+  art.circle(200, 184, 27, lighten(main, 0.35))
   art.circle(200, 184, 21, '#2b1a22')
   art.rect(195, 216, 10, 22, 4, art.round(WOOD))
   art.rect(122, 246, 156, 12, 4, art.board(WOOD))
@@ -215,7 +215,7 @@ export const garden: Drawings<'Garden'> = {
     'flower box': flowerBox,
     'garden tools': gardenTools,
     'hanging planter': hangingPlanter,
-    succulents: succulents,
-    birdhouse: birdhouse,
+    succulents,
+    birdhouse,
   },
 }

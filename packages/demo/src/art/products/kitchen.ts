@@ -1,10 +1,10 @@
-import { type Drawings, family, type Palette } from '../drawing.ts'
-import { type Art, dotted, lit, opacity, outlined, ROUND_CAP, rotated, shade } from '../kit.ts'
-import { CREAM, GOLD, INK, label, leaf, STEEL, WOOD } from '../props.ts'
-import { cast } from '../stage.ts'
+import { drawShadow } from '../background.ts'
+import { colourVariants, type Drawings, type Palette } from '../product-drawing.ts'
+import { CREAM, GOLD, INK, label, leaf, STEEL, WOOD } from '../shared-parts.ts'
+import { darken, dotted, lighten, opacity, outlined, ROUND_CAP, rotated, type SvgBuilder } from '../svg-builder.ts'
 
-function pressureCooker(art: Art, { main, second }: Palette) {
-  cast(art, 96, 290)
+function pressureCooker(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 96, 290)
   art.path('M96 196h196v98q0 30-30 30h-136q-30 0-30-30z', art.metal('#c2c6cc'))
   art.path('M90 182h208v18h-208z', art.metal('#aab0b8'))
   art.path('M108 182q4-40 86-40t86 40z', art.metal('#c9cdd3'))
@@ -16,8 +16,8 @@ function pressureCooker(art: Art, { main, second }: Palette) {
   art.line('M120 214q-6 60 6 96', '#fff', 10, ROUND_CAP, opacity(0.6))
 }
 
-function kadhai(art: Art, { second }: Palette) {
-  cast(art, 104, 274)
+function kadhai(art: SvgBuilder, { second }: Palette) {
+  drawShadow(art, 104, 274)
   art.path('M74 236h228q-4 88-84 88h-60q-80 0-84-88z', art.round('#3a3436'))
   art.ellipse(188, 236, 114, 22, '#221c1f')
   art.ellipse(188, 240, 100, 16, second)
@@ -35,8 +35,8 @@ function kadhai(art: Art, { second }: Palette) {
   art.path([150, 186, 222].map((x) => `M${x} 206q-14-20 0-40t0-40q20 20 6 42t-6 38z`).join(''), '#fff', opacity(0.4))
 }
 
-function tiffinBox(art: Art, { main, second }: Palette) {
-  cast(art, 134, 268)
+function tiffinBox(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 134, 268)
   art.line('M128 130v-14q0-44 72-44t72 44v14', art.metal(STEEL), 9)
   for (const y of [130, 195, 260]) {
     art.path(`M134 ${y}h132v52q0 12-12 12h-108q-12 0-12-12z`, y === 195 ? art.round(main) : art.metal('#c6cad0'))
@@ -48,9 +48,9 @@ function tiffinBox(art: Art, { main, second }: Palette) {
   art.rect(180, 64, 40, 16, 7, art.round(second))
 }
 
-function storageJars(art: Art, palette: Palette) {
-  const colours = family(palette)
-  cast(art, 92, 312)
+function storageJars(art: SvgBuilder, palette: Palette) {
+  const colours = colourVariants(palette)
+  drawShadow(art, 92, 312)
   for (const [i, [x, w, h]] of (
     [
       [92, 78, 176],
@@ -62,17 +62,17 @@ function storageJars(art: Art, palette: Palette) {
     art.rect(x, 324 - h, w, h, 12, art.round(colour))
     art.rect(x - 2, 300 - h, w + 4, 30, 6, art.round(WOOD))
     art.rect(x + 12, 324 - h * 0.62, w - 24, h * 0.34, 3, '#fff6e2')
-    label(art, x + 18, 333 - h * 0.62, w - 36, shade(colour, 0.5))
+    label(art, x + 18, 333 - h * 0.62, w - 36, darken(colour, 0.5))
   }
 }
 
-function fryingPan(art: Art, { main, second }: Palette) {
-  cast(art, 94, 232, 326, 110)
+function fryingPan(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 94, 232, 326, 110)
   art.path('M262 266l94-28q14-2 16 10t-10 16l-92 26z', art.board(second))
-  art.circle(352, 250, 5, shade(second, 0.6))
+  art.circle(352, 250, 5, darken(second, 0.6))
   art.path('M250 262l32-8 6 22-34 10z', art.metal(STEEL))
   art.path('M46 256h226q-4 68-62 68h-102q-58 0-62-68z', art.round(main))
-  art.ellipse(159, 256, 113, 30, shade(main, 0.3))
+  art.ellipse(159, 256, 113, 30, darken(main, 0.3))
   art.ellipse(159, 258, 104, 25, '#26222a')
   art.ellipse(159, 262, 88, 17, '#353039')
   art.path('M104 264q-6-14 18-14 10-10 34-4 30-4 40 8 24 8 6 18-14 8-44 4-44 4-54-12z', '#fffdf6')
@@ -94,11 +94,11 @@ function fryingPan(art: Art, { main, second }: Palette) {
     art.circle(x, y, 2.5, '#4f8a3f')
 }
 
-function knifeBlock(art: Art, { main, second }: Palette) {
-  cast(art, 122, 322)
+function knifeBlock(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 122, 322)
   art.group(rotated(6, 300, 324), () => {
-    art.path('M246 186q0-14 14-14h20v-30q0-10 10-10t10 10v30h20q14 0 14 14v138h-88z', art.board(lit(WOOD, 0.42)))
-    art.circle(290, 148, 5, shade(WOOD, 0.5))
+    art.path('M246 186q0-14 14-14h20v-30q0-10 10-10t10 10v30h20q14 0 14 14v138h-88z', art.board(lighten(WOOD, 0.42)))
+    art.circle(290, 148, 5, darken(WOOD, 0.5))
     art.line('M262 196v116M284 190v126M310 196v116', WOOD, 2, opacity(0.5))
     art.rect(246, 300, 88, 10, 0, second)
   })
@@ -113,69 +113,69 @@ function knifeBlock(art: Art, { main, second }: Palette) {
       for (const at of [0.25, 0.55]) art.circle(x, y - length * (1 - at), 3, STEEL)
     })
   art.path('M112 190l118-42 52 162q2 14-10 14h-110q-10 0-12-10z', art.board(WOOD))
-  art.path('M112 190l118-42 6 18-118 42z', lit(WOOD, 0.25))
-  art.line('M136 190l22-8M170 178l24-9M204 166l20-7', shade(WOOD, 0.7), 5, ROUND_CAP)
-  art.line('M134 214l30 96M160 206l36 112M196 194l40 124M224 186l36 118', shade(WOOD, 0.28), 2, opacity(0.6))
+  art.path('M112 190l118-42 6 18-118 42z', lighten(WOOD, 0.25))
+  art.line('M136 190l22-8M170 178l24-9M204 166l20-7', darken(WOOD, 0.7), 5, ROUND_CAP)
+  art.line('M134 214l30 96M160 206l36 112M196 194l40 124M224 186l36 118', darken(WOOD, 0.28), 2, opacity(0.6))
   art.path('M182 244l44-10 8 30-44 8z', main)
   label(art, 192, 246, 30, CREAM)
 }
 
-function dinnerSet(art: Art, { main, second }: Palette) {
-  cast(art, 74, 336, 326, 60)
+function dinnerSet(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 74, 336, 326, 60)
   art.circle(152, 196, 96, art.board(main))
-  art.circle(152, 196, 84, 'none', outlined(lit(main, 0.55), 5), dotted(11))
-  art.circle(152, 196, 64, shade(main, 0.18))
-  art.circle(152, 196, 60, art.board(lit(main, 0.12)))
+  art.circle(152, 196, 84, 'none', outlined(lighten(main, 0.55), 5), dotted(11))
+  art.circle(152, 196, 64, darken(main, 0.18))
+  art.circle(152, 196, 60, art.board(lighten(main, 0.12)))
   for (let petal = 0; petal < 8; petal++)
-    art.path(leaf(152, 190, 36, 10), lit(main, 0.55), rotated(petal * 45, 152, 196))
+    art.path(leaf(152, 190, 36, 10), lighten(main, 0.55), rotated(petal * 45, 152, 196))
   art.circle(152, 196, 7, second)
-  art.path('M96 288h112l10 34h-132z', shade(WOOD, 0.2))
+  art.path('M96 288h112l10 34h-132z', darken(WOOD, 0.2))
   art.path('M84 308h136v16h-136z', art.board(WOOD))
   art.path('M92 136q20-28 52-34l-24 70q-28 6-38 4z', '#fff', opacity(0.22))
   art.path('M206 264h126q-2 60-44 60h-38q-42 0-44-60z', art.round(main))
-  art.ellipse(269, 264, 63, 14, lit(main, 0.35))
-  art.ellipse(269, 265, 56, 10, shade(main, 0.35))
-  art.line('M210 282q58 14 118 0', lit(main, 0.55), 5, dotted(10))
+  art.ellipse(269, 264, 63, 14, lighten(main, 0.35))
+  art.ellipse(269, 265, 56, 10, darken(main, 0.35))
+  art.line('M210 282q58 14 118 0', lighten(main, 0.55), 5, dotted(10))
   art.path('M236 216h66q-2 40-26 46h-14q-24-6-26-46z', art.round(second))
-  art.ellipse(269, 216, 33, 8, shade(second, 0.5))
+  art.ellipse(269, 216, 33, 8, darken(second, 0.5))
   art.line('M222 284q4 22 18 30', '#fff', 5, ROUND_CAP, opacity(0.5))
 }
 
-function waterBottle(art: Art, { main, second, chosen }: Palette) {
-  const small = chosen ? lit(chosen, 0.4) : second
-  cast(art, 128, 296)
+function waterBottle(art: SvgBuilder, { main, second, chosen }: Palette) {
+  const small = chosen ? lighten(chosen, 0.4) : second
+  drawShadow(art, 128, 296)
   art.path('M146 142q0-18 20-22v-10h44v10q20 4 20 22v164q0 18-18 18h-48q-18 0-18-18z', art.round(main))
   art.rect(160, 84, 56, 32, 7, art.round(INK))
   art.line('M166 86q-2-26 22-26t22 26', INK, 8)
   art.rect(146, 290, 84, 8, 0, art.metal(STEEL))
   art.rect(146, 150, 84, 6, 0, art.metal(STEEL))
-  art.path('M188 190q24 30 0 54-24-24 0-54z', lit(main, 0.55))
-  label(art, 170, 258, 36, lit(main, 0.7))
+  art.path('M188 190q24 30 0 54-24-24 0-54z', lighten(main, 0.55))
+  label(art, 170, 258, 36, lighten(main, 0.7))
   art.rect(154, 164, 8, 118, 4, '#fff', opacity(0.4))
   art.rect(244, 196, 66, 128, 14, art.round(small))
   art.rect(250, 172, 54, 28, 6, art.metal(STEEL))
   art.line('M262 172v-14h40q4 0 4 6', STEEL, 6)
-  art.rect(244, 226, 66, 56, 0, shade(small, 0.18))
-  art.line('M252 240h50M252 254h50M252 268h50', lit(small, 0.5), 3, opacity(0.6))
+  art.rect(244, 226, 66, 56, 0, darken(small, 0.18))
+  art.line('M252 240h50M252 254h50M252 268h50', lighten(small, 0.5), 3, opacity(0.6))
   art.rect(251, 206, 6, 106, 3, '#fff', opacity(0.4))
 }
 
-function teapotSet(art: Art, { main, second }: Palette) {
-  cast(art, 124, 336, 326, 56)
-  art.path('M104 278q-44-8-50-58-2-22-18-28l4-8q26-4 34 18 8 26 40 28z', art.round(shade(main, 0.1)))
-  art.line('M244 196q50-10 46 30-4 32-46 34', art.round(shade(main, 0.16)), 13)
+function teapotSet(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 124, 336, 326, 56)
+  art.path('M104 278q-44-8-50-58-2-22-18-28l4-8q26-4 34 18 8 26 40 28z', art.round(darken(main, 0.1)))
+  art.line('M244 196q50-10 46 30-4 32-46 34', art.round(darken(main, 0.16)), 13)
   art.path('M90 238q0-66 82-66t82 66q0 60-44 72h-76q-44-12-44-72z', art.ball(main))
-  art.path('M134 308h76v14q-38 6-76 0z', shade(main, 0.35))
-  art.path('M126 178q2-22 46-22t46 22q-46 14-92 0z', art.board(lit(main, 0.15)))
+  art.path('M134 308h76v14q-38 6-76 0z', darken(main, 0.35))
+  art.path('M126 178q2-22 46-22t46 22q-46 14-92 0z', art.board(lighten(main, 0.15)))
   art.circle(172, 148, 11, art.ball(GOLD))
   art.line('M92 232q80 22 160 0', second, 5)
-  art.line('M96 250q76 20 152 0', lit(main, 0.6), 5, dotted(12))
+  art.line('M96 250q76 20 152 0', lighten(main, 0.6), 5, dotted(12))
   art.line('M108 226q4-32 34-42', '#fff', 7, ROUND_CAP, opacity(0.6))
-  art.ellipse(290, 318, 56, 10, shade(main, 0.25))
-  art.ellipse(290, 314, 56, 9, art.board(lit(main, 0.25)))
+  art.ellipse(290, 318, 56, 10, darken(main, 0.25))
+  art.ellipse(290, 314, 56, 9, art.board(lighten(main, 0.25)))
   art.line('M324 276q22-2 20 14-4 14-24 14', main, 7)
   art.path('M252 268h76q0 46-28 46h-20q-28 0-28-46z', art.round(main))
-  art.ellipse(290, 268, 38, 8, lit(main, 0.4))
+  art.ellipse(290, 268, 38, 8, lighten(main, 0.4))
   art.ellipse(290, 269, 33, 6, '#8a4b1f')
   art.line('M256 284q34 10 68 0', second, 4)
   art.line('M276 254q-8-10 0-20t0-20M302 254q-8-10 0-20t0-20', '#fff', 5, ROUND_CAP, opacity(0.65))
@@ -195,7 +195,7 @@ export const kitchen: Drawings<'Kitchen'> = {
   shapes: {
     'pressure cooker': pressureCooker,
     'tiffin box': tiffinBox,
-    kadhai: kadhai,
+    kadhai,
     'storage jars': storageJars,
     'frying pan': fryingPan,
     'knife block': knifeBlock,

@@ -1,10 +1,21 @@
-import type { Drawings, Palette } from '../drawing.ts'
-import { type Art, dashed, lit, mix, opacity, outlined, type Pigment, ROUND_CAP, rotated, shade } from '../kit.ts'
-import { GOLD, INK, lens, STEEL } from '../props.ts'
-import { cast, plinth } from '../stage.ts'
+import { drawShadow, plinth } from '../background.ts'
+import type { Drawings, Palette } from '../product-drawing.ts'
+import { GOLD, INK, lens, STEEL } from '../shared-parts.ts'
+import {
+  darken,
+  dashed,
+  type HexColour,
+  lighten,
+  mix,
+  opacity,
+  outlined,
+  ROUND_CAP,
+  rotated,
+  type SvgBuilder,
+} from '../svg-builder.ts'
 
 /** Upper and lower strap of a watch whose face is a circle or a square of half-width `r`. */
-function strap(art: Art, x: number, y: number, r: number, colour: Pigment) {
+function strap(art: SvgBuilder, x: number, y: number, r: number, colour: HexColour) {
   art.path(
     `M${x - r * 0.62} ${y - r * 0.6}l${r * 0.14} ${-r * 1.25}q${r * 0.48} ${-r * 0.2} ${r * 0.96} 0l${r * 0.14} ${r * 1.25}z`,
     art.round(colour),
@@ -15,11 +26,11 @@ function strap(art: Art, x: number, y: number, r: number, colour: Pigment) {
   )
 }
 
-function crown(art: Art, x: number, y: number) {
+function crown(art: SvgBuilder, x: number, y: number) {
   art.rect(x, y - 8, 8, 16, 3, art.upright(STEEL))
 }
 
-function shine(art: Art, x: number, y: number, r: number) {
+function shine(art: SvgBuilder, x: number, y: number, r: number) {
   art.path(
     `M${x - r * 0.6} ${y - r * 0.5}q${r * 0.2} ${-r * 0.34} ${r * 0.6} ${-r * 0.36}l${-r * 0.5} ${r * 1.3}q${-r * 0.2} ${-r * 0.4} ${-r * 0.1} ${-r * 0.94}z`,
     '#fff',
@@ -27,8 +38,8 @@ function shine(art: Art, x: number, y: number, r: number) {
   )
 }
 
-function smartwatch(art: Art, { main, second }: Palette) {
-  cast(art, 150, 256)
+function smartwatch(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 150, 256)
   strap(art, 200, 198, 66, main)
   art.rect(143, 132, 114, 132, 28, art.metal(STEEL))
   art.rect(150, 139, 100, 118, 22, '#120d14')
@@ -43,11 +54,11 @@ function smartwatch(art: Art, { main, second }: Palette) {
   shine(art, 200, 198, 66)
 }
 
-function hybridWatch(art: Art, { main }: Palette) {
-  cast(art, 150, 256)
+function hybridWatch(art: SvgBuilder, { main }: Palette) {
+  drawShadow(art, 150, 256)
   strap(art, 200, 198, 68, '#7a4426')
   art.circle(200, 198, 68, art.metal(GOLD))
-  art.circle(200, 198, 58, shade(main, 0.55))
+  art.circle(200, 198, 58, darken(main, 0.55))
   art.line('M200 148v100M150 198h100', '#fff', 3, dashed('8 84.6'))
   art.line('M200 160v38l25 14', '#fff', 4.5, ROUND_CAP)
   art.circle(200, 198, 5, '#ffb01f')
@@ -55,9 +66,9 @@ function hybridWatch(art: Art, { main }: Palette) {
   shine(art, 200, 198, 68)
 }
 
-function fitnessBand(art: Art, { main }: Palette) {
-  cast(art, 150, 258)
-  art.ellipse(204, 226, 86, 96, 'none', outlined(shade(main, 0.45), 30))
+function fitnessBand(art: SvgBuilder, { main }: Palette) {
+  drawShadow(art, 150, 258)
+  art.ellipse(204, 226, 86, 96, 'none', outlined(darken(main, 0.45), 30))
   art.ellipse(
     196,
     226,
@@ -66,15 +77,15 @@ function fitnessBand(art: Art, { main }: Palette) {
     'none',
     outlined(
       art.linear([
-        [0, lit(main, 0.2)],
+        [0, lighten(main, 0.2)],
         [0.5, main],
-        [1, shade(main, 0.3)],
+        [1, darken(main, 0.3)],
       ]),
       30,
     ),
   )
   for (let hole = 0; hole < 5; hole++)
-    art.ellipse(236 + hole * 11, 310 - hole * hole * 2.4 - hole * 2, 3.4, 4.4, shade(main, 0.6))
+    art.ellipse(236 + hole * 11, 310 - hole * hole * 2.4 - hole * 2, 3.4, 4.4, darken(main, 0.6))
   art.group(rotated(-30, 150, 160), () => {
     art.rect(104, 130, 112, 50, 24, art.metal(STEEL))
     art.rect(109, 134, 102, 42, 20, '#120d14')
@@ -83,11 +94,11 @@ function fitnessBand(art: Art, { main }: Palette) {
   })
 }
 
-function smartRing(art: Art, { main, third, chosen }: Palette) {
+function smartRing(art: SvgBuilder, { main, third, chosen }: Palette) {
   const ring = chosen ?? GOLD
-  plinth(art, 96, 272, 208, lit(third, 0.1))
+  plinth(art, 96, 272, 208, lighten(third, 0.1))
   art.ellipse(206, 274, 62, 8, '#2b0f16', opacity(0.34))
-  art.circle(206, 196, 70, 'none', outlined(shade(ring, 0.5), 22))
+  art.circle(206, 196, 70, 'none', outlined(darken(ring, 0.5), 22))
   art.circle(200, 196, 70, 'none', outlined(art.metal(ring), 24))
   art.circle(200, 196, 70, 'none', outlined(ring, 3))
   art.circle(203, 196, 60, 'none', outlined('#17131b', 7))
@@ -103,10 +114,10 @@ function smartRing(art: Art, { main, third, chosen }: Palette) {
   art.rect(112, 294, 176, 5, 2.5, main, opacity(0.5))
 }
 
-function roundSmartwatch(art: Art, { main, second }: Palette) {
-  cast(art, 150, 256)
+function roundSmartwatch(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 150, 256)
   strap(art, 200, 198, 70, main)
-  for (const y of [290, 302]) art.ellipse(200, y, 4, 3, shade(main, 0.6))
+  for (const y of [290, 302]) art.ellipse(200, y, 4, 3, darken(main, 0.6))
   art.circle(200, 198, 72, art.metal('#4a4652'))
   art.circle(200, 198, 58, '#120d14')
   art.circle(200, 198, 65, 'none', outlined('#e9e4da', 5), dashed('1.5 15.5'))
@@ -128,9 +139,9 @@ function roundSmartwatch(art: Art, { main, second }: Palette) {
   shine(art, 200, 198, 72)
 }
 
-function smartGlasses(art: Art, { main, second, third }: Palette) {
-  plinth(art, 84, 282, 232, lit(third, 0.05))
-  art.line('M96 208l8-34q2-8 10-8l44-4M304 208l-8-34q-2-8-10-8l-44-4', shade(main, 0.45), 10, ROUND_CAP)
+function smartGlasses(art: SvgBuilder, { main, second, third }: Palette) {
+  plinth(art, 84, 282, 232, lighten(third, 0.05))
+  art.line('M96 208l8-34q2-8 10-8l44-4M304 208l-8-34q-2-8-10-8l-44-4', darken(main, 0.45), 10, ROUND_CAP)
   art.line('M184 222q16-16 32 0', main, 9)
   for (const x of [138, 262]) {
     art.rect(x - 50, 202, 100, 78, 30, art.board(main))
@@ -144,9 +155,9 @@ function smartGlasses(art: Art, { main, second, third }: Palette) {
   art.line('M92 240v20', '#fff', 4, ROUND_CAP, opacity(0.5))
 }
 
-function vrHeadset(art: Art, { main, second }: Palette) {
-  cast(art, 84, 318, 324, 80)
-  art.path('M118 214q-6-106 84-106t84 106l-22 4q2-84-62-84t-62 84z', art.round(shade(main, 0.3)))
+function vrHeadset(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 84, 318, 324, 80)
+  art.path('M118 214q-6-106 84-106t84 106l-22 4q2-84-62-84t-62 84z', art.round(darken(main, 0.3)))
   art.path('M180 132q0-26 20-26t20 26v60h-40z', art.upright(second))
   art.path('M288 196q44 4 40 56-2 30-30 34l-6-30q10-2 10-14 0-16-14-18z', art.upright(second))
   art.path(
@@ -174,8 +185,8 @@ function vrHeadset(art: Art, { main, second }: Palette) {
   art.path('M132 206h70l-40 70h-26q-30 0-30-30v-14q0-26 26-26z', '#fff', opacity(0.14))
 }
 
-function kidsSmartwatch(art: Art, { main, second }: Palette) {
-  cast(art, 150, 256)
+function kidsSmartwatch(art: SvgBuilder, { main, second }: Palette) {
+  drawShadow(art, 150, 256)
   strap(art, 200, 200, 68, main)
   art.path('M154 150l4-34 32 20M246 150l-4-34-32 20', art.board(main))
   art.rect(136, 132, 128, 132, 44, art.board(main))
@@ -187,7 +198,7 @@ function kidsSmartwatch(art: Art, { main, second }: Palette) {
   art.circle(210, 204, 4, INK)
   art.line('M194 216q6 6 12 0', INK, 3, ROUND_CAP)
   for (const x of [182, 218]) art.circle(x, 216, 5, '#ff8a80', opacity(0.7))
-  for (const y of [294, 306]) art.circle(200, y, 4, shade(main, 0.5))
+  for (const y of [294, 306]) art.circle(200, y, 4, darken(main, 0.5))
   art.rect(262, 180, 10, 36, 5, art.upright(second))
   art.path('M150 164q4-18 26-20l-16 80q-10-2-10-14z', '#fff', opacity(0.28))
 }
@@ -196,7 +207,7 @@ export const wearables: Drawings<'Wearables'> = {
   zoom: 1.18,
   zooms: { 'vr headset': 1.08 },
   shapes: {
-    smartwatch: smartwatch,
+    smartwatch,
     'hybrid watch': hybridWatch,
     'fitness band': fitnessBand,
     'smart ring': smartRing,

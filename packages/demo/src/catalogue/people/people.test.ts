@@ -6,15 +6,15 @@ import { REGIONS } from './regions.ts'
 
 const people = generatePeople()
 
-describe('demo people', () => {
-  it('are 400, each with a name and an email of their own, and the same on every call', () => {
+describe('generatePeople', () => {
+  it('generates the same 400 unique people on every call', () => {
     expect(people).toHaveLength(400)
     expect(new Set(people.map(({ email }) => email)).size).toBe(400)
     expect(new Set(people.map(({ phoneNo }) => phoneNo)).size).toBe(400)
     expect(generatePeople()).toEqual(people)
   })
 
-  it('could sign up: ten digits of phone, six of PIN, an email (spec 5)', () => {
+  it('generates valid phone numbers, PIN codes and emails', () => {
     for (const { phoneNo, email, address } of people) {
       expect(phoneNo).toMatch(/^\d{10}$/)
       expect(email).toMatch(/^[a-z]+\.[a-z]+@example\.in$/)
@@ -22,7 +22,7 @@ describe('demo people', () => {
     }
   })
 
-  it('live where their PIN code says', () => {
+  it('matches city, state and PIN code', () => {
     const cities = new Map(REGIONS.flatMap((region) => region.cities.map((city) => [city.name, city])))
     for (const { address } of people) {
       expect(address.state).toBe(cities.get(address.city)?.state)
@@ -30,7 +30,7 @@ describe('demo people', () => {
     }
   })
 
-  it('have tastes that cover the shop and the cinema', () => {
+  it('covers all sub-categories and genres with preferences', () => {
     const liked = new Set<string>(people.flatMap(({ preferences: taste }) => [...taste.subCategories, ...taste.genres]))
     const all = [
       ...CATEGORIES.flatMap(({ subCategories }) => subCategories),

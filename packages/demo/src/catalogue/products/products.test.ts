@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import { percentOff } from '@shop/contract/kit/money'
 import { describe, expect, it } from 'vitest'
-import { productArtAddress } from '../../art/art-address.ts'
+import { productImageUrl } from '../../art/product-image-url.ts'
 import { COLOURS, SHAPES } from '../../art/shapes.ts'
 import { findColour } from './generate-variants.ts'
 import { DEMO_PRODUCT_COUNT, type DemoProduct, generateProducts, PRODUCTS_PER_SUB_CATEGORY } from './products.ts'
@@ -13,22 +13,22 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const share = (matches: (product: DemoProduct) => boolean) => products.filter(matches).length / products.length
 const shapeOf = ({ picture }: DemoProduct) => SHAPES[picture.subCategory][picture.shape]?.key ?? ''
 
-/** What a product's page in a list weighs: every field of spec 3, as on the wire. */
-const asOnTheWire = (product: DemoProduct) => {
+/** A product as the API returns it. */
+const toResponse = (product: DemoProduct) => {
   const { picture, brand, stock, addedMinutesAgo, popularity, ...fields } = product
   const { colour, ...art } = picture
-  return { ...fields, image: productArtAddress({ ...art, colour: colour ?? undefined }), inStock: stock > 0 }
+  return { ...fields, image: productImageUrl({ ...art, colour: colour ?? undefined }), inStock: stock > 0 }
 }
 
-describe('the demo catalogue', () => {
+describe('generateProducts', () => {
   it('has 33,600 products, 1,680 in each of the twenty sub-categories', () => {
     expect(products).toHaveLength(DEMO_PRODUCT_COUNT)
     expect(products.map(({ id }) => id)).toEqual(Array.from({ length: DEMO_PRODUCT_COUNT }, (_, index) => index + 1))
     for (const { mainCategory, subCategories } of CATEGORIES) {
       for (const subCategory of subCategories) {
-        const onShelf = products.filter((product) => product.subCategory === subCategory)
-        expect(onShelf).toHaveLength(PRODUCTS_PER_SUB_CATEGORY)
-        expect(onShelf.every((product) => product.mainCategory === mainCategory)).toBe(true)
+        const inSubCategory = products.filter((product) => product.subCategory === subCategory)
+        expect(inSubCategory).toHaveLength(PRODUCTS_PER_SUB_CATEGORY)
+        expect(inSubCategory.every((product) => product.mainCategory === mainCategory)).toBe(true)
       }
     }
   })
@@ -38,11 +38,11 @@ describe('the demo catalogue', () => {
     expect(hash(generateProducts())).toBe(hash(products))
   })
 
-  it('gives no two products one name (decision 59)', () => {
+  it('gives every product a unique name', () => {
     expect(new Set(products.map(({ name }) => name.toLowerCase())).size).toBe(DEMO_PRODUCT_COUNT)
   })
 
-  it('pictures every shape of every sub-category', () => {
+  it('uses every shape of every sub-category', () => {
     for (const [subCategory, shapes] of Object.entries(SHAPES)) {
       const pictured = new Set(products.filter((one) => one.subCategory === subCategory).map(shapeOf))
       expect([...pictured].sort()).toEqual(shapes.map(({ key }) => key).sort())
@@ -51,7 +51,7 @@ describe('the demo catalogue', () => {
 })
 
 describe('prices', () => {
-  it('are whole rupees of which something is always saved or nothing, and some are missing (decisions 46, 47)', () => {
+  it('are whole rupees with a believable discount or none, and some are missing', () => {
     for (const { name, actualPrice, discountPrice } of products) {
       if (actualPrice === null || discountPrice === null) {
         expect([actualPrice, discountPrice], name).toEqual([null, null])
@@ -69,12 +69,12 @@ describe('prices', () => {
     expect(share((one) => one.actualPrice !== null && one.actualPrice === one.discountPrice)).toBeLessThan(0.2)
   })
 
-  it('end as Indian prices do', () => {
+  it('have usual Indian price endings', () => {
     const endings = new Set(products.flatMap(({ actualPrice }) => (actualPrice ? [(actualPrice / 100) % 10] : [])))
     expect([...endings].sort()).toEqual([0, 5, 9])
   })
 
-  it('grow with what the name promises', () => {
+  it('grow with the size or model in the name', () => {
     const medianOf = (pattern: RegExp) => {
       const prices = products.flatMap(({ name, actualPrice }) =>
         actualPrice && pattern.test(name) ? [actualPrice] : [],
@@ -88,7 +88,7 @@ describe('prices', () => {
 })
 
 describe('names and pictures agree', () => {
-  it('in colour: a colour word in a name is the colour drawn', () => {
+  it('in colour', () => {
     for (const { name, picture } of products) {
       const tail = name.replace(/\)$/, '').split(', ').at(-1) ?? ''
       const said = findColour(tail)
@@ -125,8 +125,8 @@ describe('names and pictures agree', () => {
   })
 })
 
-describe('what customers and shelves say', () => {
-  it('is rated by many, by few or by nobody yet', () => {
+describe('generated product data', () => {
+  it('has consistent ratings and review counts', () => {
     for (const { name, ratings, noOfRatings, reviewCount, review } of products) {
       expect(reviewCount, name).toBeLessThanOrEqual(noOfRatings)
       if (ratings === null) expect([noOfRatings, reviewCount, review], name).toEqual([0, 0, null])
@@ -140,32 +140,34 @@ describe('what customers and shelves say', () => {
     expect(share(({ stock }) => stock > 0 && stock < 10)).toBeCloseTo(0.08, 2)
   })
 
-  it('reads like sentences: no gap left in, no article wrong, no word twice', () => {
-    const slip =
+  it('has no text mistakes', () => {
+    const mistake =
       /[{}]|undefined| {2}|\ban? an? |\b[Aa] (?!one)[aeio]|\b[Aa]n (?!hour|honest)[^aeiouAEIOU18]|\b(?!with)(\w{4,}) \1\b/
     const texts = products.flatMap(({ name, description, review }) => [name, description, review ?? ''])
-    expect(texts.filter((text) => slip.test(text))).toEqual([])
+    expect(texts.filter((text) => mistake.test(text))).toEqual([])
     expect(products.filter(({ name }) => !/^[A-Z]/.test(name))).toEqual([])
   })
 
-  it('stays light: names of 60, descriptions of 220, reviews of 160 characters, a page of 20 in 14 KB', () => {
+  it('keeps texts short and a page of 20 products below 14 KB', () => {
     expect(mean(products.map(({ name }) => name.length))).toBeLessThanOrEqual(60)
     expect(Math.max(...products.map(({ description }) => description.length))).toBeLessThanOrEqual(220)
     expect(Math.max(...products.map(({ review }) => review?.length ?? 0))).toBeLessThanOrEqual(MAX_REVIEW_LENGTH)
     for (const { mainCategory } of CATEGORIES) {
-      const shelf = products.filter((product) => product.mainCategory === mainCategory).map(asOnTheWire)
-      for (let from = 0; from < shelf.length; from += 20) {
-        const page = { content: shelf.slice(from, from + 20), totalPages: 420, totalElements: 8_400 }
+      const inCategory = products.filter((product) => product.mainCategory === mainCategory).map(toResponse)
+      for (let from = 0; from < inCategory.length; from += 20) {
+        const page = { content: inCategory.slice(from, from + 20), totalPages: 420, totalElements: 8_400 }
         expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(14 * 1024)
       }
     }
   })
 
-  it('varies along a page: neighbours of a category never share a sub-category, nor neighbours of that a shape twice in eight', () => {
+  it('mixes sub-categories and shapes along a page', () => {
     for (const { mainCategory, subCategories } of CATEGORIES) {
-      const shelf = products.filter((product) => product.mainCategory === mainCategory)
-      expect(shelf.filter((product, index) => product.subCategory === shelf[index + 1]?.subCategory)).toEqual([])
-      const own = shelf.filter(({ subCategory }) => subCategory === subCategories[0])
+      const inCategory = products.filter((product) => product.mainCategory === mainCategory)
+      expect(inCategory.filter((product, index) => product.subCategory === inCategory[index + 1]?.subCategory)).toEqual(
+        [],
+      )
+      const own = inCategory.filter(({ subCategory }) => subCategory === subCategories[0])
       expect(new Set(own.slice(0, 8).map(shapeOf)).size).toBeGreaterThanOrEqual(7)
     }
   })

@@ -1,9 +1,9 @@
-import type { Art } from '../../art/kit.ts'
 import type { Face } from '../../art/posters/lettering.ts'
 import { drawTitle } from '../../art/posters/title.ts'
+import type { SvgBuilder } from '../../art/svg-builder.ts'
 
 /** The last card says whose clip it was, and that no film is behind it. */
-export function drawCard(art: Art, voice: Face): void {
+export function drawCard(art: SvgBuilder, voice: Face): void {
   drawTitle(art, voice, 'Shopflix', { x: 0, y: 196, w: 300, h: 54, max: 54, align: 'middle', ink: '#ffb01f' })
   drawTitle(art, voice, 'A demo clip', {
     ...{ x: 0, y: 274, w: 300, h: 16, max: 16, align: 'middle', tracking: 10, ink: '#fff2e2' },

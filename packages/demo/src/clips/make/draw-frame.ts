@@ -1,9 +1,9 @@
-import { createArt } from '../../art/kit.ts'
 import { GENRE_ART } from '../../art/posters/genre-art.ts'
-import { type Camera, deepArt } from './deep-art.ts'
+import { createSvgBuilder } from '../../art/svg-builder.ts'
 import { drawCard } from './draw-card.ts'
+import { type Camera, deepArt } from './parallax.ts'
+import { drawWeather } from './particles.ts'
 import { CARD_SECONDS, type Shot, type Storyboard, secondsOf } from './storyboard.ts'
-import { drawWeather } from './weather.ts'
 
 /** 16:9 round the middle of a scene. */
 const CUT = '-116 94 533 300'
@@ -45,7 +45,7 @@ export function drawFrame(board: Storyboard, at: number): string {
   const { scenes } = GENRE_ART[shot.genre]
   const scene = scenes[shot.scene]
   if (scene === undefined) throw new RangeError(`no scene ${shot.scene} in ${shot.genre}`)
-  const art = createArt(533, 300)
+  const art = createSvgBuilder(533, 300)
   const turn = (shot.turn ?? 0) * (into / shot.seconds - 0.5)
   art.group(`transform="rotate(${turn.toFixed(3)} 150 244)"`, () =>
     scene.draw(deepArt(art, shot.layers, cameraAt(shot, into), into), scene.inks, `${shot.genre}${shot.scene}`),

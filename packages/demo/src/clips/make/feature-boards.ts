@@ -1,5 +1,5 @@
 import type { Genre } from '@shop/contract/movies/genres.rules'
-import type { Camera, Layer } from './deep-art.ts'
+import type { Camera, Layer } from './parallax.ts'
 import type { Shot, Storyboard } from './storyboard.ts'
 import { TRAILER_BOARDS } from './trailer-boards.ts'
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../art/kit.ts'
+import { seededRandom } from '../../art/svg-builder.ts'
 
 const SAMPLE_RATE = 44_100
 

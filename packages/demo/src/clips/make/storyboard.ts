@@ -1,7 +1,7 @@
 import type { Genre } from '@shop/contract/movies/genres.rules'
-import type { Camera, Layer } from './deep-art.ts'
+import type { Camera, Layer } from './parallax.ts'
+import type { Weather } from './particles.ts'
 import type { Score } from './score.ts'
-import type { Weather } from './weather.ts'
 
 /** A poster's scene, and how it is filmed. */
 export type Shot = {

@@ -1,7 +1,7 @@
 import { CATEGORIES, type SubCategory } from '@shop/contract/catalogue/categories.rules'
 import { COLOURS, type Colour, shapesOf } from './shapes.ts'
 
-/** What a product picture is made from. `shape` counts in SHAPES; `seed` is a whole number from 0 to 2^32 - 1. */
+/** `shape` is an index into SHAPES; `seed` is an integer from 0 to 2^32 - 1. */
 export type ProductArt = { subCategory: SubCategory; shape: number; colour?: Colour | undefined; seed: number }
 
 const FOLDER = '/art/products/'
@@ -19,11 +19,11 @@ const isColour = (word: string): word is Colour => Object.hasOwn(COLOURS, word)
 const productSlug = ({ subCategory, shape, colour, seed }: ProductArt) =>
   [slugOf(subCategory), shape, ...(colour ? [colour] : []), seed.toString(36)].join('-')
 
-/** Where the picture is served. Short, since every product in a list carries one. */
-export const productArtAddress = (art: ProductArt): string => `${FOLDER}${productSlug(art)}.svg`
+/** Short, because every product in a list has one. */
+export const productImageUrl = (art: ProductArt): string => `${FOLDER}${productSlug(art)}.svg`
 
-/** Reads a slug (the address without folder and `.svg`). Only the one spelling that `productArtAddress` writes is known. */
-export function parseProductArt(slug: string): ProductArt | undefined {
+/** Parses a slug (the file name without `.svg`). Accepts only the spelling that `productImageUrl` writes. */
+export function parseProductImageSlug(slug: string): ProductArt | undefined {
   const [, sub = '', shape = '', colour, seed = ''] = SLUG.exec(slug) ?? []
   const subCategory = BY_SLUG.get(sub)
   if (subCategory === undefined || (colour !== undefined && !isColour(colour))) return undefined

@@ -1,4 +1,4 @@
-import { type Art, seededRandom } from '../../art/kit.ts'
+import { type SvgBuilder, seededRandom } from '../../art/svg-builder.ts'
 
 /** What fills the air before the lens. */
 export type Weather = 'rain' | 'embers' | 'dust' | 'speed'
@@ -36,7 +36,7 @@ const FALLS: Record<Weather, Fall> = {
 const wrapped = (value: number, size: number) => ((value % size) + size) % size
 
 /** Draws the air of this moment: every mark falls on its own path and comes back at the other side. */
-export function drawWeather(art: Art, weather: Weather, seconds: number): void {
+export function drawWeather(art: SvgBuilder, weather: Weather, seconds: number): void {
   const { count, ink, width, speed, mark, alpha } = FALLS[weather]
   const next = seededRandom(weather)
   let d = ''

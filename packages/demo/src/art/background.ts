@@ -1,13 +1,13 @@
 import type { CategoryId } from '@shop/contract/catalogue/categories.rules'
-import { type Art, lit, opacity, type Pigment, placed, shade } from './kit.ts'
-import { isDeep } from './wall-sets.ts'
+import { darken, type HexColour, lighten, opacity, type SvgBuilder, transformed } from './svg-builder.ts'
+import { isDark } from './wall-palettes.ts'
 
-// 400 x 400, horizon at y 286, things stand on y 324, light from the upper left.
+// 400 x 400, horizon at y 286, objects stand on y 324, light from the upper left.
 
 const SHADOW = '#2b0f16'
 
-/** The window names the aisle: slats for electronics, arch for fashion, disc for beauty, panes for home. */
-const WINDOWS: Record<CategoryId, (art: Art, light: Pigment) => void> = {
+/** The window's shape identifies the category: slats, arch, disc or panes. */
+const WINDOWS: Record<CategoryId, (art: SvgBuilder, light: HexColour) => void> = {
   electronics: (art, light) => {
     const slat = (row: number) => `M52 ${70 + row * 40}l236-62v22l-236 62z`
     art.path([0, 1, 2, 3, 4].map(slat).join(''), light, opacity(0.62))
@@ -21,8 +21,8 @@ const WINDOWS: Record<CategoryId, (art: Art, light: Pigment) => void> = {
 }
 
 /** Wall, window light (moved by dx, dy) and floor. */
-export function drawStage(art: Art, category: CategoryId, wall: Pigment, dx: number, dy: number): void {
-  const deep = isDeep(wall)
+export function drawBackground(art: SvgBuilder, category: CategoryId, wall: HexColour, dx: number, dy: number): void {
+  const deep = isDark(wall)
   art.rect(
     0,
     0,
@@ -31,22 +31,22 @@ export function drawStage(art: Art, category: CategoryId, wall: Pigment, dx: num
     0,
     art.linear(
       [
-        [0, lit(wall, 0.2)],
-        [1, shade(wall, deep ? 0.28 : 0.1)],
+        [0, lighten(wall, 0.2)],
+        [1, darken(wall, deep ? 0.28 : 0.1)],
       ],
       'diagonal',
     ),
   )
-  art.group(placed(dx, dy), () => WINDOWS[category](art, lit(wall, 0.62)))
+  art.group(transformed(dx, dy), () => WINDOWS[category](art, lighten(wall, 0.62)))
   const floor = art.linear([
-    [0, lit(wall, deep ? 0.12 : 0.34)],
-    [1, shade(wall, deep ? 0.3 : 0.16)],
+    [0, lighten(wall, deep ? 0.12 : 0.34)],
+    [1, darken(wall, deep ? 0.3 : 0.16)],
   ])
   art.path('M0 292q200-14 400 0v108h-400z', floor)
 }
 
-/** A thing from `left` to `right` on line `y`: a long soft shadow to the right, a tight one where it touches. */
-export function cast(art: Art, left: number, right: number, y = 324, length = 120, height = 30): void {
+/** Shadow of an object from `left` to `right` on line `y`: long and soft to the right, dark at its base. */
+export function drawShadow(art: SvgBuilder, left: number, right: number, y = 324, length = 120, height = 30): void {
   const fade = art.linear([
     [0, SHADOW, 0.42],
     [1, SHADOW, 0],
@@ -59,13 +59,13 @@ export function cast(art: Art, left: number, right: number, y = 324, length = 12
   art.ellipse((left + right) / 2 + 4, y + 1, (right - left) / 2 + 6, 6, SHADOW, opacity(0.34))
 }
 
-/** What hangs throws its shadow on the wall, down and to the right. */
-export function wallShadow(art: Art, silhouette: string, dx = 20, dy = 16): void {
-  art.path(silhouette, SHADOW, placed(dx, dy), opacity(0.2))
+/** Shadow of a hanging object on the wall. */
+export function wallShadow(art: SvgBuilder, silhouette: string, dx = 20, dy = 16): void {
+  art.path(silhouette, SHADOW, transformed(dx, dy), opacity(0.2))
 }
 
-export function plinth(art: Art, x: number, y: number, width: number, colour: Pigment): void {
+export function plinth(art: SvgBuilder, x: number, y: number, width: number, colour: HexColour): void {
   const height = 324 - y
   art.path(`M${x} ${y}v${height}a${width / 2} 14 0 0 0 ${width} 0v-${height}z`, art.round(colour))
-  art.ellipse(x + width / 2, y, width / 2, 14, lit(colour, 0.4))
+  art.ellipse(x + width / 2, y, width / 2, 14, lighten(colour, 0.4))
 }

@@ -1,12 +1,12 @@
-import { channels, type Pigment } from '../kit.ts'
+import { channels, type HexColour } from '../svg-builder.ts'
 
 type Triple = readonly [number, number, number]
 
 const linear = (byte: number) => (byte <= 10.31475 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
 const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 
-/** A pigment in OKLab: lightness, green to red, blue to yellow. */
-function toLab(pigment: Pigment): Triple {
+/** OKLab: lightness, green to red, blue to yellow. */
+function toLab(pigment: HexColour): Triple {
   const [r, g, b] = channels(pigment).map(linear) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -29,28 +29,28 @@ function toRgb([light, a, b]: Triple): Triple {
   ]
 }
 
-/** How close an angle is to a middle, 1 to 0, within a reach of degrees. */
+/** 1 at the centre angle, 0 outside of `reach` degrees. */
 const nearness = (degrees: number, middle: number, reach: number) =>
   Math.max(0, 1 - Math.abs(((degrees - middle + 540) % 360) - 180) / reach)
 
-// Printed inks are never as loud as a screen's green and magenta.
-const loudest = (hue: number) => 0.15 - 0.07 * nearness(hue, 135, 50) - 0.06 * nearness(hue, 320, 60)
+// Printed colours are less saturated than a screen's green and magenta.
+const maxChroma = (hue: number) => 0.15 - 0.07 * nearness(hue, 135, 50) - 0.06 * nearness(hue, 320, 60)
 
-function turnInk(ink: Pigment, degrees: number): Pigment {
+function rotateHue(ink: HexColour, degrees: number): HexColour {
   const [light, a, b] = toLab(ink)
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + degrees + 720) % 360
-  let chroma = Math.min(Math.hypot(a, b) * 0.85, loudest(hue))
+  let chroma = Math.min(Math.hypot(a, b) * 0.85, maxChroma(hue))
   const at = (strength: number): Triple => [
     light,
     strength * Math.cos((hue * Math.PI) / 180),
     strength * Math.sin((hue * Math.PI) / 180),
   ]
-  // Paling until the screen can show it keeps the lightness; clipping would not.
+  // Reducing chroma until sRGB can show the colour keeps its lightness; clipping would not.
   while (chroma > 0.004 && toRgb(at(chroma)).some((share) => share < -0.001 || share > 1.001)) chroma -= 0.004
   const bytes = toRgb(at(chroma)).map((share) => Math.round(encoded(Math.min(1, Math.max(0, share))) * 255))
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The same drawing in inks turned by whole degrees. Lightness stays, so what could be read still can. */
-export const turnInks = (svg: string, degrees: number): string =>
-  degrees % 360 ? svg.replace(/#([0-9a-f]{6}|[0-9a-f]{3})\b/g, (ink) => turnInk(ink, degrees % 360)) : svg
+/** Rotates all hues of a drawing by whole degrees. Keeps the lightness, so texts stay legible. */
+export const rotateHues = (svg: string, degrees: number): string =>
+  degrees % 360 ? svg.replace(/#([0-9a-f]{6}|[0-9a-f]{3})\b/g, (ink) => rotateHue(ink, degrees % 360)) : svg

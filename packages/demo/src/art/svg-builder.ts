@@ -1,10 +1,10 @@
-/** A small SVG builder shared by product pictures and film posters. Pure functions of a seed: same seed, same bytes. */
+/** A small SVG builder for product pictures and movie posters. The same seed gives the same bytes. */
 
 /** A hex colour, `#rgb` or `#rrggbb`. */
-export type Pigment = string
+export type HexColour = string
 
 /** Offset 0..1, colour, and alpha 0..1 where it is not opaque. */
-export type Stop = readonly [offset: number, colour: Pigment, alpha?: number]
+export type Stop = readonly [offset: number, colour: HexColour, alpha?: number]
 
 const GRADIENT_AXIS = {
   across: '',
@@ -14,7 +14,7 @@ const GRADIENT_AXIS = {
 } as const
 export type Axis = keyof typeof GRADIENT_AXIS
 
-/** A repeatable stream of numbers in 0..1: FNV-1a of the seed feeds a mulberry32. */
+/** A repeatable generator of numbers in 0..1: FNV-1a of the seed, then mulberry32. */
 export function seededRandom(seed: string | number): () => number {
   let state = 2166136261
   for (const char of String(seed)) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
@@ -26,62 +26,63 @@ export function seededRandom(seed: string | number): () => number {
   }
 }
 
-/** Red, green and blue of a pigment, each 0..255. */
-export function channels(colour: Pigment): [red: number, green: number, blue: number] {
+/** Red, green and blue, each 0..255. */
+export function channels(colour: HexColour): [red: number, green: number, blue: number] {
   const long = colour.length === 4 ? colour.replace(/[0-9a-f]/gi, '$&$&') : colour
   const at = (start: number) => Number.parseInt(long.slice(start, start + 2), 16)
   return [at(1), at(3), at(5)]
 }
 
-const pair = (value: number) => Math.round(value).toString(16).padStart(2, '0')
+const toHexPair = (value: number) => Math.round(value).toString(16).padStart(2, '0')
 
-/** `share` 0..1 of the second colour in the first; written in three digits where that loses nothing. */
-export function mix(first: Pigment, second: Pigment, share: number): Pigment {
+/** `share` 0..1 of the second colour in the first. Uses the three-digit form where possible. */
+export function mix(first: HexColour, second: HexColour, share: number): HexColour {
   const [r, g, b] = channels(first)
   const [r2, g2, b2] = channels(second)
-  const hex = `#${pair(r + (r2 - r) * share)}${pair(g + (g2 - g) * share)}${pair(b + (b2 - b) * share)}`
+  const hex = `#${toHexPair(r + (r2 - r) * share)}${toHexPair(g + (g2 - g) * share)}${toHexPair(b + (b2 - b) * share)}`
   return hex[1] === hex[2] && hex[3] === hex[4] && hex[5] === hex[6] ? `#${hex[1]}${hex[3]}${hex[5]}` : hex
 }
 
-/** Light is warm white. */
-export const lit = (colour: Pigment, share = 0.3): Pigment => mix(colour, '#fffaf0', share)
-/** Shade is maroon, never black or grey. */
-export const shade = (colour: Pigment, share = 0.3): Pigment => mix(colour, '#2b0f16', share)
+/** Mixes with a warm white. */
+export const lighten = (colour: HexColour, share = 0.3): HexColour => mix(colour, '#fffaf0', share)
+/** Mixes with maroon, because black or grey shadows look dirty. */
+export const darken = (colour: HexColour, share = 0.3): HexColour => mix(colour, '#2b0f16', share)
 
 /** One decimal is enough at 400 units and keeps the file small. */
-export const num = (value: number): string => String(Math.round(value * 10) / 10)
+export const formatNumber = (value: number): string => String(Math.round(value * 10) / 10)
 
 const compact = (path: string): string =>
   path
-    .replace(/-?\d*\.\d+/g, (digits) => num(Number(digits)))
+    .replace(/-?\d*\.\d+/g, (digits) => formatNumber(Number(digits)))
     .replace(/\s+/g, ' ')
     .replace(/ ?([a-zA-Z,]) ?/g, '$1')
     .replace(/ -/g, '-')
     .trim()
 
-// Attributes for the end of a drawing function's arguments.
+// Attributes, passed as the last arguments of drawing functions.
 export const opacity = (alpha: number): string => `opacity="${alpha}"`
 export const rotated = (degrees: number, x: number, y: number): string =>
-  `transform="rotate(${num(degrees)} ${num(x)} ${num(y)})"`
-export const placed = (x: number, y: number, scale = 1, degrees = 0): string => {
-  const turn = degrees ? ` rotate(${num(degrees)})` : ''
+  `transform="rotate(${formatNumber(degrees)} ${formatNumber(x)} ${formatNumber(y)})"`
+export const transformed = (x: number, y: number, scale = 1, degrees = 0): string => {
+  const turn = degrees ? ` rotate(${formatNumber(degrees)})` : ''
   const size = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`
-  return `transform="translate(${num(x)} ${num(y)})${turn}${size}"`
+  return `transform="translate(${formatNumber(x)} ${formatNumber(y)})${turn}${size}"`
 }
 export const dashed = (pattern: string): string => `stroke-dasharray="${pattern}"`
 export const ROUND_CAP = 'stroke-linecap="round"'
-/** A line of round dots, as thick as the line, `gap` from middle to middle. */
-export const dotted = (gap: number): string => `${dashed(`0 ${num(gap)}`)} ${ROUND_CAP}`
-/** An outline instead of a filling. */
-export const outlined = (colour: string, width: number): string => `stroke="${colour}" stroke-width="${num(width)}"`
+/** A line of round dots with `gap` between their centres. */
+export const dotted = (gap: number): string => `${dashed(`0 ${formatNumber(gap)}`)} ${ROUND_CAP}`
+/** A stroke instead of a fill. */
+export const outlined = (colour: string, width: number): string =>
+  `stroke="${colour}" stroke-width="${formatNumber(width)}"`
 
 const stopTag = ([offset, colour, alpha]: Stop) =>
   `<stop${offset ? ` offset="${offset}"` : ''} stop-color="${colour}"${alpha === undefined ? '' : ` stop-opacity="${alpha}"`}/>`
 
 const idAt = (index: number) => String.fromCharCode(97 + (index % 26)) + (index > 25 ? Math.floor(index / 26) : '')
 
-/** An empty sheet. Drawing functions add to it in painter's order; `svg()` gives the document. */
-export function createArt(width: number, height: number) {
+/** An empty drawing. Later shapes cover earlier ones; `svg()` returns the document. */
+export function createSvgBuilder(width: number, height: number) {
   const ids = new Map<string, string>()
   let defs = ''
   let body = ''
@@ -90,7 +91,7 @@ export function createArt(width: number, height: number) {
     body += `<${name} ${attributes.join(' ')}/>`
   }
 
-  /** Defines a paint once per key and gives the `url(#id)` to fill with. */
+  /** Defines a paint once per key and returns its `url(#id)`. */
   const define = (key: string, make: (id: string) => string): string => {
     let id = ids.get(key)
     if (id === undefined) {
@@ -124,7 +125,7 @@ export function createArt(width: number, height: number) {
     define,
     linear,
     /** From one colour to another. */
-    fade: (from: Pigment, to: Pigment, axis?: Axis) =>
+    fade: (from: HexColour, to: HexColour, axis?: Axis) =>
       linear(
         [
           [0, from],
@@ -138,79 +139,87 @@ export function createArt(width: number, height: number) {
     tag,
 
     // Materials: one light, from the upper left.
-    round: (c: Pigment) =>
+    round: (c: HexColour) =>
       linear([
-        [0, shade(c, 0.1)],
-        [0.22, lit(c, 0.38)],
+        [0, darken(c, 0.1)],
+        [0.22, lighten(c, 0.38)],
         [0.5, c],
-        [1, shade(c, 0.42)],
+        [1, darken(c, 0.42)],
       ]),
-    board: (c: Pigment) =>
+    board: (c: HexColour) =>
       linear(
         [
-          [0, lit(c, 0.22)],
+          [0, lighten(c, 0.22)],
           [0.55, c],
-          [1, shade(c, 0.22)],
+          [1, darken(c, 0.22)],
         ],
         'diagonal',
       ),
-    upright: (c: Pigment) =>
+    upright: (c: HexColour) =>
       linear(
         [
-          [0, lit(c, 0.14)],
-          [1, shade(c, 0.24)],
+          [0, lighten(c, 0.14)],
+          [1, darken(c, 0.24)],
         ],
         'down',
       ),
-    metal: (c: Pigment) =>
+    metal: (c: HexColour) =>
       linear([
-        [0, shade(c, 0.3)],
-        [0.18, lit(c, 0.75)],
-        [0.34, shade(c, 0.06)],
-        [0.62, lit(c, 0.45)],
-        [0.8, shade(c, 0.3)],
-        [1, shade(c, 0.5)],
+        [0, darken(c, 0.3)],
+        [0.18, lighten(c, 0.75)],
+        [0.34, darken(c, 0.06)],
+        [0.62, lighten(c, 0.45)],
+        [0.8, darken(c, 0.3)],
+        [1, darken(c, 0.5)],
       ]),
-    ball: (c: Pigment) =>
+    ball: (c: HexColour) =>
       radial(
         [
-          [0, lit(c, 0.55)],
+          [0, lighten(c, 0.55)],
           [0.45, c],
-          [1, shade(c, 0.48)],
+          [1, darken(c, 0.48)],
         ],
         'cx=".34" cy=".28" r=".8"',
       ),
-    glass: (c: Pigment) =>
+    glass: (c: HexColour) =>
       linear([
-        [0, lit(c, 0.6), 0.85],
+        [0, lighten(c, 0.6), 0.85],
         [0.3, c, 0.55],
         [0.75, c, 0.75],
-        [1, shade(c, 0.35), 0.85],
+        [1, darken(c, 0.35), 0.85],
       ]),
 
     rect: (x: number, y: number, w: number, h: number, radius: number, fill: string, ...extra: string[]) => {
-      const corner = radius ? ` rx="${num(radius)}"` : ''
-      tag('rect', `x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"${corner} fill="${fill}"`, ...extra)
+      const corner = radius ? ` rx="${formatNumber(radius)}"` : ''
+      tag(
+        'rect',
+        `x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(w)}" height="${formatNumber(h)}"${corner} fill="${fill}"`,
+        ...extra,
+      )
     },
     circle: (x: number, y: number, r: number, fill: string, ...extra: string[]) =>
-      tag('circle', `cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"`, ...extra),
+      tag('circle', `cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(r)}" fill="${fill}"`, ...extra),
     ellipse: (x: number, y: number, rx: number, ry: number, fill: string, ...extra: string[]) =>
-      tag('ellipse', `cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"`, ...extra),
+      tag(
+        'ellipse',
+        `cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(rx)}" ry="${formatNumber(ry)}" fill="${fill}"`,
+        ...extra,
+      ),
     path: (d: string, fill: string, ...extra: string[]) => tag('path', `d="${compact(d)}" fill="${fill}"`, ...extra),
     line: (d: string, stroke: string, width = 2, ...extra: string[]) =>
-      tag('path', `d="${compact(d)}" fill="none" stroke="${stroke}" stroke-width="${num(width)}"`, ...extra),
-    /** Draws once and repeats it `dx` to the right. */
+      tag('path', `d="${compact(d)}" fill="none" stroke="${stroke}" stroke-width="${formatNumber(width)}"`, ...extra),
+    /** Draws once and repeats the drawing `dx` to the right. */
     twice: (dx: number, draw: () => void) => {
       const id = idAt(ids.size)
       ids.set(`twice${id}`, id)
       group(`id="${id}"`, draw)
-      body += `<use href="#${id}" x="${num(dx)}"/>`
+      body += `<use href="#${id}" x="${formatNumber(dx)}"/>`
     },
 
-    /** The document; `viewBox` shows another cut of the same drawing. */
+    /** The document. `viewBox` crops the drawing differently. */
     svg: (viewBox = `0 0 ${width} ${height}`) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${defs ? `<defs>${defs}</defs>` : ''}${body}</svg>`,
   }
 }
 
-export type Art = ReturnType<typeof createArt>
+export type SvgBuilder = ReturnType<typeof createSvgBuilder>

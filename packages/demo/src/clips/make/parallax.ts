@@ -1,4 +1,4 @@
-import type { Art } from '../../art/kit.ts'
+import type { SvgBuilder } from '../../art/svg-builder.ts'
 
 /** What belongs together in a scene: from its nth stroke on, until the next layer begins. */
 export type Layer = {
@@ -36,10 +36,10 @@ function transformOf(layer: Layer, camera: Camera, seconds: number): string {
 }
 
 /**
- * The same sheet with depth: a poster's scene is drawn in painter's order, far things first, so its strokes can be told
- * apart by their number and shifted each by how near it is.
+ * Adds depth to a poster scene. Scenes are drawn from back to front, so the number of a stroke tells its layer, and each
+ * layer moves according to its distance.
  */
-export function deepArt(art: Art, layers: readonly Layer[], camera: Camera, seconds: number): Art {
+export function deepArt(art: SvgBuilder, layers: readonly Layer[], camera: Camera, seconds: number): SvgBuilder {
   let strokes = 0
   let isInside = false
 

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ProductArt, parseProductArt, productArtAddress } from './art-address.ts'
+import { type ProductArt, parseProductImageSlug, productImageUrl } from './product-image-url.ts'
 import { COLOURS, type Colour, shapesOf } from './shapes.ts'
 
 const slug = (address: string) => address.replace('/art/products/', '').replace('.svg', '')
@@ -17,24 +17,28 @@ const anyArt: fc.Arbitrary<ProductArt> = fc
     }),
   )
 
-describe('the address of a product picture', () => {
-  it('is short and readable', () => {
-    expect(productArtAddress({ subCategory: 'Smart Home', shape: 3, colour: 'navy', seed: 46 })).toBe(
+describe('product image URLs', () => {
+  it('are short and readable', () => {
+    expect(productImageUrl({ subCategory: 'Smart Home', shape: 3, colour: 'navy', seed: 46 })).toBe(
       '/art/products/smart-home-3-navy-1a.svg',
     )
-    expect(productArtAddress({ subCategory: 'Men', shape: 0, seed: 0 })).toBe('/art/products/men-0-0.svg')
+    expect(productImageUrl({ subCategory: 'Men', shape: 0, seed: 0 })).toBe('/art/products/men-0-0.svg')
   })
 
-  it('reads back what it was made from', () => {
+  it('round-trip through the parser', () => {
     fc.assert(
       fc.property(anyArt, (art) => {
-        expect(parseProductArt(slug(productArtAddress(art)))).toEqual(art)
+        expect(parseProductImageSlug(slug(productImageUrl(art)))).toEqual(art)
       }),
     )
   })
 
-  it('takes a colour word in the place of the seed for a seed', () => {
-    expect(parseProductArt('audio-1-red')).toEqual({ subCategory: 'Audio', shape: 1, seed: Number.parseInt('red', 36) })
+  it('treat a colour word in the place of the seed as a seed', () => {
+    expect(parseProductImageSlug('audio-1-red')).toEqual({
+      subCategory: 'Audio',
+      shape: 1,
+      seed: Number.parseInt('red', 36),
+    })
   })
 
   it.each([
@@ -55,15 +59,15 @@ describe('the address of a product picture', () => {
     ['a line break at the end', 'audio-1-red-1\n'],
     ['the file ending', 'audio-1-red-1.svg'],
     ['a very long text', `audio-1-red-${'1'.repeat(100_000)}`],
-  ])('does not know %s', (_case, hostile) => {
-    expect(parseProductArt(hostile)).toBeUndefined()
+  ])('reject %s', (_case, hostile) => {
+    expect(parseProductImageSlug(hostile)).toBeUndefined()
   })
 
-  it('knows no other spelling of what it reads', () => {
+  it('have one spelling only', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const art = parseProductArt(text)
-        expect(art === undefined || slug(productArtAddress(art)) === text).toBe(true)
+        const art = parseProductImageSlug(text)
+        expect(art === undefined || slug(productImageUrl(art)) === text).toBe(true)
       }),
     )
   })

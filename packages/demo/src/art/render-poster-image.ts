@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { type DemoMovie, generateMovies } from '../catalogue/movies/movies.ts'
+import { parsePosterFileName } from './poster-url.ts'
+import { drawPoster, drawStill } from './posters/poster.ts'
+import { toShareImage } from './share-image.ts'
+
+/** Wide enough for high-density screens. Grain compresses badly, hence the low quality. */
+const POSTER_WIDTH = 450
+const STILL_WIDTH = 800
+const QUALITY = 55
+
+let movies: DemoMovie[] | undefined
+
+/**
+ * The poster or still of a demo movie as WebP, or as JPEG for link previews; undefined for an unknown file. Rendered on the
+ * server, because the grain filter of the SVG is slow in browsers.
+ */
+export async function renderPosterImage(file: string): Promise<Buffer | undefined> {
+  const image = parsePosterFileName(file)
+  movies ??= generateMovies()
+  const movie = image && movies[image.movie - 1]
+  if (!movie) return undefined
+  const { poster, seriesTitle: title, director } = movie
+  const svg = image.isStill ? drawStill(poster) : drawPoster({ ...poster, title, director })
+  if (image.type === 'jpg') return toShareImage(svg)
+  const width = image.isStill ? STILL_WIDTH : POSTER_WIDTH
+  return sharp(Buffer.from(svg), { density: 144 }).resize({ width }).webp({ quality: QUALITY }).toBuffer()
+}
