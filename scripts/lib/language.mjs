@@ -5,7 +5,7 @@ const ABSENT_DOCUMENT = /\b(?:decisions?|spec|razorpay) \d+|\bDECISIONS\.md|\bDE
 const DOCUMENT_LINK = /\bdocs\/[\w./-]+\.md\b/g
 
 /** `nextLookAt`, `next_look_at` and `next-look-at` as ['next', 'look', 'at']. */
-export const splitWords = (name) =>
+const splitWords = (name) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')

@@ -65,7 +65,7 @@ export function sendError(
 
 /** Clients rely on the declared codes, so an undeclared one is a bug. The API tests fail on logged errors. */
 function logUndeclared(request: FastifyRequest, code: ErrorCode): void {
-  const endpoint = request.routeOptions?.config?.endpoint
+  const endpoint = request.routeOptions.config.endpoint
   if (endpoint && !errorCodesOf(endpoint).includes(code))
     request.log.error({ endpoint: endpoint.id, code }, 'endpoint returned an undeclared error code')
 }

@@ -38,7 +38,7 @@ export function useCheckoutState(): CheckoutState | undefined {
 }
 
 /** Saves the choices of the current page for the other pages of this checkout, and for a reload. */
-export function saveCheckout(checkout: CheckoutState): void {
+function saveCheckout(checkout: CheckoutState): void {
   newest.set(checkout.id, checkout)
   writeHistoryEntry(checkout)
 }

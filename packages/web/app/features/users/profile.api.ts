@@ -7,7 +7,7 @@ import type { editProfile, getUser, ProfileChange, removePicture, setPicture } f
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-export const userKeys = {
+const userKeys = {
   profile: (email: string) => ['user', email] as const,
 }
 
