@@ -18,8 +18,9 @@ export const codeSplitting = {
       // The styles of what pages share: in another group, one of them would bring its scripts along.
       /\/app\/ui\/[^/]+\.module\.css/,
       /\/contract\/src\/kit\/money\.ts/,
-      /\/app\/lib\/(api|api-call|api-error|api-url|movie|page-meta|use-sign-in-link|return-url)\.ts/,
-      /\/app\/ui\/(badges|fact-line|field-error|picture|poster)\.tsx/,
+      /\/app\/lib\/(api|api-call|api-error|api-url|movie|page-meta|use-action|use-sign-in-link|return-url)\.ts/,
+      /\/app\/ui\/(badges|demo-mailbox-link|fact-line|field-error|picture|poster)\.tsx/,
+      /\/features\/notifications\/use-form-action\.ts/,
       /\/icons\/(chevron-down|chevron-left|chevron-right|circle-alert|pause|play|star|x)\.mjs/,
     ),
     // Wherever products are shown.

@@ -62,7 +62,7 @@ export function MovieResults({ name, first, firstPage, load, later }: Props) {
           </li>
         ))}
       </ul>
-      <p className={classes(text.quiet, layout.section)} role="status">
+      <p className={classes(text.quiet, layout.section, movies.status)} role="status">
         {state === 'loading' && 'Loading movies...'}
       </p>
       {state === 'failed' && <ErrorPanel message={message ?? 'Search failed'} onRetry={() => void loadMore()} />}
