@@ -30,7 +30,7 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
       const id = await createProduct(db, { image: '/art/some.svg' })
       return { subjectId: id, method: 'DELETE', url: `/api/admin/products/${id}/picture` }
     },
-    async changeInBulk() {
+    async applyBulkChange() {
       const id = await createProduct(db)
       const change = { what: 'price', target: 'both', how: 'percent', by: 10 }
       const asked = { choice: { ids: [id] }, change }

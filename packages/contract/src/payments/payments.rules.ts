@@ -30,5 +30,5 @@ export const DISCREPANCY_KINDS = [
 ] as const
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number]
 
-/** Shown when the provider's proof of payment doesn't hold (spec 8). */
+/** Shown when a payment can't be verified. */
 export const VERIFICATION_FAILED = 'Payment verification failed'

@@ -30,7 +30,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     addressId: integer().references(() => addresses.id),
-    /** The address as it was when the order was placed (decision 58). */
+    /** The address as it was when the order was placed. */
     address: jsonb().$type<Order['address']>().notNull(),
     /** One order per payment and per checkout, whoever asks first; null only for seeded history. */
     paymentId: integer().unique(),
@@ -101,7 +101,6 @@ export const orderTransitions = pgTable(
   ],
 )
 
-/** Every change of an order, with who, when and why (decisions 30, 67). */
 export const orderHistory = pgTable(
   'order_history',
   {

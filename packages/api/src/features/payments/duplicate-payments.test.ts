@@ -11,7 +11,7 @@ const shop = await buildCheckoutApp()
 const { call, db, context, asBuyer, createPayment, pay, verify, provider, payAgain } = shop
 const { keySecret } = context.config.payments
 
-/** An order paid by two tries, as when a bank says yes to the first one late (razorpay 10). */
+/** An order paid by two tries, as when a bank says yes to the first one late. */
 async function payTwice() {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]

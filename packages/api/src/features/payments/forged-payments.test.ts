@@ -10,7 +10,7 @@ import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments } from './payments.tables.ts'
 
-/** The eight mistakes that people report with this provider (razorpay 11), each with the cure that this shop has. */
+// Common integration mistakes; each test fails if the code makes one of them.
 const shop = await buildCheckoutApp({ checkoutMode: 'live' })
 const {
   call,

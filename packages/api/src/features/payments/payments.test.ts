@@ -127,7 +127,7 @@ test('accepts a webhook while the provider hangs and processes it later', async 
   const proof = await pay(orderId)
   Object.assign(faults, { hang: 1000, hangMs: 8000 })
   expect((await post(signWebhook(newsOf('payment.captured', proof), 'evt_hanging'))).status).toBe(200)
-  // Answered, and not yet worked: the provider gives up on who lets it wait (razorpay 8).
+  // The webhook is acknowledged before it is processed, because the provider times out.
   expect(await ordersOf(buyer.id)).toEqual([])
   faults.hang = 0
   await context.jobs.drain()
@@ -205,7 +205,7 @@ test('accepts unexpected webhook payloads once without effect', async () => {
 
 test('captures an authorized payment', async () => {
   const { buyer, orderId } = await open()
-  // The provider's account may be set to capture by hand (razorpay 2).
+  // The provider's account may be configured for manual capture.
   const order = (await provider('POST', '/orders', { amount: 500, currency: 'INR', payment: { capture: 'manual' } }))
     .body
   await db.update(payments).set({ providerOrderId: order.id }).where(eq(payments.providerOrderId, orderId))
