@@ -28,7 +28,7 @@ test('admin sees weekly revenue, exports a report and opens the calendar', async
   ])
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(31)
-  expect(lines[0]).toBe('\uFEFF"From","Orders","Revenue (₹)","Average order (₹)"')
+  expect(lines[0]).toBe('\uFEFF"From","Orders","Revenue (₹)","Average order value (₹)"')
 })
 
 test('dark and compact settings persist', async ({ page, context }) => {

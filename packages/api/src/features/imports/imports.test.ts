@@ -83,15 +83,15 @@ describe('a file of products', () => {
     expect(versions.filter(({ version }) => version === 2)).toEqual([{ name: 'Copper bottle', version: 2 }])
   })
 
-  test('that renames many products, known and new ones together, has them found by their new names alone', async () => {
+  test('that renames many known and new products updates search to the new names only', async () => {
     await imported(manyRows(600))
     await imported(manyRows(605).replaceAll('Steel', 'Copper'))
     const found = async (query: string): Promise<number> =>
       (await call('GET', `/api/products/search?query=${query}`)).body.totalElements
     expect([await found('copper'), await found('steel')]).toEqual([605, 0])
     const [row] = await db.execute(sql`
-      select (select items from search_vocabulary where shelf = 'products' and word = 'copper') as copper,
-        (select sum(items) from search_vocabulary where shelf = 'products' and word = 'steel') as steel`)
+      select (select items from search_terms where catalog_type = 'products' and word = 'copper') as copper,
+        (select sum(items) from search_terms where catalog_type = 'products' and word = 'steel') as steel`)
     expect([row?.copper, Number(row?.steel)]).toEqual([605, 0])
   })
 
