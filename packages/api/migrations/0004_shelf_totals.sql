@@ -1,4 +1,4 @@
--- Totals of the shelves are kept here, by whoever changes a product or film, so that no page counts (decision 46).
+-- Totals per category are maintained by triggers, so that no page request has to count.
 INSERT INTO movie_totals (id, movies) SELECT 1, count(*) FROM movies WHERE archived_at IS NULL;
 --> statement-breakpoint
 INSERT INTO category_totals (main_category, sub_category, products)

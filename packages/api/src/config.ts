@@ -34,11 +34,11 @@ export type Settings = {
   /** Without an SMTP address, mail stays in the outbox. `domain` is the right side of message ids. */
   mail: { smtpUrl: string | undefined; from: string; domain: string }
   checkoutMode: 'demo' | 'live'
-  /** Origins beside our own that may call the API, and that pages may call (decision 43). */
+  /** Additional origins that may call the API and that pages may call. */
   webOrigins: readonly string[]
-  /** The shop's own details (decision 78). */
+  /** The shop's name and contact details. */
   store: { name: string; email: string; phone: string; address: string }
-  /** Accounts elsewhere with which people may sign in (decision 25). */
+  /** Social sign-in providers. */
   social: { google: Google | undefined; facebook: Facebook | undefined }
   /** `sources` is for `npm run dev`. */
   web: 'built' | 'sources'

@@ -6,7 +6,7 @@ const { call, asUser, db } = await buildTestApp()
 await addProducts(db, {})
 const [shopper, other] = [await asUser(), await asUser()]
 
-/** Token, id format, owner or role, existence, shape (decision 42): each is wrong together with all that come after it. */
+/** Token, id format, owner or role, existence, shape: each case also violates all later checks. */
 test.each([
   ['no token before a wrong id', undefined, '/user_items/items_id/abc?items_id=abc&quantity=500', 401],
   ['a wrong id in the path before the owner', shopper, `/user_items/items_id/abc?items_id=1&quantity=500`, 400],

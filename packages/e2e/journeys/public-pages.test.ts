@@ -119,7 +119,7 @@ const POLICIES: Record<string, { sections: number; statements: string[] }> = {
       'shipping and billing address',
       'Payment details',
       'Usage data',
-      'Promotional',
+      'promotional emails',
     ],
   },
 }

@@ -51,7 +51,7 @@ export const getTotals = endpoint({
   summary: 'How many products and films the catalogue holds',
 })
 
-/** `visitor` is a random id that the browser tab keeps for itself (decision 37). */
+/** `visitor` is a random id of the browser tab. */
 export const sendShopperHeartbeat = endpoint({
   id: 'sendShopperHeartbeat',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { optionalText, Paging, pageOf, Rupees, z } from '../kit/index.ts'
 import { CATEGORIES } from './categories.rules.ts'
 
-/** A product as every list and page gets it (spec 3; decisions 47 to 49). Prices in rupees. */
+/** A product as returned by all public endpoints. Prices in rupees. */
 export const Product = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -27,7 +27,7 @@ export type ProductSort = z.infer<typeof ProductSort>
 
 export const CategoryQuery = Paging.extend({
   main_category: z.enum(CATEGORIES.map((category) => category.mainCategory)),
-  /** Narrows to one sub-category (decision 7). */
+  /** Filters by sub-category. */
   sub: optionalText(100).optional(),
   sort: ProductSort.default('relevance'),
 })

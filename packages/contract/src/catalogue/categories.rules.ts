@@ -1,4 +1,4 @@
-/** The four aisles of the shop: address id, the `main_category` on the wire, the name on screen, and what lies in it (spec 2, 3; decision 2). */
+/** The four categories: id in the URL, `main_category` on the wire, name on screen, and sub-categories. */
 export const CATEGORIES = [
   {
     id: 'electronics',
@@ -40,5 +40,5 @@ export const findCategoryByName = (mainCategory: string): Category | undefined =
 /** Its name on screen; one that is none of the shop's keeps the word that it came with. */
 export const categoryTitle = (mainCategory: string): string => findCategoryByName(mainCategory)?.title ?? mainCategory
 
-/** How many sub-category tiles a block of the shop home shows (spec 9). */
+/** Sub-category tiles in a block of the shop home. */
 export const MAX_SUB_CATEGORY_TILES = 6

@@ -1,4 +1,4 @@
-/** The genre filter of Watch Later, 'all' first (spec 3). */
+/** Genres of the Watch Later filter, 'all' first. */
 export const GENRES = [
   'all',
   'Action',
@@ -24,5 +24,5 @@ export const GENRES = [
 export type GenreFilter = (typeof GENRES)[number]
 export type Genre = Exclude<GenreFilter, 'all'>
 
-/** A film is 'Hot' above this popularity (spec 2, 9). */
+/** Movies above this popularity get the Hot badge. */
 export const HOT_ABOVE_POPULARITY = 90

@@ -1,7 +1,7 @@
 import { pageOf, Timestamp, z } from '../kit/index.ts'
 import { Video } from '../streaming/streaming.schemas.ts'
 
-/** A film as every list and page gets it (spec 3; decision 49). */
+/** A movie as returned by all public endpoints. */
 export const Movie = z.object({
   id: z.number().int(),
   seriesTitle: z.string(),
@@ -17,7 +17,7 @@ export const Movie = z.object({
   overview: z.string().nullable(),
   posterLink: z.string().nullable(),
   popularity: z.number().nullable(),
-  /** In Watch Later when the viewer saved it, elsewhere when the catalogue got it (decision 84). */
+  /** In Watch Later: when the user saved the movie. Elsewhere: when it was added to the catalogue. */
   dateAdded: Timestamp,
 })
 export type Movie = z.infer<typeof Movie>

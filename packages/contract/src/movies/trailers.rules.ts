@@ -13,7 +13,7 @@ function parseYoutubeId({ hostname, pathname, searchParams }: URL): string | und
   return YOUTUBE_ID.test(id) ? id : undefined
 }
 
-/** What plays for what was entered: a video of YouTube's, a clip of the shop's own, or one on another server (decision 39). */
+/** The video source for an entered URL: YouTube, one of the shop's own clips, or another server. */
 export function parseTrailerAddress(text: string): TrailerAddress | undefined {
   if (YOUTUBE_ID.test(text)) return { kind: 'youtube', address: text }
   if (/^\/clips(\/[\w-][\w.-]*)+$/.test(text)) return { kind: videoKindOf(text), address: text }

@@ -1,7 +1,7 @@
-/** Cards in 'Recommended for You' (spec 9). */
+/** Cards in 'Recommended for You'. */
 export const MAX_RECOMMENDED_PRODUCTS = 6
 
-/** Why a product is recommended to someone of whom nothing is known yet (decision 35). */
+/** Reason shown for users without history. */
 export const POPULAR_PRODUCT_REASON = 'Popular in the shop'
 
 /** Films at most in a viewer's list. */

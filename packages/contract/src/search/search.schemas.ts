@@ -8,7 +8,7 @@ const decimalParam = (words: string) =>
     .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: named(words) })
     .transform(Number)
 
-/** Price bounds in rupees, on the effective price (decision 46). */
+/** Price bounds in rupees, applied to the effective price. */
 export const ProductSearchQuery = Paging.extend({
   query: SearchText,
   sort: ProductSort.default('relevance'),

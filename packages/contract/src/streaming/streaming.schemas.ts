@@ -1,6 +1,6 @@
 import { z } from '../kit/index.ts'
 
-/** What kind of video an address is (decision 39). */
+/** The kind of video behind a URL. */
 export const VideoKind = z.enum(['youtube', 'file', 'hls'])
 export type VideoKind = z.infer<typeof VideoKind>
 

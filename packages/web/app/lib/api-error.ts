@@ -24,7 +24,7 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
 
-/** What the server said, if it refused with that status, for `saidBy(error) ?? 'the words of this place'` (spec 8). */
+/** The server's message of an error response, for `serverMessageOf(error) ?? 'fallback message'`. */
 export const serverMessageOf = (error: unknown, status?: number): string | undefined =>
   isApiError(error, status) ? error.serverMessage : undefined
 

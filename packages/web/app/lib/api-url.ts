@@ -1,5 +1,5 @@
-/** Where the API lives: this origin, unless VITE_API_URL points elsewhere (decision 12). No slash at the end. */
+/** Base URL of the API without a trailing slash: this origin unless VITE_API_URL is set. */
 export const API_URL: string = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
-/** Pictures that start with `/` belong to the API's host; absolute ones stay (decision 43). */
+/** Resolves picture paths that start with `/` against the API host. Absolute URLs stay. */
 export const mediaUrl = (address: string): string => (address.startsWith('/') ? API_URL + address : address)

@@ -4,7 +4,7 @@ import { API_URL } from './api-url.ts'
 import { readSession } from './session.ts'
 
 /**
- * Calls the API from the browser, with the stored token as bearer (spec 7):
+ * Calls the API from the browser with the stored bearer token:
  * `call<typeof countCart>('GET /user_items/cart/items/:userId', { params: { userId } })`.
  * The endpoint is named by its type alone, so that no schema reaches the page. Throws ApiError.
  */

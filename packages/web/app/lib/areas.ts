@@ -1,4 +1,4 @@
-/** Which side of the street a path is on (decision 70): it chooses the search box, the badge and the light. */
+/** The area of a path, shop or movies. It determines the search box, the badge and the theme. */
 export type Area = 'shop' | 'movies' | 'elsewhere'
 
 const under = (path: string, base: string) => path === base || path.startsWith(`${base}/`)

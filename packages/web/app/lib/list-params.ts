@@ -1,7 +1,7 @@
 import type { ProductSort } from '@shop/contract/catalogue'
 import { LIMITS } from '@shop/contract/kit/limits'
 
-/** The ways to sort products (decision 46), in the order of the menu. */
+/** Sort options for products in menu order. */
 export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
   relevance: 'Relevance',
   price_asc: 'Price: low to high',

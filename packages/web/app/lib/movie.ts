@@ -25,7 +25,7 @@ export const toMovieCardData = ({
 /** The first of 'Crime, Drama'. */
 export const mainGenre = (genre: string | null): string | undefined => genre?.split(', ')[0]
 
-/** '8.1', or 'N/A' (spec 2). */
+/** '8.1', or 'N/A' without a rating. */
 export const ratingText = (imdbRating: number | null): string => imdbRating?.toFixed(1) ?? 'N/A'
 
 /** Year, genre and rating. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { safeLocalStorage } from './storage.ts'
 
-/** The browser-stored values of spec 3. Signed in means that a token is stored (spec 4), whatever its state. */
+/** The stored session. A user counts as signed in while a token is stored, even if it has expired. */
 export const STORAGE_KEYS = {
   token: 'jwtToken',
   userId: 'userId',
@@ -72,7 +72,7 @@ export function markDocument(): void {
   document.documentElement.toggleAttribute('data-signed-in', readSession().token !== undefined)
 }
 
-/** After a login: the token and the email; the old user's id and name go (spec 4). */
+/** Stores token and email after sign-in and removes the previous user's id and name. */
 export function storeLogin(token: string, email: string): void {
   safeLocalStorage.setItem(STORAGE_KEYS.token, token)
   safeLocalStorage.setItem(STORAGE_KEYS.email, email)
@@ -93,13 +93,13 @@ export function storeProfile({ id, name }: { id: number; name: string }): void {
   notifyListeners()
 }
 
-/** Forgets everything that belongs to the person (decision 66). The caller goes to /login. */
+/** Clears all stored values of the user. The caller navigates to /login. */
 export function signOut(): void {
   for (const key of Object.values(STORAGE_KEYS)) safeLocalStorage.removeItem(key)
   notifyListeners()
 }
 
-/** What the guard does to a token that is expired or can't be decoded: the token alone goes (spec 2). */
+/** Removes an expired or undecodable token and keeps the other values. */
 export function removeToken(): void {
   safeLocalStorage.removeItem(STORAGE_KEYS.token)
   notifyListeners()

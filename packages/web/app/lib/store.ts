@@ -18,7 +18,7 @@ let site: Site =
         hasDemoMailbox: document.documentElement.dataset.demoMailbox !== undefined,
       }
 
-/** Called once by the server that mounts these pages (STORE_NAME, PUBLIC_URL; decision 1). */
+/** Called once by the server that mounts these pages, with STORE_NAME and PUBLIC_URL. */
 export const setSite = (given: Site): void => {
   site = given
 }

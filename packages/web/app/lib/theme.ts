@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { safeLocalStorage } from './storage.ts'
 
-/** What the person chose; `system` follows the device (decision 79). */
+/** The user's theme; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
 export const THEME_KEY = 'theme'

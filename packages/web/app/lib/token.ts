@@ -1,6 +1,6 @@
 import type { Role } from '@shop/contract/users'
 
-/** What our tokens claim (decision 22). `exp` in seconds. */
+/** Claims of our tokens. `exp` in seconds. */
 export type Claims = { sub?: string; userId?: number; name?: string; role?: Role; exp?: number }
 
 /** Reads a token without checking its signature, which only the server can. Undefined when it can't be decoded. */
@@ -15,7 +15,7 @@ function decodeToken(token: string): Claims | undefined {
   }
 }
 
-/** The claims of a token that the route guard lets through: decodable, and `exp` not earlier than now (spec 2). */
+/** The claims of a valid token: decodable and not expired. */
 export function validClaims(token: string, nowMs = Date.now()): Claims | undefined {
   const claims = decodeToken(token)
   return claims?.exp !== undefined && claims.exp * 1000 < nowMs ? undefined : claims

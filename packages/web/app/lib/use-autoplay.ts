@@ -17,8 +17,8 @@ const usePrefersReducedMotion = (): boolean =>
   )
 
 /**
- * Whether something may move by itself: not while the pointer or the keyboard's focus is inside, not while paused by its
- * button, and never where reduced motion is wished for (decision 89).
+ * Whether content may move automatically: not while hovered or focused, not while paused by its button, and never with
+ * reduced motion.
  */
 export function useAutoplay() {
   const [isPaused, setPaused] = useState(false)

@@ -28,8 +28,8 @@ let lastList: { name: string; pages: Pages<Item> } | undefined
 const stateAfter = (content: readonly Item[]) => (content.length >= LIMITS.pageSize ? 'more' : 'end')
 
 /**
- * An endless list: the next page is loaded when the last card scrolls into view and the last page was full (spec 4).
- * A 401 ends it silently; other failures say why, and can be tried again (spec 8). Give the component a `key` of the search.
+ * Infinite scroll: loads the next page when the last card becomes visible and the last page was full.
+ * A 401 stops it silently; other errors show a message and can be retried. Use the search as the component's `key`.
  */
 export function useInfiniteList<T extends Item>({ name, first, firstPage, load }: Options<T>) {
   const isBack = useNavigationType() === 'POP'

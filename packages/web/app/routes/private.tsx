@@ -49,8 +49,8 @@ function useEndedSession() {
 }
 
 /**
- * Whether all calls are refused, and not one alone, of which its page has something to say (spec 8): the badge's count
- * decides, as it does on shop and movie paths.
+ * Whether the whole session is rejected, not only one request, whose error its page shows. The request of the badge count
+ * decides, as on shop and movie pages.
  */
 function isSessionOver(): Promise<boolean> {
   const { userId } = readSession()

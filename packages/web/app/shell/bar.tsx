@@ -16,7 +16,7 @@ import styles from './bar.module.css'
 import shell from './shell.module.css'
 import { useAreaBadge, useSignOut } from './use-area-badge.ts'
 
-/** The navigation bar of spec 2. Both sets of controls are in the server's page, and one of them once it is known who reads. */
+/** The navigation bar. The server renders signed-in and signed-out controls; the browser then shows one of them. */
 export function Bar() {
   const area = areaOf(useLocation().pathname)
   const badge = useAreaBadge(area)

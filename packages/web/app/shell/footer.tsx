@@ -10,7 +10,7 @@ import styles from './footer.module.css'
 
 type FooterLink = { to: string; label: string; plain?: boolean }
 
-/** The footer's links (spec 2, landing; decision 76), the first under the shop's own name. `plain`: the page has no scripts, so it is entered by a page load. */
+/** The footer. `plain`: for pages without scripts, where links load the page. */
 const COLUMNS: readonly { title?: string; links: readonly FooterLink[] }[] = [
   {
     links: [

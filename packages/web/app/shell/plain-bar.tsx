@@ -5,7 +5,7 @@ import wordmark from '../ui/wordmark.module.css'
 import { Wordmark } from '../ui/wordmark.tsx'
 import bar from './bar.module.css'
 
-/** The bar of pages without scripts: the brand and plain links, no account controls (decision 70). */
+/** The navigation bar of pages without scripts: brand and plain links, no account controls. */
 export const PlainBar = () => (
   <header className={classes(bar.bar, bar.plain)}>
     <div className={classes(layout.container, bar.container)}>

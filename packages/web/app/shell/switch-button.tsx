@@ -17,8 +17,8 @@ const ARROWS: Record<string, Position> = {
 }
 
 /**
- * The floating button between the two areas (spec 2): a click goes over, a drag or the arrow keys move it, a double-tap
- * throws it to a random spot. It keeps its place from page to page.
+ * The floating button between the two areas: a click switches, a drag or the arrow keys move it, a double-tap moves it to
+ * a random position. It keeps its position across pages.
  */
 export function SwitchButton() {
   const { pathname } = useLocation()

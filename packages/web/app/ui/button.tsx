@@ -14,7 +14,7 @@ const styleOf = ({ variant: look = 'solid', big = false, wide = false, className
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
   Style & {
-    /** While a request runs: the label to show beside the ring. The button is disabled for that long (spec 4). */
+    /** Label while a request runs, shown with a spinner. The button is disabled meanwhile. */
     busyLabel?: string | false | undefined
   }
 

@@ -2,7 +2,7 @@ import { badgeText } from '@shop/contract/kit/limits'
 import { classes } from './classes.ts'
 import styles from './count.module.css'
 
-/** The badge on a button: '9+' above 9, nothing at 0 (spec 2). The button's label says the number in words. */
+/** Count badge: '9+' above 9, hidden at 0. The button's label contains the number. */
 export function Count({ of = 0, className }: { of?: number | undefined; className?: string | undefined }) {
   const text = badgeText(of)
   return text === '' ? null : (

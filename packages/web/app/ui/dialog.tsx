@@ -62,7 +62,7 @@ type ConfirmProps = {
   onClose: () => void
 }
 
-/** Asks before doing: our own in place of the browser's confirm (decision 72). */
+/** Confirmation dialog, used instead of `window.confirm`. */
 export function ConfirmDialog({
   title,
   children,

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A message of the page itself, read out when it appears: what a browser's alert would say (decision 72). */
+/** An inline message with role alert, used instead of `window.alert`. */
 export const Notice = ({ kind, calm = false, ref, children }: Props) => (
   <div ref={ref} className={classes(styles.notice, styles[kind])} role={calm ? 'status' : 'alert'}>
     {children}

@@ -5,14 +5,14 @@ import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { Icon } from './icon.tsx'
 import styles from './pager.module.css'
 
-/** The page numbers to show, counted from 0: a window of up to 5 around the current one (spec 2). */
+/** Zero-based page numbers to show: a window of up to 5 around the current page. */
 export function pagesAround(page: number, totalPages: number): number[] {
   const size = Math.min(LIMITS.pagerWindow, totalPages)
   const first = Math.min(Math.max(page - Math.floor(size / 2), 0), totalPages - size)
   return Array.from({ length: size }, (_, i) => first + i)
 }
 
-/** Previous, the window, Next: links with `?page=`, keeping the rest of the address (decision 85). */
+/** Previous, page numbers and Next as links with `?page=`, keeping the other parameters. */
 export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
   const params = usePendingSearchParams()
   if (totalPages < 1) return null
@@ -45,7 +45,7 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
 function Step({ to, children }: { to: string | undefined; children: React.ReactNode }) {
   if (to === undefined)
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a link without a target is how HTML says 'disabled' (decision 85)
+      // biome-ignore lint/a11y/useValidAnchor: an anchor without href is HTML's disabled link
       <a role="link" aria-disabled="true">
         {children}
       </a>

@@ -7,7 +7,7 @@ import text from './text.module.css'
 type Props = {
   src: string | null
   title: string
-  /** Empty where the title stands below it in the same link, which is named by its words then (decision 72). */
+  /** Empty when the link already contains the title as text. */
   alt?: string
   first?: boolean
 }

@@ -46,7 +46,7 @@ function Rupees({ amount }: { amount: number }) {
   )
 }
 
-/** Percent saved, a whole number; 0 when nothing is (spec 9). */
+/** Discount in whole percent; 0 without a discount. */
 export function savingOf(item: Priced): number {
   const now = effectivePrice(item)
   return now === null || item.actualPrice === null ? 0 : percentOff(toPaise(item.actualPrice), toPaise(now))

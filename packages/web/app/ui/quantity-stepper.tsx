@@ -13,7 +13,7 @@ type Props = {
   onChange: (quantity: number) => void
 }
 
-/** Minus and plus around a figure from 1 to 99; minus is disabled at 1, plus at 99 (spec 5). */
+/** Quantity from 1 to 99 with minus and plus buttons, disabled at the limits. */
 export function QuantityStepper({ quantity, name, busy = false, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
   const change = (next: number) => {

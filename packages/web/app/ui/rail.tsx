@@ -12,7 +12,7 @@ const CARDS_PER_ROW = 5
 
 type Props = { title: string; id: string; className?: string; children: ReactNode }
 
-/** A row that swipes on a hand and scrolls by two buttons on a desk, 300 px a step (spec 2). */
+/** A row that swipes on touch screens and scrolls by two buttons with a mouse, 300 px per step. */
 export function Rail({ title, id, className, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const scroll = (direction: -1 | 1) => row.current?.scrollBy({ left: direction * SIZES.dealRowScrollPx })

@@ -1,6 +1,6 @@
 import { StatusBadge } from './badges.tsx'
 
-/** 'Only n left', 'Out of stock' at 0, nothing when there are plenty (null) (decision 48); red when too few. */
+/** 'Only n left', or 'Out of stock' at 0; nothing when stock is plentiful (null). Red when below the quantity. */
 export function StockNote({ left, wanted = 1 }: { left: number | null; wanted?: number }) {
   if (left === null) return null
   return (

@@ -9,7 +9,7 @@ const CHOICES: readonly { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ]
 
-/** The three-way switch of profile and admin settings (decision 79). */
+/** Theme switch of profile and admin settings. */
 export function ThemeSwitch() {
   const chosen = useTheme()
   const name = useId()

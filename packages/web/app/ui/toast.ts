@@ -26,7 +26,7 @@ const show = async (type: 'success' | 'error' | 'blank', message: string) => {
   say(message, { duration: type === 'success' ? TIMINGS.toastSuccessMs : TIMINGS.toastMs })
 }
 
-/** Says something in passing: success 2 s, everything else 4 s, at most 20 at once (spec 9). */
+/** Shows a toast: success for 2 s, others for 4 s, at most 20 at once. */
 export const toast = {
   success: (message: string): void => void show('success', message),
   error: (message: string): void => void show('error', message),

@@ -105,7 +105,7 @@ describe('password reset', () => {
     await call('POST', '/auth/forgot-password', { body: { email } })
     const code = await mailedCode(email)
     const reset = { email, code, newPassword: 'second-secret' }
-    // A refused new password uses no try of the code (decision 53).
+    // A rejected new password doesn't count as an attempt at the code.
     for (let i = 0; i < AUTH_LIMITS.codeTries; i++) {
       const short = await call('POST', '/auth/reset-password', { body: { ...reset, newPassword: '1' } })
       expect(short.status).toBe(400)

@@ -4,7 +4,7 @@ import * as shoppersDb from './active-shoppers.db.ts'
 
 const WINDOW_MS = TIMINGS.activeShopperWindowSeconds * 1000
 
-/** Notes that a browser tab is open (decision 37). */
+/** Records that a browser tab is open. */
 export const recordHeartbeat = (db: Database, visitor: string, now: Date): Promise<void> =>
   shoppersDb.upsertShopper(db, visitor, now, new Date(now.getTime() - 2 * WINDOW_MS))
 

@@ -28,7 +28,7 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
   }
 }
 
-/** A page of a category (decisions 7, 46); past the end is an empty page. */
+/** A page of a category. A page past the end is empty. */
 export async function listCategory(db: Database, query: CategoryQuery): Promise<Page<Product>> {
   const shelf = { mainCategory: query.main_category, subCategory: query.sub }
   const totalElements = await catalogueDb.countCategoryProducts(db, shelf)

@@ -25,7 +25,7 @@ export const products = pgTable(
     link: text(),
     actualPaise: paise(),
     discountPaise: paise(),
-    /** The price that counts, null when there is none (spec 3; decision 47). */
+    /** The effective price in paise: the discount price if set, else the list price; null without a price. */
     pricePaise: paise().generatedAlwaysAs(sql`coalesce(nullif(discount_paise, 0), nullif(actual_paise, 0))`),
     ratings: numeric({ precision: 2, scale: 1, mode: 'number' }),
     noOfRatings: integer(),
@@ -33,7 +33,7 @@ export const products = pgTable(
     review: text(),
     description: text(),
     stock: integer().notNull().default(0),
-    /** In stock and priced: such products come first on a shelf (decision 46). */
+    /** In stock and priced. Such products come first in a category. */
     isAvailable: boolean()
       .notNull()
       .generatedAlwaysAs(sql`stock > 0 and coalesce(nullif(discount_paise, 0), nullif(actual_paise, 0)) is not null`),
@@ -116,7 +116,7 @@ export const categoryTotals = pgTable(
   (table) => [primaryKey({ columns: [table.mainCategory, table.subCategory] })],
 )
 
-/** Open browser tabs, for the 'active shoppers' line (decision 37). */
+/** Open browser tabs, for the count of active shoppers. */
 export const activeShoppers = pgTable(
   'active_shoppers',
   { visitor: uuid().primaryKey(), seenAt: timestamptz().notNull().defaultNow() },

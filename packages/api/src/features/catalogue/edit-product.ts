@@ -79,7 +79,7 @@ export function assertCategory(mainCategory: string): void {
 
 type ProductInput = Omit<NewProduct, 'stock'>
 
-/** What the log says of a product. Sold at its price, it has that for its discount price too (decision 47). */
+/** Audit values of a product. Without a discount, the discount price equals the list price. */
 const toAuditFields = ({
   name,
   mainCategory,

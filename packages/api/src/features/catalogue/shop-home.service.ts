@@ -19,8 +19,8 @@ type ShowcasePick = Awaited<ReturnType<typeof home.listShowcasePicks>>[number]
 type BannerCandidate = { id: number; image: string | null }
 
 /**
- * What the shop home shows of the catalogue: by rule from the data (spec 2; decisions 35, 74), but where staff have
- * picked. What of their picks can't be bought any more is left out, and the rule fills up.
+ * Products of the shop home: those that staff selected, filled up automatically. Selected products that can't be bought
+ * any more are left out.
  */
 export async function getShopHome(db: Database, now: Date): Promise<ShopHome> {
   const [picks, deals, trending, popular, categories] = await Promise.all([

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import * as moviesDb from './movies.db.ts'
 
-/** Rows of the movie home (spec 2). */
+/** Genre rows of the movies page. */
 const ROW_GENRES = ['Thriller', 'Drama', 'Action', 'Horror'] as const
 const ROW_LENGTH = 20
-/** Trailers of the hero carousel (spec 9), and how far down the popular films each genre is looked for. */
+/** Number of trailers in the hero carousel, and how many popular movies are searched for one of each genre. */
 const HERO_LENGTH = 4
 const HERO_CANDIDATES = 60
 
@@ -20,7 +20,7 @@ export function toMovie(row: moviesDb.MovieRow): Movie {
   }
 }
 
-/** Throws not-found in the words of decision 45. */
+/** Throws not_found. */
 export async function getMovie(db: Database, id: number): Promise<Movie> {
   const row = await moviesDb.findMovieRow(db, id)
   if (!row || row.archivedAt !== null) throw notFound('Movie not found')

@@ -73,7 +73,7 @@ export const movieViews = pgTable(
   (table) => [index().on(table.userId, table.at), index().on(table.movieId, table.at), index().on(table.at)],
 )
 
-/** At most one for a film (decision 39). */
+/** At most one per movie. */
 export const movieTrailers = pgTable(
   'movie_trailers',
   {

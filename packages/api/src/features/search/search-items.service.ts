@@ -31,8 +31,8 @@ const MAX_TIERED_ENTRIES = 200
 const MAX_TYPO_CANDIDATES = 8
 
 /**
- * Ids of a page of what a text finds, best first, and how many there are. Every word counts; one slip in a longer word
- * is forgiven when nothing matches as it was typed (decisions 46, 59).
+ * Ids of one page of results, best first, and the total. Results that match every word come first. One typo in a longer
+ * word is tolerated when nothing matches the exact words.
  */
 export async function searchItems(sql: Sql, catalogType: CatalogType, request: SearchRequest): Promise<SearchResult> {
   const { key, words } = await analyseQuery(sql, catalogType, request.text.replaceAll('\0', ' '))

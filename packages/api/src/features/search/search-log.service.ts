@@ -11,8 +11,8 @@ const FLUSH_AFTER_MS = 1000
 const MAX_PENDING = 10_000
 
 /**
- * Records searches: text, results, when, and who, if the token is good (decision 67). Noting one costs the answer
- * nothing: tokens are read and rows written in batches, about once a second, and at the end.
+ * Records searches: text, number of results, time, and the user if the token is valid. Recording doesn't delay the
+ * response: tokens are read and rows written in batches, about once a second and at shutdown.
  */
 export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>, readSession: ReadSession) {
   let pending: (SearchEvent & { at: Date })[] = []

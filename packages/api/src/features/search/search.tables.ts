@@ -93,7 +93,7 @@ export const searchTerms = pgTable(
   ],
 )
 
-/** What was searched for and how much was found (decision 67). */
+/** Recorded searches with their number of results. */
 export const searchLog = pgTable(
   'search_log',
   {

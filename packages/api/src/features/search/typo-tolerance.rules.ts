@@ -1,4 +1,4 @@
-/** A shorter word is taken as it is typed (decision 59). */
+/** Shorter words must match exactly. */
 const MIN_TYPO_LENGTH = 5
 
 const lengthOf = (word: string) => [...word].length

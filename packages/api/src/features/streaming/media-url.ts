@@ -2,9 +2,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../platform/http/app-error.ts'
 
 /**
- * Addresses of our own media: `/media/EXPIRY.SIGNATURE/KEY`. They work for some minutes, for what they were made for (a
- * file, or a folder with its playlists and their parts, which inherit the signed path), and together with one account's
- * cookie only, because a `<video>` sends no token (decision 65). Any node can check what another has signed.
+ * Signed media URLs: `/media/EXPIRY.SIGNATURE/KEY`. They are valid for some minutes, for one file or one folder (a playlist
+ * and its segments inherit the signed path), and only together with the account's cookie, because a `<video>` sends no
+ * token. Any node can verify the signature of another.
  */
 export type MediaUrls = ReturnType<typeof createMediaUrls>
 

@@ -43,7 +43,7 @@ export function createHttp(options: {
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) registeredRoutes.push(`${method} ${route.url}`)
   })
-  // Every body is taken as bytes and read by `serve` when its turn comes (decisions 40, 42).
+  // Bodies are received as bytes and parsed by `serve`, after the checks of token, id format and owner.
   app.addHook('onRequest', async (request) => {
     // The framework would refuse a type that is none before anybody looks at the call.
     if (!request.mediaType) delete request.headers['content-type']

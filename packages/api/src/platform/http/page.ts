@@ -1,6 +1,6 @@
 import type { Page } from '@shop/contract/kit'
 
-/** A part of all there are, as every list answers it (decision 46). */
+/** One page of a list, in the shape of every paged response. */
 export const toPage = <Item>(content: Item[], totalElements: number, size: number): Page<Item> => ({
   content,
   totalElements,

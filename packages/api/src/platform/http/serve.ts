@@ -18,14 +18,14 @@ export type RequestContext<E extends Endpoint, Found> = {
   reply: FastifyReply
 }
 
-/** Of the query only the ids are looked at before the owner, the role and what exists (decision 42). */
+/** Only the ids of the query are validated before owner, role and existence. */
 type FindContext<E extends Endpoint> = Pick<RequestContext<E, undefined>, 'params' | 'user'> & { ids: Ids }
 type Ids = Readonly<Record<string, number | undefined>>
 
 export type RouteOptions<E extends Endpoint, Found> = {
   /** Loads what the path names; throws not-found (404) or forbidden (403). Runs before the body is looked at. */
   find?: (call: FindContext<E>) => Promise<Found>
-  /** For calls open to anyone that still want to know who calls; a bad token is then nobody (decision 44). */
+  /** For public endpoints that need to know the user. An invalid token counts as a visitor. */
   optionalAuth?: boolean
   handle: (call: RequestContext<E, Found>) => Promise<HandlerResult<E>> | HandlerResult<E>
 }
@@ -51,8 +51,8 @@ export class CsvDownload {
 }
 
 /**
- * Registers an endpoint of the contract. Checks run in the order of decision 42: token, id format, owner or role,
- * existence, shape, state (the last inside `handle`).
+ * Registers an endpoint of the contract. Checks run in this order (see docs/decisions/0011-order-of-checks.md): token, id
+ * format, owner or role, existence, shape, state (the last inside `handle`).
  */
 export function serve<const E extends Endpoint, Found = undefined>(
   app: FastifyInstance,

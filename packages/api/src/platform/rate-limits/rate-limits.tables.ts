@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../database/columns.ts'
 
-/** Counters that every node sees (decision 23), in the form that rate-limiter-flexible reads. */
+/** Rate limit counters shared by all nodes, in the schema of rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -19,7 +19,7 @@ function hashesOf(inline: RegExp, html: string): string[] {
 const TRAILERS = 'https://www.youtube-nocookie.com'
 
 export type PolicyOrigins = {
-  /** Other hosts that pages may call (decision 43). */
+  /** Other origins that pages may call. */
   connect: readonly string[]
   /** Other hosts that films play from; a playlist's parts are fetched by a script. */
   media: readonly string[]

@@ -14,7 +14,7 @@ const PAGE_QUERY = [
   ...['genre', 'certificate', 'minYear', 'maxYear'],
 ]
 const API_PREFIXES = ['/api', '/auth', '/user_items', '/shopflix', '/media']
-/** Made anew each time: a search is recorded when the API answers it (decision 67), and that answer is kept. */
+/** Rendered on each request, because the API records each search; the API response itself is cached. */
 const SEARCH_PAGE = /\/search(\.data)?$/
 const PAYMENT_PAGE = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
 

@@ -12,7 +12,7 @@ type Props = {
   big?: boolean
 }
 
-/** Add to Cart, disabled where there is no price or nothing left (decisions 47, 48). */
+/** Add to Cart button, disabled without a price or stock. */
 export function AddToCartButton({ of, place, look = 'soft', big = false }: Props) {
   const add = useAddToCart(place)
   const hasPrice = effectivePrice(of) !== null

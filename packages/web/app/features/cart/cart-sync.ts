@@ -9,8 +9,8 @@ let resolveSettled = () => {}
 export const cartSettled = (): Promise<void> => settled
 
 /**
- * Runs a change of the cart. The caller has shown it already; when the last of several changes is done, or has failed, the
- * cart and its badge are read again, here and in the other tabs (spec 4). Rejects as `work` does.
+ * Runs a change of the cart that the caller has already shown. After the last of several changes has finished or failed, the
+ * cart and its badge are reloaded, in other tabs too. Rejects when `work` rejects.
  */
 export async function withCartChange(userId: number, work: () => Promise<unknown>): Promise<void> {
   pendingChanges += 1

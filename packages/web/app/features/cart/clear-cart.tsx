@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import layout from '../../ui/layout.module.css'
 
-/** Clear All Items, which asks first (spec 2). `onClear` resolves when the cart is cleared, or could not be. */
+/** Clear All Items with a confirmation dialog. `onClear` resolves when the request has finished or failed. */
 export function ClearCart({ onClear }: { onClear: () => Promise<unknown> }) {
   const [step, setStep] = useState<'closed' | 'asking' | 'clearing'>('closed')
 

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** The empty cart of spec 2; 'Refresh it!' reads the cart again (decision 80). */
+/** The empty cart. 'Refresh it!' reloads the cart. */
 export const EmptyCart = ({ isReloading, onReload }: { isReloading: boolean; onReload: () => void }) => (
   <EmptyState
     title="Your cart is empty"

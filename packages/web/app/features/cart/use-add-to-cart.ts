@@ -3,7 +3,7 @@ import { readSession } from '../../lib/session.ts'
 import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** On the category pages and elsewhere (spec 8; decision 82). */
+/** Category pages use their own messages. */
 const WORDS = {
   category: { added: 'Product added to cart!', failed: 'Error adding to cart. Try again.' },
   elsewhere: { added: 'Product added to cart.', failed: 'Could not add to cart.' },
@@ -11,8 +11,8 @@ const WORDS = {
 export type Place = keyof typeof WORDS
 
 /**
- * What every Add to Cart button does. A visitor, and whose token has ended, is sent to sign in, and what they wanted is
- * added when they are back (decisions 33, 50); everyone else gets a toast with the outcome (spec 8). Never rejects.
+ * Adds a product to the cart. Visitors and users with an expired token are sent to sign-in, and the product is added after
+ * it; other users get a toast with the result. Never rejects.
  */
 export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Promise<void> {
   const redirectToSignIn = useRedirectToSignIn()

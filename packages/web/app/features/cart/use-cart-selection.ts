@@ -3,7 +3,7 @@ import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
 import { useState } from 'react'
 import { toggled } from '../../lib/toggled.ts'
 
-/** Which lines are chosen: all that can be paid for on opening, and whatever comes later (decision 80). */
+/** Selected cart items. Initially all purchasable items; new items are selected too. */
 export function useCartSelection(items: readonly CartItem[], initiallyDeselected: readonly number[] = []) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set(initiallyDeselected))
   const payable = items.filter(isBuyable)

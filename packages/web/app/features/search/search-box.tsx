@@ -15,7 +15,7 @@ const PLACES = {
   movies: { results: '/movies/search', item: '/movies/', placeholder: 'Search movies...' },
 } as const
 
-/** Where a search leads (spec 2). */
+/** URL of the results page. */
 const searchAddress = (shelf: CatalogType, text: string): string =>
   `${PLACES[shelf].results}?query=${encodeURIComponent(text)}&page=0`
 

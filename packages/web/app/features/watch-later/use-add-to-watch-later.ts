@@ -3,12 +3,12 @@ import { readSession } from '../../lib/session.ts'
 import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** The words of spec 8. */
+/** The product specifies this text. */
 const ADDED = 'Added to later cart!'
 
 /**
- * What every Later button does. Without a stored token and user id it says the words of spec 5; a visitor, and whose token
- * has ended, is also sent to sign in, and the film is saved when they are back (decision 33). Never rejects.
+ * Saves a movie to Watch Later. Visitors and users with an expired token are sent to sign-in, and the movie is saved after
+ * it. Never rejects.
  */
 export function useAddToWatchLater(): (itemId: number) => Promise<void> {
   const redirectToSignIn = useRedirectToSignIn()

@@ -3,7 +3,7 @@ import { readSession } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { removeMovie, removeMovies } from './watch-later.api.ts'
 
-/** Takes films off the Watch Later list and says how that went (spec 5, 8); each answers whether it went well. */
+/** Removes movies from Watch Later and shows the result in a toast. Each function returns whether it succeeded. */
 export function useRemoveMovies(userId: number) {
   const [busy, setBusy] = useState(false)
 

@@ -1,7 +1,7 @@
 import type { Movie } from '@shop/contract/movies'
 import type { GenreFilter } from '@shop/contract/movies/genres.rules'
 
-/** The sort selector of Watch Later, the default first (spec 2, 9). */
+/** Sort options of Watch Later, default first. */
 export const SORTS = {
   dateAdded: 'Recently Added',
   title: 'Title',
@@ -15,7 +15,7 @@ export type WatchLaterFilters = { text: string; genre: GenreFilter; sort: Sort }
 
 export const NO_FILTERS: WatchLaterFilters = { text: '', genre: 'all', sort: 'dateAdded' }
 
-/** '(filtered)' is said of these only (decision 84). */
+/** Whether a search or filter is active; only then the count shows '(filtered)'. */
 export const isFiltered = ({ text, genre }: WatchLaterFilters): boolean => text.trim() !== '' || genre !== 'all'
 
 const byDescending = (value: (movie: Movie) => number | null) => (a: Movie, b: Movie) =>
