@@ -43,7 +43,7 @@ test('admin exports all products and imports them with one invalid row across a 
 
   await panel.getByRole('button', { name: 'Import Anyway' }).click()
   // A fast machine may finish before the page has reloaded.
-  const underWay = /^(Importing\. [1-9][\d,]* of [\d,]+ rows|Import complete\.)/
+  const underWay = /^(Importing\.\.\. [1-9][\d,]* of [\d,]+ rows|Import complete\.)/
   await expect(panel.getByRole('status')).toHaveText(underWay)
   await page.reload()
   await expect(panel.getByRole('status')).toHaveText(underWay)

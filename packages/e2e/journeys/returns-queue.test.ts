@@ -24,7 +24,7 @@ test('return goes from request to refund, visible to staff and customer', async 
   const question = page.getByRole('alertdialog', { name: 'Request a return?' })
   await question.getByLabel('Reason for return (optional)').fill('The lid does not close.')
   await question.getByRole('button', { name: 'Request Return' }).click()
-  await expect(page.getByText('You wrote: The lid does not close.')).toBeVisible()
+  await expect(page.getByText('Your reason: The lid does not close.')).toBeVisible()
 
   const desk = await browser.newContext()
   await signIn(desk, await signInAsDemo('ADMIN'))
@@ -44,7 +44,7 @@ test('return goes from request to refund, visible to staff and customer', async 
   await step('Approve', 'Approve return')
   await expect(item.getByText('approved', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('We accept the return, and will get in touch')).toBeVisible()
+  await expect(page.getByText('Return approved. We’ll email you about pickup.')).toBeVisible()
   await step('Mark as received', 'Mark as received')
   await step('Refund', 'Refund order')
   await expect(item).toHaveCount(0)
@@ -53,7 +53,7 @@ test('return goes from request to refund, visible to staff and customer', async 
     .toEqual([expect.objectContaining({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })])
   await page.reload()
   const timeline = page.getByRole('region', { name: 'Timeline' })
-  for (const words of ['Return accepted', 'Items back with us']) await expect(timeline.getByText(words)).toBeVisible()
+  for (const label of ['Return approved', 'Return received']) await expect(timeline.getByText(label)).toBeVisible()
   await desk.close()
 })
 

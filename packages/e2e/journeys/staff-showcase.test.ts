@@ -48,7 +48,7 @@ test('deal selected by an admin comes first on the shop home until reset to auto
   await expect.poll(shown).toEqual([second, first].map(({ name }) => expect.stringContaining(name)))
 
   await open(page, '/admin/offers?view=showcase')
-  await row.getByRole('radio', { name: 'Automatic' }).check()
+  await row.getByRole('radio', { name: 'Automatic', exact: true }).check()
   await row.getByRole('button', { name: `Save ${ROW}` }).click()
   await expect(row.getByRole('list', { name: `${ROW}, live now` }).getByText(second.name)).toHaveCount(0)
 })
