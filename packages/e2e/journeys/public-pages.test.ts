@@ -109,7 +109,7 @@ const POLICIES: Record<string, { sections: number; statements: string[] }> = {
       'Perishable items can’t be cancelled. If their quality was poor, we can offer a refund or a replacement',
       'damaged, defective or mismatched items within 3 to 5 days of receipt',
       'within 3 to 5 business days to the original payment method',
-      'refunded within 5 days',
+      'refunded automatically within 5 days',
     ],
   },
   '/privacy': {
