@@ -3,6 +3,7 @@ import type { Order } from '@shop/contract/orders'
 import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
+import { captureFocus } from '../../lib/focus.ts'
 import { storeName } from '../../lib/store.ts'
 import { createPaymentOrder, type Purchase, releasePayment } from './payment.api.ts'
 import type { Payer, PaymentSheetResult } from './payment-sheet/payment-sheet.ts'
@@ -38,10 +39,14 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
   const [state, setState] = useState<PaymentState>({ status: 'idle' })
   const isRunning = useRef<boolean>(false)
   const page = useRef(new AbortController())
+  const restoreFocus = useRef(() => {})
 
+  /** The sheet took the focus and is not part of the page, so closing it returns the focus to the pay button. */
   function stop(next: PaymentState) {
     isRunning.current = false
     setState(next)
+    restoreFocus.current()
+    restoreFocus.current = () => {}
   }
 
   function fail(messages: readonly string[], isSignedOut = false, paid?: UnfinishedPayment) {
@@ -51,6 +56,7 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
   async function pay(purchase: Purchase) {
     if (isRunning.current) return
     isRunning.current = true
+    restoreFocus.current = captureFocus()
     setState({ status: 'pending' })
     try {
       const order = await createPaymentOrder(purchase)
