@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { ResponseCache } from './platform/cache/response-cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Connection } from './platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Faults, startSandbox } from '@shop/payment-sandbox'
 import { afterAll } from 'vitest'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/config/config.ts'
 import { buildTestApp, TEST_CONFIG, type TestApp, type TestResponse, type TestUser } from './app.ts'
 import { createTestDatabase } from './database.ts'
 import { failOnLoggedErrors } from './log.ts'

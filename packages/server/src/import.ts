@@ -1,4 +1,4 @@
-import { loadConfig, type Settings } from '@shop/api'
+import { type Config, loadConfig } from '@shop/api'
 import { ImportError, readCommand, runImport } from '@shop/api/imports'
 import {
   checkConnection,
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 /** The shop is not running, so its database runs for as long as the import takes. */
-async function startDatabase({ dataDir, logLevel }: Settings): Promise<string> {
+async function startDatabase({ dataDir, logLevel }: Config): Promise<string> {
   await lifecycle.opened(await lockDataDir(dataDir))
   const embedded = await startEmbedded(dataDir, createLog(logLevel))
   await lifecycle.opened(embedded.stop)

@@ -1,5 +1,5 @@
 export * from '../app.ts'
-export * from '../config.ts'
+export * from '../config/config.ts'
 export * from '../context.ts'
 export * from '../features/auth/ensure-admin.ts'
 export * from '../features/auth/passwords.ts'

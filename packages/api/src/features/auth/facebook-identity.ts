@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from '@shop/contract/kit'
 import * as oauth from 'openid-client'
-import type { Facebook } from '../../config.ts'
+import type { Facebook } from '../../config/config.ts'
 import { authorizationUrl, callbackUrl, type IdentityProvider, TIMEOUT_SECONDS } from './identity-provider.ts'
 
 /** `email` is missing if Facebook hasn't verified one or the user didn't share it. */

@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client'
-import type { Google } from '../../config.ts'
+import type { Google } from '../../config/config.ts'
 import { authorizationUrl, callbackUrl, type IdentityProvider, TIMEOUT_SECONDS } from './identity-provider.ts'
 
 /** Google, or another OpenID Connect issuer. */

@@ -9,7 +9,7 @@ import {
   type SocialStart,
   socialReturnPath,
 } from '@shop/contract/auth'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { AuthLimits } from './auth-limits.ts'

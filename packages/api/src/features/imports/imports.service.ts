@@ -9,7 +9,7 @@ import {
   type ImportQuery,
 } from '@shop/contract/imports'
 import { csvLine, type Page, UTF8_BOM } from '@shop/contract/kit'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { brokenConstraint, inTransaction } from '../../platform/database/transaction.ts'

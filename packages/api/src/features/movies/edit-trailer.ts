@@ -1,5 +1,5 @@
 import { type MovieTrailer, parseTrailerAddress, type TrailerAddress, type TrailerInput } from '@shop/contract/movies'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict, fieldError } from '../../platform/http/app-error.ts'

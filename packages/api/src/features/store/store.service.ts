@@ -1,6 +1,6 @@
 import { SocialProvider } from '@shop/contract/auth'
 import type { Store } from '@shop/contract/store'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { countUsers } from '../users/users.service.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 
 /** The store details that an email can show. `url` is the base of its links, without a trailing slash. */
 export type Shop = Config['store'] & { url: string }

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createRazorpayProvider } from './razorpay/razorpay-provider.ts'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'

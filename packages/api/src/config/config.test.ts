@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
-import type { Env } from './platform/settings.ts'
+import type { Env } from './environment.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'shopflix-config-'))
 afterAll(() => rmSync(home, { recursive: true }))
@@ -21,7 +21,7 @@ function problems(env: Env): string[] {
   return []
 }
 
-test('nothing set: loopback, embedded database, demo, sandbox', () => {
+test('defaults to loopback, the embedded database, the demo and the sandbox', () => {
   const config = load({})
   expect(config).toMatchObject({
     host: '127.0.0.1',
@@ -39,7 +39,7 @@ test('nothing set: loopback, embedded database, demo, sandbox', () => {
   })
 })
 
-test('the token secret is made once, and for our eyes only', () => {
+test('creates the token secret once, readable by the owner only', () => {
   const first = load({}).jwtSecret
   expect(first).toMatch(/^[0-9a-f]{64}$/)
   expect(load({}).jwtSecret).toBe(first)
@@ -47,12 +47,12 @@ test('the token secret is made once, and for our eyes only', () => {
   expect(statSync(join(home, 'secrets', 'jwt')).mode & 0o777).toBe(0o600)
 })
 
-test('with a database of its own there is no demo unless asked for', () => {
+test('turns the demo off with DATABASE_URL unless DEMO is set', () => {
   expect(load(database).demo).toBe(false)
   expect(load({ ...database, DEMO: '1' }).demo).toBe(true)
 })
 
-test('empty settings count as not set, as a copied .env.example has them', () => {
+test('treats an empty variable as not set', () => {
   expect(load({ PORT: '', DATABASE_URL: ' ', SMTP_URL: '', RAZORPAY_KEY_ID: '' }).port).toBe(3000)
 })
 
@@ -89,13 +89,13 @@ test.each<[string, Env]>([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['DRAIN_SECONDS', { DRAIN_SECONDS: '1.5' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'all' }],
-])('a bad %s is named, in one line', (name, env) => {
+])('rejects an invalid %s in one line', (name, env) => {
   const lines = problems(env)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(new RegExp(`^${name}: `))
 })
 
-test('every bad setting is listed at once', () => {
+test('lists every invalid variable at once', () => {
   const lines = problems({ PORT: 'x', CHECKOUT_MODE: 'x', PAYMENT_PROVIDER: 'razorpay' })
   expect(lines.map((line) => line.split(':')[0])).toEqual([
     'PORT',
@@ -106,17 +106,17 @@ test('every bad setting is listed at once', () => {
   ])
 })
 
-test('a password in an address is never repeated', () => {
+test('never repeats a password in a message', () => {
   expect(problems({ ...database, DATABASE_URL: 'mysql://root:hunter2@db' }).join()).not.toContain('hunter2')
 })
 
-test('secrets that cannot be kept name DATA_DIR', () => {
+test('names DATA_DIR when a secret cannot be stored', () => {
   const file = join(home, 'a-file')
   writeFileSync(file, '')
   expect(problems({ DATA_DIR: join(file, 'data') })[0]).toMatch(/^DATA_DIR: /)
 })
 
-test('Google and Facebook are at their own addresses unless told otherwise', () => {
+test('uses the official URLs of Google and Facebook by default', () => {
   expect(load({}).social).toEqual({ google: undefined, facebook: undefined })
   const ids = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 's' }
   const facebook = { id: 'f', secret: 's', url: 'https://www.facebook.com/v23.0' }
@@ -131,13 +131,13 @@ test('Google and Facebook are at their own addresses unless told otherwise', () 
   })
 })
 
-test('the real provider has its own addresses unless told otherwise', () => {
+test('uses the official URLs of Razorpay by default', () => {
   const real = { PAYMENT_PROVIDER: 'razorpay', ...keys }
   expect(load(real).payments.apiUrl).toBe('https://api.razorpay.com/v1')
   expect(load({ ...real, RAZORPAY_API_URL: 'http://127.0.0.1:9/v1/' }).payments.apiUrl).toBe('http://127.0.0.1:9/v1')
 })
 
-test('.env.example lists every setting there is', () => {
+test('lists every variable in .env.example', () => {
   const asked = new Set<string>()
   const env = new Proxy<Record<string, string>>(
     { JWT_SECRET: 'x'.repeat(32) },
@@ -149,7 +149,7 @@ test('.env.example lists every setting there is', () => {
     },
   )
   loadConfig(env)
-  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
   const listed = [...example.matchAll(/^(\w+)=/gm)].map((match) => match[1])
   // WEB is what `npm run dev` says to its server.
   expect([...listed, 'WEB'].sort()).toEqual([...asked].sort())

@@ -1,0 +1,164 @@
+import { hkdfSync } from 'node:crypto'
+import { resolve } from 'node:path'
+import { BRAND } from '@shop/contract/store'
+import { readOrCreateSecret } from '../platform/secrets.ts'
+import { StartError } from '../platform/start-error.ts'
+import { type Env, type Environment, parseEnvironment } from './environment.ts'
+
+/** Credentials of an OAuth client. */
+type Client = { id: string; secret: string }
+
+/** `issuer` signs the ID tokens; any OpenID Connect provider can replace Google. */
+export type Google = Client & { issuer: string }
+
+/** `url` serves the consent page, `graphUrl` the API; both include the version. */
+export type Facebook = Client & { url: string; graphUrl: string }
+
+/** `keyId` is public. */
+type Keys = { keyId: string; keySecret: string; webhookSecret: string }
+
+export type Payments = Keys & {
+  provider: 'sandbox' | 'razorpay'
+  /** Undefined: the sandbox that the server starts itself. */
+  apiUrl: string | undefined
+  checkoutUrl: string | undefined
+}
+
+/** Everything that the environment decides, read once at start and passed on as an argument. */
+export type Config = {
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  /** Address of the shop in emails and for search engines, without a trailing slash. */
+  publicUrl: string
+  /** Absolute path. */
+  dataDir: string
+  /** Undefined: the embedded database in DATA_DIR. */
+  databaseUrl: string | undefined
+  /** Demo data, demo accounts and /dev/mail. */
+  demo: boolean
+  /** Created at start if absent. */
+  admin: { email: string; password: string } | undefined
+  /** Without an SMTP URL, emails stay in the outbox. `domain` is the right side of message ids. */
+  mail: { smtpUrl: string | undefined; from: string; domain: string }
+  checkoutMode: 'demo' | 'live'
+  /** Additional origins that may call the API and that pages may call. */
+  webOrigins: readonly string[]
+  /** The shop's name and contact details. */
+  store: { name: string; email: string; phone: string; address: string }
+  /** Social sign-in providers. */
+  social: { google: Google | undefined; facebook: Facebook | undefined }
+  /** `sources` is for `npm run dev`. */
+  web: 'built' | 'sources'
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
+  /** Seconds for which /readyz fails before the server stops listening, so that a load balancer notices. */
+  drainSeconds: number
+  /** Seconds that the shop's clock is ahead of the machine's; only with the sandbox. */
+  clockAheadSeconds: number
+  /** Whether a reverse proxy in front of the server supplies the visitor's address. */
+  trustProxy: boolean
+  /** Other origins that movies may stream from. */
+  mediaOrigins: readonly string[]
+  /** Seconds for which a media URL is valid; the player requests a new one in time. */
+  mediaSeconds: number
+  jwtSecret: string
+  payments: Payments
+  /** Folder of the demo's media (`films/`, `trailers/`); the server sets it when the demo is on. */
+  bundledMedia?: string
+}
+
+/** The Graph API version that our calls are written for. */
+const GRAPH_VERSION = 'v23.0'
+
+/**
+ * Reads the configuration and creates the token secret if there is none.
+ * @throws {StartError} with one line for each invalid variable
+ */
+export function loadConfig(env: Env = process.env): Config {
+  const parsed = parseEnvironment(env)
+  if ('problems' in parsed) throw new StartError(parsed.problems.join('\n'))
+  const { settings } = parsed
+  const dataDir = resolve(settings.DATA_DIR)
+  const jwtSecret = settings.JWT_SECRET ?? readOrCreateSecret(dataDir, 'jwt')
+  const store = toStore(settings)
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
+    admin: toAdmin(settings),
+    mail: toMail(settings, store),
+    checkoutMode: settings.CHECKOUT_MODE,
+    webOrigins: settings.WEB_ORIGINS,
+    store,
+    social: { google: toGoogle(settings), facebook: toFacebook(settings) },
+    web: settings.WEB,
+    logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
+    drainSeconds: settings.DRAIN_SECONDS,
+    clockAheadSeconds: settings.CLOCK_AHEAD_SECONDS,
+    trustProxy: settings.TRUST_PROXY,
+    mediaOrigins: settings.MEDIA_ORIGINS,
+    mediaSeconds: settings.MEDIA_SECONDS,
+    jwtSecret,
+    payments: toPayments(settings, jwtSecret),
+  }
+}
+
+function toStore(settings: Environment): Config['store'] {
+  return {
+    name: settings.STORE_NAME ?? BRAND,
+    email: settings.STORE_EMAIL ?? 'hello@shopflix.example',
+    phone: settings.STORE_PHONE ?? '+91 00000 00000',
+    address: settings.STORE_ADDRESS ?? 'Example Road 1, Patna, Bihar 800001, India',
+  }
+}
+
+function toAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environment): Config['admin'] {
+  return email && password ? { email, password } : undefined
+}
+
+function toMail(settings: Environment, store: Config['store']): Config['mail'] {
+  const from = settings.MAIL_FROM ?? `${store.name} <${store.email}>`
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')
+  return { smtpUrl: settings.SMTP_URL, from, domain }
+}
+
+function toGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, OIDC_ISSUER: issuer }: Environment) {
+  return id && secret ? { id, secret, issuer } : undefined
+}
+
+function toFacebook(settings: Environment): Facebook | undefined {
+  const { FACEBOOK_CLIENT_ID: id, FACEBOOK_CLIENT_SECRET: secret } = settings
+  if (!id || !secret) return undefined
+  return {
+    id,
+    secret,
+    url: settings.FACEBOOK_URL ?? `https://www.facebook.com/${GRAPH_VERSION}`,
+    graphUrl: settings.FACEBOOK_GRAPH_URL ?? `https://graph.facebook.com/${GRAPH_VERSION}`,
+  }
+}
+
+function toPayments(settings: Environment, jwtSecret: string): Payments {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = settings
+  const keys = keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret } : deriveSandboxKeys(jwtSecret)
+  const isLive = settings.PAYMENT_PROVIDER === 'razorpay'
+  return {
+    ...keys,
+    provider: settings.PAYMENT_PROVIDER,
+    apiUrl: settings.RAZORPAY_API_URL ?? (isLive ? 'https://api.razorpay.com/v1' : undefined),
+    checkoutUrl:
+      settings.RAZORPAY_CHECKOUT_URL ?? (isLive ? 'https://checkout.razorpay.com/v1/checkout.js' : undefined),
+  }
+}
+
+/** All nodes must agree on the sandbox's keys, so they are derived from the secret that the nodes share. */
+function deriveSandboxKeys(jwtSecret: string): Keys {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', jwtSecret, '', `sandbox ${use}`, 18)).toString('hex')
+  return {
+    keyId: `rzp_test_${derive('key id').slice(0, 14)}`,
+    keySecret: derive('key secret'),
+    webhookSecret: derive('webhook secret'),
+  }
+}

@@ -1,0 +1,166 @@
+import { isIP } from 'node:net'
+import { LIMITS } from '@shop/contract/kit'
+import { z } from 'zod'
+
+/** Environment variables as the process receives them. */
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** `http://…` style text in error messages. The value may contain a password, so no message repeats it. */
+function url(...schemes: string[]) {
+  const expected = schemes.map((scheme) => `${scheme}://…`).join(' or ')
+  return z.string().refine((value) => schemes.some((scheme) => hasScheme(value, scheme)), {
+    error: `must be a URL that starts with ${expected}.`,
+  })
+}
+
+const hasScheme = (value: string, scheme: string) => URL.canParse(value) && new URL(value).protocol === `${scheme}:`
+const withoutTrailingSlash = (value: string) => value.replace(/\/+$/, '')
+const baseUrl = (...schemes: string[]) => url(...schemes).transform(withoutTrailingSlash)
+
+/** Whole number within inclusive bounds. */
+function integer(min: number, max: number) {
+  return z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: ({ input }) => `"${input}" is not a whole number from ${min} to ${max}.`,
+    })
+    .transform(Number)
+}
+
+const flag = z
+  .enum(['1', 'true', '0', 'false'], { error: ({ input }) => `"${input}" is neither 1 nor 0.` })
+  .transform((value) => value === '1' || value === 'true')
+
+const choice = <const T extends [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: ({ input }) => `"${input}" is not one of ${values.join(', ')}.` })
+
+const email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, {
+  error: ({ input }) => `"${input}" is not an email address.`,
+})
+
+/** Origins separated by commas or spaces, such as `https://shop.example`, without a path. */
+const origins = z
+  .string()
+  .transform((value) =>
+    value
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(withoutTrailingSlash),
+  )
+  .pipe(
+    z.array(
+      z.string().refine((value) => hasWebOrigin(value), {
+        error: ({ input }) => `"${input}" is not an origin such as https://shop.example.`,
+      }),
+    ),
+  )
+
+const hasWebOrigin = (value: string) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
+
+const text = z.string()
+
+/** Every environment variable that the shop reads; docs/running.md explains each one. */
+const Environment = z.object({
+  PORT: integer(0, 65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: baseUrl('https', 'http').optional(),
+  DATA_DIR: text.default('data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  // A token's signature is only as strong as its key.
+  JWT_SECRET: text
+    .min(32, { error: 'must have at least 32 characters. Create one with: openssl rand -hex 32' })
+    .optional(),
+  DEMO: flag.optional(),
+  ADMIN_EMAIL: email.toLowerCase().optional(),
+  ADMIN_PASSWORD: text
+    .min(LIMITS.minPasswordLength, { error: `must have at least ${LIMITS.minPasswordLength} characters.` })
+    .optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: text
+    .regex(/@[^\s@<>]+\.[^\s@<>]+>?$/, {
+      error: ({ input }) => `"${input}" is neither shop@example.com nor Shop <shop@example.com>.`,
+    })
+    .optional(),
+  STORE_NAME: text.optional(),
+  STORE_EMAIL: email.optional(),
+  STORE_PHONE: text.optional(),
+  STORE_ADDRESS: text.optional(),
+  CHECKOUT_MODE: choice('demo', 'live').default('demo'),
+  PAYMENT_PROVIDER: choice('sandbox', 'razorpay').default('sandbox'),
+  RAZORPAY_KEY_ID: text.optional(),
+  RAZORPAY_KEY_SECRET: text.optional(),
+  RAZORPAY_WEBHOOK_SECRET: text.optional(),
+  RAZORPAY_API_URL: baseUrl('https', 'http').optional(),
+  RAZORPAY_CHECKOUT_URL: url('https', 'http').optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  OIDC_ISSUER: url('https', 'http').default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: text.optional(),
+  FACEBOOK_CLIENT_SECRET: text.optional(),
+  FACEBOOK_URL: baseUrl('https', 'http').optional(),
+  FACEBOOK_GRAPH_URL: baseUrl('https', 'http').optional(),
+  WEB_ORIGINS: origins.default([]),
+  WEB: choice('built', 'sources').default('built'),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug').optional(),
+  DRAIN_SECONDS: integer(0, 300).default(0),
+  CLOCK_AHEAD_SECONDS: integer(0, 31_536_000).default(0),
+  TRUST_PROXY: flag.default(false),
+  MEDIA_ORIGINS: origins.default([]),
+  MEDIA_SECONDS: integer(2, 86_400).default(300),
+})
+export type Environment = z.infer<typeof Environment>
+type Name = keyof Environment
+type Problem = { name: Name; message: string }
+
+/** Settings that only make sense together. */
+const GROUPS: Name[][] = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+]
+
+/**
+ * Validates the environment. An empty variable counts as not set. Returns the problems of every variable, one line each
+ * (`NAME: what is wrong`), so that one failed start lists them all.
+ */
+export function parseEnvironment(env: Env): { settings: Environment } | { problems: string[] } {
+  const names = Environment.keyof().options
+  const given = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]))
+  const { data, error } = Environment.safeParse(given)
+  const invalid = (error?.issues ?? []).map(({ path, message }) => ({ name: path[0] as Name, message }))
+  const problems = [...invalid, ...findConflicts(given)]
+  if (data && problems.length === 0) return { settings: data }
+  return { problems: problems.map(({ name, message }) => `${name}: ${message}`) }
+}
+
+/** Rules between variables. Checked on the raw values, so that they are reported beside invalid ones. */
+function findConflicts(given: Partial<Record<Name, string>>): Problem[] {
+  const conflicts: Problem[] = []
+  const add = (name: Name, message: string) => conflicts.push({ name, message })
+  if (given.HOST && !isLoopback(given.HOST) && !given.DEMO) {
+    add(
+      'DEMO',
+      `missing. HOST=${given.HOST} makes the shop reachable for others; set DEMO=0, or DEMO=1 for demo accounts with known passwords.`,
+    )
+  }
+  if (given.DATABASE_URL && !given.JWT_SECRET) {
+    add('JWT_SECRET', 'missing. With DATABASE_URL all nodes share one. Create it with: openssl rand -hex 32')
+  }
+  if (given.PAYMENT_PROVIDER === 'razorpay' && given.CLOCK_AHEAD_SECONDS) {
+    add('CLOCK_AHEAD_SECONDS', 'works only with the payment sandbox.')
+  }
+  for (const group of GROUPS) {
+    const present = group.filter((name) => given[name])
+    const missing = group.filter((name) => !given[name])
+    if (present.length > 0) for (const name of missing) add(name, `missing. ${present.join(', ')} needs it.`)
+    else if (given.PAYMENT_PROVIDER === 'razorpay' && group.includes('RAZORPAY_KEY_ID'))
+      for (const name of missing) add(name, 'missing. PAYMENT_PROVIDER=razorpay needs it.')
+  }
+  return conflicts
+}
+
+/** Whether only this machine can reach the host. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
