@@ -83,12 +83,15 @@ function expected(text: string, sort: ProductSort, filters: { minRating?: number
     for (const [place, value] of left.entries()) if (value !== right[place]) return value < (right[place] ?? 0) ? -1 : 1
     return a.id - b.id
   }
-  return items
+  const found = items
     .filter((item) => rankOf(item) !== undefined)
     .filter(({ ratings }) => filters.minRating === undefined || (ratings ?? -1) >= filters.minRating)
     .filter(({ price }) => filters.maxRupees === undefined || (price !== null && price <= filters.maxRupees))
     .toSorted(compare)
-    .map(({ id }) => id)
+  // Sorted by anything but relevance, matches in the description count only if nothing else matches.
+  const labelled = found.filter(({ name }) => hasAll(name.split(' '), starts))
+  const shown = sort !== 'relevance' && labelled.length > 0 ? labelled : found
+  return shown.map(({ id }) => id)
 }
 
 const word = fc.oneof(

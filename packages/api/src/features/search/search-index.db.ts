@@ -78,9 +78,14 @@ type Bind = ReturnType<typeof createBinder>['bind']
 
 function toCondition(match: MatchTier, bind: Bind): string {
   const query = bind(match.query)
-  return match.column === 'name_key'
-    ? `(left(name_key, 200) = left(${query}::text, 200) and name_key = ${query}::text)`
-    : `${match.column} @@ ${query}::tsquery`
+  switch (match.column) {
+    case 'name_key':
+      return `(left(name_key, 200) = left(${query}::text, 200) and name_key = ${query}::text)`
+    case 'labels':
+      return `(words @@ ${bind(match.words)}::tsquery and (name_words || category_words) @@ ${query}::tsquery)`
+    default:
+      return `${match.column} @@ ${query}::tsquery`
+  }
 }
 
 function toFilterConditions(filters: Filters, bind: Bind): string {

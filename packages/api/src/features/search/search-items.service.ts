@@ -41,16 +41,16 @@ export async function searchItems(sql: Sql, catalogType: CatalogType, request: S
 
   const strict = await resolveTerms(index, words, (word) => word.items === 0)
   if (!strict) return NO_RESULTS
-  const plan = planSearch(key, strict)
+  const plan = planSearch(catalogType, key, strict)
   const result = await runPlan(index, plan, request)
   if (result.total > 0) return result
-  // What filters hide was found as it was typed: nothing else is meant.
+  // Exact matches that filters hide are no reason to assume a typo.
   const broadest = plan.tiers.at(-1)
   if (isFiltered(index) && broadest && (await countMatching({ ...index, filters: {} }, broadest)) > 0) return result
 
   const lenient = await resolveTerms(index, words, () => true)
   if (!lenient || lenient.flat().length === strict.flat().length) return result
-  return await runPlan(index, planSearch(key, lenient), request)
+  return await runPlan(index, planSearch(catalogType, key, lenient), request)
 }
 
 const isFiltered = ({ filters }: SearchScope) => Object.values(filters).some((bound) => bound !== undefined)
@@ -73,37 +73,52 @@ async function resolveTerms(
   return terms.every((term) => term.length > 0) ? terms : undefined
 }
 
-async function runPlan(index: SearchScope, plan: SearchPlan, { page, size }: SearchRequest): Promise<SearchResult> {
+async function runPlan(index: SearchScope, plan: SearchPlan, request: SearchRequest): Promise<SearchResult> {
+  if (index.sort === 'relevance') return await listTiers(index, plan.tiers, plan.total, request)
+  let result = NO_RESULTS
+  for (const tier of plan.sortedTiers) {
+    result = await listTiers(index, [tier], tier.column === 'words' ? plan.total : null, request)
+    if (result.total > 0) break
+  }
+  return result
+}
+
+/** One page of the entries that match the last, broadest tier. `knownTotal` is their number without filters. */
+async function listTiers(
+  index: SearchScope,
+  tiers: readonly MatchTier[],
+  knownTotal: number | null,
+  { page, size }: SearchRequest,
+): Promise<SearchResult> {
   const offset = page * size
-  const matches = index.sort === 'relevance' ? plan.tiers : plan.tiers.slice(-1)
-  const broadest = matches.at(-1)
+  const broadest = tiers.at(-1)
   if (!broadest) return NO_RESULTS
   if (broadest.estimate <= MAX_RANKED_ENTRIES) {
-    const { ids, total } = await listAllMatching(index, matches, { limit: size, offset })
+    const { ids, total } = await listAllMatching(index, tiers, { limit: size, offset })
     return { ids, total: total ?? (await countMatching(index, broadest)) }
   }
-  const total = plan.total !== null && !isFiltered(index) ? plan.total : await countMatching(index, broadest)
+  const total = knownTotal !== null && !isFiltered(index) ? knownTotal : await countMatching(index, broadest)
   if (offset >= total) return { ids: [], total }
   const ids =
     offset + size <= MAX_TIERED_ENTRIES
-      ? (await listByTier(index, matches, Math.min(offset + size, total))).slice(offset)
-      : (await listAllMatching(index, matches, { limit: size, offset })).ids
+      ? (await listByTier(index, tiers, Math.min(offset + size, total))).slice(offset)
+      : (await listAllMatching(index, tiers, { limit: size, offset })).ids
   return { ids, total }
 }
 
-/** The best `wanted` ids, one way of matching after the other until there are enough. */
-async function listByTier(index: SearchScope, matches: readonly MatchTier[], request: number): Promise<number[]> {
+/** The best `count` ids: one tier after the other until there are enough. */
+async function listByTier(index: SearchScope, matches: readonly MatchTier[], count: number): Promise<number[]> {
   const ids: number[] = []
   for (const [tierIndex, match] of matches.entries()) {
     if (match.estimate === 0) continue
-    const limit = request - ids.length
+    const limit = count - ids.length
     const earlierTiers = matches.slice(0, tierIndex)
     const isRare = match.estimate <= MAX_RANKED_ENTRIES
     let more = await listMatching(index, { match, without: earlierTiers, way: isRare ? 'words' : 'walk', limit })
     if (!isRare && more.length < limit)
       more = await listMatching(index, { match, without: earlierTiers, way: 'words', limit })
     ids.push(...more)
-    if (ids.length >= request) break
+    if (ids.length >= count) break
   }
   return ids
 }

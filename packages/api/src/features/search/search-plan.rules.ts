@@ -1,13 +1,23 @@
+import type { CatalogType } from '@shop/contract/search'
 import type { IndexedTerm } from './search-terms.db.ts'
 import { MAX_SHORT_WORD_LENGTH } from './search-terms.db.ts'
 
-/** How a search may match, best first; `estimate` is an upper bound of the entries that do. */
-export type MatchTier = { column: 'name_key' | 'name_words' | 'words'; query: string; estimate: number }
+/** How a search may match. `estimate` is an upper bound of the entries that do. */
+export type MatchTier = { estimate: number } & (
+  | { column: 'name_key' | 'name_words' | 'words'; query: string }
+  /** Words of the name or the category. No index covers them, so `words` finds the entries first. */
+  | { column: 'labels'; query: string; words: string }
+)
 
 /** A search in the database's terms. */
 export type SearchPlan = {
-  /** Every way to match, each including the ones before it. */
+  /** Every way to match, best first, each including the ones before it. */
   tiers: MatchTier[]
+  /**
+   * Matches for an order other than relevance: the first tier that has results is shown. A price order without this rule
+   * would begin with cheap products that mention the words only in their description.
+   */
+  sortedTiers: MatchTier[]
   /** Entries that match at all, where it is known beforehand. */
   total: number | null
 }
@@ -27,19 +37,27 @@ const toPrefixOrShortWord = (known: IndexedTerm) =>
  * Every term must match: as the whole name, as whole words of the name, as beginnings of words of the name, as
  * beginnings of any words (short ones only of the name's).
  */
-export function planSearch(key: string, terms: readonly QueryTerm[]): SearchPlan {
+export function planSearch(catalogType: CatalogType, key: string, terms: readonly QueryTerm[]): SearchPlan {
   const everyTerm = (write: (known: IndexedTerm) => string) =>
     terms.map((term) => `(${term.map(write).join(' | ')})`).join(' & ')
   const lowestCount = (count: (known: IndexedTerm) => number) =>
     Math.min(...terms.map((term) => term.reduce((sum, known) => sum + count(known), 0)))
   const [only] = terms.length === 1 && terms[0]?.length === 1 ? terms[0] : []
+  const anywhere = {
+    column: 'words' as const,
+    query: everyTerm(toPrefixOrShortWord),
+    estimate: lowestCount((known) => known.items),
+  }
+  const labels = { ...anywhere, column: 'labels' as const, query: everyTerm(toPrefix), words: anywhere.query }
   return {
     tiers: [
       { column: 'name_key', query: key, estimate: 1 },
       { column: 'name_words', query: everyTerm(toWholeWord), estimate: lowestCount((known) => known.wholeNameItems) },
       { column: 'name_words', query: everyTerm(toPrefix), estimate: lowestCount((known) => known.nameItems) },
-      { column: 'words', query: everyTerm(toPrefixOrShortWord), estimate: lowestCount((known) => known.items) },
+      anywhere,
     ],
+    // A movie is found by labels only: title, director, genre and year.
+    sortedTiers: catalogType === 'products' ? [labels, anywhere] : [anywhere],
     total: only?.exactItems ?? null,
   }
 }

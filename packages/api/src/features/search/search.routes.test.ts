@@ -144,6 +144,23 @@ describe('filters and sorts', () => {
     expect(idsOf(await search('fan', '&sort=newest'))).toEqual([2, 3, 1])
   })
 
+  test('sorted results leave out products that match only in their description', async () => {
+    await addProducts(
+      db,
+      { name: 'Face compact', description: 'Smaller than a phone.', discountPaise: 14_900 },
+      { name: 'Keypad phone', subCategory: 'Mobiles', discountPaise: 89_500 },
+      { name: 'Tapti Fold 3', subCategory: 'Phones', discountPaise: 10_899_000 },
+    )
+    const [compact, keypad, fold] = [5, 6, 7]
+    expect(idsOf(await search('phone'))).toHaveLength(3)
+    const cheapest = await search('phone', '&sort=price_asc&size=1')
+    expect(idsOf(cheapest)).toEqual([keypad])
+    expect(cheapest.body).toMatchObject({ totalElements: 2, totalPages: 2 })
+    expect(idsOf(await search('phone', '&sort=price_desc'))).toEqual([fold, keypad])
+    expect(idsOf(await search('phone', '&sort=price_asc&maxPrice=500'))).toEqual([compact])
+    expect(idsOf(await search('smaller', '&sort=price_asc'))).toEqual([compact])
+  })
+
   test.each([
     'sort=cheapest',
     'minPrice=-1',

@@ -41,6 +41,8 @@ export const productSearch = pgTable(
     ratings: numeric({ precision: 2, scale: 1, mode: 'number' }),
     noOfRatings: integer(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** Words of the category and sub-category. */
+    categoryWords: tsvector().notNull(),
   },
   (table) => [
     index('product_search_name').on(sql`left(name_key, 200)`),
