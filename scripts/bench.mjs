@@ -4,17 +4,17 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
-import { giveUp, root, run, say } from './lib/run.mjs'
+import { exitWithError, print, root, run } from './lib/run.mjs'
 
 const folder = join(root, 'packages', 'bench', 'src')
 const all = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -3))
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const unknown = asked.filter((name) => !existsSync(join(folder, `${name}.ts`)))
+const selected = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = selected.filter((name) => !existsSync(join(folder, `${name}.ts`)))
 if (unknown.length > 0) {
-  say(`There is no measurement called ${unknown.join(', ')}; there are: ${all.join(', ')}`)
+  print(`There is no measurement called ${unknown.join(', ')}; there are: ${all.join(', ')}`)
   process.exit(1)
 }
 
@@ -25,7 +25,7 @@ const possible = options.some((option) => option.startsWith('--data='))
   ? all
   : all.filter((name) => name !== 'recommend')
 let failed = 0
-for (const name of asked.length > 0 ? asked : possible) {
+for (const name of selected.length > 0 ? selected : possible) {
   const env = ['pages', 'imports'].includes(name) ? { CHROMIUM: await browser() } : {}
   const { code } = await run(process.execPath, [join(folder, `${name}.ts`), ...options], { show: true, env })
   if (code !== 0) failed++
@@ -33,5 +33,7 @@ for (const name of asked.length > 0 ? asked : possible) {
 process.exit(failed === 0 ? 0 : 1)
 
 async function browser() {
-  return (await findBrowser()) ?? giveUp('No browser to measure with: install Chromium, or set CHROMIUM to its path.')
+  return (
+    (await findBrowser()) ?? exitWithError('No browser to measure with: install Chromium, or set CHROMIUM to its path.')
+  )
 }

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkComment, checkName, checkText, readClassNames, readSource } from './lib/language.mjs'
-import { root, say } from './lib/run.mjs'
+import { print, root } from './lib/run.mjs'
 
 const terms = JSON.parse(readFileSync(join(root, 'lint', 'banned-terms.json'), 'utf8'))
 const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }
@@ -14,15 +14,19 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => !terms.ignoredIn.some((folder) => file.startsWith(folder)))
 
 const isException = (file, term) =>
-  terms.exceptions.some((entry) => entry.file === file && (entry.term === term || entry.term === '*'))
+  terms.exceptions.some(
+    (entry) =>
+      (entry.file === file || (entry.file.endsWith('/') && file.startsWith(entry.file))) &&
+      (entry.term === term || entry.term === '*'),
+  )
 const isEnforced = (file) => terms.enforcedIn.some((folder) => file.startsWith(folder))
 const findings = files.flatMap((file) => check(file, readFileSync(join(root, file), 'utf8')))
 const failures = findings.filter(({ file }) => isEnforced(file))
 const shown = process.argv.includes('--report') ? findings : failures
 
-for (const { file, line, message } of shown) say(`${file}:${line} ${message}`)
+for (const { file, line, message } of shown) print(`${file}:${line} ${message}`)
 if (findings.length > failures.length)
-  say(
+  print(
     `${findings.length - failures.length} findings in folders where the rule is not enforced yet (--report lists them).`,
   )
 process.exit(failures.length === 0 ? 0 : 1)

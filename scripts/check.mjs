@@ -1,7 +1,7 @@
 // `npm run check`: format and lint, types, boundaries, language and unused code. Runs all checks even if one fails.
 import { join } from 'node:path'
 import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
-import { root, run, runNpm, say } from './lib/run.mjs'
+import { print, root, run, runNpm } from './lib/run.mjs'
 
 await ensureInstalled()
 await ensureNode()
@@ -21,13 +21,13 @@ for (const [name, check] of Object.entries(checks)) {
   const start = Date.now()
   const { code, output } = await check()
   const seconds = ((Date.now() - start) / 1000).toFixed(1)
-  say(`${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)`)
+  print(`${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)`)
   if (code !== 0) {
     failed++
-    say(`\n${output.trim()}\n`)
+    print(`\n${output.trim()}\n`)
   }
 }
-say(failed === 0 ? 'All checks passed.' : `${failed} of ${Object.keys(checks).length} checks failed.`)
+print(failed === 0 ? 'All checks passed.' : `${failed} of ${Object.keys(checks).length} checks failed.`)
 process.exit(failed === 0 ? 0 : 1)
 
 async function checkTypes() {

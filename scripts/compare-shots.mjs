@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
-import { giveUp, say } from './lib/run.mjs'
+import { exitWithError, print } from './lib/run.mjs'
 
 const [before, after, out = 'shots-difference'] = process.argv.slice(2)
-if (!before || !after) giveUp('Usage: node scripts/compare-shots.mjs BEFORE AFTER [OUT]')
+if (!before || !after) exitWithError('Usage: node scripts/compare-shots.mjs BEFORE AFTER [OUT]')
 mkdirSync(out, { recursive: true })
 
 /** On a canvas of that size, since a page may have grown. */
@@ -28,7 +28,7 @@ function compare(name) {
   if (pixels === 0) return false
   writeFileSync(join(out, name), PNG.sync.write(difference))
   const size = old.height === now.height ? '' : `, ${now.height - old.height} px taller`
-  say(`${((100 * pixels) / (width * height)).toFixed(2).padStart(6)} %  ${name}${size}`)
+  print(`${((100 * pixels) / (width * height)).toFixed(2).padStart(6)} %  ${name}${size}`)
   return true
 }
 
@@ -36,5 +36,5 @@ const names = readdirSync(before).filter((name) => name.endsWith('.png'))
 const missing = names.filter((name) => !existsSync(join(after, name)))
 const compared = names.filter((name) => !missing.includes(name))
 const differing = compared.filter(compare)
-if (missing.length > 0) say(`${missing.length} pictures are not in ${after}: ${missing.slice(0, 5).join(', ')}…`)
-say(`${differing.length} of ${compared.length} pictures differ.`)
+if (missing.length > 0) print(`${missing.length} pictures are not in ${after}: ${missing.slice(0, 5).join(', ')}…`)
+print(`${differing.length} of ${compared.length} pictures differ.`)

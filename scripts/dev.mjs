@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, ensureNode, loadEnvFile } from './lib/prepare.mjs'
-import { environment, root, say } from './lib/run.mjs'
+import { environment, print, root } from './lib/run.mjs'
 import { watchFolders } from './lib/watch-folders.mjs'
 
 await ensureInstalled()
@@ -37,7 +37,7 @@ while (!isEnding) {
   const code = await serve()
   if (isStale || isEnding) continue
   if (code === 0) break
-  say('  It starts again when a file changes.')
+  print('  It starts again when a file changes.')
   await new Promise((resolve) => {
     wake = resolve
   })

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSource } from './lib/language.mjs'
-import { root, say } from './lib/run.mjs'
+import { print, root } from './lib/run.mjs'
 
 const FOLDERS = ['packages/web/app', 'packages/api/src', 'packages/contract/src', 'packages/server/src']
 const files = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', ...FOLDERS], { cwd: root, encodin
 
 for (const file of files) {
   for (const { line, value } of readSource(file, readFileSync(join(root, file), 'utf8')).texts)
-    if (!isCode(value)) say(`${file}:${line}\t${value}`)
+    if (!isCode(value)) print(`${file}:${line}\t${value}`)
 }
 
 /** SQL, style values and class lists are not read by anyone. */

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
-import { giveUp, root, run, say } from './lib/run.mjs'
+import { exitWithError, print, root, run } from './lib/run.mjs'
 
 const WIDTHS = ['360', '390', '768', '1280']
 
@@ -13,17 +13,19 @@ await ensureNode()
 await ensureBuilt()
 const browser = await findBrowser()
 if (!browser)
-  giveUp('No browser to look with: install Chromium (as root: apt-get install chromium) or set CHROMIUM to its path.')
+  exitWithError(
+    'No browser to look with: install Chromium (as root: apt-get install chromium) or set CHROMIUM to its path.',
+  )
 const folder = join(root, 'shots')
 mkdirSync(folder, { recursive: true })
 const args = process.argv.slice(2)
 const widths = args.find((arg) => arg.startsWith('--widths='))?.slice('--widths='.length) ?? '390,1280'
-if (!widths.split(',').every((width) => WIDTHS.includes(width))) giveUp(`--widths: some of ${WIDTHS.join(', ')}`)
+if (!widths.split(',').every((width) => WIDTHS.includes(width))) exitWithError(`--widths: some of ${WIDTHS.join(', ')}`)
 const words = args.filter((arg) => !arg.startsWith('--')).map((word) => ` ${word}$`)
 const { code } = await run(
   'playwright',
   ['test', '--config=shots.config.ts', ...(words.length > 0 ? ['--grep', words.join('|')] : [])],
   { show: true, cwd: join(root, 'packages', 'e2e'), env: { CHROMIUM: browser, SHOTS: folder, WIDTHS: widths } },
 )
-if (code === 0) say(`The pictures are in ${folder}`)
+if (code === 0) print(`The pictures are in ${folder}`)
 process.exit(code)

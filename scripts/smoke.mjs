@@ -46,8 +46,8 @@ async function live(title) {
   const processes = [...family(child.pid), databasePid()]
   child.kill('SIGTERM')
   await ended
-  const isGone = await waitFor(() => !processes.some(isAlive) && databasePid() === undefined, 15_000)
-  expect(isGone, `${title}: nothing is left after SIGTERM (${processes.length} processes)`)
+  const isStopped = await waitFor(() => !processes.some(isAlive) && databasePid() === undefined, 15_000)
+  expect(isStopped, `${title}: nothing is left after SIGTERM (${processes.length} processes)`)
   return took
 }
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode } from './lib/prepare.mjs'
-import { root, run, say } from './lib/run.mjs'
+import { print, root, run } from './lib/run.mjs'
 
 const HALVES = ['--unit', '--e2e']
 const args = process.argv.slice(2)
-const asked = HALVES.filter((half) => args.includes(half))
-const wants = (half) => asked.length === 0 || asked.includes(half)
+const selected = HALVES.filter((half) => args.includes(half))
+const wants = (half) => selected.length === 0 || selected.includes(half)
 const words = args.filter((arg) => !HALVES.includes(arg))
 
 await ensureInstalled()
@@ -24,7 +24,7 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
-say(`${total.passed} passed, ${total.failed} failed`)
+print(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 /** Unit and API tests. */
@@ -44,12 +44,12 @@ async function runUnit() {
 async function runJourneys() {
   const browser = await findBrowser()
   if (!browser) {
-    say(
+    print(
       'No browser for the journeys: install Chromium (as root: apt-get install chromium) or set CHROMIUM to its path.',
     )
     return { passed: 0, failed: 1 }
   }
-  say(`  Journeys run in ${browser}`)
+  print(`  Journeys run in ${browser}`)
   const file = join(reports, 'e2e.json')
   const { code } = await run('playwright', ['test', '--reporter=list,json', ...words], {
     show: true,
@@ -57,7 +57,7 @@ async function runJourneys() {
     env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const { stats, suites = [] } = read(file) ?? {}
-  for (const title of suites.flatMap(flakyIn)) say(`  Passed at the second try only, and is to be mended: ${title}`)
+  for (const title of suites.flatMap(flakyIn)) print(`  Passed at the second try only, and is to be mended: ${title}`)
   return settle({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, code })
 }
 

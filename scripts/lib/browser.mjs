@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root, run, say, step } from './run.mjs'
+import { print, root, run, step } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const PLACES = [
@@ -48,7 +48,7 @@ async function fetchPlaywrights() {
       timeoutMs: 240_000,
     }),
   )
-  if (code !== 0) say('  Playwright’s own browser cannot be fetched here.')
+  if (code !== 0) print('  Playwright’s own browser cannot be fetched here.')
 }
 
 async function installPackage() {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { giveUp, root, run, runNpm, say, step } from './run.mjs'
+import { exitWithError, print, root, run, runNpm, step } from './run.mjs'
 
 /** The oldest Node.js that runs our TypeScript as it is. */
-const WANTED = 24
+const PREFERRED_MAJOR = 24
 const OLDEST = [20, 19]
 
 const marker = join(root, 'node_modules', '.shopflix-installed')
@@ -14,29 +14,30 @@ const build = join(root, 'packages', 'web', 'build')
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-    giveUp(
+    exitWithError(
       `Node.js ${process.versions.node} is too old: install ${OLDEST.join('.')} or newer (nodejs.org), then try again.`,
     )
   }
   const lock = readFileSync(join(root, 'package-lock.json'))
   const inputs = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`)
   for (const file of filesBelow(join(root, 'patches'))) inputs.update(readFileSync(file))
-  const wanted = inputs.digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  const expected = inputs.digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
   if (!matchesLock(JSON.parse(lock.toString()))) {
     const { code, output } = await step('Installing packages', () =>
       // NODE_ENV=production would leave out what the web app is built with.
       runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']),
     )
     if (code !== 0)
-      giveUp(
+      exitWithError(
         `${output.trim()}\nInstalling failed (npm ci, exit ${code}). Is the npm registry reachable, and this folder writable?`,
       )
   }
   // The install has done it too, unless its scripts are switched off; what is patched already stays as it is.
   const { code, output } = await run('patch-package', ['--error-on-fail'])
-  if (code !== 0) giveUp(`${output.trim()}\nThe packages could not be patched; "npm ci" puts them back as they came.`)
-  writeFileSync(marker, wanted)
+  if (code !== 0)
+    exitWithError(`${output.trim()}\nThe packages could not be patched; "npm ci" puts them back as they came.`)
+  writeFileSync(marker, expected)
 }
 
 /** Whether an `npm ci` of somebody else has put in place what the lockfile asks for. */
@@ -52,11 +53,11 @@ function matchesLock(lock) {
 
 /** The Node.js that runs our TypeScript: this one, or the one among the packages. */
 export function findNode() {
-  if (Number(process.versions.node.split('.')[0]) >= WANTED) return process.execPath
+  if (Number(process.versions.node.split('.')[0]) >= PREFERRED_MAJOR) return process.execPath
   const packaged = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(packaged)) return packaged
-  return giveUp(
-    `Node.js ${WANTED} is needed, and there is none among the packages for ${process.platform}-${process.arch}: install it (nodejs.org).`,
+  return exitWithError(
+    `Node.js ${PREFERRED_MAJOR} is needed, and there is none among the packages for ${process.platform}-${process.arch}: install it (nodejs.org).`,
   )
 }
 
@@ -77,7 +78,7 @@ export async function ensureBuilt() {
   const { code, output } = await step('Building the web app', () =>
     runNpm(['run', 'build', '--workspace=@shop/web', '--loglevel=error'], { env: { NODE_ENV: 'production' } }),
   )
-  if (code !== 0) giveUp(`${output.trim()}\nBuilding the web app failed; the reason is above.`)
+  if (code !== 0) exitWithError(`${output.trim()}\nBuilding the web app failed; the reason is above.`)
   mkdirSync(build, { recursive: true })
   writeFileSync(stamp, inputs)
 }
@@ -115,6 +116,6 @@ export function loadEnvFile() {
   try {
     process.loadEnvFile(file)
   } catch (error) {
-    say(`  .env was not read: ${error.message}`)
+    print(`  .env was not read: ${error.message}`)
   }
 }

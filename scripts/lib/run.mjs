@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const bin = join(root, 'node_modules', '.bin')
 
-export const say = (line = '') => process.stdout.write(`${line}\n`)
+export const print = (line = '') => process.stdout.write(`${line}\n`)
 
 /** Ends the command with one line that says what and how to mend. */
-export function giveUp(line) {
+export function exitWithError(line) {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
@@ -25,7 +25,7 @@ export function run(command, args, { show = false, cwd = root, env = {}, timeout
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe']
     const child = spawn(command, args, { cwd, env: environment(env), stdio, timeout: timeoutMs })
-    const forget = forwardSignals(child)
+    const stopForwarding = forwardSignals(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -33,7 +33,7 @@ export function run(command, args, { show = false, cwd = root, env = {}, timeout
       })
     }
     const end = (code) => {
-      forget()
+      stopForwarding()
       resolve({ code, output })
     }
     child.once('error', (error) => {
@@ -71,7 +71,7 @@ export async function step(title, work) {
   const seconds = () => Math.round((Date.now() - start) / 1000)
   const isTerminal = process.stdout.isTTY
   if (isTerminal) process.stdout.write(`  ${title} …`)
-  else say(`  ${title} …`)
+  else print(`  ${title} …`)
   const every = isTerminal ? 1000 : 15_000
   const tick = () => process.stdout.write(isTerminal ? `\r  ${title} … ${seconds()} s` : `  … ${seconds()} s\n`)
   const timer = setInterval(tick, every)

@@ -14,7 +14,8 @@ export function watchFolders(folders, onChange) {
 
   function watchAll() {
     const all = new Set(folders.flatMap(foldersUnder))
-    for (const folder of all) if (!watchers.has(folder)) watchers.set(folder, watch(folder, heard).on('error', heard))
+    for (const folder of all)
+      if (!watchers.has(folder)) watchers.set(folder, watch(folder, scheduleUpdate).on('error', scheduleUpdate))
     for (const [folder, watcher] of watchers) {
       if (all.has(folder)) continue
       watcher.close()
@@ -22,7 +23,7 @@ export function watchFolders(folders, onChange) {
     }
   }
 
-  function heard() {
+  function scheduleUpdate() {
     clearTimeout(timer)
     timer = setTimeout(() => {
       watchAll()

@@ -19,7 +19,7 @@ test.each([
   ['\ufeffAsha\u200b\u0007', 'Asha'],
   ['क्\u200dष', 'क्\u200dष'],
   ['two\r\n\tlines', 'two\r\n\tlines'],
-])('what turns the direction of writing, or can’t be seen, is left out: %j', (given, kept) => {
-  expect(Name.parse(given)).toBe(kept)
-  expect(optionalText().parse(given)).toBe(kept)
+])('what turns the direction of writing, or can’t be seen, is left out: %j', (input, expected) => {
+  expect(Name.parse(input)).toBe(expected)
+  expect(optionalText().parse(input)).toBe(expected)
 })
