@@ -71,16 +71,12 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   })
   const week = await db.execute<{ day: string; rupees: number }>(revenue)
   expect(week.filter(({ day }) => day !== '2026-11-15').reverse()).toEqual([
-    ...[
-      { day: '2026-11-09', rupees: 7500 },
-      { day: '2026-11-10', rupees: 9200 },
-      { day: '2026-11-11', rupees: 8100 },
-    ],
-    ...[
-      { day: '2026-11-12', rupees: 10500 },
-      { day: '2026-11-13', rupees: 9800 },
-      { day: '2026-11-14', rupees: 11200 },
-    ],
+    { day: '2026-11-09', rupees: 7500 },
+    { day: '2026-11-10', rupees: 9200 },
+    { day: '2026-11-11', rupees: 8100 },
+    { day: '2026-11-12', rupees: 10500 },
+    { day: '2026-11-13', rupees: 9800 },
+    { day: '2026-11-14', rupees: 11200 },
   ])
 
   // Every status change by staff has an audit entry.

@@ -20,7 +20,7 @@ test('admin tests, adds and removes a movie stream', async ({ page, context, wat
   await page.keyboard.press('Enter')
   await page.getByLabel('Video URL').fill('films/lost.mp4')
   await page.getByRole('button', { name: 'Test', exact: true }).click()
-  await expect(page.getByText('There is no such file in the media folder')).toBeVisible()
+  await expect(page.getByText('This file isn’t in the media folder')).toBeVisible()
   await page.getByLabel('Video URL').fill('films/red-balloon/master.m3u8')
   await page.getByRole('button', { name: 'Test', exact: true }).click()
   await expectPlayedPast(page, 0.5)

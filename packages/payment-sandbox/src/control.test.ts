@@ -16,7 +16,9 @@ test('fails a payment without a bank response after ten minutes and captures it 
   expect(await statusOf(id)).toBe('created')
   await control('POST', '/clock', { seconds: 1 })
   expect((await call('GET', `/payments/${id}`)).body).toMatchObject({
-    ...{ status: 'failed', error_code: 'GATEWAY_ERROR', error_reason: 'payment_timed_out' },
+    status: 'failed',
+    error_code: 'GATEWAY_ERROR',
+    error_reason: 'payment_timed_out',
   })
   await control('POST', `/payments/${id}/late-success`)
   expect((await call('GET', `/payments/${id}`)).body).toMatchObject({ status: 'captured', error_reason: null })
@@ -69,7 +71,9 @@ test('delays or fails refunds by fault, and fails refunds of old payments', asyn
   const failed = await refund()
   expect(failed.made.status).toBe('failed')
   expect((await call('GET', `/payments/${failed.id}`)).body).toMatchObject({
-    ...{ status: 'captured', amount_refunded: 0, refund_status: null },
+    status: 'captured',
+    amount_refunded: 0,
+    refund_status: null,
   })
   await control('POST', '/clock', { seconds: 184 * 24 * 60 * 60 })
   expect((await call('POST', `/payments/${failed.id}/refund`, {})).body.status).toBe('failed')

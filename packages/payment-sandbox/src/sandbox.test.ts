@@ -7,8 +7,16 @@ const { call, pay, newOrder, eventsOf, failures, restart } = await buildSandbox(
 test('moves an order from created to attempted to paid', async () => {
   const order = await newOrder({ receipt: 'r-1', notes: { shop: 'one' } })
   expect(order).toMatchObject({
-    ...{ entity: 'order', amount: 500, amount_paid: 0, amount_due: 500, currency: 'INR', receipt: 'r-1' },
-    ...{ offer_id: null, status: 'created', attempts: 0, notes: { shop: 'one' } },
+    entity: 'order',
+    amount: 500,
+    amount_paid: 0,
+    amount_due: 500,
+    currency: 'INR',
+    receipt: 'r-1',
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes: { shop: 'one' },
   })
   expect(order.id).toMatch(/^order_[0-9A-Za-z]{14}$/)
   const failed = await pay(order.id, { method: 'upi', vpa: 'failure@razorpay' })
@@ -20,7 +28,10 @@ test('moves an order from created to attempted to paid', async () => {
     .digest('hex')
   expect(proof.razorpay_signature).toBe(expected)
   expect((await call('GET', `/orders/${order.id}`)).body).toMatchObject({
-    ...{ status: 'paid', attempts: 2, amount_paid: 500, amount_due: 0 },
+    status: 'paid',
+    attempts: 2,
+    amount_paid: 500,
+    amount_due: 0,
   })
   const tries = (await call('GET', `/orders/${order.id}/payments`)).body
   expect(tries).toMatchObject({ entity: 'collection', count: 2 })

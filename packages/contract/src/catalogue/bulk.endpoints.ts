@@ -9,7 +9,7 @@ export const previewBulkChange = endpoint({
   body: BulkRequest,
   response: BulkPreview,
   errors: ['conflict'],
-  summary: 'What a change of many products would do; changes nothing',
+  summary: 'Previews a bulk change without applying it',
 })
 
 export const applyBulkChange = endpoint({
@@ -20,5 +20,5 @@ export const applyBulkChange = endpoint({
   body: BulkApplyRequest,
   response: z.object({ changed: z.number().int() }),
   errors: ['conflict'],
-  summary: 'Changes many products as previewed: all of them, or none',
+  summary: 'Applies a previewed bulk change to all selected products or to none',
 })

@@ -8,7 +8,7 @@ export const listCategory = endpoint({
   access: 'anyone',
   query: CategoryQuery,
   response: ProductPage,
-  summary: 'A page of a category; in stock and priced first',
+  summary: 'Lists the products of a category, available ones first',
 })
 
 export const getProduct = endpoint({
@@ -19,7 +19,7 @@ export const getProduct = endpoint({
   params: z.object({ id: PathId }),
   response: Product,
   errors: ['not_found'],
-  summary: 'A product, by id',
+  summary: 'Returns a product',
 })
 
 export const getProductImage = endpoint({
@@ -30,7 +30,7 @@ export const getProductImage = endpoint({
   params: z.object({ productId: PathId }),
   response: z.string().nullable(),
   errors: ['not_found'],
-  summary: 'The address of a product’s picture, as a JSON string',
+  summary: 'Returns the image URL of a product as a JSON string',
 })
 
 export const getShopHome = endpoint({
@@ -39,7 +39,7 @@ export const getShopHome = endpoint({
   path: '/api/shop/home',
   access: 'anyone',
   response: ShopHome,
-  summary: 'Deals, trending, popular products and category tiles of the shop home',
+  summary: 'Returns the banner, deals, trending and popular products and category tiles of the shop home',
 })
 
 export const getTotals = endpoint({
@@ -48,7 +48,7 @@ export const getTotals = endpoint({
   path: '/api/shop/totals',
   access: 'anyone',
   response: z.object({ products: z.number().int(), movies: z.number().int() }),
-  summary: 'How many products and films the catalogue holds',
+  summary: 'Counts the products and movies of the catalogue',
 })
 
 /** `visitor` is a random id of the browser tab. */
@@ -59,7 +59,7 @@ export const sendShopperHeartbeat = endpoint({
   access: 'anyone',
   body: z.object({ visitor: z.uuid() }),
   response: Message,
-  summary: 'Says that this tab is open',
+  summary: 'Records that a browser tab is open',
 })
 
 export const countActiveShoppers = endpoint({
@@ -68,10 +68,10 @@ export const countActiveShoppers = endpoint({
   path: '/api/shop/shoppers',
   access: 'anyone',
   response: z.number().int(),
-  summary: 'Tabs seen in the last five minutes',
+  summary: 'Counts the browser tabs that were open in the last five minutes',
 })
 
-/** Decision 67. */
+/** Signed-in views feed the recommendations; anonymous ones only count. */
 export const recordView = endpoint({
   id: 'recordView',
   method: 'POST',
@@ -80,5 +80,5 @@ export const recordView = endpoint({
   body: z.object({ shelf: z.enum(['products', 'movies']), itemId: Id }),
   response: Message,
   errors: ['not_found'],
-  summary: 'Records that a product or film was looked at, by whom if signed in',
+  summary: 'Records a view of a product or movie',
 })

@@ -33,7 +33,7 @@ export const CategoryQuery = Paging.extend({
 })
 export type CategoryQuery = z.infer<typeof CategoryQuery>
 
-/** Everything that the shop home shows of the catalogue, picked by staff or by rule. */
+/** The catalogue content of the shop home, selected automatically or by staff. */
 export const ShopHome = z.object({
   banner: z.array(z.object({ image: z.string(), productId: z.number().int() })),
   deals: z.array(Product),

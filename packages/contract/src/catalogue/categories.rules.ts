@@ -33,11 +33,11 @@ export type SubCategory = Category['subCategories'][number]
 
 export const findCategory = (id: string): Category | undefined => CATEGORIES.find((category) => category.id === id)
 
-/** The category that a product names; an import may have brought one of its own. */
+/** Undefined for a category that only an import created. */
 export const findCategoryByName = (mainCategory: string): Category | undefined =>
   CATEGORIES.find((category) => category.mainCategory === mainCategory)
 
-/** Its name on screen; one that is none of the shop's keeps the word that it came with. */
+/** The name on screen. A category from an import keeps its name. */
 export const categoryTitle = (mainCategory: string): string => findCategoryByName(mainCategory)?.title ?? mainCategory
 
 /** Sub-category tiles in a block of the shop home. */

@@ -1,5 +1,4 @@
 export * from './bulk.endpoints.ts'
-export * from './bulk.rules.ts'
 export * from './bulk.schemas.ts'
 export * from './catalogue.endpoints.ts'
 export * from './catalogue.schemas.ts'

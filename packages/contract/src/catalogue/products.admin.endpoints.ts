@@ -18,7 +18,7 @@ export const listProductTable = endpoint({
   access: 'reports.view',
   query: ProductTableQuery,
   response: ProductTablePage,
-  summary: 'Products on the shelf and off, for staff',
+  summary: 'Lists all products, including archived ones',
 })
 
 export const listProductCategories = endpoint({
@@ -27,18 +27,22 @@ export const listProductCategories = endpoint({
   path: '/api/admin/product-categories',
   access: 'reports.view',
   response: ProductCategories,
-  summary: 'The categories and what they are divided into',
+  summary: 'Lists the categories with their sub-categories',
 })
 
-const one = { path: '/api/admin/products/:id', params: z.object({ id: PathId }), response: ManagedProduct } as const
+const productById = {
+  path: '/api/admin/products/:id',
+  params: z.object({ id: PathId }),
+  response: ManagedProduct,
+} as const
 
 export const getManagedProduct = endpoint({
   id: 'getManagedProduct',
   method: 'GET',
   access: 'reports.view',
-  ...one,
+  ...productById,
   errors: ['not_found'],
-  summary: 'A product with its stock, on the shelf or off',
+  summary: 'Returns a product with its stock, even if archived',
 })
 
 export const createProduct = endpoint({
@@ -48,60 +52,60 @@ export const createProduct = endpoint({
   access: 'catalogue.manage',
   body: NewProduct,
   response: ManagedProduct,
-  summary: 'Puts a new product on the shelf',
+  summary: 'Creates a product',
 })
 
 export const editProduct = endpoint({
   id: 'editProduct',
   method: 'PUT',
   access: 'catalogue.manage',
-  ...one,
+  ...productById,
   body: EditedProduct,
   errors: ['not_found', 'conflict'],
-  summary: 'Changes a product; refused when somebody else changed it after it was looked at',
+  summary: 'Updates a product; rejects an outdated version',
 })
 
 export const archiveProduct = endpoint({
   id: 'archiveProduct',
   method: 'PUT',
   access: 'catalogue.manage',
-  ...one,
+  ...productById,
   path: '/api/admin/products/:id/archived',
   body: ArchiveInput,
   errors: ['not_found', 'conflict'],
-  summary: 'Takes a product off every shelf, or brings it back; orders go on naming it',
+  summary: 'Archives or restores a product; orders keep showing it',
 })
 
 export const setProductPicture = endpoint({
   id: 'setProductPicture',
   method: 'PUT',
   access: 'catalogue.manage',
-  ...one,
+  ...productById,
   path: '/api/admin/products/:id/picture',
   file: PICTURE_FILE,
   errors: ['not_found', 'conflict'],
-  summary: 'Takes a product’s picture (the body is a JPEG, PNG or WebP file), and keeps it as WebP',
+  summary: 'Sets a product’s picture; the body is a JPEG, PNG or WebP file, stored as WebP',
 })
 
 export const removeProductPicture = endpoint({
   id: 'removeProductPicture',
   method: 'DELETE',
   access: 'catalogue.manage',
-  ...one,
+  ...productById,
   path: '/api/admin/products/:id/picture',
   errors: ['not_found', 'conflict'],
-  summary: 'Takes a product’s picture away',
+  summary: 'Removes a product’s picture',
 })
 
 export const changeStock = endpoint({
   id: 'changeStock',
   method: 'POST',
   access: 'catalogue.manage',
-  ...one,
+  ...productById,
   path: '/api/admin/products/:id/stock',
   body: StockChange,
   errors: ['not_found', 'conflict'],
-  summary: 'Sets, adds to or takes from the stock, and says why',
+  summary: 'Sets, increases or decreases the stock, with a reason',
 })
 
 export const listStockChanges = endpoint({
@@ -109,8 +113,8 @@ export const listStockChanges = endpoint({
   method: 'GET',
   path: '/api/admin/products/:id/stock',
   access: 'catalogue.manage',
-  params: one.params,
+  params: productById.params,
   response: StockHistory,
   errors: ['not_found'],
-  summary: 'What staff did to the stock, the newest first',
+  summary: 'Lists the stock changes by staff, newest first',
 })

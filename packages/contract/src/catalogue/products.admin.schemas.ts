@@ -19,7 +19,7 @@ import {
   STOCK_STATES,
 } from './products.rules.ts'
 
-/** A product as staff see it: its stock too, and also off the shelf. Prices in rupees. */
+/** A product as staff see it, with its stock and possibly archived. Prices in rupees. */
 export const ManagedProduct = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -40,7 +40,7 @@ export type ManagedProduct = z.infer<typeof ManagedProduct>
 export const ProductTablePage = pageOf(ManagedProduct.omit({ description: true, link: true }))
 export type ProductTableRow = z.infer<typeof ProductTablePage>['content'][number]
 
-/** Words are looked for in name, category and source key, a number as an id too. */
+/** `query` matches name, category and source key; a number also matches the id. */
 export const ProductTableQuery = tableQuery(PRODUCT_TABLE_SORTS).extend({
   category: optionalText(100).optional(),
   sub: optionalText(100).optional(),
@@ -49,60 +49,57 @@ export const ProductTableQuery = tableQuery(PRODUCT_TABLE_SORTS).extend({
 })
 export type ProductTableQuery = z.infer<typeof ProductTableQuery>
 
-/** What products lie in now, and where the shop would have more. */
+/** Categories with products, and the shop's own categories even if empty. */
 export const ProductCategories = z.array(z.object({ mainCategory: z.string(), subCategories: z.array(z.string()) }))
 export type ProductCategories = z.infer<typeof ProductCategories>
 
 const INVALID_PRICE = 'Enter a price in rupees, like 1499.50'
 const price = z
   .number(INVALID_PRICE)
-  .positive('A price is more than 0')
-  .max(MAX_PRICE, `At most ₹${MAX_PRICE.toLocaleString('en-IN')}, please`)
+  .positive('Enter a price above 0')
+  .max(MAX_PRICE, `Enter a price of at most ₹${MAX_PRICE.toLocaleString('en-IN')}`)
   .refine(isWholePaise, 'Use at most two decimals')
   .nullable()
 
 const orNull = (text: string | null | undefined) => text || null
 
-/** Only what a browser can safely follow: 'javascript:…' must never become a link. */
+/** Only http and https, so that 'javascript:…' never becomes a link. */
 const isWebAddress = (text: string) => text === '' || (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text))
 
 const productFields = {
   name: requiredText('Name is required', 500),
-  mainCategory: requiredText('Please choose a category', 100),
+  mainCategory: requiredText('Choose a category', 100),
   subCategory: requiredText('Sub-category is required', 100),
   actualPrice: price,
-  /** Null: it is sold at its price. */
+  /** Null: no discount. */
   discountPrice: price,
   description: optionalText(5000).nullish().transform(orNull),
-  link: optionalText(2000)
-    .refine(isWebAddress, 'Enter an address that begins with https://')
-    .nullish()
-    .transform(orNull),
+  link: optionalText(2000).refine(isWebAddress, 'Enter a URL that begins with https://').nullish().transform(orNull),
 }
 const priceCheck = { path: ['discountPrice'], error: INVALID_PRICES_MESSAGE }
 
-const INVALID_QUANTITY = 'Enter a whole number of pieces'
+const INVALID_QUANTITY = 'Enter a whole number'
 export const Quantity = z
   .number(INVALID_QUANTITY)
   .int(INVALID_QUANTITY)
-  .min(0, 'There can’t be fewer than none')
+  .min(0, 'Stock can’t be negative')
   .max(MAX_STOCK)
 
 export const NewProduct = z.object({ ...productFields, stock: Quantity }).refine(arePricesValid, priceCheck)
 export type NewProduct = z.infer<typeof NewProduct>
 
-/** Stock is changed apart, with a reason: orders change it too. */
+/** Stock has its own endpoint, because orders change it too and staff must give a reason. */
 export const EditedProduct = z.object({ ...productFields, version: Version }).refine(arePricesValid, priceCheck)
 export type EditedProduct = z.infer<typeof EditedProduct>
 
-/** Takes a thing off every shelf, or brings it back. */
-export const ArchiveInput = z.object({ archived: z.boolean('Say whether it is archived'), version: Version })
+/** Archives or restores a product or movie. */
+export const ArchiveInput = z.object({ archived: z.boolean('Choose whether to archive or restore'), version: Version })
 export type ArchiveInput = z.infer<typeof ArchiveInput>
 
 export const StockChange = z.object({
   how: z.enum(['set', 'add', 'remove']),
   pieces: Quantity,
-  reason: requiredText('Please say why', 200),
+  reason: requiredText('Enter a reason', 200),
 })
 export type StockChange = z.infer<typeof StockChange>
 

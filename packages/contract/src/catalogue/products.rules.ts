@@ -1,21 +1,27 @@
-/** The dearest thing that staff can put on a shelf, in rupees: a slip of some zeros is refused. */
+/** In rupees. Catches prices with extra zeros. */
 export const MAX_PRICE = 10_000_000
 
 export const MAX_STOCK = 1_000_000
 
 type Prices = { actualPrice: number | null; discountPrice: number | null }
 
-/** A discount takes something off a price, so there is none without one, and none above it. */
+/** A discount price requires a list price and can't exceed it. */
 export const arePricesValid = ({ actualPrice, discountPrice }: Prices): boolean =>
   discountPrice === null || (actualPrice !== null && discountPrice <= actualPrice)
 
 export const INVALID_PRICES_MESSAGE = 'The discount price can’t be above the price'
 
-/** By what staff's table of products can be sorted; the first unless told. */
+/** Sort columns of the product table; the first is the default. */
 export const PRODUCT_TABLE_SORTS = ['id', 'name', 'price', 'stock', 'changed'] as const
 
-/** Low is in stock too, but not for long. */
+/** `low` is a subset of `in`. */
 export const STOCK_STATES = ['in', 'low', 'out'] as const
 
-/** Archived things are off every shelf. */
+/** `on`: not archived. */
 export const ARCHIVE_FILTERS = ['all', 'on', 'archived'] as const
+
+/** Products in one bulk change. A larger selection couldn't be reviewed in a preview. */
+export const MAX_BULK_PRODUCTS = 1000
+
+/** Products listed in the preview of a bulk change. */
+export const BULK_PREVIEW_SIZE = 10

@@ -9,5 +9,5 @@ export const exportCsv = endpoint({
   query: z.object({ list: ExportList }),
   response: z.string(),
   download: true,
-  summary: 'A whole list as a CSV file; written down, since data leave the shop',
+  summary: 'Exports a whole list as CSV; recorded in the audit log',
 })

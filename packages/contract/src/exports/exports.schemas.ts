@@ -1,5 +1,5 @@
 import { z } from '../kit/index.ts'
 
-/** The lists that can be taken along as CSV files. */
+/** Lists that can be exported as CSV. */
 export const ExportList = z.enum(['products', 'movies', 'orders', 'users'])
 export type ExportList = z.infer<typeof ExportList>

@@ -13,7 +13,7 @@ export const uploadImport = endpoint({
   file: { maxBytes: IMPORT_LIMITS.maxBytes, tooLargeMessage: IMPORT_MESSAGES.tooLarge, streamed: true },
   response: ImportDetails,
   errors: ['conflict', 'unsupported_media_type'],
-  summary: 'Takes a CSV file (the body) to look it through; nothing is imported before it is confirmed',
+  summary: 'Uploads a CSV file (the body) and validates it; nothing is imported before confirmation',
 })
 
 export const listImports = endpoint({
@@ -23,7 +23,7 @@ export const listImports = endpoint({
   access: 'catalogue.manage',
   query: ImportQuery,
   response: ImportPage,
-  summary: 'Imports of a kind, the newest first',
+  summary: 'Lists the imports of a kind, newest first',
 })
 
 export const getImport = endpoint({
@@ -34,7 +34,7 @@ export const getImport = endpoint({
   params,
   response: ImportDetails,
   errors: ['not_found'],
-  summary: 'How an import stands: preview, what it would change, progress, problems',
+  summary: 'Returns an import with preview, expected changes, progress and rejected rows',
 })
 
 export const confirmImport = endpoint({
@@ -45,7 +45,7 @@ export const confirmImport = endpoint({
   params,
   response: ImportDetails,
   errors: ['not_found', 'conflict'],
-  summary: 'Lets an import that was looked through begin',
+  summary: 'Starts a validated import',
 })
 
 export const cancelImport = endpoint({
@@ -56,7 +56,7 @@ export const cancelImport = endpoint({
   params,
   response: ImportDetails,
   errors: ['not_found', 'conflict'],
-  summary: 'Ends an import; what it has imported so far stays',
+  summary: 'Cancels an import; imported rows are kept',
 })
 
 export const downloadProblems = endpoint({
@@ -68,5 +68,5 @@ export const downloadProblems = endpoint({
   response: z.string(),
   download: true,
   errors: ['not_found'],
-  summary: 'The rows with problems as a CSV file: line, column, problem, the line itself',
+  summary: 'Downloads the rejected rows as CSV: line, column, problem and the row itself',
 })

@@ -6,7 +6,7 @@ export type ImportKindName = z.infer<typeof ImportKindName>
 
 const Count = z.number().int()
 
-/** What becomes, or became, of the rows of a file. */
+/** Rows of a file by outcome. */
 export const ImportCounts = z.object({
   added: Count,
   changed: Count,
@@ -17,39 +17,39 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** A file brought in by staff. */
+/** A file uploaded by staff. */
 export const Import = z.object({
   id: z.number().int(),
   kind: ImportKindName,
   fileName: z.string(),
   bytes: Count,
   state: z.enum(IMPORT_STATES),
-  /** Why it failed, for the person who chose the file. */
+  /** Why it failed, as shown to staff. */
   problem: z.string().nullable(),
   startedBy: z.string(),
   startedAt: Timestamp,
   finishedAt: Timestamp.nullable(),
-  /** Of the file; null until they are counted. */
+  /** Rows in the file; null until counted. */
   rows: Count.nullable(),
-  /** Looked through, or imported, so far. */
+  /** Rows validated or imported so far. */
   rowsDone: Count,
-  /** What the file would change; null until it has been looked through. */
+  /** Expected changes; null until validated. */
   foreseen: ImportCounts.nullable(),
-  /** What it has changed so far; null until it is confirmed. */
+  /** Changes so far; null until confirmed. */
   counts: ImportCounts.nullable(),
 })
 export type Import = z.infer<typeof Import>
 
-/** A row as it would be read. */
+/** A parsed row. */
 export const PreviewRow = z.object({
   line: Count,
   outcome: z.enum(['added', 'changed', 'unchanged', 'duplicate']),
-  /** Head and text of each column. */
+  /** Heading and text of each column. */
   cells: z.array(z.tuple([z.string(), z.string()])),
 })
 export type PreviewRow = z.infer<typeof PreviewRow>
 
-/** A row that can't be read, and why; `column` where one is to blame. */
+/** A rejected row. `column` is null when the problem isn't in one column. */
 export const ImportProblem = z.object({ line: Count, column: z.string().nullable(), problem: z.string() })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
@@ -59,7 +59,7 @@ export type ImportColumns = z.infer<typeof ImportColumns>
 export const ImportDetails = Import.extend({
   columns: ImportColumns.nullable(),
   preview: z.array(PreviewRow),
-  /** The first ones; the error file has all that are kept. */
+  /** The first ones; the error file has all that are stored. */
   problems: z.array(ImportProblem),
 })
 export type ImportDetails = z.infer<typeof ImportDetails>

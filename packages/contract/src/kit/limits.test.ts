@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MAX_SUB_CATEGORY_TILES } from '../catalogue/categories.rules.ts'
 import { DELIVERY_DAYS, ESTIMATED_SHIPPING, SHIPPING } from '../checkout/shipping.rules.ts'
 import { DEMO_PAYMENT_PAISE } from '../checkout/totals.rules.ts'
-import { HOT_ABOVE_POPULARITY } from '../movies/genres.rules.ts'
+import { HOT_ABOVE_POPULARITY } from '../movies/movies.rules.ts'
 import { MAX_RECOMMENDED_PRODUCTS } from '../recommendations/recommendations.rules.ts'
 import { badgeText, LIMITS, PLAYER_SPEEDS, SIZES, TIMINGS } from './limits.ts'
 

@@ -9,7 +9,7 @@ export const listMovieTable = endpoint({
   access: 'reports.view',
   query: MovieTableQuery,
   response: MovieTablePage,
-  summary: 'Films on the shelf and off, for staff',
+  summary: 'Lists all movies, including archived ones',
 })
 
 export const listMovieGenres = endpoint({
@@ -18,18 +18,18 @@ export const listMovieGenres = endpoint({
   path: '/api/admin/movie-genres',
   access: 'reports.view',
   response: z.array(z.string()),
-  summary: 'Every genre that a film has',
+  summary: 'Lists all genres of the catalogue',
 })
 
-const one = { path: '/api/admin/movies/:id', params: z.object({ id: PathId }), response: ManagedMovie } as const
+const movieById = { path: '/api/admin/movies/:id', params: z.object({ id: PathId }), response: ManagedMovie } as const
 
 export const getManagedMovie = endpoint({
   id: 'getManagedMovie',
   method: 'GET',
   access: 'reports.view',
-  ...one,
+  ...movieById,
   errors: ['not_found'],
-  summary: 'A film, on the shelf or off',
+  summary: 'Returns a movie, even if archived',
 })
 
 export const createMovie = endpoint({
@@ -39,47 +39,47 @@ export const createMovie = endpoint({
   access: 'catalogue.manage',
   body: NewMovie,
   response: ManagedMovie,
-  summary: 'Puts a new film on the shelf',
+  summary: 'Creates a movie',
 })
 
 export const editMovie = endpoint({
   id: 'editMovie',
   method: 'PUT',
   access: 'catalogue.manage',
-  ...one,
+  ...movieById,
   body: EditedMovie,
   errors: ['not_found', 'conflict'],
-  summary: 'Changes a film; refused when somebody else changed it after it was looked at',
+  summary: 'Updates a movie; rejects an outdated version',
 })
 
 export const archiveMovie = endpoint({
   id: 'archiveMovie',
   method: 'PUT',
   access: 'catalogue.manage',
-  ...one,
+  ...movieById,
   path: '/api/admin/movies/:id/archived',
   body: ArchiveInput,
   errors: ['not_found', 'conflict'],
-  summary: 'Takes a film off every shelf, or brings it back',
+  summary: 'Archives or restores a movie',
 })
 
 export const setPoster = endpoint({
   id: 'setPoster',
   method: 'PUT',
   access: 'catalogue.manage',
-  ...one,
+  ...movieById,
   path: '/api/admin/movies/:id/poster',
   file: PICTURE_FILE,
   errors: ['not_found', 'conflict'],
-  summary: 'Takes a film’s poster (the body is a JPEG, PNG or WebP file), and keeps it as WebP',
+  summary: 'Sets a movie’s poster; the body is a JPEG, PNG or WebP file, stored as WebP',
 })
 
 export const removePoster = endpoint({
   id: 'removePoster',
   method: 'DELETE',
   access: 'catalogue.manage',
-  ...one,
+  ...movieById,
   path: '/api/admin/movies/:id/poster',
   errors: ['not_found', 'conflict'],
-  summary: 'Takes a film’s poster away',
+  summary: 'Removes a movie’s poster',
 })

@@ -1,13 +1,13 @@
 import { ARCHIVE_FILTERS } from '../catalogue/products.rules.ts'
 import { optionalText, pageOf, requiredText, Timestamp, tableQuery, Version, z } from '../kit/index.ts'
+import { MOVIE_TABLE_SORTS } from './movies.rules.ts'
 import { Movie } from './movies.schemas.ts'
-import { MOVIE_TABLE_SORTS } from './movies-table.rules.ts'
 
-/** A film as staff see it: off the shelf too. */
+/** A movie as staff see it, possibly archived. */
 export const ManagedMovie = Movie.omit({ runtime: true, dateAdded: true }).extend({
   stars: z.string().nullable(),
   runtimeMinutes: z.number().int().nullable(),
-  /** Whether it can be watched here. */
+  /** Whether it can be played here. */
   hasStream: z.boolean(),
   version: Version,
   updatedAt: Timestamp,
@@ -18,7 +18,7 @@ export type ManagedMovie = z.infer<typeof ManagedMovie>
 export const MovieTablePage = pageOf(ManagedMovie.omit({ overview: true, stars: true }))
 export type MovieTableRow = z.infer<typeof MovieTablePage>['content'][number]
 
-/** Words are looked for in title, director, stars and year, a number as an id too. */
+/** `query` matches title, director, stars and year; a number also matches the id. */
 export const MovieTableQuery = tableQuery(MOVIE_TABLE_SORTS).extend({
   genre: optionalText(40).optional(),
   stream: z.enum(['with', 'without']).optional(),
@@ -38,10 +38,10 @@ const decimalUpTo = (max: number, message: string) =>
     .number(message)
     .min(0, message)
     .max(max, message)
-    .refine((value) => Number(value.toFixed(1)) === value, 'At most one decimal, please')
+    .refine((value) => Number(value.toFixed(1)) === value, 'Use at most one decimal')
     .nullable()
 
-/** 'drama,crime , Drama' as 'drama, crime': each once, the main one first. */
+/** 'drama,crime , drama' becomes 'drama, crime': no duplicates, the main genre first. */
 const normaliseGenres = (text: string) =>
   [...new Set(text.split(',').map((genre) => genre.trim()))].filter(Boolean).join(', ')
 
@@ -51,7 +51,7 @@ const movieFields = {
   stars: optional(1000),
   releasedYear: integerInRange(1870, 2100, 'Enter a year from 1870 to 2100'),
   certificate: optional(20),
-  runtimeMinutes: integerInRange(1, 1440, 'Enter whole minutes, from 1 to 1440'),
+  runtimeMinutes: integerInRange(1, 1440, 'Enter whole minutes from 1 to 1440'),
   /** 'Crime, Drama', the main genre first. */
   genre: optionalText(200)
     .nullish()

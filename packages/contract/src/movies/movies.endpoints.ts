@@ -9,7 +9,7 @@ export const getMovie = endpoint({
   params: z.object({ id: PathId }),
   response: Movie,
   errors: ['not_found'],
-  summary: 'A film, by id',
+  summary: 'Returns a movie',
 })
 
 export const getMovieHome = endpoint({
@@ -18,7 +18,7 @@ export const getMovieHome = endpoint({
   path: '/api/movies/home',
   access: 'anyone',
   response: MovieHome,
-  summary: 'The carousel and the rows of the movie home',
+  summary: 'Returns the carousel and the rows of the movie home',
 })
 
 export const getTrailer = endpoint({
@@ -29,5 +29,5 @@ export const getTrailer = endpoint({
   params: z.object({ id: PathId }),
   response: Trailer,
   errors: ['not_found'],
-  summary: 'A film and its trailer, by the film’s id',
+  summary: 'Returns a movie with its trailer',
 })

@@ -24,20 +24,20 @@ export type Movie = z.infer<typeof Movie>
 
 export const MoviePage = pageOf(Movie)
 
-/** How found films may lie; by year from either end. */
+/** `newest` and `oldest` sort by release year. */
 export const MovieSort = z.enum(['relevance', 'popularity', 'rating', 'newest', 'oldest', 'title'])
 export type MovieSort = z.infer<typeof MovieSort>
 
-/** A film with what plays before it. */
+/** A movie and its trailer. */
 export const Trailer = z.object({ movie: Movie, video: Video })
 export type Trailer = z.infer<typeof Trailer>
 
 export const MovieHome = z.object({
-  /** The carousel: popular films of different genres. */
+  /** The carousel: popular movies of different genres. */
   hero: z.array(Trailer),
-  /** A genre each. */
+  /** One row per genre. */
   rows: z.array(z.object({ genre: z.string(), movies: z.array(Movie) })),
-  /** The films of the rows that have a trailer, by id. */
+  /** Ids of the movies in the rows that have a trailer. */
   trailed: z.array(z.number().int()),
 })
 export type MovieHome = z.infer<typeof MovieHome>

@@ -1,8 +1,8 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
 import { RatingInput, UserRating, ViewersRating } from './ratings.schemas.ts'
 
-/** Everybody rates for themselves. */
-const owned = {
+/** Users manage only their own ratings. */
+const ownerInPath = {
   path: '/api/movies/ratings/:userId',
   access: 'owner',
   owner: { in: 'params', name: 'userId' },
@@ -14,26 +14,26 @@ const owned = {
 export const getMovieRating = endpoint({
   id: 'getMovieRating',
   method: 'GET',
-  ...owned,
+  ...ownerInPath,
   errors: ['not_found'],
-  summary: 'What this viewer rated a film, and what all viewers say',
+  summary: 'Returns the user’s rating of a movie with the average of all viewers',
 })
 
 export const rateMovie = endpoint({
   id: 'rateMovie',
   method: 'PUT',
-  ...owned,
+  ...ownerInPath,
   body: RatingInput,
   errors: ['not_found'],
-  summary: 'Rates a film from 1 to 10; a second rating takes the place of the first',
+  summary: 'Sets the user’s rating of a movie, from 1 to 10',
 })
 
 export const removeMovieRating = endpoint({
   id: 'removeMovieRating',
   method: 'DELETE',
-  ...owned,
+  ...ownerInPath,
   errors: ['not_found'],
-  summary: 'Takes a rating back; an absent one is fine',
+  summary: 'Removes the user’s rating; succeeds if it is absent',
 })
 
 export const getViewersRating = endpoint({
@@ -44,5 +44,5 @@ export const getViewersRating = endpoint({
   params: z.object({ id: PathId }),
   response: ViewersRating,
   errors: ['not_found'],
-  summary: 'What this shop’s viewers rated a film, on average, and how many did',
+  summary: 'Returns the average and number of viewers’ ratings',
 })

@@ -1,5 +1,5 @@
 import { named, z } from '../kit/index.ts'
-import { MAX_RATING, MIN_RATING } from './ratings.rules.ts'
+import { MAX_RATING, MIN_RATING } from './movies.rules.ts'
 
 const message = named(`must be a whole number from ${MIN_RATING} to ${MAX_RATING}`)
 
@@ -12,10 +12,10 @@ export const RatingInput = z.object({
 })
 export type RatingInput = z.infer<typeof RatingInput>
 
-/** What the viewers of this shop say of a film; no average while nobody has rated it. */
+/** Ratings by viewers of this shop. `average` is null without ratings. */
 export const ViewersRating = z.object({ average: z.number().nullable(), count: z.number().int() })
 export type ViewersRating = z.infer<typeof ViewersRating>
 
-/** One's own rating beside what all say; null while one hasn't rated. */
+/** `rating` is the user's own; null if they haven't rated the movie. */
 export const UserRating = ViewersRating.extend({ rating: z.number().int().nullable() })
 export type UserRating = z.infer<typeof UserRating>

@@ -1,7 +1,7 @@
 import { endpoint, PathId, z } from '../kit/index.ts'
 import { MovieTrailer, TrailerInput } from './trailers.admin.schemas.ts'
 
-const one = {
+const trailerByMovie = {
   path: '/api/admin/movies/:id/trailer',
   params: z.object({ id: PathId }),
   response: MovieTrailer,
@@ -9,20 +9,26 @@ const one = {
 } as const
 
 export const getMovieTrailer = endpoint({
-  ...{ id: 'getMovieTrailer', method: 'GET', ...one },
+  id: 'getMovieTrailer',
+  method: 'GET',
+  ...trailerByMovie,
   errors: ['not_found'],
-  summary: 'A film’s trailer, for staff',
+  summary: 'Returns a movie’s trailer, for staff',
 })
 
 export const setTrailer = endpoint({
-  ...{ id: 'setTrailer', method: 'PUT', ...one },
+  id: 'setTrailer',
+  method: 'PUT',
+  ...trailerByMovie,
   errors: ['not_found', 'conflict'],
   body: TrailerInput,
-  summary: 'Gives a film its trailer, or another one; refused when somebody else changed it after it was looked at',
+  summary: 'Sets a movie’s trailer; rejects an outdated one',
 })
 
 export const removeTrailer = endpoint({
-  ...{ id: 'removeTrailer', method: 'DELETE', ...one },
+  id: 'removeTrailer',
+  method: 'DELETE',
+  ...trailerByMovie,
   errors: ['not_found', 'conflict'],
-  summary: 'Takes a film’s trailer away',
+  summary: 'Removes a movie’s trailer',
 })

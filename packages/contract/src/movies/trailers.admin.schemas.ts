@@ -2,10 +2,9 @@ import { requiredText, z } from '../kit/index.ts'
 import { VideoKind } from '../streaming/streaming.schemas.ts'
 import { parseTrailerAddress } from './trailers.rules.ts'
 
-const INVALID_ADDRESS =
-  'Enter the address of a video on YouTube, of a clip here (/clips/…), or one that begins with https://'
+const INVALID_ADDRESS = 'Enter a YouTube link, a clip of this site (/clips/…) or a URL that begins with https://'
 
-/** `seen`: the address that was looked at; null where there was none. */
+/** `seen`: the address that the form was loaded with; null for none. A mismatch is a conflict. */
 export const TrailerInput = z.object({
   address: requiredText(INVALID_ADDRESS, 300).refine(
     (text) => parseTrailerAddress(text) !== undefined,
@@ -15,10 +14,10 @@ export const TrailerInput = z.object({
 })
 export type TrailerInput = z.infer<typeof TrailerInput>
 
-/** A film’s trailer as staff see it; null when it has none. */
+/** `trailer` is null when the movie has none. */
 export const MovieTrailer = z.object({
   trailer: z.object({ kind: VideoKind, address: z.string() }).nullable(),
-  /** Other servers that pages may play from (MEDIA_ORIGINS). */
+  /** Other origins that pages may play videos from (MEDIA_ORIGINS). */
   origins: z.array(z.string()),
 })
 export type MovieTrailer = z.infer<typeof MovieTrailer>

@@ -6,7 +6,7 @@ export type TrailerAddress = { kind: VideoKind; address: string }
 const YOUTUBE_ID = /^[\w-]{11}$/
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com', 'youtu.be']
 
-/** The id in what people copy from YouTube: a page, a short link, a frame, a short. */
+/** The video id of a YouTube page, short link, embed or Short. */
 function parseYoutubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   if (!YOUTUBE_HOSTS.includes(hostname)) return undefined
   const id = searchParams.get('v') ?? pathname.split('/').at(-1) ?? ''

@@ -11,7 +11,7 @@ export const recommendProducts = endpoint({
   owner: { in: 'params', name: 'userId' },
   params: z.object({ userId: PathId }),
   response: z.array(z.object({ product: Product, reason: z.string() })),
-  summary: 'Products for this shopper, from what they bought and looked at, else the popular ones',
+  summary: 'Recommends products from the user’s purchases and views, or popular ones without history',
 })
 
 export const recommendMovies = endpoint({
@@ -22,7 +22,7 @@ export const recommendMovies = endpoint({
   owner: { in: 'params', name: 'userId' },
   params: z.object({ userId: PathId }),
   response: z.array(z.object({ movie: Movie, reason: z.string() })),
-  summary: 'Films for this viewer, from what they watched, rated and saved, else the popular ones',
+  summary: 'Recommends movies from the user’s watched, rated and saved ones, or popular ones without history',
 })
 
 export const listSimilarMovies = endpoint({
@@ -33,7 +33,7 @@ export const listSimilarMovies = endpoint({
   params: z.object({ id: PathId }),
   response: z.array(Movie),
   errors: ['not_found'],
-  summary: 'Films that viewers of this film watched too, or that are like it; none while nothing is learnt',
+  summary: 'Lists similar movies by shared viewers and content; empty before the first training run',
 })
 
 export const listRelatedProducts = endpoint({
@@ -44,5 +44,5 @@ export const listRelatedProducts = endpoint({
   params: z.object({ id: PathId }),
   response: z.array(RelatedProducts),
   errors: ['not_found'],
-  summary: 'What goes with a product: learnt from what people had together, then what is popular around it',
+  summary: 'Lists related products: bought or viewed together first, then popular ones',
 })

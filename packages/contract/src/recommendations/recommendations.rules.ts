@@ -4,14 +4,14 @@ export const MAX_RECOMMENDED_PRODUCTS = 6
 /** Reason shown for users without history. */
 export const POPULAR_PRODUCT_REASON = 'Popular in the shop'
 
-/** Films at most in a viewer's list. */
+/** Movies in a user's recommendations. */
 export const MAX_RECOMMENDED_MOVIES = 12
 
-/** Products at most in a row beside a product. */
+/** Products in each row of related products. */
 export const MAX_RELATED_PRODUCTS = 12
 
-/** Films at most beside a film. */
+/** Movies in the row of similar movies. */
 export const MAX_SIMILAR_MOVIES = 12
 
-/** Why a film is recommended to someone of whom nothing is known yet. */
+/** Reason shown for users without history. */
 export const POPULAR_MOVIE_REASON = 'Popular with viewers'

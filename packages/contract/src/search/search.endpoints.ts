@@ -10,7 +10,7 @@ export const searchProducts = endpoint({
   access: 'anyone',
   query: ProductSearchQuery,
   response: ProductPage,
-  summary: 'Products by words, one slip in a longer word forgiven',
+  summary: 'Searches products, with typo tolerance',
 })
 
 export const searchMovies = endpoint({
@@ -20,7 +20,7 @@ export const searchMovies = endpoint({
   access: 'anyone',
   query: MovieSearchQuery,
   response: MoviePage,
-  summary: 'Films by title, director, genre and year, narrowed and sorted as asked',
+  summary: 'Searches movies by title, director, genre and year, with filters and sorting',
 })
 
 export const listCertificates = endpoint({
@@ -29,7 +29,7 @@ export const listCertificates = endpoint({
   path: '/api/movies/certificates',
   access: 'anyone',
   response: z.array(z.string()),
-  summary: 'The certificates that films of the catalogue have, to narrow a search by',
+  summary: 'Lists the certificates of the catalogue, for the search filter',
 })
 
 export const suggest = endpoint({
@@ -39,5 +39,5 @@ export const suggest = endpoint({
   access: 'anyone',
   query: z.object({ shelf: CatalogType, query: SearchText }),
   response: z.array(Suggestion),
-  summary: 'Up to eight names while typing',
+  summary: 'Returns up to eight search suggestions',
 })

@@ -2,10 +2,10 @@ import { ProductSort } from '../catalogue/index.ts'
 import { named, Paging, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
 import { GENRES, MAX_RATING, MovieSort } from '../movies/index.ts'
 
-const decimalParam = (words: string) =>
+const decimalParam = (message: string) =>
   z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: named(words) })
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: named(message) })
     .transform(Number)
 
 /** Price bounds in rupees, applied to the effective price. */
@@ -20,7 +20,7 @@ export type ProductSearchQuery = z.infer<typeof ProductSearchQuery>
 
 const year = wholeNumber(1, 9999).optional()
 
-/** `genre` may be any of a film's; `minRating` is of its `imdbRating`. What nobody knows drops out of its filter. */
+/** `genre` matches any genre of a movie; `minRating` applies to `imdbRating`. A movie without a value doesn't match its filter. */
 export const MovieSearchQuery = Paging.extend({
   query: SearchText,
   sort: MovieSort.default('relevance'),

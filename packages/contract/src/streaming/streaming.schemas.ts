@@ -4,7 +4,7 @@ import { z } from '../kit/index.ts'
 export const VideoKind = z.enum(['youtube', 'file', 'hls'])
 export type VideoKind = z.infer<typeof VideoKind>
 
-/** Where a video comes from: YouTube's own id, a file that browsers play, or an HLS playlist. */
+/** A YouTube video id, a file that browsers play, or an HLS playlist. */
 export const VideoSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('youtube'), id: z.string() }),
   z.object({ kind: z.literal('file'), url: z.string() }),
@@ -12,7 +12,7 @@ export const VideoSource = z.discriminatedUnion('kind', [
 ])
 export type VideoSource = z.infer<typeof VideoSource>
 
-/** Captions as a WebVTT file of their own. An HLS playlist may bring others along. */
+/** A separate WebVTT file. An HLS playlist can contain further captions. */
 export const Caption = z.object({
   url: z.string(),
   /** 'English'. */
@@ -22,6 +22,6 @@ export const Caption = z.object({
 })
 export type Caption = z.infer<typeof Caption>
 
-/** All that the player needs. */
+/** Input of the video player. */
 export const Video = z.object({ source: VideoSource, captions: z.array(Caption) })
 export type Video = z.infer<typeof Video>

@@ -3,40 +3,52 @@ import { Video } from './streaming.schemas.ts'
 import { MovieStream, StreamInput, StreamPage, StreamQuery, StreamTestInput } from './streams.admin.schemas.ts'
 
 const access = 'catalogue.manage'
-const ofFilm = { path: '/api/admin/streams/:movieId', access, params: z.object({ movieId: PathId }) } as const
+const streamByMovie = { path: '/api/admin/streams/:movieId', access, params: z.object({ movieId: PathId }) } as const
 
 export const listStreams = endpoint({
-  ...{ id: 'listStreams', method: 'GET', path: '/api/admin/streams', access },
+  id: 'listStreams',
+  method: 'GET',
+  path: '/api/admin/streams',
+  access,
   query: StreamQuery,
   response: StreamPage,
-  summary: 'Films that can be watched, and what plays for them',
+  summary: 'Lists the movies that have a stream',
 })
 
 export const getMovieStream = endpoint({
-  ...{ id: 'getMovieStream', method: 'GET', ...ofFilm },
+  id: 'getMovieStream',
+  method: 'GET',
+  ...streamByMovie,
   errors: ['not_found'],
   response: MovieStream,
-  summary: 'What plays for a film',
+  summary: 'Returns the stream of a movie',
 })
 
 export const setStream = endpoint({
-  ...{ id: 'setStream', method: 'PUT', ...ofFilm },
+  id: 'setStream',
+  method: 'PUT',
+  ...streamByMovie,
   errors: ['not_found', 'conflict'],
   body: StreamInput,
   response: MovieStream,
-  summary: 'Gives a film what plays when it is watched',
+  summary: 'Sets the stream of a movie',
 })
 
 export const removeStream = endpoint({
-  ...{ id: 'removeStream', method: 'DELETE', ...ofFilm },
+  id: 'removeStream',
+  method: 'DELETE',
+  ...streamByMovie,
   errors: ['not_found', 'conflict'],
   response: MovieStream,
-  summary: 'Takes a film’s stream away; its file stays where it is',
+  summary: 'Removes the stream of a movie; its file is kept',
 })
 
 export const testStream = endpoint({
-  ...{ id: 'testStream', method: 'POST', path: '/api/admin/streams', access },
+  id: 'testStream',
+  method: 'POST',
+  path: '/api/admin/streams',
+  access,
   body: StreamTestInput,
   response: Video,
-  summary: 'Where these would play for a few minutes; keeps nothing',
+  summary: 'Returns temporary media URLs to preview a stream; saves nothing',
 })

@@ -2,13 +2,13 @@ import { pageOf, requiredText, tableQuery, Version, z } from '../kit/index.ts'
 import { Caption } from './streaming.schemas.ts'
 import { MAX_MOVIE_SECONDS } from './watching.rules.ts'
 
-const INVALID_ADDRESS = 'Enter a file of the media folder (films/harbour.mp4), or an address that begins with https://'
+const INVALID_ADDRESS = 'Enter a file of the media folder (films/harbour.mp4) or a URL that begins with https://'
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
 const INVALID_LENGTH = `Enter the length in whole seconds, from 1 to ${MAX_MOVIE_SECONDS.toLocaleString('en-IN')}`
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/.test(text) && URL.canParse(text)
 
-/** A file of the shop's own media folder, or one on another server. */
+/** A file of the media folder, or a URL of another server. */
 const StreamAddress = requiredText(INVALID_ADDRESS, 300).refine(
   (text) => KEY.test(text) || isWebAddress(text),
   INVALID_ADDRESS,
@@ -17,21 +17,21 @@ const StreamAddress = requiredText(INVALID_ADDRESS, 300).refine(
 const INVALID_CAPTIONS = 'Enter a WebVTT file of the media folder, like films/harbour.en.vtt'
 const StreamCaption = z.object({
   url: requiredText(INVALID_CAPTIONS, 300).refine((text) => KEY.test(text), INVALID_CAPTIONS),
-  label: requiredText('Say the language, like English', 40),
+  label: requiredText('Enter the language, like English', 40),
   lang: requiredText('Enter a language code, like en', 10).regex(
     /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
     'Enter a language code, like en',
   ),
 })
 
-/** What plays, as it is tried out before it is kept. */
+/** A stream to preview before saving it. */
 export const StreamTestInput = z.object({
   address: StreamAddress,
-  captions: z.array(StreamCaption).max(20, 'At most 20 captions, please'),
+  captions: z.array(StreamCaption).max(20, 'Add at most 20 captions'),
 })
 export type StreamTestInput = z.infer<typeof StreamTestInput>
 
-/** `version`: that of the stream which was looked at; null where there was none. */
+/** `version` is null when the movie had no stream. */
 export const StreamInput = StreamTestInput.extend({
   seconds: z.number(INVALID_LENGTH).int(INVALID_LENGTH).min(1, INVALID_LENGTH).max(MAX_MOVIE_SECONDS, INVALID_LENGTH),
   version: Version.nullable(),
@@ -46,19 +46,19 @@ const Stream = z.object({
   version: Version,
 })
 
-/** A film and what plays for it; null when nothing does. */
+/** `stream` is null when the movie has none. */
 export const MovieStream = z.object({
   id: z.number().int(),
   title: z.string(),
   stream: Stream.nullable(),
-  /** Other servers that pages may play from (MEDIA_ORIGINS). */
+  /** Other origins that pages may play videos from (MEDIA_ORIGINS). */
   origins: z.array(z.string()),
 })
 export type MovieStream = z.infer<typeof MovieStream>
 
 export const STREAM_SORTS = ['id', 'title', 'seconds'] as const
 
-/** `query` is looked for in the film's title and the stream's address. */
+/** `query` matches the movie's title and the stream's address. */
 export const StreamQuery = tableQuery(STREAM_SORTS)
 export type StreamQuery = z.infer<typeof StreamQuery>
 

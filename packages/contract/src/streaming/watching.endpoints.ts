@@ -1,14 +1,14 @@
 import { endpoint, Message, PathId, z } from '../kit/index.ts'
 import { Playback, Progress, ProgressInput, StartedMovie, StreamInfo } from './watching.schemas.ts'
 
-const owned = {
+const ownerInPath = {
   access: 'owner',
   owner: { in: 'params', name: 'userId' },
   path: '/api/movies/progress/:userId',
   params: z.object({ userId: PathId }),
 } as const
 
-const ofFilm = z.object({ itemId: PathId })
+const movieQuery = z.object({ itemId: PathId })
 
 export const getStream = endpoint({
   id: 'getStream',
@@ -18,7 +18,7 @@ export const getStream = endpoint({
   params: z.object({ id: PathId }),
   response: StreamInfo,
   errors: ['not_found'],
-  summary: 'How long the film is that can be watched here; null when it can’t',
+  summary: 'Returns the length of a movie’s stream; null without a stream',
 })
 
 export const playMovie = endpoint({
@@ -29,33 +29,34 @@ export const playMovie = endpoint({
   params: z.object({ id: PathId }),
   response: Playback,
   errors: ['not_found', 'no_stream'],
-  summary: 'Where a film plays and goes on, for a few minutes; with the cookie that its address is bound to',
+  summary:
+    'Starts playback: returns temporary media URLs and the resume position, and sets the cookie they are bound to',
 })
 
 export const listProgress = endpoint({
   id: 'listProgress',
   method: 'GET',
-  ...owned,
+  ...ownerInPath,
   response: z.array(StartedMovie),
-  summary: 'Films begun and not finished, the last watched first',
+  summary: 'Lists unfinished movies, most recently watched first',
 })
 
 export const saveProgress = endpoint({
   id: 'saveProgress',
   method: 'PUT',
-  ...owned,
-  query: ofFilm,
+  ...ownerInPath,
+  query: movieQuery,
   body: ProgressInput,
   response: Progress,
   errors: ['not_found', 'no_stream'],
-  summary: 'Keeps where the viewer is, unless a later position is kept already; answers what is kept',
+  summary: 'Saves the playback position unless a newer one is stored; returns the stored position',
 })
 
 export const clearProgress = endpoint({
   id: 'clearProgress',
   method: 'DELETE',
-  ...owned,
-  query: ofFilm,
+  ...ownerInPath,
+  query: movieQuery,
   response: Message,
-  summary: 'Takes a film out of those begun; an absent one is fine',
+  summary: 'Removes a movie from the unfinished ones; succeeds if it is absent',
 })

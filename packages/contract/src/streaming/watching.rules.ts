@@ -1,16 +1,16 @@
-/** A film counts as watched from this share of its length on: what follows are the credits. */
+/** Share of its length from which a movie counts as watched. The rest are usually the credits. */
 export const WATCHED_FROM = 0.95
 
-/** A day: no film is longer. */
+/** One day. */
 export const MAX_MOVIE_SECONDS = 86_400
 
-/** Films at most in a viewer's row 'Continue watching'. */
+/** Movies in the 'Continue watching' row. */
 export const MAX_CONTINUE_WATCHING = 20
 
-/** Positions and lengths are whole seconds. */
+/** Position and length in whole seconds. */
 export const isWatched = (position: number, seconds: number): boolean => position >= seconds * WATCHED_FROM
 
-/** Where a film goes on: where the viewer stopped, or at the beginning when that was its end. */
+/** The last position, or 0 when the movie was watched to its end. */
 export const resumePosition = (position: number, seconds: number): number =>
   isWatched(position, seconds) ? 0 : position
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { GENRES } from '@shop/contract/movies/genres.rules'
+import { GENRES } from '@shop/contract/movies/movies.rules'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../api/test/app.ts'
 import { demoRoutes } from '../demo.routes.ts'

@@ -1,4 +1,4 @@
-import type { Genre } from '@shop/contract/movies/genres.rules'
+import type { Genre } from '@shop/contract/movies/movies.rules'
 
 /** A bundled clip: an animated poster with sound and captions, so that the demo plays videos offline. */
 export type DemoClip = {

@@ -2,7 +2,7 @@ import { gte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { activeShoppers } from './catalogue.tables.ts'
 
-/** Notes the tab as open. Each beat also sweeps away a few that closed, so that the table can't grow for ever. */
+/** Each heartbeat also deletes a few expired tabs, which keeps the table small. */
 export async function upsertShopper(db: Database, visitor: string, now: Date, deleteBefore: Date): Promise<void> {
   await db
     .insert(activeShoppers)

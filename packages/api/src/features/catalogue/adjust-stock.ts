@@ -9,7 +9,7 @@ import * as table from './manage-products.db.ts'
 import { toManagedProduct } from './manage-products.service.ts'
 import { adjustStock, stockProblem } from './stock.rules.ts'
 
-/** Orders lock the product as this does, so whoever comes second reckons with what the first has left. */
+/** Locks the product like orders do. Errors: 404; 409 for an archived product or an impossible stock. */
 export function changeStock(
   db: Database,
   { audit, now }: ActionContext,
@@ -19,7 +19,7 @@ export function changeStock(
   return inTransaction(db, async (tx) => {
     const before = await lockActiveProduct(tx, id)
     const stock = adjustStock(before.stock, how, pieces)
-    const problem = stockProblem(stock, { now: before.stock, held: await table.countHeld(tx, id, now) })
+    const problem = stockProblem(stock, { current: before.stock, reserved: await table.sumReserved(tx, id, now) })
     if (problem !== undefined) throw fieldError('pieces', problem, 'conflict')
     if (stock === before.stock) return toManagedProduct(before)
     const changed = toManagedProduct(await table.updateProduct(tx, id, { stock, updatedAt: now }))
@@ -29,12 +29,17 @@ export function changeStock(
   })
 }
 
-const SHOWN = 50
+const MAX_CHANGES = 50
 
+/** Newest first. */
 export async function listStockChanges(db: Database, id: number): Promise<StockHistory> {
-  const changes = await listChangesTo(db, { subject: 'product', subjectId: id, action: 'stock' }, SHOWN)
+  const changes = await listChangesTo(db, { subject: 'product', subjectId: id, action: 'stock' }, MAX_CHANGES)
   return changes.map(({ id: entryId, at, actor, before, after }) => ({
     id: entryId,
-    ...{ at, by: actor.name, before: Number(before.stock), after: Number(after.stock), reason: String(after.reason) },
+    at,
+    by: actor.name,
+    before: Number(before.stock),
+    after: Number(after.stock),
+    reason: String(after.reason),
   }))
 }

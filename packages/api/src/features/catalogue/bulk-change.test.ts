@@ -14,10 +14,10 @@ const preview = (choice: object, change: object) =>
 const apply = (choice: object, change: object, seen: string) =>
   call('POST', BULK, { token: admin.token, body: { choice, change, seen } })
 
-/** Looks first, as staff do. */
-async function change(choice: object, what: object) {
-  const { body } = await preview(choice, what)
-  return apply(choice, what, body.seen)
+/** Previews a change and applies it. */
+async function previewAndApply(choice: object, change: object) {
+  const { body } = await preview(choice, change)
+  return apply(choice, change, body.seen)
 }
 
 const rowsOf = (ids: number[]) =>
@@ -25,15 +25,15 @@ const rowsOf = (ids: number[]) =>
     sql`select name, actual_paise::int as actual, discount_paise::int as discount, stock, sub_category as sub, version
         from products where id in ${ids} order by id`,
   )
-const written = async (action: string) =>
+const auditEntries = async (action: string) =>
   db.execute<{ before: unknown; after: unknown }>(
     sql`select before, after from audit_log where action = ${action} order by id desc limit 2`,
   )
 
 const price = (target: string, how: string, by: number) => ({ what: 'price', target, how, by })
 
-describe('prices', () => {
-  test('of many go up by percent as previewed, each with an entry in the log', async () => {
+describe('price change', () => {
+  test('raises prices by a percentage as previewed and audits each product', async () => {
     const ids = await addProducts(
       db,
       { name: 'Pot', actualPaise: 10_000, discountPaise: 9_999 },
@@ -43,8 +43,9 @@ describe('prices', () => {
     const { body } = await preview({ ids }, up)
     expect(body).toMatchObject({ chosen: 2, changing: 2, refused: [] })
     expect(body.some[0]).toMatchObject({
-      ...{ name: 'Pot', before: { actualPrice: 100, discountPrice: 99.99 } },
-      ...{ after: { actualPrice: 102.5, discountPrice: 102.49 } },
+      name: 'Pot',
+      before: { actualPrice: 100, discountPrice: 99.99 },
+      after: { actualPrice: 102.5, discountPrice: 102.49 },
     })
     expect(await rowsOf(ids)).toMatchObject([{ actual: 10_000 }, { actual: 10_000 }])
     expect((await apply({ ids }, up, body.seen)).body).toEqual({ changed: 2 })
@@ -52,25 +53,25 @@ describe('prices', () => {
       { actual: 10_250, discount: 10_249, version: 2 },
       { actual: 10_250, discount: 10_250, version: 2 },
     ])
-    expect(await written('edit')).toHaveLength(2)
+    expect(await auditEntries('edit')).toHaveLength(2)
   })
 
-  test('go down by an amount, or to one; what is sold at its price stays so', async () => {
+  test('lowers prices by an amount or sets them, and adds no discount to a product without one', async () => {
     const ids = await addProducts(
       db,
       { actualPaise: 5000, discountPaise: 5000 },
       { actualPaise: 5000, discountPaise: 4000 },
     )
-    await change({ ids }, price('actualPrice', 'amount', -5.5))
+    await previewAndApply({ ids }, price('actualPrice', 'amount', -5.5))
     expect(await rowsOf(ids)).toMatchObject([
       { actual: 4450, discount: 4450 },
       { actual: 4450, discount: 4000 },
     ])
-    await change({ ids }, price('discountPrice', 'set', 39))
+    await previewAndApply({ ids }, price('discountPrice', 'set', 39))
     expect(await rowsOf(ids)).toMatchObject([{ discount: 3900 }, { discount: 3900 }])
   })
 
-  test('that one product can’t have leave all as they are, named with their reasons, unless they are left out', async () => {
+  test('changes nothing if any product is rejected, unless rejected products are left out', async () => {
     const [plain, dear, none, off] = await addProducts(
       db,
       { actualPaise: 10_000, discountPaise: 5000 },
@@ -84,9 +85,9 @@ describe('prices', () => {
     expect(body).toMatchObject({ changing: 1, refusing: 4 })
     expect(body.refused.map(({ name, reason }: Record<string, string>) => `${name}: ${reason}`)).toEqual([
       'Dear: The discount price can’t be above the price.',
-      'Unpriced: It has no price.',
-      'Gone: It is archived.',
-      ': There is no such product.',
+      'Unpriced: This product has no price.',
+      'Gone: This product is archived.',
+      ': Product not found.',
     ])
     const before = await hashOfTables(db)
     const refused = await apply(choice, up, body.seen)
@@ -111,22 +112,22 @@ describe('prices', () => {
     ['set', -3],
     ['amount', 0.001],
     ['amount', 'much'],
-  ])('by %s of %j are refused', async (how, by) => {
+  ])('rejects %s %j', async (how, by) => {
     const ids = await addProducts(db, {})
     const { status, body } = await preview({ ids }, { what: 'price', target: 'both', how, by })
     expect(status).toBe(400)
     expect(body.fields).toHaveProperty(['change.by'])
   })
 
-  test('never fall to nothing', async () => {
+  test('rejects a price of 0', async () => {
     const ids = await addProducts(db, { actualPaise: 500, discountPaise: 500 })
-    expect((await preview({ ids }, price('both', 'amount', -5))).body.refused[0].reason).toMatch(/nothing or less/)
+    expect((await preview({ ids }, price('both', 'amount', -5))).body.refused[0].reason).toMatch(/0 or less/)
   })
 })
 
-test('stock of many is counted anew with one reason, which each product’s history has', async () => {
+test('changes the stock of several products and records the reason for each', async () => {
   const ids = await addProducts(db, { stock: 3 }, { stock: 8 })
-  await change({ ids }, { what: 'stock', move: 'add', pieces: 2, reason: 'a delivery' })
+  await previewAndApply({ ids }, { what: 'stock', move: 'add', pieces: 2, reason: 'a delivery' })
   expect(await rowsOf(ids)).toMatchObject([
     { stock: 5, version: 1 },
     { stock: 10, version: 1 },
@@ -134,10 +135,10 @@ test('stock of many is counted anew with one reason, which each product’s hist
   const { body } = await call('GET', `/api/admin/products/${ids[1]}/stock`, admin)
   expect(body).toMatchObject([{ before: 8, after: 10, reason: 'a delivery' }])
   const taken = await preview({ ids }, { what: 'stock', move: 'remove', pieces: 6, reason: 'broken' })
-  expect(taken.body.refused).toMatchObject([{ id: ids[0], reason: 'There are only 5.' }])
+  expect(taken.body.refused).toMatchObject([{ id: ids[0], reason: 'Only 5 in stock.' }])
 })
 
-test('all that fit the table’s search change shelf; what lies there already isn’t touched', async () => {
+test('moves all products that match a filter to another category and skips those already in it', async () => {
   const ids = await addProducts(
     db,
     { name: 'Qq one' },
@@ -147,7 +148,7 @@ test('all that fit the table’s search change shelf; what lies there already is
   const choice = { fitting: { query: 'qq', shelf: 'on' } }
   const move = { what: 'category', mainCategory: 'home & kitchen', subCategory: 'Decor' }
   expect((await preview(choice, move)).body).toMatchObject({ chosen: 2, changing: 1 })
-  expect((await change(choice, move)).body).toEqual({ changed: 1 })
+  expect((await previewAndApply(choice, move)).body).toEqual({ changed: 1 })
   expect(await rowsOf(ids)).toMatchObject([
     { sub: 'Decor', version: 2 },
     { sub: 'Decor', version: 1 },
@@ -160,22 +161,22 @@ test('all that fit the table’s search change shelf; what lies there already is
   expect(await found('qq+audio')).toEqual([])
 })
 
-test('what somebody changed after the preview is looked at again first', async () => {
+test('rejects a change when the selection changed after the preview', async () => {
   const ids = await addProducts(db, { name: 'Wq cup' }, { name: 'Wq jug' })
   const choice = { fitting: { query: 'wq' } }
   const up = price('both', 'percent', 10)
   const { body } = await preview(choice, up)
   await addProducts(db, { name: 'Wq bowl' })
-  expect((await apply(choice, up, body.seen)).body.message).toMatch(/aren’t as you saw them/)
+  expect((await apply(choice, up, body.seen)).body.message).toMatch(/changed after the preview/)
   const again = (await preview({ ids }, up)).body.seen
   const tries = await Promise.all([apply({ ids }, up, again), apply({ ids }, up, again)])
   expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('no more than a thousand at once', async () => {
+test('rejects an empty selection and one of more than 1,000 products', async () => {
   await addProducts(db, ...Array.from({ length: MAX_BULK_PRODUCTS + 1 }, () => ({ name: 'Zq many' })))
   const up = price('both', 'percent', 1)
-  expect((await preview({ fitting: { query: 'zq' } }, up)).body.message).toMatch(/1000/)
+  expect((await preview({ fitting: { query: 'zq' } }, up)).body.message).toMatch(/1,000/)
   const ids = Array.from({ length: MAX_BULK_PRODUCTS + 1 }, (_, i) => i + 1)
   expect((await preview({ ids }, up)).status).toBe(400)
   expect((await preview({ ids: [] }, up)).status).toBe(400)

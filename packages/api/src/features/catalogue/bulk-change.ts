@@ -8,6 +8,7 @@ import {
   type BulkSelection,
   MAX_BULK_PRODUCTS,
 } from '@shop/contract/catalogue'
+import { formatCount } from '@shop/contract/kit'
 import { toRupees } from '@shop/contract/kit/money'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -19,10 +20,10 @@ import { applyChange } from './bulk.rules.ts'
 import { assertCategory } from './edit-product.ts'
 import { sumReservedByOthers } from './stock.service.ts'
 
-/** What a change would do. Errors: 400 for too many, or for a category that the shop doesn't have. */
-export async function previewBulkChange(db: Database, asked: BulkRequest, now: Date): Promise<BulkPreview> {
-  const ids = await resolveSelection(db, asked.choice)
-  const plan = await buildPlan(db, await table.listSelected(db, ids), asked, now)
+/** Errors: 400 for too many products or an unknown category. */
+export async function previewBulkChange(db: Database, request: BulkRequest, now: Date): Promise<BulkPreview> {
+  const ids = await resolveSelection(db, request.choice)
+  const plan = await buildPlan(db, await table.listSelected(db, ids), request, now)
   return {
     chosen: plan.rows.length,
     changing: plan.changes.length,
@@ -31,32 +32,39 @@ export async function previewBulkChange(db: Database, asked: BulkRequest, now: D
       .map(({ row, changed }) => ({ id: row.id, name: row.name, ...changed })),
     refused: plan.refused.slice(0, BULK_PREVIEW_SIZE),
     refusing: plan.refused.length,
-    seen: plan.seen,
+    seen: plan.fingerprint,
   }
 }
 
-/** All of it or nothing, but for what was seen to be refused and is left out. Errors: 409 when a product is refused, by its number, or when some aren't as previewed. */
+/**
+ * Changes all selected products or none; `leavesOut` skips rejected ones. Errors: 409 when products changed after the
+ * preview, or for rejected products, with a field per product.
+ */
 export function applyBulkChange(
   db: Database,
   { audit, now }: ActionContext,
-  asked: BulkApplyRequest,
+  request: BulkApplyRequest,
 ): Promise<{ changed: number }> {
   return inTransaction(db, async (tx) => {
-    const ids = await resolveSelection(tx, asked.choice)
-    const plan = await buildPlan(tx, await table.lockSelected(tx, ids), asked, now)
-    if (plan.seen !== asked.seen)
-      throw conflict('These products aren’t as you saw them any more. Look at the preview again.')
-    if (plan.refused.length > 0 && !asked.leavesOut) throw toConflictError(plan.refused)
-    const { change } = asked
+    const ids = await resolveSelection(tx, request.choice)
+    const plan = await buildPlan(tx, await table.lockSelected(tx, ids), request, now)
+    if (plan.fingerprint !== request.seen)
+      throw conflict('Some of these products changed after the preview. Preview the change again.')
+    if (plan.refused.length > 0 && !request.leavesOut) throw toConflictError(plan.refused)
+    const { change } = request
     const reason = change.what === 'stock' ? { reason: change.reason } : {}
     const rows = plan.changes.map(({ after }) => after)
-    await table.updateSelected(tx, rows, { now, changesWords: change.what === 'category' })
+    await table.updateSelected(tx, rows, { now, reindexes: change.what === 'category' })
     await recordChanges(
       tx,
       audit,
       plan.changes.map(({ row, changed }) => ({
-        ...{ action: change.what === 'stock' ? 'stock' : 'edit', subject: 'product', subjectId: row.id, at: now },
-        ...{ before: changed.before, after: { ...changed.after, ...reason } },
+        action: change.what === 'stock' ? 'stock' : 'edit',
+        subject: 'product',
+        subjectId: row.id,
+        at: now,
+        before: changed.before,
+        after: { ...changed.after, ...reason },
       })),
     )
     return { changed: plan.changes.length }
@@ -66,49 +74,57 @@ export function applyBulkChange(
 async function resolveSelection(db: Database, choice: BulkSelection): Promise<number[]> {
   const ids = await table.listSelectedIds(db, choice)
   if (ids.length > MAX_BULK_PRODUCTS)
-    throw new AppError('bad_request', `At most ${MAX_BULK_PRODUCTS} products at once, please.`)
+    throw new AppError('bad_request', `Select at most ${formatCount(MAX_BULK_PRODUCTS)} products.`)
   return ids
 }
 
 async function buildPlan(db: Database, rows: table.BulkRow[], { choice, change }: BulkRequest, now: Date) {
   if (change.what === 'category') assertCategory(change.mainCategory)
   const ids = rows.map(({ id }) => id)
-  const held =
+  const reserved =
     change.what === 'stock' ? await sumReservedByOthers(db, ids, NO_CHECKOUT, now) : new Map<number, number>()
-  const outcomes = rows.map((row) => applyChange(row, change, held.get(row.id) ?? 0))
+  const outcomes = rows.map((row) => applyChange(row, change, reserved.get(row.id) ?? 0))
   const missing = 'ids' in choice ? choice.ids.filter((id) => !ids.includes(id)) : []
   return {
     rows,
-    changes: outcomes.flatMap((one) => {
-      const changed = 'after' in one && diffFields(toBulkFields(one.row), toBulkFields(one.after))
-      return changed ? [{ ...one, changed }] : []
+    changes: outcomes.flatMap((outcome) => {
+      const changed = 'after' in outcome && diffFields(toBulkFields(outcome.row), toBulkFields(outcome.after))
+      return changed ? [{ ...outcome, changed }] : []
     }),
     refused: [
-      ...outcomes.flatMap((one) =>
-        'problem' in one ? [{ id: one.row.id, name: one.row.name, reason: one.problem }] : [],
+      ...outcomes.flatMap((outcome) =>
+        'problem' in outcome ? [{ id: outcome.row.id, name: outcome.row.name, reason: outcome.problem }] : [],
       ),
-      ...missing.map((id) => ({ id, name: '', reason: 'There is no such product.' })),
+      ...missing.map((id) => ({ id, name: '', reason: 'Product not found.' })),
     ],
-    seen: fingerprint(rows),
+    fingerprint: createFingerprint(rows),
   }
 }
 
-/** What checkouts hold is asked of all of them. */
+/** Excludes no checkout from the reservations. */
 const NO_CHECKOUT = 0
 
 const toBulkFields = ({ actualPaise, discountPaise, stock, mainCategory, subCategory }: table.BulkRow): BulkFields => ({
-  ...{ stock, mainCategory, subCategory },
+  stock,
+  mainCategory,
+  subCategory,
   actualPrice: actualPaise === null ? null : toRupees(actualPaise),
   discountPrice: discountPaise === null ? null : toRupees(discountPaise),
 })
 
-/** Says which products these are, and in which state staff left them. */
-const fingerprint = (rows: readonly table.BulkRow[]): string =>
+/** Identifies the products and their versions. */
+const createFingerprint = (rows: readonly table.BulkRow[]): string =>
   createHash('sha256')
     .update(rows.map(({ id, version }) => `${id}:${version}`).join())
     .digest('hex')
 
 const toConflictError = (refused: { id: number; name: string; reason: string }[]) =>
-  new AppError('conflict', `Nothing was changed: ${refused.length} of these products can’t be changed so.`, {
-    fields: Object.fromEntries(refused.slice(0, BULK_PREVIEW_SIZE).map(({ id, reason }) => [`product ${id}`, reason])),
-  })
+  new AppError(
+    'conflict',
+    `No products were changed. This change isn’t possible for ${formatCount(refused.length)} of them.`,
+    {
+      fields: Object.fromEntries(
+        refused.slice(0, BULK_PREVIEW_SIZE).map(({ id, reason }) => [`product ${id}`, reason]),
+      ),
+    },
+  )

@@ -19,7 +19,7 @@ const columns = {
 
 export type BulkRow = Awaited<ReturnType<typeof listSelected>>[number]
 
-/** One more than may be changed at once, so that too many are noticed. */
+/** Returns one more than allowed when there are too many. */
 export async function listSelectedIds(db: Database, choice: BulkSelection): Promise<number[]> {
   if ('ids' in choice) return [...new Set(choice.ids)]
   const rows = await db
@@ -37,14 +37,14 @@ export const listSelected = (db: Database, ids: readonly number[]) =>
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
 
-/** Locked in the order in which orders lock them, so that neither can wait for the other. */
+/** Locks in the same order as orders do, to prevent deadlocks. */
 export const lockSelected = (db: Database, ids: readonly number[]) => listSelected(db, ids).for('no key update')
 
-/** By one statement; where words change, their search entries are made anew together. Needs the lock. */
+/** Updates all rows in one statement; `reindexes` also updates their search entries. Requires the lock. */
 export async function updateSelected(
   db: Database,
   rows: readonly BulkRow[],
-  { now, changesWords }: { now: Date; changesWords: boolean },
+  { now, reindexes }: { now: Date; reindexes: boolean },
 ): Promise<void> {
   const update = async () => {
     await db.execute(sql`
@@ -56,6 +56,6 @@ export async function updateSelected(
       where products.id = row.id`)
     return rows.map(({ id }) => id)
   }
-  if (changesWords) await reindexProducts(db, update)
+  if (reindexes) await reindexProducts(db, update)
   else await update()
 }

@@ -3,18 +3,18 @@ import { addPaise, adjustByBasisPoints, formatRupees, toPaise } from '@shop/cont
 import type { BulkRow } from './bulk.db.ts'
 import { adjustStock, stockProblem } from './stock.rules.ts'
 
-/** What becomes of a product, or why it can't be. */
+/** The changed product, or why it can't be changed. */
 export type BulkOutcome = { row: BulkRow; after: BulkRow } | { row: BulkRow; problem: string }
 
-export function applyChange(row: BulkRow, change: BulkChange, held: number): BulkOutcome {
-  if (row.archivedAt !== null) return { row, problem: 'It is archived.' }
+export function applyChange(row: BulkRow, change: BulkChange, reserved: number): BulkOutcome {
+  if (row.archivedAt !== null) return { row, problem: 'This product is archived.' }
   if (change.what === 'price') return applyPriceChange(row, change)
   const version = row.version + 1
   if (change.what === 'category')
     return { row, after: { ...row, mainCategory: change.mainCategory, subCategory: change.subCategory, version } }
   const stock = adjustStock(row.stock, change.move, change.pieces)
-  const problem = stockProblem(stock, { now: row.stock, held })
-  // As with a single change, who edits the words meanwhile isn't disturbed.
+  const problem = stockProblem(stock, { current: row.stock, reserved })
+  // Like a single stock change, this keeps the version, so that open edit forms stay valid.
   return problem === undefined ? { row, after: { ...row, stock } } : { row, problem }
 }
 
@@ -22,14 +22,14 @@ type PriceChange = Extract<BulkChange, { what: 'price' }>
 
 function applyPriceChange(row: BulkRow, change: PriceChange): BulkOutcome {
   const { actualPaise, discountPaise } = row
-  const isPlain = discountPaise === actualPaise
-  // What is sold at its price goes on being so when that price changes.
-  const movesDiscount = change.target !== 'actualPrice' || isPlain
+  const hasNoDiscount = discountPaise === actualPaise
+  // A product without a discount stays without one when its list price changes.
+  const changesDiscountPrice = change.target !== 'actualPrice' || hasNoDiscount
   const after = {
     ...row,
     version: row.version + 1,
     actualPaise: change.target === 'discountPrice' ? actualPaise : changePrice(actualPaise, change),
-    discountPaise: movesDiscount ? changePrice(discountPaise, change) : discountPaise,
+    discountPaise: changesDiscountPrice ? changePrice(discountPaise, change) : discountPaise,
   }
   const problem = priceProblem(after)
   return problem === undefined ? { row, after } : { row, problem }
@@ -38,14 +38,14 @@ function applyPriceChange(row: BulkRow, change: PriceChange): BulkOutcome {
 function changePrice(paise: number | null, { how, by }: PriceChange): number | null {
   if (how === 'set') return toPaise(by)
   if (paise === null) return null
-  // A percentage of two decimals is a whole number of basis points, as rupees are of paise.
+  // Percent to basis points is the same factor of 100 as rupees to paise.
   return how === 'percent' ? adjustByBasisPoints(paise, toPaise(by)) : addPaise(paise, toPaise(by))
 }
 
 function priceProblem({ actualPaise, discountPaise }: BulkRow): string | undefined {
-  if (actualPaise === null && discountPaise === null) return 'It has no price.'
+  if (actualPaise === null && discountPaise === null) return 'This product has no price.'
   const prices = [actualPaise, discountPaise].filter((paise) => paise !== null)
-  if (prices.some((paise) => paise <= 0)) return 'Its price would be nothing or less.'
-  if (prices.some((paise) => paise > toPaise(MAX_PRICE))) return `Its price would be above ${formatRupees(MAX_PRICE)}.`
+  if (prices.some((paise) => paise <= 0)) return 'The price would be 0 or less.'
+  if (prices.some((paise) => paise > toPaise(MAX_PRICE))) return `The price would be above ${formatRupees(MAX_PRICE)}.`
   return discountPaise !== null && discountPaise > (actualPaise ?? 0) ? `${INVALID_PRICES_MESSAGE}.` : undefined
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { categoryTotals, products, productViews } from './catalogue.tables.ts'
 
-/** What a product's card and page need. */
+/** Columns of the public product. */
 export const productColumns = {
   id: products.id,
   name: products.name,
@@ -24,7 +24,7 @@ export const productColumns = {
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]
 
-/** Written as the indexes are, nulls last in both directions, or the index would not be used. */
+/** Must match the index definitions, nulls last in both directions; otherwise the indexes aren't used. */
 const ORDERS: Record<ProductSort, SQL> = {
   relevance: sql`${products.isAvailable} desc nulls last, ${products.id}`,
   price_asc: sql`${products.pricePaise}, ${products.id}`,
@@ -39,9 +39,9 @@ const param = (name: string) => sql.placeholder(name)
 const prepared = prepareOnce((db) => {
   const pages = new Map<string, ReturnType<typeof preparePage>>()
   const preparePage = (sort: ProductSort, bySub: boolean) => {
-    // The ids alone are found first: a page far down the shelf then skips over index entries, not over products.
-    // As an array, because the planner takes any LIMIT of a parameter for a tenth of the shelf, and a join for a scan.
-    const picked = db
+    // Selects the ids first, so that a high offset skips index entries instead of rows. They are an array because the
+    // planner estimates a LIMIT parameter as 10% of the rows and would scan the table for a join.
+    const pageIds = db
       .select({ id: products.id })
       .from(products)
       .where(
@@ -57,7 +57,7 @@ const prepared = prepareOnce((db) => {
     return db
       .select(productColumns)
       .from(products)
-      .where(sql`${products.id} = any(array(${picked}))`)
+      .where(sql`${products.id} = any(array(${pageIds}))`)
       .orderBy(ORDERS[sort])
       .prepare(`category_${sort}_${bySub}`)
   }
@@ -102,7 +102,7 @@ export const listCategoryProducts = (
     .page(sort, subCategory !== undefined)
     .execute({ main: mainCategory, sub: subCategory, limit, offset })
 
-/** Kept by triggers; with no shelf named, of the whole catalogue. */
+/** Maintained by triggers. Without a filter, counts the whole catalogue. */
 export async function countCategoryProducts(
   db: Database,
   { mainCategory, subCategory }: Partial<CategoryFilter> = {},
@@ -111,13 +111,13 @@ export async function countCategoryProducts(
   return row?.total ?? 0
 }
 
-/** Archived ones too, with their `archivedAt`. */
+/** Includes archived products. */
 export async function findProductRow(db: Database, id: number) {
   const [row] = await prepared(db).product.execute({ id })
   return row
 }
 
-/** Those on sale among them, in no order. */
+/** Without archived products; unordered. */
 export const listProductRows = (db: Database, ids: readonly number[]) =>
   prepared(db).productsByIds.execute({ ids: `{${ids.join(',')}}` })
 

@@ -13,25 +13,35 @@ beforeEach(() => db.execute(sql`truncate products, movies restart identity casca
 const category = (query: string) => call('GET', `/shopflix/category?main_category=${query}`)
 const idsOf = ({ body }: { body: { content: { id: number }[] } }) => body.content.map(({ id }) => id)
 
-describe('a category page', () => {
-  test('shows every field, prices in rupees, and says whether a product is in stock', async () => {
+describe('GET /shopflix/category', () => {
+  test('returns every field, with prices in rupees and the stock only as inStock', async () => {
     await addProducts(db, { name: 'Kettle', actualPaise: 149_950, discountPaise: 99_900, ratings: 4.3, stock: 0 })
     const { body } = await category('appliances')
     expect(body.content).toEqual([
       {
-        ...{ id: 1, name: 'Kettle', image: null, mainCategory: 'appliances', subCategory: 'Audio' },
-        ...{ actualPrice: 1499.5, discountPrice: 999, ratings: 4.3, noOfRatings: null, reviewCount: null },
-        ...{ review: null, description: null, inStock: false },
+        id: 1,
+        name: 'Kettle',
+        image: null,
+        mainCategory: 'appliances',
+        subCategory: 'Audio',
+        actualPrice: 1499.5,
+        discountPrice: 999,
+        ratings: 4.3,
+        noOfRatings: null,
+        reviewCount: null,
+        review: null,
+        description: null,
+        inStock: false,
       },
     ])
   })
 
-  test('puts what is in stock and priced first, then goes by id', async () => {
+  test('lists available products first, then sorts by id', async () => {
     await addProducts(db, { stock: 0 }, {}, { actualPaise: null, discountPaise: null }, {}, { discountPaise: 0 })
     expect(idsOf(await category('appliances'))).toEqual([2, 4, 5, 1, 3])
   })
 
-  test('knows the four categories only', async () => {
+  test('accepts only the four categories', async () => {
     await addProducts(db, ...CATEGORIES.map(({ mainCategory }) => ({ mainCategory })))
     for (const [place, { mainCategory }] of CATEGORIES.entries())
       expect(idsOf(await category(encodeURIComponent(mainCategory)))).toEqual([place + 1])
@@ -39,7 +49,7 @@ describe('a category page', () => {
     expect((await call('GET', '/shopflix/category')).status).toBe(400)
   })
 
-  test('narrows to a sub-category', async () => {
+  test('filters by sub-category', async () => {
     await addProducts(db, {}, { subCategory: 'Laptops' }, { subCategory: 'Laptops', stock: 0 }, { subCategory: 'x' })
     const laptops = await category('appliances&sub=Laptops')
     expect(idsOf(laptops)).toEqual([2, 3])
@@ -51,7 +61,7 @@ describe('a category page', () => {
     })
   })
 
-  test('pages from 0, past the end is empty, too far is refused', async () => {
+  test('paginates from 0, returns an empty page past the end and rejects an invalid page', async () => {
     await addProducts(db, ...Array.from({ length: 45 }, () => ({})))
     const first = await category('appliances')
     expect(first.body).toMatchObject({ totalPages: 3, totalElements: 45 })
@@ -63,7 +73,7 @@ describe('a category page', () => {
       expect((await category(`appliances&${bad}`)).status).toBe(400)
   })
 
-  test('sorts by price, rating and age, what has none last', async () => {
+  test('sorts by price, rating and age, with missing values last', async () => {
     await addProducts(
       db,
       { discountPaise: 500, ratings: 4, createdAt: new Date('2026-01-02') },
@@ -78,7 +88,7 @@ describe('a category page', () => {
     expect((await category('appliances&sort=cheapest')).status).toBe(400)
   })
 
-  test('leaves archived products out, of the total too', async () => {
+  test('leaves archived products out of the page and the total', async () => {
     await addProducts(db, { archivedAt: new Date() }, {})
     await db.update(products).set({ archivedAt: new Date() }).where(sql`id = 2`)
     expect((await category('appliances')).body).toEqual({ content: [], totalPages: 0, totalElements: 0 })
@@ -86,15 +96,15 @@ describe('a category page', () => {
   })
 })
 
-describe('one product', () => {
-  test('is read by anyone, whatever token they send', async () => {
+describe('GET /api/orders/products/:id', () => {
+  test('ignores an invalid token', async () => {
     await addProducts(db, { name: 'Lamp', link: 'https://shop.example/lamp' })
     const { status, body } = await call('GET', '/api/orders/products/1', { token: 'broken' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: 1, name: 'Lamp', link: 'https://shop.example/lamp', inStock: true })
   })
 
-  test('that is absent or archived is not found; an id that is none is refused', async () => {
+  test('returns 404 for a missing or archived product and 400 for an invalid id', async () => {
     await addProducts(db, { archivedAt: new Date(), image: '/pictures/1.svg' })
     for (const id of [1, 2])
       expect(await call('GET', `/api/orders/products/${id}`)).toMatchObject({
@@ -105,7 +115,7 @@ describe('one product', () => {
       expect((await call('GET', `/api/orders/products/${id}`)).status).toBe(400)
   })
 
-  test('has a picture, given as a JSON string, which orders still show when it is archived', async () => {
+  test('returns the picture as a JSON string, even of an archived product', async () => {
     await addProducts(db, { archivedAt: new Date(), image: '/pictures/1.svg' }, {})
     expect((await call('GET', '/api/orders/product/image/1')).body).toBe('/pictures/1.svg')
     expect((await call('GET', '/api/orders/product/image/2')).body).toBe(null)
@@ -113,10 +123,10 @@ describe('one product', () => {
   })
 })
 
-describe('the shop home', () => {
+describe('GET /api/shop/home', () => {
   const shopHome = async () => (await call('GET', '/api/shop/home')).body
 
-  test('stands with an empty catalogue', async () => {
+  test('works with an empty catalogue', async () => {
     const home = await shopHome()
     expect(home).toMatchObject({ banner: [], deals: [], trending: [], popular: [] })
     expect(home.categories).toHaveLength(4)
@@ -130,7 +140,7 @@ describe('the shop home', () => {
     })
   })
 
-  test('offers the highest percent off that can be bought', async () => {
+  test('lists available products with the highest percentage off as deals', async () => {
     await addProducts(
       db,
       { actualPaise: 100_000, discountPaise: 50_000 },
@@ -142,7 +152,7 @@ describe('the shop home', () => {
     expect((await shopHome()).deals.map((deal: { id: number }) => deal.id)).toEqual([3, 1])
   })
 
-  test('shows fashion as trending and the best sellers as popular', async () => {
+  test('lists fashion as trending and best sellers as popular', async () => {
     const fashion = { mainCategory: "Women's Clothing", subCategory: 'Women' }
     await addProducts(db, { ...fashion, popularity: 5 }, { ...fashion, popularity: 9 }, { popularity: 7 })
     const { trending, popular } = await shopHome()
@@ -150,7 +160,7 @@ describe('the shop home', () => {
     expect(popular.map((item: { id: number }) => item.id)).toEqual([2, 3, 1])
   })
 
-  test('features the most popular product of a category, and gives each sub-category its best picture but that', async () => {
+  test('features the most popular product of a category and does not repeat its picture as a tile', async () => {
     await addProducts(
       db,
       { image: '/a.svg', popularity: 1 },
@@ -170,34 +180,34 @@ describe('the shop home', () => {
 
 describe('active shoppers', () => {
   const visitor = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
-  const beat = (id: string) => call('POST', '/api/shop/shoppers', { body: { visitor: id } })
+  const sendHeartbeat = (id: string) => call('POST', '/api/shop/shoppers', { body: { visitor: id } })
   const count = async () => (await call('GET', '/api/shop/shoppers')).body
 
-  test('are the tabs of the last five minutes, each counted once', async () => {
+  test('counts each tab of the last five minutes once', async () => {
     expect(await count()).toBe(0)
-    await beat(visitor(1))
-    await beat(visitor(1))
+    await sendHeartbeat(visitor(1))
+    await sendHeartbeat(visitor(1))
     advanceClock(200)
-    await beat(visitor(2))
+    await sendHeartbeat(visitor(2))
     expect(await count()).toBe(2)
     advanceClock(101)
     expect(await count()).toBe(1)
-    await beat(visitor(1))
+    await sendHeartbeat(visitor(1))
     expect(await count()).toBe(2)
     advanceClock(700)
-    await beat(visitor(3))
+    await sendHeartbeat(visitor(3))
     expect(await db.execute(sql`select visitor from active_shoppers`)).toEqual([{ visitor: visitor(3) }])
   })
 
-  test('have a uuid', async () => {
-    expect((await beat('me')).status).toBe(400)
+  test('rejects a visitor id that is not a UUID', async () => {
+    expect((await sendHeartbeat('me')).status).toBe(400)
   })
 })
 
-describe('a view', () => {
+describe('POST /api/views', () => {
   const view = (body: unknown, token?: string) => call('POST', '/api/views', { body, ...(token ? { token } : {}) })
 
-  test('is recorded with who looked, if signed in', async () => {
+  test('records a view, with the user if signed in', async () => {
     await addProducts(db, {})
     await addMovies(db, {})
     const { token, id } = await asUser()
@@ -211,7 +221,7 @@ describe('a view', () => {
     expect(await db.select().from(movieViews)).toMatchObject([{ movieId: 1, userId: id }])
   })
 
-  test('of nothing is refused', async () => {
+  test('returns 404 for a missing item and 400 for an invalid one', async () => {
     expect(await view({ shelf: 'products', itemId: 1 })).toMatchObject({
       status: 404,
       body: { message: 'Product not found' },

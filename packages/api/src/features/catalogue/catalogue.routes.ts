@@ -7,14 +7,14 @@ import { countActiveShoppers, recordHeartbeat } from './active-shoppers.service.
 import * as catalogue from './catalogue.service.ts'
 import { getShopHome } from './shop-home.service.ts'
 
-export function catalogueRoutes(app: FastifyInstance, { db, responseCache: answers, clock }: Context): void {
-  answers.serve(app, endpoints.listCategory, ({ query }) => catalogue.listCategory(db, query))
+export function catalogueRoutes(app: FastifyInstance, { db, responseCache, clock }: Context): void {
+  responseCache.serve(app, endpoints.listCategory, ({ query }) => catalogue.listCategory(db, query))
 
-  answers.serve(app, endpoints.getProduct, ({ params }) => catalogue.getProduct(db, params.id))
+  responseCache.serve(app, endpoints.getProduct, ({ params }) => catalogue.getProduct(db, params.id))
 
   serve(app, endpoints.getProductImage, { handle: ({ params }) => catalogue.getProductImage(db, params.productId) })
 
-  answers.serve(app, endpoints.getShopHome, () => getShopHome(db, clock.now()))
+  responseCache.serve(app, endpoints.getShopHome, () => getShopHome(db, clock.now()))
 
   serve(app, endpoints.getTotals, {
     handle: async () => {
@@ -26,7 +26,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, responseCache: answe
   serve(app, endpoints.sendShopperHeartbeat, {
     handle: async ({ body }) => {
       await recordHeartbeat(db, body.visitor, clock.now())
-      return { message: 'Welcome' }
+      return { message: 'Heartbeat recorded.' }
     },
   })
 
@@ -38,7 +38,7 @@ export function catalogueRoutes(app: FastifyInstance, { db, responseCache: answe
       const view = { userId: user?.id, at: clock.now() }
       if (body.shelf === 'products') await catalogue.recordProductView(db, { ...view, productId: body.itemId })
       else await recordMovieView(db, { ...view, movieId: body.itemId })
-      return { message: 'Noted' }
+      return { message: 'View recorded.' }
     },
   })
 }

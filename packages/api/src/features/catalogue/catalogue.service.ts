@@ -8,7 +8,7 @@ import * as catalogueDb from './catalogue.db.ts'
 
 export { reindexProducts } from './product-search-index.db.ts'
 
-/** A row of the table as the wire shows it: rupees, and whether it is in stock instead of how many there are. */
+/** Prices in rupees; the stock only as `inStock`. */
 export function toProduct(row: catalogueDb.ProductRow): Product {
   return {
     id: row.id,
@@ -28,14 +28,14 @@ export function toProduct(row: catalogueDb.ProductRow): Product {
   }
 }
 
-/** A page of a category. A page past the end is empty. */
+/** A page past the end is empty. */
 export async function listCategory(db: Database, query: CategoryQuery): Promise<Page<Product>> {
-  const shelf = { mainCategory: query.main_category, subCategory: query.sub }
-  const totalElements = await catalogueDb.countCategoryProducts(db, shelf)
+  const filter = { mainCategory: query.main_category, subCategory: query.sub }
+  const totalElements = await catalogueDb.countCategoryProducts(db, filter)
   const offset = query.page * query.size
   const rows =
     offset < totalElements
-      ? await catalogueDb.listCategoryProducts(db, shelf, { sort: query.sort, limit: query.size, offset })
+      ? await catalogueDb.listCategoryProducts(db, filter, { sort: query.sort, limit: query.size, offset })
       : []
   return toPage(rows.map(toProduct), totalElements, query.size)
 }
@@ -51,14 +51,14 @@ export async function getActiveProduct(db: Database, id: number) {
 export const getProduct = async (db: Database, id: number): Promise<Product> =>
   toProduct(await getActiveProduct(db, id))
 
-/** Archived products included, since Your Orders shows their pictures. */
+/** Includes archived products, because Your Orders shows their pictures. Errors: 404. */
 export async function getProductImage(db: Database, id: number): Promise<string | null> {
   const row = await catalogueDb.findProductRow(db, id)
   if (!row) throw notFound('Product not found')
   return row.image
 }
 
-/** The products of these ids in this order, without those no longer on sale. */
+/** In the order of `ids`, without archived products. */
 export async function listProductsByIds(db: Database, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await catalogueDb.listProductRows(db, ids)
@@ -68,7 +68,7 @@ export async function listProductsByIds(db: Database, ids: readonly number[]): P
 
 export const countProducts = (db: Database): Promise<number> => catalogueDb.countCategoryProducts(db)
 
-/** Decision 67. */
+/** Errors: 404, also for archived products. */
 export async function recordProductView(
   db: Database,
   view: { productId: number; userId: number | undefined; at: Date },

@@ -3,20 +3,20 @@ import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uui
 import { createdAt, id, paise, timestamptz, version } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
-/** What shoppers can find; an archived product stays only for the orders that name it. */
+/** Archived products are kept for the orders that refer to them. */
 const isActive = sql`archived_at is null`
 
-/** What staff find a product by, each word after a space; written as its index is. */
+/** Text of the staff's product search, each word after a space. Must match its index. */
 export const productSearchText = sql`(' ' || name || ' ' || main_category || ' ' || sub_category || ' ' || coalesce(source_key, ''))`
 
-/** What has no price is the cheapest there; written as its index is. */
+/** Sorts products without a price as the cheapest. Must match its index. */
 export const priceOrZero = sql`(coalesce(price_paise, 0))`
 
 export const products = pgTable(
   'products',
   {
     id: id(),
-    /** What the item is called where it came from (the shop itself, unless told), so that importing it again changes nothing. */
+    /** Key of the item in its source, so that a repeated import updates it. Generated for products created here. */
     sourceKey: text().unique().notNull().default(sql`'shop:' || gen_random_uuid()`),
     name: text().notNull(),
     mainCategory: text().notNull(),
@@ -37,16 +37,16 @@ export const products = pgTable(
     isAvailable: boolean()
       .notNull()
       .generatedAlwaysAs(sql`stock > 0 and coalesce(nullif(discount_paise, 0), nullif(actual_paise, 0)) is not null`),
-    /** Higher sells better; breaks ties in search and picks the popular ones. */
+    /** Higher sells better. Breaks ties in search and selects popular products. */
     popularity: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Set when staff take it off the shelf; orders still name it. */
+    /** Set when staff archive the product. */
     archivedAt: timestamptz(),
     version: version(),
   },
   (table) => [
-    // One index for each order in which a shelf can be asked for; archived products are in none of them.
+    // One index per sort order of a category, without archived products.
     index('products_category').on(table.mainCategory, table.isAvailable.desc(), table.id).where(isActive),
     index('products_sub_category')
       .on(table.mainCategory, table.subCategory, table.isAvailable.desc(), table.id)
@@ -61,7 +61,7 @@ export const products = pgTable(
     index('products_popular_of_sub')
       .on(table.mainCategory, table.subCategory, table.popularity.desc(), table.id)
       .where(isActive),
-    // For staff's table, which has archived products too.
+    // For the staff's table, which includes archived products.
     index('products_words').using('gin', sql`${productSearchText} gin_trgm_ops`),
     index('products_by_name').on(table.name, table.id),
     index('products_by_price').on(priceOrZero, table.id),
@@ -72,7 +72,7 @@ export const products = pgTable(
   ],
 )
 
-/** Items that unfinished checkouts hold; a row counts until `expiresAt`. */
+/** Stock reserved by unfinished checkouts. A row counts until `expiresAt`. */
 export const stockReservations = pgTable(
   'stock_reservations',
   {
@@ -95,7 +95,7 @@ export const stockReservations = pgTable(
   ],
 )
 
-/** Decision 67. */
+/** Product page views. `userId` is null for visitors who aren't signed in. */
 export const productViews = pgTable(
   'product_views',
   {
@@ -109,7 +109,7 @@ export const productViews = pgTable(
   (table) => [index().on(table.userId, table.at), index().on(table.productId, table.at), index().on(table.at)],
 )
 
-/** How many products a shelf holds, kept by triggers so that no page has to count. */
+/** Active products per sub-category, maintained by triggers, because counting them for each page is slow. */
 export const categoryTotals = pgTable(
   'category_totals',
   { mainCategory: text().notNull(), subCategory: text().notNull(), products: integer().notNull() },

@@ -14,7 +14,7 @@ import { diffFields, recordChange } from '../audit/audit.service.ts'
 import * as table from './manage-products.db.ts'
 import { assertFound, toManagedProduct } from './manage-products.service.ts'
 
-/** Errors: 400 for a category that the shop doesn't have. */
+/** Errors: 400 for an unknown category. */
 export function createProduct(db: Database, { audit, now }: ActionContext, input: NewProduct): Promise<ManagedProduct> {
   assertCategory(input.mainCategory)
   return inTransaction(db, async (tx) => {
@@ -25,7 +25,7 @@ export function createProduct(db: Database, { audit, now }: ActionContext, input
   })
 }
 
-/** Errors: 400 as above; 409 for an archived product, or one that somebody changed since it was looked at. */
+/** Errors: 404; 400 for an unknown category; 409 for an archived product or an outdated version. */
 export function editProduct(
   db: Database,
   { audit, now }: ActionContext,
@@ -45,7 +45,7 @@ export function editProduct(
   })
 }
 
-/** Off every shelf, or back. Errors: 409 when somebody changed it since it was looked at. Said twice: unchanged. */
+/** Archives or restores a product; a repeated call changes nothing. Errors: 404; 409 for an outdated version. */
 export function archiveProduct(
   db: Database,
   { audit, now }: ActionContext,
@@ -65,16 +65,16 @@ export function archiveProduct(
   })
 }
 
-/** What is off the shelf is brought back before anything else is done with it. */
+/** Errors: 404; 409 for an archived product, which must be restored first. */
 export async function lockActiveProduct(tx: Database, id: number): Promise<table.ManagedRow> {
   const row = assertFound(await table.lockManaged(tx, id))
-  if (row.archivedAt !== null) throw conflict('This product is archived. Bring it back before you change it.')
+  if (row.archivedAt !== null) throw conflict('This product is archived. Restore it before you change it.')
   return row
 }
 
 export function assertCategory(mainCategory: string): void {
   if (CATEGORIES.some((category) => category.mainCategory === mainCategory)) return
-  throw fieldError('mainCategory', 'The shop has no such category')
+  throw fieldError('mainCategory', 'Choose one of the shop’s categories')
 }
 
 type ProductInput = Omit<NewProduct, 'stock'>
@@ -89,8 +89,13 @@ const toAuditFields = ({
   description,
   link,
 }: ProductInput) => ({
-  ...{ name, mainCategory, subCategory, description, link },
-  ...{ actualPrice, discountPrice: discountPrice ?? actualPrice },
+  name,
+  mainCategory,
+  subCategory,
+  description,
+  link,
+  actualPrice,
+  discountPrice: discountPrice ?? actualPrice,
 })
 
 function toRow(input: ProductInput) {

@@ -32,7 +32,7 @@ export type ProductFilters = Omit<ProductTableQuery, 'page' | 'size' | 'sort' | 
 type PageSlice = { limit: number; offset: number }
 type Order = Pick<ProductTableQuery, 'sort' | 'order'>
 
-/** The ids alone are found first, so that a page far down skips over index entries and not over products. */
+/** Selects the ids first, so that a high offset skips index entries instead of rows. */
 export function listTableRows(db: Database, filters: ProductFilters, order: Order, { limit, offset }: PageSlice) {
   const ids = db
     .select({ id: products.id })
@@ -78,7 +78,7 @@ export function matchesFilters({ query, category, sub, stock, shelf }: ProductFi
   )
 }
 
-/** An id, or a part of a word; one or two letters only begin one, or half the shop would fit. */
+/** Matches an id or a part of a word. One or two letters match only the start of a word. */
 const matchesWord = (word: string): SQL | undefined =>
   or(
     /^#?[1-9]\d{0,8}$/.test(word) ? eq(products.id, Number(word.replace('#', ''))) : undefined,
@@ -97,7 +97,7 @@ export async function findManaged(db: Database, id: number) {
   return row
 }
 
-/** Keeps other editors and buyers of it waiting until the transaction ends. */
+/** Locks the product against other edits and orders until the transaction ends. */
 export async function lockManaged(db: Database, id: number): Promise<ManagedRow | undefined> {
   const [row] = await db.select(managedColumns).from(products).where(eq(products.id, id)).for('no key update')
   return row
@@ -113,16 +113,16 @@ export async function insertProduct(db: Database, row: NewRow & { createdAt: Dat
 
 type Changes = Partial<NewRow> & { image?: string | null; archivedAt?: Date | null; version?: number; updatedAt: Date }
 
-/** Needs the lock. */
+/** Requires the lock. */
 export async function updateProduct(db: Database, id: number, changes: Changes): Promise<ManagedRow> {
   const [updated] = await db.update(products).set(changes).where(eq(products.id, id)).returning(managedColumns)
   return updated as ManagedRow
 }
 
-/** How many pieces unfinished checkouts keep for their buyers. Needs the lock. */
-export async function countHeld(db: Database, id: number, now: Date): Promise<number> {
-  const [row] = await db.execute<{ held: number }>(sql`
-    select coalesce(sum(quantity), 0)::int as held from stock_reservations
+/** The quantity reserved by unfinished checkouts. Requires the lock. */
+export async function sumReserved(db: Database, id: number, now: Date): Promise<number> {
+  const [row] = await db.execute<{ reserved: number }>(sql`
+    select coalesce(sum(quantity), 0)::int as reserved from stock_reservations
     where product_id = ${id} and expires_at > ${now.toISOString()}`)
-  return row?.held ?? 0
+  return row?.reserved ?? 0
 }

@@ -13,7 +13,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as table from './manage-products.db.ts'
 
-/** A page of all products for staff, archived ones too. */
+/** Includes archived products. */
 export async function listProductTable(
   db: Database,
   { page, size, sort, order, ...filters }: ProductTableQuery,
@@ -25,18 +25,18 @@ export async function listProductTable(
   return toPage(rows.map(toManagedProduct), totalElements, size)
 }
 
-/** The shop's own four first, each with what it holds and what it could; then those that an import brought. */
+/** The shop's own categories first, with their default sub-categories and those in use; then categories from imports. */
 export async function listProductCategories(db: Database): Promise<ProductCategories> {
-  const filled = await table.listNonEmptyCategories(db)
-  const own = CATEGORIES.map(({ mainCategory }) => mainCategory as string)
-  return [...new Set([...own, ...filled.map(({ mainCategory }) => mainCategory)])].map((mainCategory) => {
-    const planned = findCategoryByName(mainCategory)?.subCategories ?? []
-    const held = filled.filter((shelf) => shelf.mainCategory === mainCategory).map((shelf) => shelf.subCategory)
-    return { mainCategory, subCategories: [...new Set([...planned, ...held])].toSorted() }
+  const nonEmpty = await table.listNonEmptyCategories(db)
+  const defaults = CATEGORIES.map(({ mainCategory }) => mainCategory as string)
+  return [...new Set([...defaults, ...nonEmpty.map(({ mainCategory }) => mainCategory)])].map((mainCategory) => {
+    const defaultSubs = findCategoryByName(mainCategory)?.subCategories ?? []
+    const usedSubs = nonEmpty.filter((row) => row.mainCategory === mainCategory).map((row) => row.subCategory)
+    return { mainCategory, subCategories: [...new Set([...defaultSubs, ...usedSubs])].toSorted() }
   })
 }
 
-/** Throws not-found. */
+/** Errors: 404. */
 export const getManagedProduct = async (db: Database, id: number): Promise<ManagedProduct> =>
   toManagedProduct(assertFound(await table.findManaged(db, id)))
 
@@ -45,7 +45,7 @@ export function assertFound<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** As the wire shows it: rupees and moments. */
+/** Prices in rupees, dates as ISO strings. */
 export function toManagedProduct<Row extends table.TableRow>({
   actualPaise,
   discountPaise,
@@ -55,11 +55,11 @@ export function toManagedProduct<Row extends table.TableRow>({
 }: Row) {
   return {
     ...row,
-    actualPrice: inRupees(actualPaise),
-    discountPrice: inRupees(discountPaise),
+    actualPrice: toOptionalRupees(actualPaise),
+    discountPrice: toOptionalRupees(discountPaise),
     updatedAt: updatedAt.toISOString(),
     archivedAt: archivedAt?.toISOString() ?? null,
   }
 }
 
-const inRupees = (paise: number | null) => (paise === null ? null : toRupees(paise))
+const toOptionalRupees = (paise: number | null) => (paise === null ? null : toRupees(paise))

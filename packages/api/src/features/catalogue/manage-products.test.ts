@@ -14,20 +14,30 @@ const namesOf = async (query: string) => {
 }
 
 const BOTTLE = {
-  ...{ name: 'Steel bottle', mainCategory: 'home & kitchen', subCategory: 'Kitchen' },
-  ...{ actualPrice: 899, discountPrice: 649.5, description: 'Keeps cold.', link: 'https://shop.example/bottle' },
+  name: 'Steel bottle',
+  mainCategory: 'home & kitchen',
+  subCategory: 'Kitchen',
+  actualPrice: 899,
+  discountPrice: 649.5,
+  description: 'Keeps cold.',
+  link: 'https://shop.example/bottle',
 }
 
-let made = 0
-/** A product of the test's own, as the call answers it. */
+let createdCount = 0
+/** Creates a product and returns the response body. */
 async function create(given: object = {}) {
-  const { status, body } = await asAdmin('POST', TABLE, { ...BOTTLE, name: `Bottle ${++made}`, stock: 5, ...given })
+  const { status, body } = await asAdmin('POST', TABLE, {
+    ...BOTTLE,
+    name: `Bottle ${++createdCount}`,
+    stock: 5,
+    ...given,
+  })
   expect(status).toBe(200)
   return body
 }
 
-describe('the table', () => {
-  test('finds by parts of words, category, source and id, on the shelf or off', async () => {
+describe('product table', () => {
+  test('searches by parts of words, category, source key and id, archived or not', async () => {
     const [kettle] = await addProducts(
       db,
       { name: 'Copper Kettle', sourceKey: 'amazon:B0KETTLE01', subCategory: 'Qq tea' },
@@ -44,7 +54,7 @@ describe('the table', () => {
     expect(await namesOf('query=copper&shelf=on')).toEqual(['Copper Kettle'])
   })
 
-  test('narrows by category and stock, sorts both ways, and goes page by page', async () => {
+  test('filters by category and stock, sorts and paginates', async () => {
     const here = { mainCategory: 'beauty & health', subCategory: 'Qq soap' }
     await addProducts(
       db,
@@ -65,7 +75,7 @@ describe('the table', () => {
     expect((await asAdmin('GET', `${TABLE}?sort=colour`)).status).toBe(400)
   })
 
-  test('offers every category with its parts', async () => {
+  test('lists every category with its sub-categories', async () => {
     await addProducts(db, { mainCategory: 'books', subCategory: 'Novels' })
     const { body } = await asAdmin('GET', '/api/admin/product-categories')
     expect(body.at(-1)).toEqual({ mainCategory: 'books', subCategories: ['Novels'] })
@@ -73,8 +83,8 @@ describe('the table', () => {
   })
 })
 
-describe('a new product', () => {
-  test('is on the shelf, found and sold at once', async () => {
+describe('creating a product', () => {
+  test('makes it visible, searchable and purchasable at once', async () => {
     const { id, version } = await create({ name: 'Quokka <script>alert(1)</script> flask' })
     expect(version).toBe(1)
     const { body } = await call('GET', `/api/orders/products/${id}`)
@@ -83,7 +93,7 @@ describe('a new product', () => {
     expect((await buy(await asBuyer(), [{ productId: id, quantity: 1 }])).status).toBe(200)
   })
 
-  test('without a discount is sold at its price, without a price not at all', async () => {
+  test('sells it at the list price without a discount, and not at all without a price', async () => {
     expect(await create({ discountPrice: null })).toMatchObject({ actualPrice: 899, discountPrice: 899 })
     const { id } = await create({ actualPrice: null, discountPrice: null })
     const buyer = await asBuyer()
@@ -95,63 +105,65 @@ describe('a new product', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_for_sale' } })
   })
 
-  const WRONG: [field: string, given: object, words: RegExp][] = [
+  const INVALID: [field: string, given: object, message: RegExp][] = [
     ['name', { name: '  ' }, /required/],
     ['name', { name: 'x'.repeat(501) }, /500/],
-    ['mainCategory', { mainCategory: 'shoes' }, /no such category/],
+    ['mainCategory', { mainCategory: 'shoes' }, /shop’s categories/],
     ['subCategory', { subCategory: '' }, /required/],
-    ['actualPrice', { actualPrice: -1 }, /more than 0/],
+    ['actualPrice', { actualPrice: -1 }, /above 0/],
     ['actualPrice', { actualPrice: 'much' }, /in rupees/],
-    ['actualPrice', { actualPrice: 1e9 }, /At most/],
+    ['actualPrice', { actualPrice: 1e9 }, /at most/],
     ['actualPrice', { actualPrice: 10.005 }, /two decimals/],
     ['discountPrice', { discountPrice: 900 }, /above the price/],
     ['discountPrice', { actualPrice: null }, /above the price/],
     ['link', { link: 'javascript:alert(1)' }, /https/],
     ['stock', { stock: 'many' }, /whole number/],
     ['stock', { stock: 1.5 }, /whole number/],
-    ['stock', { stock: -1 }, /fewer than none/],
+    ['stock', { stock: -1 }, /negative/],
   ]
-  test.each(WRONG)('with a wrong %s is refused beside it: %j', async (field, given, words) => {
+  test.each(INVALID)('rejects an invalid %s: %j', async (field, given, message) => {
     const before = await hashOfTables(db)
     const { status, body } = await asAdmin('POST', TABLE, { ...BOTTLE, stock: 1, ...given })
     expect(status).toBe(400)
-    expect(body.fields[field]).toMatch(words)
+    expect(body.fields[field]).toMatch(message)
     expect(await hashOfTables(db)).toBe(before)
   })
 })
 
-describe('an edit', () => {
-  test('is seen in the shop, and the log has what was before and after', async () => {
+describe('editing a product', () => {
+  test('shows in the shop and is audited with the values before and after', async () => {
     const { id, version } = await create()
     const edit = { ...BOTTLE, name: 'Wombat flask', discountPrice: null, version }
     expect((await asAdmin('PUT', `${TABLE}/${id}`, edit)).body).toMatchObject({ version: 2, discountPrice: 899 })
     expect((await call('GET', `/api/orders/products/${id}`)).body).toMatchObject({ name: 'Wombat flask' })
     const { body } = await asAdmin('GET', `/api/admin/audit?query=product+${id}`)
     expect(body.content[0]).toMatchObject({
-      ...{ action: 'edit', before: { discountPrice: 649.5 }, after: { discountPrice: 899, name: 'Wombat flask' } },
+      action: 'edit',
+      before: { discountPrice: 649.5 },
+      after: { discountPrice: 899, name: 'Wombat flask' },
     })
     expect(body.content[0].after).not.toHaveProperty('actualPrice')
   })
 
-  test('of two people: the second is told, and overwrites nothing', async () => {
+  test('rejects the second of two concurrent edits', async () => {
     const { id, version, name } = await create()
-    const ways = ['Mine', 'Yours'].map((link) =>
+    const edits = ['Mine', 'Yours'].map((link) =>
       asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, name, link: `https://shop.example/${link}`, version }),
     )
-    const [first, second] = (await Promise.all(ways)).toSorted((a, b) => a.status - b.status)
+    const [first, second] = (await Promise.all(edits)).toSorted((a, b) => a.status - b.status)
     expect([first?.status, second?.status]).toEqual([200, 409])
     expect(second?.body.message).toMatch(/^Somebody else changed this/)
     expect((await asAdmin('GET', `${TABLE}/${id}`)).body.link).toBe(first?.body.link)
   })
 
-  test('that changes nothing leaves no trace', async () => {
+  test('writes nothing if nothing changed', async () => {
     const { id, version, name } = await create()
     const before = await hashOfTables(db)
     expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...BOTTLE, name, version })).status).toBe(200)
     expect(await hashOfTables(db)).toBe(before)
   })
 
-  test('may keep a category that only an import brought, not choose one', async () => {
+  test('can keep a category that an import created, but not select one', async () => {
     const [id] = await addProducts(db, { mainCategory: 'books', subCategory: 'Novels' })
     const edit = { ...BOTTLE, mainCategory: 'books', version: 1 }
     expect((await asAdmin('PUT', `${TABLE}/${id}`, edit)).status).toBe(200)
@@ -160,16 +172,16 @@ describe('an edit', () => {
   })
 })
 
-describe('an archived product', () => {
+describe('archiving a product', () => {
   const archive = (id: number, archived: boolean, version: number) =>
     asAdmin('PUT', `${TABLE}/${id}/archived`, { archived, version })
 
-  test('is nowhere in the shop, can’t be bought or changed, and comes back', async () => {
+  test('hides it from the shop, prevents orders and edits, and can be undone', async () => {
     const { id } = await create({ name: 'Numbat flask' })
     const buyer = await asBuyer()
     const { body: order } = await buy(buyer, [{ productId: id, quantity: 1 }])
     const found = async () => (await call('GET', '/api/products/search?query=numbat')).body.totalElements
-    const mapped = async () => (await call('GET', '/sitemaps/products-1.xml')).body
+    const sitemap = async () => (await call('GET', '/sitemaps/products-1.xml')).body
     expect(await found()).toBe(1)
 
     expect((await archive(id, true, 1)).body.archivedAt).not.toBeNull()
@@ -178,9 +190,9 @@ describe('an archived product', () => {
     const items = [{ productId: id, quantity: 1 }]
     const refused = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
     expect(refused).toMatchObject({ status: 409, body: { code: 'not_for_sale' } })
-    const kept = await call('GET', `/api/orders/${order.id}`, { token: buyer.token })
-    expect(kept.body.items[0]).toMatchObject({ productId: id, quantity: 1 })
-    expect(await mapped()).not.toContain(`/product/${id}<`)
+    const orderAfter = await call('GET', `/api/orders/${order.id}`, { token: buyer.token })
+    expect(orderAfter.body.items[0]).toMatchObject({ productId: id, quantity: 1 })
+    expect(await sitemap()).not.toContain(`/product/${id}<`)
 
     const before = await hashOfTables(db)
     for (const [method, path, body] of [
@@ -195,7 +207,7 @@ describe('an archived product', () => {
     expect(await found()).toBe(1)
   })
 
-  test('stays as it is when it is archived twice', async () => {
+  test('writes nothing when repeated', async () => {
     const { id } = await create()
     await archive(id, true, 1)
     const before = await hashOfTables(db)
@@ -204,11 +216,11 @@ describe('an archived product', () => {
   })
 })
 
-describe('stock', () => {
+describe('changing the stock', () => {
   const change = (id: number, how: string, pieces: unknown, reason: unknown = 'counted') =>
     asAdmin('POST', `${TABLE}/${id}/stock`, { how, pieces, reason })
 
-  test('is set, added to and taken from, each with its reason in the history', async () => {
+  test('sets, adds and removes units and lists each change with its reason', async () => {
     const { id } = await create({ stock: 5 })
     expect((await change(id, 'add', 7, 'a delivery')).body.stock).toBe(12)
     expect((await change(id, 'remove', 2, 'broken')).body.stock).toBe(10)
@@ -222,38 +234,38 @@ describe('stock', () => {
   })
 
   test.each([
-    ['pieces', 'remove', 6, 'broken', /only 5/],
-    ['pieces', 'set', -1, 'x', /fewer than none/],
-    ['pieces', 'add', 1_000_000, 'x', /At most/],
+    ['pieces', 'remove', 6, 'broken', /Only 5/],
+    ['pieces', 'set', -1, 'x', /negative/],
+    ['pieces', 'add', 1_000_000, 'x', /exceed/],
     ['pieces', 'set', 'all', 'x', /whole number/],
     ['pieces', 'set', null, 'x', /whole number/],
-    ['reason', 'set', 1, ' ', /say why/],
-  ])('refuses wrong %s: %s %j because %j', async (field, how, pieces, reason, words) => {
+    ['reason', 'set', 1, ' ', /reason/],
+  ])('rejects invalid %s: %s %j because %j', async (field, how, pieces, reason, message) => {
     const { id } = await create({ stock: 5 })
     const before = await hashOfTables(db)
     const { status, body } = await change(id, how, pieces, reason)
     expect([400, 409]).toContain(status)
-    expect(body.fields[field]).toMatch(words)
+    expect(body.fields[field]).toMatch(message)
     expect(await hashOfTables(db)).toBe(before)
   })
 
-  test('is not taken from under a checkout', async () => {
+  test('rejects a stock below the reservations of checkouts', async () => {
     const { id } = await create({ stock: 5 })
     const buyer = await asBuyer()
     await createPayment(buyer, { amount: 500, items: [{ productId: id, quantity: 3 }], addressId: buyer.addressId })
-    expect((await change(id, 'set', 2)).body.fields.pieces).toMatch(/^3 are in checkouts/)
+    expect((await change(id, 'set', 2)).body.fields.pieces).toMatch(/^3 are reserved/)
     expect((await change(id, 'remove', 2)).status).toBe(200)
     expect((await change(id, 'add', 1)).status).toBe(200)
   })
 
-  test('counts right however many change it at once, buyers among them', async () => {
+  test('stays correct under concurrent changes and orders', async () => {
     const { id } = await create({ stock: 10 })
     const buyers = await Promise.all([asBuyer(), asBuyer(), asBuyer()])
-    const bought = buyers.map((buyer) => buy(buyer, [{ productId: id, quantity: 2 }]))
-    const taken = Array.from({ length: 8 }, () => change(id, 'remove', 1, 'broken'))
-    const sold = (await Promise.all(bought)).filter(({ status }) => status === 200).length
-    const gone = (await Promise.all(taken)).filter(({ status }) => status === 200).length
-    expect((await asAdmin('GET', `${TABLE}/${id}`)).body.stock).toBe(10 - 2 * sold - gone)
-    expect(sold + gone).toBeGreaterThan(3)
+    const purchases = buyers.map((buyer) => buy(buyer, [{ productId: id, quantity: 2 }]))
+    const removals = Array.from({ length: 8 }, () => change(id, 'remove', 1, 'broken'))
+    const sold = (await Promise.all(purchases)).filter(({ status }) => status === 200).length
+    const removed = (await Promise.all(removals)).filter(({ status }) => status === 200).length
+    expect((await asAdmin('GET', `${TABLE}/${id}`)).body.stock).toBe(10 - 2 * sold - removed)
+    expect(sold + removed).toBeGreaterThan(3)
   })
 })

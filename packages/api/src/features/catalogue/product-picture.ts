@@ -9,21 +9,21 @@ import { lockActiveProduct } from './edit-product.ts'
 import * as table from './manage-products.db.ts'
 import { toManagedProduct } from './manage-products.service.ts'
 
-/** Errors: 400 for what is no picture, 413 for one too large, 409 for an archived product; then nothing changes. */
+/** Errors: 404; 400 for an invalid picture; 413 for a too large one; 409 for an archived product. */
 export async function setProductPicture(
   db: Database,
   action: ActionContext,
   id: number,
-  sent: Uint8Array,
+  upload: Uint8Array,
 ): Promise<ManagedProduct> {
-  const body = await shrinkPicture(sent, PICTURE_SHAPES.product)
+  const body = await shrinkPicture(upload, PICTURE_SHAPES.product)
   return inTransaction(db, async (tx) => updatePicture(tx, action, id, await savePicture(tx, body)))
 }
 
 export const removeProductPicture = (db: Database, action: ActionContext, id: number): Promise<ManagedProduct> =>
   inTransaction(db, (tx) => updatePicture(tx, action, id, null))
 
-/** The one before is kept, since orders and the mails about them show it. Who edits the words isn't disturbed. */
+/** Keeps the previous picture for orders and their emails, and the version, so that open edit forms stay valid. */
 async function updatePicture(
   tx: Database,
   { audit, now }: ActionContext,

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { intArray } from '../../platform/database/raw.ts'
 
 /**
- * Updates the search entries of the products that `updateProducts` returns in one go, because each single update would write the
- * same words of the vocabulary again. Needs a transaction.
+ * Updates the search entries of the products returned by `updateProducts` together, because separate updates would each
+ * write the same search terms. Requires a transaction.
  */
 export async function reindexProducts(tx: Database, updateProducts: () => Promise<readonly number[]>): Promise<void> {
   await tx.execute(sql`select search_defer_indexing()`)

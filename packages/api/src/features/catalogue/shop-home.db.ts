@@ -11,7 +11,7 @@ const buyable = sql`${products.archivedAt} is null and ${products.isAvailable}`
 const param = (name: string) => sql.placeholder(name)
 
 const prepared = prepareOnce((db) => ({
-  // Staff's picks that can be shown at this moment, each with its place in their order, from 1.
+  // Available products selected by staff for a current period; `place` is the position from 1.
   picks: db
     .select({ ...productColumns, slot: sql<ShowcaseSlot>`picked.slot`, place: sql<number>`picked.place::int` })
     .from(products)
@@ -58,20 +58,20 @@ const prepared = prepareOnce((db) => ({
     .where(gt(categoryTotals.products, 0))
     .orderBy(desc(categoryTotals.products), categoryTotals.subCategory)
     .prepare('home_sub_categories'),
-  // The two most popular pictured products of each shelf named: a featured one is not its shelf's tile too.
+  // The two most popular products with a picture, because the featured one isn't repeated as a tile.
   tiles: db
     .select({
-      mainCategory: sql<string>`shelf.main`,
-      subCategory: sql<string>`shelf.sub`,
+      mainCategory: sql<string>`section.main`,
+      subCategory: sql<string>`section.sub`,
       productId: sql<number>`best.id`,
       name: sql<string>`best.name`,
       image: sql<string>`best.image`,
       popularity: sql<number>`best.popularity`,
     })
     .from(
-      sql`unnest(${param('mains')}::text[], ${param('subs')}::text[]) as shelf (main, sub) cross join lateral (
+      sql`unnest(${param('mains')}::text[], ${param('subs')}::text[]) as section (main, sub) cross join lateral (
         select id, name, image, popularity from products
-        where archived_at is null and main_category = shelf.main and sub_category = shelf.sub and image is not null
+        where archived_at is null and main_category = section.main and sub_category = section.sub and image is not null
         order by popularity desc nulls last, id limit 2) as best`,
     )
     .prepare('home_tiles'),
@@ -81,21 +81,24 @@ export const listShowcasePicks = (db: Database, now: Date) => prepared(db).picks
 
 export const listPopular = (db: Database, limit: number) => prepared(db).popular.execute({ limit })
 
-/** Highest percent off among the `among` most popular that can be bought. */
+/** Highest percentage off among the `among` most popular available products. */
 export const listDeals = (db: Database, limit: number, among: number) => prepared(db).deals.execute({ limit, among })
 
-/** Most popular among the `among` newest of a category. */
+/** Most popular among the `among` newest products of a category. */
 export const listTrending = (db: Database, mainCategory: string, limit: number, among: number) =>
   prepared(db).trending.execute({ main: mainCategory, limit, among })
 
-/** Shelves that hold anything, the fullest first. */
+/** Largest first. */
 export const listNonEmptySubCategories = (db: Database) => prepared(db).subCategories.execute()
 
-export const listSubCategoryTiles = (db: Database, shelves: readonly { mainCategory: string; subCategory: string }[]) =>
+export const listSubCategoryTiles = (
+  db: Database,
+  sections: readonly { mainCategory: string; subCategory: string }[],
+) =>
   prepared(db).tiles.execute({
-    mains: textArray(shelves.map((shelf) => shelf.mainCategory)),
-    subs: textArray(shelves.map((shelf) => shelf.subCategory)),
+    mains: textArray(sections.map((section) => section.mainCategory)),
+    subs: textArray(sections.map((section) => section.subCategory)),
   })
 
-/** An array as PostgreSQL writes it, since Drizzle would spread a plain one over several parameters. */
+/** A PostgreSQL array literal, because Drizzle would expand an array to several parameters. */
 const textArray = (texts: readonly string[]) => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`

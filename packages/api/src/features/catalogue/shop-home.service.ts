@@ -11,7 +11,7 @@ import { toProduct } from './catalogue.service.ts'
 import * as home from './shop-home.db.ts'
 
 const MAX_POPULAR = 12
-/** Deals are looked for among the most popular, trends among the newest: enough of either to choose from. */
+/** Deals are chosen from this many of the most popular products, trending ones from this many of the newest. */
 const CANDIDATES = 500
 const TRENDING_CATEGORY = findCategory('fashion')?.mainCategory ?? ''
 
@@ -19,8 +19,8 @@ type ShowcasePick = Awaited<ReturnType<typeof home.listShowcasePicks>>[number]
 type BannerCandidate = { id: number; image: string | null }
 
 /**
- * Products of the shop home: those that staff selected, filled up automatically. Selected products that can't be bought
- * any more are left out.
+ * Products of the shop home: those that staff selected, filled up automatically. Unavailable selected products are
+ * left out.
  */
 export async function getShopHome(db: Database, now: Date): Promise<ShopHome> {
   const [picks, deals, trending, popular, categories] = await Promise.all([
@@ -44,62 +44,65 @@ export async function getShopHome(db: Database, now: Date): Promise<ShopHome> {
   }
 }
 
-/** Staff's own first, then what the rule picks beside them. */
-function mergePicks<Row extends { id: number }>(picks: readonly Row[], byRule: readonly Row[], size: number): Row[] {
-  const others = byRule.filter(({ id }) => !picks.some((pick) => pick.id === id))
+/** The staff's selection first, then automatic products without duplicates. */
+function mergePicks<Row extends { id: number }>(picks: readonly Row[], automatic: readonly Row[], size: number): Row[] {
+  const others = automatic.filter(({ id }) => !picks.some((pick) => pick.id === id))
   return [...picks, ...others].slice(0, size)
 }
 
 /**
- * One picture for each slide: staff's own for its place, else by rule: the sale shows a deal, new arrivals what trends,
- * exclusive offers what is popular. None twice.
+ * One picture per slide without repeats: the one that staff selected for the position, otherwise a deal for the sale,
+ * a trending product for new arrivals and a popular one for exclusive offers.
  */
 function chooseBannerPictures(
   picks: readonly ShowcasePick[],
   lists: readonly (readonly BannerCandidate[])[],
 ): ShopHome['banner'] {
   const banner: ShopHome['banner'] = []
-  const isFree = ({ id }: BannerCandidate) =>
+  const isUnused = ({ id }: BannerCandidate) =>
     [...banner.map(({ productId }) => productId), ...picks.map((pick) => pick.id)].every((used) => used !== id)
   for (const [slide, list] of lists.entries()) {
-    const own = picks.find(({ place, image }) => place === slide + 1 && image !== null)
-    const chosen = own ?? list.find((picture) => picture.image !== null && isFree(picture))
+    const selected = picks.find(({ place, image }) => place === slide + 1 && image !== null)
+    const chosen = selected ?? list.find((picture) => picture.image !== null && isUnused(picture))
     if (chosen?.image) banner.push({ image: chosen.image, productId: chosen.id })
   }
   return banner
 }
 
 async function listCategoryBlocks(db: Database): Promise<ShopHome['categories']> {
-  const shelves = pickShelves(await home.listNonEmptySubCategories(db))
-  const tiles = await home.listSubCategoryTiles(db, shelves)
+  const sections = selectSections(await home.listNonEmptySubCategories(db))
+  const tiles = await home.listSubCategoryTiles(db, sections)
   return CATEGORIES.map(({ id, mainCategory }) => {
-    const here = tiles
+    const categoryTiles = tiles
       .filter((tile) => tile.mainCategory === mainCategory)
       .toSorted((a, b) => b.popularity - a.popularity || a.productId - b.productId)
-    const [best, ...others] = here
-    // The featured picture comes again only where its shelf has no other.
-    const imageOf = (name: string) => [...others, ...here].find((tile) => tile.subCategory === name)?.image ?? null
+    const [best, ...others] = categoryTiles
+    // The featured picture is repeated only for a sub-category without another one.
+    const imageOf = (name: string) =>
+      [...others, ...categoryTiles].find((tile) => tile.subCategory === name)?.image ?? null
     return {
       id,
       featured: best ? { name: best.name, image: best.image, productId: best.productId } : null,
-      subCategories: shelves
-        .filter((shelf) => shelf.mainCategory === mainCategory)
+      subCategories: sections
+        .filter((section) => section.mainCategory === mainCategory)
         .map(({ subCategory: name }) => ({ name, image: imageOf(name) })),
     }
   })
 }
 
-type Shelf = { mainCategory: string; subCategory: string }
+type Section = { mainCategory: string; subCategory: string }
 
 /**
- * The first six sub-categories of each category: those of the specification that hold something, then others that do
- * (an import brings its own), and empty ones only when there is nothing else to show.
+ * Up to six sub-categories of each category: default ones with products, then others with products (from imports), then
+ * empty default ones.
  */
-function pickShelves(filled: readonly Shelf[]): Shelf[] {
+function selectSections(nonEmpty: readonly Section[]): Section[] {
   return CATEGORIES.flatMap(({ mainCategory, subCategories }) => {
-    const holding = filled.filter((shelf) => shelf.mainCategory === mainCategory).map((shelf) => shelf.subCategory)
-    const named = subCategories.filter((name) => holding.includes(name))
-    return [...new Set([...named, ...holding, ...subCategories])]
+    const used = nonEmpty
+      .filter((section) => section.mainCategory === mainCategory)
+      .map((section) => section.subCategory)
+    const usedDefaults = subCategories.filter((name) => used.includes(name))
+    return [...new Set([...usedDefaults, ...used, ...subCategories])]
       .slice(0, MAX_SUB_CATEGORY_TILES)
       .map((subCategory) => ({ mainCategory, subCategory }))
   })

@@ -4,11 +4,15 @@ import { formatCount } from '@shop/contract/kit'
 export const adjustStock = (stock: number, how: StockChange['how'], pieces: number): number =>
   ({ set: pieces, add: stock + pieces, remove: stock - pieces })[how]
 
-/** Why the stock can't become that; pieces that checkouts hold may be paid for already. */
-export function stockProblem(stock: number, { now, held }: { now: number; held: number }): string | undefined {
-  if (stock < 0) return `There are only ${now}.`
-  if (stock > MAX_STOCK) return `At most ${formatCount(MAX_STOCK)}, please.`
-  // What is held beyond the stock already is no reason against adding some.
-  if (stock < held && stock < now) return `${held} are in checkouts under way; the stock can’t go below that.`
+/** Why the stock can't be set to this value, or undefined. Reserved units may already be paid for. */
+export function stockProblem(
+  stock: number,
+  { current, reserved }: { current: number; reserved: number },
+): string | undefined {
+  if (stock < 0) return `Only ${current} in stock.`
+  if (stock > MAX_STOCK) return `Stock can’t exceed ${formatCount(MAX_STOCK)}.`
+  // An increase is allowed even if the reservations exceed the stock.
+  if (stock < reserved && stock < current)
+    return `${reserved} are reserved by checkouts in progress. Stock can’t go below that.`
   return undefined
 }

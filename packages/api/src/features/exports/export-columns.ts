@@ -3,12 +3,12 @@ import type { MovieRow, OrderRow, ProductRow, UserRow } from './exports.db.ts'
 
 type Cell = string | number | Date | null
 
-/** The columns of a list by their heads, and what each row has in them. */
+/** Column headings with the cell of a row. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
-/** The importer's own columns, so that the file can be imported again, and what only the shop knows. */
+/** The columns of the import format, so that the file can be imported again, and internal ones. */
 export const PRODUCT_COLUMNS: Columns<ProductRow> = {
   id: ({ id }) => id,
   source_key: ({ sourceKey }) => sourceKey,
@@ -32,7 +32,7 @@ export const PRODUCT_COLUMNS: Columns<ProductRow> = {
 
 const LAST_STAR = 3
 
-/** The file knows four stars; the last one has those beyond. */
+/** The file format has four star columns; the last one contains all further stars. */
 const star = (place: number) => (row: MovieRow) => {
   const stars = row.stars?.split(', ') ?? []
   return (place === LAST_STAR ? stars.slice(place).join(', ') : stars[place]) ?? null
@@ -54,7 +54,7 @@ export const MOVIE_COLUMNS: Columns<MovieRow> = {
   Star2: star(1),
   Star3: star(2),
   Star4: star(LAST_STAR),
-  // Only the popularity that came of them is kept.
+  // Only the popularity calculated from the votes is stored.
   No_of_Votes: () => null,
   Poster_Link: ({ posterLink }) => posterLink,
   popularity: ({ popularity }) => popularity,
@@ -101,8 +101,8 @@ export const USER_COLUMNS: Columns<UserRow> = {
   updated_at: ({ updatedAt }) => updatedAt,
 }
 
-export const cellsOf = <Row>(columns: Columns<Row>, row: Row): (string | number)[] =>
-  Object.values(columns).map((of) => {
-    const cell = of(row) ?? ''
+export const toCells = <Row>(columns: Columns<Row>, row: Row): (string | number)[] =>
+  Object.values(columns).map((toCell) => {
+    const cell = toCell(row) ?? ''
     return cell instanceof Date ? cell.toISOString() : cell
   })

@@ -5,7 +5,7 @@ import { movies } from '../movies/movies.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** The next ones by id, so that a long list is read page by page at the same cost each. */
+/** Keyset pagination, so that every page of a long list costs the same. */
 type After = { id: number; limit: number }
 
 export type ProductRow = typeof products.$inferSelect
@@ -13,30 +13,30 @@ export type MovieRow = typeof movies.$inferSelect
 export type OrderRow = Awaited<ReturnType<typeof listOrdersAfter>>[number]
 export type UserRow = Awaited<ReturnType<typeof listUsersAfter>>[number]
 
-/** Archived ones too. */
+/** Includes archived products. */
 export const listProductsAfter = (db: Database, { id, limit }: After) =>
   db.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit)
 
 export const listMoviesAfter = (db: Database, { id, limit }: After) =>
   db.select().from(movies).where(gt(movies.id, id)).orderBy(asc(movies.id)).limit(limit)
 
-/** With who bought and what. */
+/** With customer and items. */
 export async function listOrdersAfter(db: Database, { id, limit }: After) {
-  const found = await db
+  const rows = await db
     .select({ order: orders, name: users.name, email: users.email })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(gt(orders.id, id))
     .orderBy(asc(orders.id))
     .limit(limit)
-  const items = await itemsOf(
+  const items = await listItems(
     db,
-    found.map(({ order }) => order.id),
+    rows.map(({ order }) => order.id),
   )
-  return found.map((row) => ({ id: row.order.id, ...row, items: items.get(row.order.id) ?? [] }))
+  return rows.map((row) => ({ id: row.order.id, ...row, items: items.get(row.order.id) ?? [] }))
 }
 
-async function itemsOf(db: Database, orderIds: number[]) {
+async function listItems(db: Database, orderIds: number[]) {
   const { orderId, name, quantity, productId } = orderItems
   const rows = await db
     .select({ orderId, name, quantity })
@@ -46,12 +46,19 @@ async function itemsOf(db: Database, orderIds: number[]) {
   return Map.groupBy(rows, (row) => row.orderId)
 }
 
-/** Nothing by which one could sign in as them. */
+/** Without credentials. */
 export const listUsersAfter = (db: Database, { id, limit }: After) =>
   db
     .select({
-      ...{ id: users.id, name: users.name, email: users.email, phoneNo: users.phoneNo, gender: users.gender },
-      ...{ role: users.role, status: users.status, createdAt: users.createdAt, updatedAt: users.updatedAt },
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phoneNo: users.phoneNo,
+      gender: users.gender,
+      role: users.role,
+      status: users.status,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
     })
     .from(users)
     .where(gt(users.id, id))

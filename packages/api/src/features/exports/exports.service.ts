@@ -6,10 +6,10 @@ import type { Database } from '../../platform/database/database.ts'
 import { CsvDownload } from '../../platform/http/serve.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
-import { cellsOf, MOVIE_COLUMNS, ORDER_COLUMNS, PRODUCT_COLUMNS, USER_COLUMNS } from './export-columns.ts'
+import { MOVIE_COLUMNS, ORDER_COLUMNS, PRODUCT_COLUMNS, toCells, USER_COLUMNS } from './export-columns.ts'
 import * as table from './exports.db.ts'
 
-const ROWS_AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 const SUBJECTS: Record<ExportList, AuditSubject> = {
   products: 'product',
@@ -18,14 +18,14 @@ const SUBJECTS: Record<ExportList, AuditSubject> = {
   users: 'user',
 }
 
-/** The log has one number for what a change is about; a whole list has none. */
-const ALL_OF_THEM = 0
+/** The subject id in the audit log, because an export has no single subject. */
+const NO_SUBJECT_ID = 0
 
-/** Begins a file, and writes down who takes what along. */
+/** Records the export in the audit log and starts the download. */
 export async function exportList({ db, clock }: Context, list: ExportList, audit: AuditContext): Promise<CsvDownload> {
   const at = clock.now()
   const file = `${list}-${toIndiaDay(at)}.csv`
-  const change = { action: 'export', subject: SUBJECTS[list], subjectId: ALL_OF_THEM, after: { file }, at }
+  const change = { action: 'export', subject: SUBJECTS[list], subjectId: NO_SUBJECT_ID, after: { file }, at }
   await recordChange(db, audit, change)
   return new CsvDownload(file, LISTS[list](db))
 }
@@ -37,17 +37,17 @@ const LISTS: Record<ExportList, (db: Database) => AsyncGenerator<string>> = {
   users: (db) => write(USER_COLUMNS, (after) => table.listUsersAfter(db, after)),
 }
 
-/** Page by page: the next one is read when this one has gone out. */
+/** Streams the rows in batches; reads the next batch once the previous one is sent. */
 async function* write<Row extends { id: number }>(
-  columns: Parameters<typeof cellsOf<Row>>[0],
+  columns: Parameters<typeof toCells<Row>>[0],
   list: (after: { id: number; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<string> {
   yield UTF8_BOM + csvLine(Object.keys(columns))
   for (let id = 0; ; ) {
-    const rows = await list({ id, limit: ROWS_AT_ONCE })
+    const rows = await list({ id, limit: BATCH_SIZE })
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map((row) => csvLine(cellsOf(columns, row))).join('')
+    yield rows.map((row) => csvLine(toCells(columns, row))).join('')
     id = last.id
   }
 }

@@ -39,7 +39,12 @@ describe('a file of products', () => {
   test('is looked through first: preview, columns, problems by line, and what it would change; nothing is written', async () => {
     const found = await surveyed(fixture('products.csv'))
     expect(found).toMatchObject({
-      ...{ kind: 'products', fileName: 'list.csv', state: 'ready', startedBy: admin.name, rows: 21, counts: null },
+      kind: 'products',
+      fileName: 'list.csv',
+      state: 'ready',
+      startedBy: admin.name,
+      rows: 21,
+      counts: null,
       foreseen: { added: 15, changed: 0, unchanged: 0, duplicates: 2, refused: 4 },
       columns: { read: HEADER.split(','), ignored: [] },
     })

@@ -73,10 +73,10 @@ describe('a file that can’t be', () => {
     const answer = await fetch(url, { ...post, body: Readable.toWeb(Readable.from(chunks())) } as RequestInit).then(
       async (got) => [got.status, ((await got.json()) as { message: string }).message],
       // The door was closed before all was sent.
-      () => [413, 'Please choose a file of at most 200 MB.'],
+      () => [413, 'Choose a file of at most 200 MB.'],
     )
     app.server.closeAllConnections()
-    expect(answer).toEqual([413, 'Please choose a file of at most 200 MB.'])
+    expect(answer).toEqual([413, 'Choose a file of at most 200 MB.'])
     expect(sent).toBeGreaterThan(IMPORT_LIMITS.maxBytes)
     expect(most).toBeLessThan(IMPORT_LIMITS.maxBytes / 2)
     expect([await db.select().from(imports), files()]).toEqual([[], []])

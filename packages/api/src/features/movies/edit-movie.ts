@@ -19,7 +19,7 @@ export function createMovie(db: Database, { audit, now }: ActionContext, input: 
   })
 }
 
-/** Errors: 409 for an archived film, or one that somebody changed since it was looked at. */
+/** Errors: 404; 409 for an archived movie or an outdated version. */
 export function editMovie(
   db: Database,
   { audit, now }: ActionContext,
@@ -36,7 +36,7 @@ export function editMovie(
   })
 }
 
-/** Off every shelf, or back. Errors: 409 when somebody changed it since it was looked at. Said twice: unchanged. */
+/** Archives or restores a movie; a repeated call changes nothing. Errors: 404; 409 for an outdated version. */
 export function archiveMovie(
   db: Database,
   { audit, now }: ActionContext,
@@ -54,14 +54,14 @@ export function archiveMovie(
   })
 }
 
-/** Errors: 400 for what is no picture, 413 for one too large, 409 for an archived film; then nothing changes. */
+/** Errors: 404; 400 for an invalid picture; 413 for a too large one; 409 for an archived movie. */
 export async function setPoster(
   db: Database,
   action: ActionContext,
   id: number,
-  sent: Uint8Array,
+  upload: Uint8Array,
 ): Promise<ManagedMovie> {
-  const body = await shrinkPicture(sent, PICTURE_SHAPES.poster)
+  const body = await shrinkPicture(upload, PICTURE_SHAPES.poster)
   return inTransaction(db, async (tx) => updatePoster(tx, action, id, await savePicture(tx, body)))
 }
 
@@ -77,9 +77,9 @@ async function updatePoster(tx: Database, { audit, now }: ActionContext, id: num
   return toManagedMovie(await table.updateMovie(tx, id, { posterLink, updatedAt: now }))
 }
 
-/** What is off the shelf is brought back before anything else is done with it. */
+/** Errors: 404; 409 for an archived movie, which must be restored first. */
 export async function lockActiveMovie(tx: Database, id: number): Promise<table.ManagedRow> {
   const row = assertFound(await table.lockManaged(tx, id))
-  if (row.archivedAt !== null) throw conflict('This film is archived. Bring it back before you change it.')
+  if (row.archivedAt !== null) throw conflict('This movie is archived. Restore it before you change it.')
   return row
 }

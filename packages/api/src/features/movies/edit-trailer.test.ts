@@ -7,25 +7,25 @@ const mediaOrigins = ['https://films.example']
 const { call, db, asUser } = await buildTestApp({ mediaOrigins }, { cacheResponses: true })
 const admin = await asUser('ADMIN')
 
-let film: number
+let movieId: number
 beforeEach(async () => {
-  film = (await addMovies(db, {}))[0] as number
+  movieId = (await addMovies(db, {}))[0] as number
 })
 
 const send = (method: string, body?: object) =>
-  call(method, `/api/admin/movies/${film}/trailer`, { token: admin.token, ...(body ? { body } : {}) })
-const shown = async () => (await call('GET', `/api/movies/trailer/${film}`)).body.video?.source
+  call(method, `/api/admin/movies/${movieId}/trailer`, { token: admin.token, ...(body ? { body } : {}) })
+const publicSource = async () => (await call('GET', `/api/movies/trailer/${movieId}`)).body.video?.source
 
-test('a film gets a trailer that everybody can play at once, another, and none again; the log has each', async () => {
+test('sets, replaces and removes a trailer, visible at once and audited', async () => {
   expect((await send('GET')).body).toEqual({ trailer: null, origins: mediaOrigins })
   const youtube = { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=5', seen: null }
   expect((await send('PUT', youtube)).body.trailer).toEqual({ kind: 'youtube', address: 'aqz-KE-bpKQ' })
-  await vi.waitFor(async () => expect(await shown()).toEqual({ kind: 'youtube', id: 'aqz-KE-bpKQ' }))
+  await vi.waitFor(async () => expect(await publicSource()).toEqual({ kind: 'youtube', id: 'aqz-KE-bpKQ' }))
   const playlist = 'https://films.example/a/master.m3u8?x=1'
   expect((await send('PUT', { address: playlist, seen: 'aqz-KE-bpKQ' })).body.trailer.kind).toBe('hls')
-  await vi.waitFor(async () => expect(await shown()).toEqual({ kind: 'hls', url: playlist }))
+  await vi.waitFor(async () => expect(await publicSource()).toEqual({ kind: 'hls', url: playlist }))
   expect((await send('DELETE')).body.trailer).toBeNull()
-  await vi.waitFor(async () => expect(await shown()).toBeUndefined())
+  await vi.waitFor(async () => expect(await publicSource()).toBeUndefined())
   const { body } = await call('GET', '/api/admin/audit?query=trailer', admin)
   expect(body.content.map(({ before, after }: Record<string, object>) => ({ before, after }))).toEqual([
     { before: { address: playlist }, after: { address: null } },
@@ -40,34 +40,34 @@ test.each([
   ['https://www.youtube.com/shorts/aqz-KE-bpKQ', 'youtube'],
   ['/clips/sci-fi/master.m3u8', 'hls'],
   ['/clips/drama.mp4', 'file'],
-])('%s is of the kind %s', async (address, kind) => {
+])('accepts %s as %s', async (address, kind) => {
   expect((await send('PUT', { address, seen: null })).body.trailer).toMatchObject({ kind })
 })
 
-describe('what can’t be played changes nothing', () => {
+describe('rejects an address that can’t be played', () => {
   test.each([
-    ['', /^Enter the address of a video/],
-    ['javascript:alert(1)', /^Enter the address of a video/],
-    ['/clips/../secrets/jwt', /^Enter the address of a video/],
-    ['https://www.youtube.com/@someone', /^Enter the address of a video/],
-    ['/clips/none.mp4', /^The shop has no such clip/],
+    ['', /^Enter a YouTube link/],
+    ['javascript:alert(1)', /^Enter a YouTube link/],
+    ['/clips/../secrets/jwt', /^Enter a YouTube link/],
+    ['https://www.youtube.com/@someone', /^Enter a YouTube link/],
+    ['/clips/none.mp4', /^This clip does not exist/],
     ['https://else.example/a.mp4', /^Pages may not play from https:\/\/else\.example/],
-  ])('%j', async (address, words) => {
+  ])('%j', async (address, message) => {
     const before = await hashOfTables(db)
     const { status, body } = await send('PUT', { address, seen: null })
-    expect([status, body.fields]).toEqual([400, { address: expect.stringMatching(words) }])
+    expect([status, body.fields]).toEqual([400, { address: expect.stringMatching(message) }])
     expect(await hashOfTables(db)).toBe(before)
   })
 })
 
-test('of two who give a film a trailer at once, the second is told', async () => {
+test('rejects the second of two concurrent trailers', async () => {
   const answers = await Promise.all(
     ['aqz-KE-bpKQ', 'YE7VzlLtp-4'].map((address) => send('PUT', { address, seen: null })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('an archived film is brought back first', async () => {
+test('rejects a trailer for an archived movie', async () => {
   await call('PUT', `/api/admin/movies/${film}/archived`, { token: admin.token, body: { archived: true, version: 1 } })
   expect((await send('PUT', { address: 'aqz-KE-bpKQ', seen: null })).status).toBe(409)
 })

@@ -21,7 +21,7 @@ export async function getMovieTrailer(
   return { trailer: row ? { kind: row.kind, address: row.address } : null, origins: [...mediaOrigins] }
 }
 
-/** Errors: 400 for what pages may not play; 409 for an archived film, or when somebody else changed it meanwhile. */
+/** Errors: 404; 400 for a URL that pages can't play; 409 for an archived movie or an outdated trailer. */
 export async function setTrailer(
   db: Database,
   config: MediaConfig,
@@ -29,7 +29,7 @@ export async function setTrailer(
   { movieId, input }: { movieId: number; input: TrailerInput },
 ): Promise<MovieTrailer> {
   const trailer = parseTrailerAddress(input.address)
-  if (!trailer) throw new Error('the schema lets no such address through')
+  if (!trailer) throw new Error('The schema accepted an invalid trailer address')
   await assertPlayable(config, trailer)
   return inTransaction(db, async (tx) => {
     await lockActiveMovie(tx, movieId)
@@ -43,7 +43,7 @@ export async function setTrailer(
   })
 }
 
-/** Errors: 409 for an archived film. Without a trailer: unchanged. */
+/** Does nothing without a trailer. Errors: 404; 409 for an archived movie. */
 export function removeTrailer(
   db: Database,
   config: MediaConfig,
@@ -61,9 +61,9 @@ export function removeTrailer(
   })
 }
 
-const OUTDATED_MESSAGE = 'Somebody else changed the trailer while you were editing. Load the page anew before you save.'
+const OUTDATED_MESSAGE = 'Someone else changed the trailer while you were editing. Reload the page before you save.'
 
-/** In the log: the address before and after, null for none. */
+/** Records the address before and after; null for none. */
 const recordTrailerChange = (
   tx: Database,
   { audit, now }: ActionContext,
@@ -71,11 +71,15 @@ const recordTrailerChange = (
   addresses: Record<'before' | 'after', string | null>,
 ) =>
   recordChange(tx, audit, {
-    ...{ action: 'trailer', subject: 'movie', subjectId: movieId, at: now },
-    ...{ before: { address: addresses.before }, after: { address: addresses.after } },
+    action: 'trailer',
+    subject: 'movie',
+    subjectId: movieId,
+    at: now,
+    before: { address: addresses.before },
+    after: { address: addresses.after },
   })
 
-/** That a clip of ours is there, and that the content policy lets pages play from another server; YouTube always may. */
+/** A clip must exist, and the content security policy must allow another server. YouTube is always allowed. */
 async function assertPlayable(
   { mediaOrigins, bundledMedia }: MediaConfig,
   { kind, address }: TrailerAddress,
@@ -85,5 +89,5 @@ async function assertPlayable(
     const problem = mediaOriginError(address, mediaOrigins)
     if (problem !== undefined) throw fieldError('address', problem)
   } else if ((await createClipFiles(bundledMedia).findFolder(address.replace('/clips/', ''))) === undefined)
-    throw fieldError('address', 'The shop has no such clip')
+    throw fieldError('address', 'This clip does not exist')
 }

@@ -4,7 +4,7 @@ import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { movies } from './movies.tables.ts'
 
-/** Streams belong to a feature above this one. */
+/** Raw SQL, because the streaming feature depends on this one. */
 const hasStream = sql<boolean>`exists (select from movie_streams where movie_streams.movie_id = ${movies.id})`
 
 const tableColumns = {
@@ -52,7 +52,7 @@ export async function countTableRows(db: Database, filters: MovieFilters): Promi
   return row?.total ?? 0
 }
 
-/** What is not known is the least. */
+/** Missing values sort as the lowest. */
 function toOrderBy({ sort, order }: Order): SQL[] {
   const direction = order === 'asc' ? asc : desc
   const column = {
@@ -77,13 +77,13 @@ function matchesFilters({ query, genre, stream, shelf }: MovieFilters): SQL | un
 }
 
 function matchesWord(word: string): SQL | undefined {
-  const part = containsPattern(word)
+  const pattern = containsPattern(word)
   return or(
     /^#?[1-9]\d{0,8}$/.test(word) ? eq(movies.id, Number(word.replace('#', ''))) : undefined,
     sql`${movies.releasedYear}::text = ${word}`,
-    ilike(movies.seriesTitle, part),
-    ilike(movies.director, part),
-    ilike(movies.stars, part),
+    ilike(movies.seriesTitle, pattern),
+    ilike(movies.director, pattern),
+    ilike(movies.stars, pattern),
   )
 }
 
@@ -99,7 +99,7 @@ export async function findManaged(db: Database, id: number) {
   return row
 }
 
-/** Keeps other editors of it waiting until the transaction ends. */
+/** Locks the movie against other edits until the transaction ends. */
 export async function lockManaged(db: Database, id: number): Promise<ManagedRow | undefined> {
   const [row] = await db.select(managedColumns).from(movies).where(eq(movies.id, id)).for('no key update')
   return row
@@ -108,12 +108,12 @@ export async function lockManaged(db: Database, id: number): Promise<ManagedRow 
 type Values = Omit<typeof movies.$inferInsert, 'id' | 'sourceKey'>
 
 export async function insertMovie(db: Database, values: Values): Promise<ManagedRow> {
-  const [made] = await db.insert(movies).values(values).returning(managedColumns)
-  return made as ManagedRow
+  const [inserted] = await db.insert(movies).values(values).returning(managedColumns)
+  return inserted as ManagedRow
 }
 
-/** Needs the lock. */
+/** Requires the lock. */
 export async function updateMovie(db: Database, id: number, changes: Partial<Values>): Promise<ManagedRow> {
-  const [changed] = await db.update(movies).set(changes).where(eq(movies.id, id)).returning(managedColumns)
-  return changed as ManagedRow
+  const [updated] = await db.update(movies).set(changes).where(eq(movies.id, id)).returning(managedColumns)
+  return updated as ManagedRow
 }

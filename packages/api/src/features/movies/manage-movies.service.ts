@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as table from './manage-movies.db.ts'
 
-/** A page of all films for staff, archived ones too. */
+/** Includes archived movies. */
 export async function listMovieTable(
   db: Database,
   { page, size, sort, order, ...filters }: MovieTableQuery,
@@ -19,7 +19,7 @@ export async function listMovieTable(
 
 export const listMovieGenres = table.listGenres
 
-/** Throws not-found. */
+/** Errors: 404. */
 export const getManagedMovie = async (db: Database, id: number): Promise<ManagedMovie> =>
   toManagedMovie(assertFound(await table.findManaged(db, id)))
 
@@ -28,7 +28,7 @@ export function assertFound<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** As the wire shows it. */
+/** Dates as ISO strings. */
 export const toManagedMovie = <Row extends table.TableRow>({ updatedAt, archivedAt, ...row }: Row) => ({
   ...row,
   updatedAt: updatedAt.toISOString(),

@@ -11,19 +11,27 @@ const TABLE = '/api/admin/movies'
 
 const asAdmin = (method: string, url: string, body?: unknown) => call(method, url, { token: admin.token, body })
 
-const FILM = {
-  ...{ seriesTitle: 'Monsoon Letters', director: 'Asha Rao', stars: 'Kiran Das, Meera Sen', releasedYear: 1998 },
-  ...{ certificate: 'UA', runtimeMinutes: 131, genre: 'Drama, Romance', imdbRating: 8.1, metaScore: 74 },
-  ...{ popularity: 40.5, overview: 'It rains.' },
+const MOVIE = {
+  seriesTitle: 'Monsoon Letters',
+  director: 'Asha Rao',
+  stars: 'Kiran Das, Meera Sen',
+  releasedYear: 1998,
+  certificate: 'UA',
+  runtimeMinutes: 131,
+  genre: 'Drama, Romance',
+  imdbRating: 8.1,
+  metaScore: 74,
+  popularity: 40.5,
+  overview: 'It rains.',
 }
 
-async function create(given: object = {}) {
-  const { status, body } = await asAdmin('POST', TABLE, { ...FILM, ...given })
+async function create(overrides: object = {}) {
+  const { status, body } = await asAdmin('POST', TABLE, { ...MOVIE, ...overrides })
   expect(status).toBe(200)
   return body
 }
 
-describe('the table', () => {
+describe('movie table', () => {
   beforeAll(async () => {
     const [harbour] = await addMovies(
       db,
@@ -34,7 +42,7 @@ describe('the table', () => {
     await db.insert(movieStreams).values({ movieId: harbour ?? 0, kind: 'file', address: 'films/a.mp4', seconds: 60 })
   })
   const titles = async (query: string) =>
-    (await asAdmin('GET', `${TABLE}?${query}`)).body.content.map((film: { seriesTitle: string }) => film.seriesTitle)
+    (await asAdmin('GET', `${TABLE}?${query}`)).body.content.map((movie: { seriesTitle: string }) => movie.seriesTitle)
 
   test.each([
     ['query=qq&sort=title&order=asc', ['Qq Harbour', 'Qq Kite', 'Qq Lane']],
@@ -47,16 +55,16 @@ describe('the table', () => {
     ['query=qq&shelf=archived', ['Qq Kite']],
     ['query=qq&sort=rating', ['Qq Kite', 'Qq Harbour', 'Qq Lane']],
     ['query=qq&sort=year&size=1&page=0', ['Qq Harbour']],
-  ])('%s: %j', async (query, expected) => {
+  ])('lists for %s: %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('offers every genre that there is', async () => {
+  test('lists every genre of the catalogue', async () => {
     expect((await asAdmin('GET', '/api/admin/movie-genres')).body).toEqual(expect.arrayContaining(['Comedy', 'Crime']))
   })
 })
 
-test('a new film is on the shelf and found at once, its genres tidied', async () => {
+test('makes a new movie visible and searchable at once and normalises its genres', async () => {
   const { id, genre } = await create({ seriesTitle: 'Quagga Rising', genre: 'Drama,  Romance , Drama' })
   expect(genre).toBe('Drama, Romance')
   expect((await call('GET', `/api/orders/movies/${id}`)).body).toMatchObject({ runtime: '131 min', imdbRating: 8.1 })
@@ -72,23 +80,23 @@ test.each([
   ['imdbRating', 7.55, /one decimal/],
   ['metaScore', 101, /1 to 100/],
   ['popularity', -1, /0 to 100/],
-])('a film with a wrong %s (%j) is refused beside it', async (field, value, words) => {
+])('rejects an invalid %s: %j', async (field, value, message) => {
   const before = await hashOfTables(db)
-  const { status, body } = await asAdmin('POST', TABLE, { ...FILM, [field]: value })
+  const { status, body } = await asAdmin('POST', TABLE, { ...MOVIE, [field]: value })
   expect(status).toBe(400)
-  expect(body.fields[field]).toMatch(words)
+  expect(body.fields[field]).toMatch(message)
   expect(await hashOfTables(db)).toBe(before)
 })
 
-test('of two editors the second is told, and overwrites nothing', async () => {
+test('rejects the second of two concurrent edits', async () => {
   const { id, version } = await create()
-  expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...FILM, metaScore: 80, version })).body.version).toBe(2)
-  const late = await asAdmin('PUT', `${TABLE}/${id}`, { ...FILM, metaScore: 20, version })
+  expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...MOVIE, metaScore: 80, version })).body.version).toBe(2)
+  const late = await asAdmin('PUT', `${TABLE}/${id}`, { ...MOVIE, metaScore: 20, version })
   expect(late).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Somebody else changed this/) } })
   expect((await call('GET', `/api/orders/movies/${id}`)).body.metaScore).toBe(80)
 })
 
-test('an archived film is found nowhere and can’t be changed until it is brought back', async () => {
+test('hides an archived movie and rejects edits until it is restored', async () => {
   const { id } = await create({ seriesTitle: 'Bilby Nights' })
   const found = async () => (await call('GET', '/api/movies/search?query=bilby')).body.totalElements
   expect(await found()).toBe(1)
@@ -97,20 +105,20 @@ test('an archived film is found nowhere and can’t be changed until it is broug
   expect(await found()).toBe(0)
   expect((await call('GET', `/api/orders/movies/${id}`)).status).toBe(404)
   expect((await call('GET', '/sitemaps/movies-1.xml')).body).not.toContain(`/movies/${id}<`)
-  expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...FILM, version: 2 })).body.message).toMatch(/archived/)
+  expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...MOVIE, version: 2 })).body.message).toMatch(/archived/)
   await asAdmin('PUT', `${TABLE}/${id}/archived`, { archived: false, version: 2 })
   expect(await found()).toBe(1)
 })
 
-test('a poster is kept as WebP; the one before is gone with it', async () => {
+test('stores a poster as WebP and deletes the previous one', async () => {
   const { id } = await create()
-  const drawn = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#a33' } })
+  const picture = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer()
-  const first = (await asAdmin('PUT', `${TABLE}/${id}/poster`, drawn)).body.posterLink
+  const first = (await asAdmin('PUT', `${TABLE}/${id}/poster`, picture)).body.posterLink
   expect((await app.inject({ method: 'GET', url: first })).headers['content-type']).toBe('image/webp')
   expect((await asAdmin('PUT', `${TABLE}/${id}/poster`, Buffer.from('no picture'))).status).toBe(400)
-  await asAdmin('PUT', `${TABLE}/${id}/poster`, drawn)
+  await asAdmin('PUT', `${TABLE}/${id}/poster`, picture)
   expect((await call('GET', first)).status).toBe(404)
   expect((await asAdmin('DELETE', `${TABLE}/${id}/poster`)).body.posterLink).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { prepareOnce } from '../../platform/database/prepare-once.ts'
 import { movies, movieTotals, movieTrailers, movieViews } from './movies.tables.ts'
 
-/** What a film's card and page need. */
+/** Columns of the public movie. */
 const movieColumns = {
   id: movies.id,
   seriesTitle: movies.seriesTitle,
@@ -71,17 +71,17 @@ const prepared = prepareOnce((db) => ({
   total: db.select({ total: movieTotals.movies }).from(movieTotals).where(eq(movieTotals.id, 1)).prepare('movie_total'),
 }))
 
-/** Archived ones too, with their `archivedAt`. */
+/** Includes archived movies. */
 export async function findMovieRow(db: Database, id: number) {
   const [row] = await prepared(db).movie.execute({ id })
   return row
 }
 
-/** Those in the catalogue among them, in no order. */
+/** Without archived movies; unordered. */
 export const listMovieRows = (db: Database, ids: readonly number[]) =>
   prepared(db).moviesByIds.execute({ ids: `{${ids.join(',')}}` })
 
-/** The most popular films that have this among their genres. */
+/** The most popular movies with the genre. */
 export const listMoviesOfGenre = (db: Database, genre: string, limit: number) =>
   prepared(db).byGenre.execute({ genre, limit })
 
@@ -90,7 +90,7 @@ export async function findTrailerRow(db: Database, id: number) {
   return row
 }
 
-/** Gives a film a trailer, or another one, without captions: those of the one before don’t fit it. */
+/** Removes the captions, because they belong to the previous trailer. */
 export async function upsertTrailer(db: Database, trailer: Omit<typeof movieTrailers.$inferInsert, 'captions'>) {
   const { movieId: _, ...change } = trailer
   await db
@@ -102,16 +102,16 @@ export async function upsertTrailer(db: Database, trailer: Omit<typeof movieTrai
 export const deleteTrailer = (db: Database, movieId: number) =>
   db.delete(movieTrailers).where(eq(movieTrailers.movieId, movieId))
 
-/** Those among them that have a trailer. */
+/** Filters the ids to movies with a trailer. */
 export async function listMovieIdsWithTrailer(db: Database, ids: readonly number[]): Promise<number[]> {
   const rows = await prepared(db).trailed.execute({ ids: `{${ids.join(',')}}` })
   return rows.map(({ id }) => id)
 }
 
-/** The most popular films that have a trailer, with it. */
+/** The most popular movies with a trailer. */
 export const listPopularTrailers = (db: Database, limit: number) => prepared(db).popularTrailers.execute({ limit })
 
-/** Kept by triggers. */
+/** Maintained by triggers. */
 export async function countMovieRows(db: Database): Promise<number> {
   const [row] = await prepared(db).total.execute()
   return row?.total ?? 0

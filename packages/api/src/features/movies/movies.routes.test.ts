@@ -8,31 +8,60 @@ const { call, db } = await buildTestApp()
 
 beforeEach(() => db.execute(sql`truncate movies restart identity cascade`))
 
-describe('one film', () => {
-  test('has every field, null when unknown', async () => {
+describe('GET /api/orders/movies/:id', () => {
+  test('returns every field, null when unknown', async () => {
     const createdAt = new Date('2026-05-01T10:00:00Z')
     await addMovies(
       db,
       {
-        ...{ seriesTitle: 'The Long Night', director: 'Asha Rao', releasedYear: 1994, certificate: 'UA', createdAt },
-        ...{ runtimeMinutes: 142, genre: 'Crime, Drama', imdbRating: 9.3, metaScore: 80, overview: 'A night.' },
-        ...{ posterLink: '/posters/1.svg', popularity: 98.5 },
+        seriesTitle: 'The Long Night',
+        director: 'Asha Rao',
+        releasedYear: 1994,
+        certificate: 'UA',
+        createdAt,
+        runtimeMinutes: 142,
+        genre: 'Crime, Drama',
+        imdbRating: 9.3,
+        metaScore: 80,
+        overview: 'A night.',
+        posterLink: '/posters/1.svg',
+        popularity: 98.5,
       },
       { createdAt, genre: null },
     )
     expect((await call('GET', '/api/orders/movies/1')).body).toEqual({
-      ...{ id: 1, seriesTitle: 'The Long Night', director: 'Asha Rao', releasedYear: 1994, certificate: 'UA' },
-      ...{ runtime: '142 min', genre: 'Crime, Drama', imdbRating: 9.3, metaScore: 80, overview: 'A night.' },
-      ...{ posterLink: '/posters/1.svg', popularity: 98.5, dateAdded: '2026-05-01T10:00:00.000Z' },
+      id: 1,
+      seriesTitle: 'The Long Night',
+      director: 'Asha Rao',
+      releasedYear: 1994,
+      certificate: 'UA',
+      runtime: '142 min',
+      genre: 'Crime, Drama',
+      imdbRating: 9.3,
+      metaScore: 80,
+      overview: 'A night.',
+      posterLink: '/posters/1.svg',
+      popularity: 98.5,
+      dateAdded: '2026-05-01T10:00:00.000Z',
     })
     expect((await call('GET', '/api/orders/movies/2')).body).toEqual({
-      ...{ id: 2, seriesTitle: 'Plain film 2', director: null, releasedYear: null, certificate: null, runtime: null },
-      ...{ genre: null, imdbRating: null, metaScore: null, overview: null, posterLink: null, popularity: null },
+      id: 2,
+      seriesTitle: 'Plain film 2',
+      director: null,
+      releasedYear: null,
+      certificate: null,
+      runtime: null,
+      genre: null,
+      imdbRating: null,
+      metaScore: null,
+      overview: null,
+      posterLink: null,
+      popularity: null,
       dateAdded: '2026-05-01T10:00:00.000Z',
     })
   })
 
-  test('that is absent or archived is not found', async () => {
+  test('returns 404 for a missing or archived movie', async () => {
     await addMovies(db, { archivedAt: new Date() })
     for (const id of [1, 2])
       expect(await call('GET', `/api/orders/movies/${id}`)).toMatchObject({
@@ -43,7 +72,7 @@ describe('one film', () => {
   })
 })
 
-test('the movie home has a row for each of four genres, the popular films first', async () => {
+test('returns a row for each of four genres, most popular movies first', async () => {
   await addMovies(
     db,
     { genre: 'Crime, Thriller', popularity: 50 },
@@ -61,10 +90,10 @@ test('the movie home has a row for each of four genres, the popular films first'
   ])
 })
 
-describe('trailers', () => {
+describe('GET /api/movies/trailer/:id', () => {
   const captions = [{ url: '/clips/drama.en.vtt', label: 'English', lang: 'en' }]
 
-  test('come with their film, wherever they are from', async () => {
+  test('returns the movie with its YouTube, file or HLS trailer', async () => {
     await addMovies(db, {}, {}, {})
     await db.insert(movieTrailers).values([
       { movieId: 1, kind: 'youtube', address: 'dQw4w9WgXcQ' },
@@ -79,24 +108,24 @@ describe('trailers', () => {
     ])
   })
 
-  test('that are not there, or whose film is gone, are not found', async () => {
+  test('returns 404 without a trailer or for an archived or missing movie', async () => {
     await addMovies(db, {}, { archivedAt: new Date() })
     await db.insert(movieTrailers).values({ movieId: 2, kind: 'file', address: '/clips/drama.mp4' })
-    const answers = await Promise.all([1, 2, 3].map((id) => call('GET', `/api/movies/trailer/${id}`)))
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    const responses = await Promise.all([1, 2, 3].map((id) => call('GET', `/api/movies/trailer/${id}`)))
+    expect(responses.map(({ status, body }) => [status, body.message])).toEqual([
       [404, 'This movie has no trailer.'],
       [404, 'Movie not found'],
       [404, 'Movie not found'],
     ])
   })
 
-  test('are of three kinds and no fourth', async () => {
+  test('rejects an unknown kind in the database', async () => {
     await addMovies(db, {})
-    const wrong = db.execute(sql`insert into movie_trailers (movie_id, kind, address) values (1, 'dvd', 'x')`)
-    await expect(wrong).rejects.toThrow()
+    const insert = db.execute(sql`insert into movie_trailers (movie_id, kind, address) values (1, 'dvd', 'x')`)
+    await expect(insert).rejects.toThrow()
   })
 
-  test('carry the movie home: four films, each of another genre while there is one, the most popular first', async () => {
+  test('shows four popular trailers of different genres in the hero of the movie home', async () => {
     await addMovies(
       db,
       { genre: 'Drama, Crime', popularity: 99 },

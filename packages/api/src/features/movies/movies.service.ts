@@ -20,14 +20,14 @@ export function toMovie(row: moviesDb.MovieRow): Movie {
   }
 }
 
-/** Throws not_found. */
+/** Errors: 404, also for archived movies. */
 export async function getMovie(db: Database, id: number): Promise<Movie> {
   const row = await moviesDb.findMovieRow(db, id)
   if (!row || row.archivedAt !== null) throw notFound('Movie not found')
   return toMovie(row)
 }
 
-/** The films of these ids in this order, without those taken out of the catalogue. */
+/** In the order of `ids`, without archived movies. */
 export async function listMoviesByIds(db: Database, ids: readonly number[]): Promise<Movie[]> {
   if (ids.length === 0) return []
   const rows = await moviesDb.listMovieRows(db, ids)
@@ -47,12 +47,12 @@ export async function getMovieHome(db: Database): Promise<MovieHome> {
   return { hero, rows, trailed }
 }
 
-/** The most popular film of each genre that has a trailer, the most popular first; four, of as many genres as there are. */
+/** Four movies with a trailer, the most popular of each genre first, filled up with other popular ones. */
 async function getHero(db: Database): Promise<Trailer[]> {
   const popular = await moviesDb.listPopularTrailers(db, HERO_CANDIDATES)
   const mainGenre = ({ movie }: (typeof popular)[number]) => movie.genre?.split(', ')[0]
   const isFirstOfGenre = popular.map(
-    (one, i) => popular.findIndex((other) => mainGenre(other) === mainGenre(one)) === i,
+    (candidate, i) => popular.findIndex((other) => mainGenre(other) === mainGenre(candidate)) === i,
   )
   const firsts = popular.filter((_, i) => isFirstOfGenre[i])
   const others = popular.filter((_, i) => !isFirstOfGenre[i])
@@ -66,6 +66,7 @@ const toVideo = ({ kind, address, captions }: moviesDb.TrailerRow): Video => ({
   captions,
 })
 
+/** Errors: 404 for a missing movie or trailer. */
 export async function getTrailer(db: Database, id: number): Promise<Trailer> {
   const movie = await getMovie(db, id)
   const trailer = await moviesDb.findTrailerRow(db, id)
@@ -75,7 +76,7 @@ export async function getTrailer(db: Database, id: number): Promise<Trailer> {
 
 export const countMovies = (db: Database): Promise<number> => moviesDb.countMovieRows(db)
 
-/** Decision 67. */
+/** Errors: 404, also for archived movies. */
 export async function recordMovieView(
   db: Database,
   view: { movieId: number; userId: number | undefined; at: Date },

@@ -8,7 +8,7 @@ export const movies = pgTable(
   'movies',
   {
     id: id(),
-    /** As a product's. */
+    /** Key of the movie in its source, so that a repeated import updates it. Generated for movies created here. */
     sourceKey: text().unique().notNull().default(sql`'shop:' || gen_random_uuid()`),
     seriesTitle: text().notNull(),
     director: text(),
@@ -35,10 +35,10 @@ export const movies = pgTable(
   ],
 )
 
-/** How many films the catalogue holds: one row, kept by triggers. */
+/** Number of active movies: one row, maintained by triggers. */
 export const movieTotals = pgTable('movie_totals', { id: integer().primaryKey(), movies: integer().notNull() })
 
-/** A viewer's own rating, 1 to 10. */
+/** One rating from 1 to 10 per user and movie. */
 export const movieRatings = pgTable(
   'movie_ratings',
   {
@@ -59,7 +59,7 @@ export const movieRatings = pgTable(
   ],
 )
 
-/** Decision 67. */
+/** Movie page views. `userId` is null for visitors who aren't signed in. */
 export const movieViews = pgTable(
   'movie_views',
   {
@@ -81,7 +81,7 @@ export const movieTrailers = pgTable(
       .primaryKey()
       .references(() => movies.id),
     kind: text().$type<VideoKind>().notNull(),
-    /** YouTube's id, or where the file or the playlist is. */
+    /** A YouTube video id, or the URL of a file or playlist. */
     address: text().notNull(),
     captions: jsonb().$type<Caption[]>().notNull().default([]),
   },

@@ -3,11 +3,12 @@ import { and, avg, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { movieRatings } from './movies.tables.ts'
 
-type Key = { userId: number; movieId: number }
+type RatingKey = { userId: number; movieId: number }
 
-const isRatingOf = ({ userId, movieId }: Key) => and(eq(movieRatings.userId, userId), eq(movieRatings.movieId, movieId))
+const isRatingOf = ({ userId, movieId }: RatingKey) =>
+  and(eq(movieRatings.userId, userId), eq(movieRatings.movieId, movieId))
 
-export async function findRating(db: Database, key: Key): Promise<number | null> {
+export async function findRating(db: Database, key: RatingKey): Promise<number | null> {
   const [row] = await db.select({ rating: movieRatings.rating }).from(movieRatings).where(isRatingOf(key))
   return row?.rating ?? null
 }
@@ -19,16 +20,16 @@ export async function summariseRatings(db: Database, movieId: number): Promise<V
   return row ?? { average: null, count: 0 }
 }
 
-export async function saveRating(db: Database, rated: Key & { rating: number; at: Date }): Promise<void> {
+export async function saveRating(db: Database, rating: RatingKey & { rating: number; at: Date }): Promise<void> {
   await db
     .insert(movieRatings)
-    .values(rated)
+    .values(rating)
     .onConflictDoUpdate({
       target: [movieRatings.userId, movieRatings.movieId],
-      set: { rating: rated.rating, at: rated.at },
+      set: { rating: rating.rating, at: rating.at },
     })
 }
 
-export async function deleteRating(db: Database, key: Key): Promise<void> {
+export async function deleteRating(db: Database, key: RatingKey): Promise<void> {
   await db.delete(movieRatings).where(isRatingOf(key))
 }

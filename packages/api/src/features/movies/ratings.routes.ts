@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
 import * as ratings from './ratings.service.ts'
 
-export function ratingsRoutes(app: FastifyInstance, { db, clock, responseCache: answers }: Context): void {
+export function ratingsRoutes(app: FastifyInstance, { db, clock, responseCache }: Context): void {
   const find = ensureUser(db)
 
   serve(app, endpoints.getMovieRating, {
@@ -24,5 +24,5 @@ export function ratingsRoutes(app: FastifyInstance, { db, clock, responseCache: 
     handle: ({ params: { userId }, query: { itemId } }) => ratings.removeRating(db, { userId, movieId: itemId }),
   })
 
-  answers.serve(app, endpoints.getViewersRating, ({ params }) => ratings.getViewersRating(db, params.id))
+  responseCache.serve(app, endpoints.getViewersRating, ({ params }) => ratings.getViewersRating(db, params.id))
 }

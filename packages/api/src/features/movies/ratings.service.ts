@@ -12,21 +12,21 @@ export async function getViewersRating(db: Database, movieId: number): Promise<V
 }
 
 /** Errors: 404. */
-export async function getUserRating(db: Database, rated: RatingKey): Promise<UserRating> {
-  const viewers = await getViewersRating(db, rated.movieId)
-  return { ...viewers, rating: await table.findRating(db, rated) }
+export async function getUserRating(db: Database, key: RatingKey): Promise<UserRating> {
+  const viewers = await getViewersRating(db, key.movieId)
+  return { ...viewers, rating: await table.findRating(db, key) }
 }
 
-/** The last rating counts. Errors: 404. */
-export async function rateMovie(db: Database, given: RatingKey & { rating: number; at: Date }): Promise<UserRating> {
-  await getMovie(db, given.movieId)
-  await table.saveRating(db, given)
-  return getUserRating(db, given)
+/** Replaces an earlier rating. Errors: 404. */
+export async function rateMovie(db: Database, input: RatingKey & { rating: number; at: Date }): Promise<UserRating> {
+  await getMovie(db, input.movieId)
+  await table.saveRating(db, input)
+  return getUserRating(db, input)
 }
 
 /** Errors: 404. */
-export async function removeRating(db: Database, rated: RatingKey): Promise<UserRating> {
-  await getMovie(db, rated.movieId)
-  await table.deleteRating(db, rated)
-  return getUserRating(db, rated)
+export async function removeRating(db: Database, key: RatingKey): Promise<UserRating> {
+  await getMovie(db, key.movieId)
+  await table.deleteRating(db, key)
+  return getUserRating(db, key)
 }

@@ -5,75 +5,73 @@ import { addMovies } from '../../../test/catalogue.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 
 const { call, db, asUser } = await buildTestApp()
-const [film = 0, other = 0, gone = 0] = await addMovies(db, {}, {}, { archivedAt: new Date() })
+const [movie = 0, other = 0, archived = 0] = await addMovies(db, {}, {}, { archivedAt: new Date() })
 
-const addressOf = (user: TestUser, movie: number | string) => `/api/movies/ratings/${user.id}?itemId=${movie}`
-const rate = (user: TestUser, movie: number | string, rating: unknown) =>
-  call('PUT', addressOf(user, movie), { token: user.token, body: { rating } })
-const own = async (user: TestUser, movie: number) => (await call('GET', addressOf(user, movie), user)).body
-const viewers = async (movie: number) => (await call('GET', `/api/movies/viewers-rating/${movie}`)).body
+const ratingUrl = (user: TestUser, movieId: number | string) => `/api/movies/ratings/${user.id}?itemId=${movieId}`
+const rate = (user: TestUser, movieId: number | string, rating: unknown) =>
+  call('PUT', ratingUrl(user, movieId), { token: user.token, body: { rating } })
+const getUserRating = async (user: TestUser, movieId: number) =>
+  (await call('GET', ratingUrl(user, movieId), user)).body
+const getViewersRating = async (movieId: number) => (await call('GET', `/api/movies/viewers-rating/${movieId}`)).body
 
-test('a viewer rates, thinks again, and takes it back; the average follows', async () => {
+test('sets, replaces and removes a rating and updates the average', async () => {
   const [asha, ravi] = [await asUser(), await asUser()]
-  expect(await own(asha, film)).toEqual({ rating: null, average: null, count: 0 })
-  expect((await rate(asha, film, 9)).body).toEqual({ rating: 9, average: 9, count: 1 })
-  await rate(ravi, film, 4)
-  expect((await rate(ravi, film, 6)).body).toEqual({ rating: 6, average: 7.5, count: 2 })
+  expect(await getUserRating(asha, movie)).toEqual({ rating: null, average: null, count: 0 })
+  expect((await rate(asha, movie, 9)).body).toEqual({ rating: 9, average: 9, count: 1 })
+  await rate(ravi, movie, 4)
+  expect((await rate(ravi, movie, 6)).body).toEqual({ rating: 6, average: 7.5, count: 2 })
   const third = await asUser()
-  await rate(third, film, 1)
-  expect(await viewers(film)).toEqual({ average: 5.3, count: 3 })
-  expect(await own(asha, film)).toEqual({ rating: 9, average: 5.3, count: 3 })
-  expect(await viewers(other)).toEqual({ average: null, count: 0 })
+  await rate(third, movie, 1)
+  expect(await getViewersRating(movie)).toEqual({ average: 5.3, count: 3 })
+  expect(await getUserRating(asha, movie)).toEqual({ rating: 9, average: 5.3, count: 3 })
+  expect(await getViewersRating(other)).toEqual({ average: null, count: 0 })
 
-  const withdrawn = await call('DELETE', addressOf(third, film), third)
-  expect(withdrawn.body).toEqual({ rating: null, average: 7.5, count: 2 })
-  expect((await call('DELETE', addressOf(third, film), third)).status).toBe(200)
+  const removed = await call('DELETE', ratingUrl(third, movie), third)
+  expect(removed.body).toEqual({ rating: null, average: 7.5, count: 2 })
+  expect((await call('DELETE', ratingUrl(third, movie), third)).status).toBe(200)
 })
 
-test.each([0, 11, -3, 7.5, '7', null, true, [7], 1e9])(
-  'a rating of %j is refused, and nothing is stored',
-  async (rating) => {
-    const viewer = await asUser()
-    const before = await hashOfTables(db)
-    expect(await rate(viewer, film, rating)).toMatchObject({
-      status: 400,
-      body: { code: 'bad_request', fields: { rating: 'rating must be a whole number from 1 to 10.' } },
-    })
-    expect(await hashOfTables(db)).toBe(before)
-  },
-)
-
-test('a film that isn’t there, or no longer, is not found', async () => {
+test.each([0, 11, -3, 7.5, '7', null, true, [7], 1e9])('rejects a rating of %j', async (rating) => {
   const viewer = await asUser()
   const before = await hashOfTables(db)
-  for (const movie of [gone, 999_999]) {
-    for (const answer of [
-      await rate(viewer, movie, 7),
-      await call('GET', addressOf(viewer, movie), viewer),
-      await call('DELETE', addressOf(viewer, movie), viewer),
-      await call('GET', `/api/movies/viewers-rating/${movie}`),
+  expect(await rate(viewer, movie, rating)).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request', fields: { rating: 'rating must be a whole number from 1 to 10.' } },
+  })
+  expect(await hashOfTables(db)).toBe(before)
+})
+
+test('returns 404 for a missing or archived movie', async () => {
+  const viewer = await asUser()
+  const before = await hashOfTables(db)
+  for (const id of [archived, 999_999]) {
+    for (const response of [
+      await rate(viewer, id, 7),
+      await call('GET', ratingUrl(viewer, id), viewer),
+      await call('DELETE', ratingUrl(viewer, id), viewer),
+      await call('GET', `/api/movies/viewers-rating/${id}`),
     ])
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Movie not found' } })
+      expect(response).toMatchObject({ status: 404, body: { message: 'Movie not found' } })
   }
   expect((await rate(viewer, 'abc', 7)).status).toBe(400)
   expect(await hashOfTables(db)).toBe(before)
 })
 
-test('nobody rates in another’s name', async () => {
+test('rejects access to another user’s rating', async () => {
   const [viewer, stranger] = [await asUser(), await asUser()]
   const before = await hashOfTables(db)
   for (const method of ['GET', 'PUT', 'DELETE']) {
     const body = method === 'PUT' ? { body: { rating: 1 } } : {}
-    expect((await call(method, addressOf(viewer, film), { token: stranger.token, ...body })).status).toBe(403)
-    expect((await call(method, addressOf(viewer, film), body)).status).toBe(401)
+    expect((await call(method, ratingUrl(viewer, movie), { token: stranger.token, ...body })).status).toBe(403)
+    expect((await call(method, ratingUrl(viewer, movie), body)).status).toBe(401)
   }
   expect(await hashOfTables(db)).toBe(before)
 })
 
-test('a viewer who rates twice at once has one rating', async () => {
+test('stores one rating for two concurrent requests', async () => {
   const viewer = await asUser()
-  const answers = await Promise.all([3, 8].map((rating) => rate(viewer, other, rating)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const responses = await Promise.all([3, 8].map((rating) => rate(viewer, other, rating)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
   const [row] = await db.execute(sql`select count(*)::int as count from movie_ratings where user_id = ${viewer.id}`)
   expect(row).toEqual({ count: 1 })
 })

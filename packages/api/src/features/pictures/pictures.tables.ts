@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes } from '../../platform/database/columns.ts'
 
-/** Pictures of people and of the catalogue as they are served; here and not in a folder, so that every node has them. */
+/** Profile and catalogue pictures. Stored in the database so that all servers share them. */
 export const pictures = pgTable('pictures', {
-  /** Its name in an address: made by chance, and new with every picture, so that browsers may keep it for ever. */
+  /** Random and unique per picture, so that browsers can cache it forever. */
   file: text().primaryKey(),
   body: bytes().notNull(),
 })

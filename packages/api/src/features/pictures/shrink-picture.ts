@@ -6,15 +6,15 @@ const { maxPixels, maxSidePx } = PICTURE_LIMITS
 const QUALITY = 82
 const TIMEOUT_SECONDS = 10
 
-/** How the three kinds begin. Looked at first, because the decoder would also draw SVG and unpack a dozen other kinds. */
+/** JPEG, PNG or WebP. Checked first, because the decoder accepts SVG and many other formats. */
 const hasKnownSignature = (start: string) =>
   start.startsWith('\xff\xd8\xff') ||
   start.startsWith('\x89PNG\r\n\x1a\n') ||
   (start.startsWith('RIFF') && start.endsWith('WEBP'))
 
 /**
- * A picture as we keep it: a small WebP, the right way up, without what a camera notes in it (place, time, device).
- * Errors: 400 for anything that does not decode to its end, 413 for too many pixels.
+ * Converts a picture to a small WebP, upright and without metadata such as location and device.
+ * Errors: 400 for an invalid or incomplete file, 413 for too many pixels.
  */
 export async function shrinkPicture(
   upload: Uint8Array,
@@ -22,7 +22,7 @@ export async function shrinkPicture(
 ): Promise<Buffer> {
   const start = Buffer.from(upload.subarray(0, 12)).toString('latin1')
   if (!hasKnownSignature(start)) throw notAPicture()
-  // Its own limit would hide behind the words of a broken file; ours is checked before anything is decoded.
+  // sharp would report its own limit as an invalid file. Ours is checked before decoding.
   const picture = sharp(upload, { limitInputPixels: false })
   const { width, height } = await picture.metadata().catch(throwNotAPicture)
   if (width * height > maxPixels) throw new AppError('payload_too_large', PICTURE_MESSAGES.tooManyPixels)

@@ -10,8 +10,13 @@ const admin = await asUser('ADMIN')
 
 type Buyer = Awaited<ReturnType<typeof asBuyer>>
 const TERMS = {
-  ...{ percent: 10, minAmount: 0, maxDiscount: null },
-  ...{ from: null, until: null, totalLimit: null, perUserLimit: null },
+  percent: 10,
+  minAmount: 0,
+  maxDiscount: null,
+  from: null,
+  until: null,
+  totalLimit: null,
+  perUserLimit: null,
 }
 let made = 0
 
@@ -31,7 +36,9 @@ async function buy(buyer: Buyer, items: Item[], couponCode: string) {
   const opened = await open(buyer, items, couponCode)
   await shop.verify(buyer, await shop.pay(opened.body.id))
   const { body } = await shop.placeOrder(buyer, {
-    ...{ addressId: buyer.addressId, items, razorpayOrderId: opened.body.id },
+    addressId: buyer.addressId,
+    items,
+    razorpayOrderId: opened.body.id,
   })
   return body
 }
@@ -57,7 +64,8 @@ test('applies a change to the next quote, including the end date', async () => {
   expect(await quote(buyer, items, coupon.code)).toMatchObject({ discount: 0, couponMessage: words })
   const [row] = await db.select().from(coupons).where(eq(coupons.id, coupon.id))
   expect(row).toMatchObject({
-    ...{ startsAt: new Date('2025-12-31T18:30:00Z'), endsAt: new Date('2026-01-31T18:30:00Z') },
+    startsAt: new Date('2025-12-31T18:30:00Z'),
+    endsAt: new Date('2026-01-31T18:30:00Z'),
   })
   await send('PUT', `/${coupon.id}`, { ...change, until: null, version: 2 })
   expect(await quote(buyer, items, coupon.code)).toMatchObject({ discount: 45 })
@@ -89,7 +97,9 @@ test('rejects a disabled coupon except in checkouts in progress', async () => {
   expect([refused.status, refused.body.message]).toEqual([409, 'This coupon is no longer valid'])
   await shop.verify(buyer, await shop.pay(opened.body.id))
   const placed = await shop.placeOrder(buyer, {
-    ...{ addressId: buyer.addressId, items, razorpayOrderId: opened.body.id },
+    addressId: buyer.addressId,
+    items,
+    razorpayOrderId: opened.body.id,
   })
   expect(placed.body).toMatchObject({ discount: 15 })
   await send('PUT', `/${coupon.id}/switch`, { isOn: true, version: 2 })

@@ -38,7 +38,12 @@ test('what was bought and looked at leads to more of its kind, with the reason, 
     Array(3).fill(['Because you bought something in Audio', 'Because you viewed something in Kettles']).flat(),
   )
   expect(picked.map(({ product }) => product.id)).toEqual([
-    ...[audio[1], kettles[0], audio[2], kettles[1], audio[3], kettles[2]],
+    audio[1],
+    kettles[0],
+    audio[2],
+    kettles[1],
+    audio[3],
+    kettles[2],
   ])
 })
 

@@ -26,7 +26,7 @@ export type SearchScope = { sql: Sql; catalogType: CatalogType; filters: Filters
 
 const TABLES: Record<CatalogType, string> = { products: 'product_search', movies: 'movie_search' }
 
-/** Written as the indexes are. Relevance itself is the order of the matches; within one, the popular come first. */
+/** Must match the index definitions. For relevance the match tiers come first; this is the order within a tier. */
 const ORDERS: { products: Record<ProductSort, string>; movies: Record<MovieSort, string> } = {
   products: {
     relevance: 'popularity desc nulls last, id',
@@ -52,7 +52,7 @@ function orderBy({ catalogType, sort }: SearchScope): string {
   return order
 }
 
-/** What each filter asks of an entry, with the place of its value. */
+/** The SQL condition of each filter, given the placeholder of its value. */
 const CONDITIONS: Record<keyof Filters, (value: string) => string> = {
   minRating: (value) => `ratings >= ${value}::numeric`,
   minPaise: (value) => `price_paise >= ${value}::bigint`,
@@ -64,12 +64,12 @@ const CONDITIONS: Record<keyof Filters, (value: string) => string> = {
   maxYear: (value) => `released_year <= ${value}::int`,
 }
 
-/** Entries that a walk along an order looks at before it gives up. */
+/** Entries that an index walk reads before it gives up. */
 const MAX_SCANNED_ENTRIES = 5000
-/** Above this a total is not counted on; a search says this many. */
+/** Totals are counted up to this number. */
 const MAX_COUNTED = 50_000
 
-/** Values of a query in the order of their numbers; the texts are few, so that each is prepared once. */
+/** Collects query parameters. There are few distinct SQL texts, so each is prepared once. */
 function createBinder() {
   const values: (string | number)[] = []
   return { values, bind: (value: string | number) => `$${values.push(value)}` }
@@ -96,27 +96,27 @@ function toFilterConditions(filters: Filters, bind: Bind): string {
 const whenSet = (value: string | number | undefined, write: (value: string | number) => string): string =>
   value === undefined ? '' : write(value)
 
-/** How an answer is to be found: along the order, for a match that many have, or from the words, for a rarer one. */
+/** `walk` reads along the sort index, for common matches; `words` uses the text index, for rare ones. */
 export type ScanMethod = 'walk' | 'words'
 
 /**
- * The first ids that match, in the order asked for, without those that an earlier match took. A walk that gives up
- * answers fewer than there are.
+ * The first ids that match a tier, sorted, without those of earlier tiers. A walk that gives up returns fewer ids than
+ * match.
  */
 export async function listMatching(
-  hits: SearchScope,
+  scope: SearchScope,
   { match, without, way, limit }: { match: MatchTier; without: readonly MatchTier[]; way: ScanMethod; limit: number },
 ): Promise<number[]> {
-  const { sql, catalogType, filters } = hits
+  const { sql, catalogType, filters } = scope
   const { values, bind } = createBinder()
-  const order = orderBy(hits)
+  const order = orderBy(scope)
   const from =
     way === 'words'
       ? TABLES[catalogType]
       : `(select * from ${TABLES[catalogType]} order by ${order} limit ${MAX_SCANNED_ENTRIES})`
-  const taken = without.map((earlier) => ` and not ${toCondition(earlier, bind)}`).join('')
+  const exclusions = without.map((earlier) => ` and not ${toCondition(earlier, bind)}`).join('')
   const rows = await sql.unsafe<{ id: number }[]>(
-    `select id from ${from} as entry where ${toCondition(match, bind)}${taken}${toFilterConditions(filters, bind)}
+    `select id from ${from} as entry where ${toCondition(match, bind)}${exclusions}${toFilterConditions(filters, bind)}
      order by ${order} limit ${bind(limit)}::int`,
     values,
     { prepare: true },
@@ -124,13 +124,13 @@ export async function listMatching(
   return rows.map((row) => row.id)
 }
 
-/** A page of everything that matches in one pass: for rare matches, and for pages far down. */
+/** A page of all tiers in one query, for rare matches and high page numbers. `total` is null past the end. */
 export async function listAllMatching(
-  hits: SearchScope,
+  scope: SearchScope,
   matches: readonly MatchTier[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: number[]; total: number | null }> {
-  const { sql, catalogType, filters, sort } = hits
+  const { sql, catalogType, filters, sort } = scope
   const { values, bind } = createBinder()
   const last = matches.at(-1)
   if (!last) return { ids: [], total: 0 }
@@ -139,7 +139,7 @@ export async function listAllMatching(
   const rows = await sql.unsafe<{ id: number; total: number }[]>(
     `select id, count(*) over ()::int as total from ${TABLES[catalogType]} as entry
      where ${toCondition(last, bind)}${toFilterConditions(filters, bind)}
-     order by ${ranked}${orderBy(hits)} limit ${bind(limit)}::int offset ${bind(offset)}::int`,
+     order by ${ranked}${orderBy(scope)} limit ${bind(limit)}::int offset ${bind(offset)}::int`,
     values,
     { prepare: true },
   )
@@ -147,7 +147,7 @@ export async function listAllMatching(
   return { ids: rows.map((row) => row.id), total }
 }
 
-/** At most `COUNTED_UP_TO`. */
+/** At most `MAX_COUNTED`. */
 export async function countMatching({ sql, catalogType, filters }: SearchScope, match: MatchTier): Promise<number> {
   const { values, bind } = createBinder()
   const [row] = await sql.unsafe<{ total: number }[]>(
@@ -158,4 +158,17 @@ export async function countMatching({ sql, catalogType, filters }: SearchScope, 
     { prepare: true },
   )
   return row?.total ?? 0
+}
+
+/** Distinct certificates of active movies. The recursion jumps through the index instead of reading all of it. */
+export async function listCertificates(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ certificate: string }[]>`
+    with recursive step as (
+      select min(certificate) as certificate from movie_search
+      union all
+      select (select min(certificate) from movie_search where certificate > step.certificate) from step
+      where step.certificate is not null
+    )
+    select certificate from step where certificate is not null`
+  return rows.map(({ certificate }) => certificate)
 }

@@ -56,28 +56,28 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Change>(() => db.execute(sql`truncate products, movies cascade`)) },
 )
 
-/** Rows that are in one of two queries but not in the other: none, when what is kept is what would be counted. */
-const differing = (kept: ReturnType<typeof sql>, counted: ReturnType<typeof sql>) =>
-  db.execute(sql`(${kept} except all ${counted}) union all (${counted} except all ${kept})`)
+/** Rows that are in only one of the two queries. */
+const findDifferences = (stored: ReturnType<typeof sql>, expected: ReturnType<typeof sql>) =>
+  db.execute(sql`(${stored} except all ${expected}) union all (${expected} except all ${stored})`)
 
-test('totals, entries and vocabulary stay what counting would say, whatever is written', async () => {
+test('keeps totals, entries and terms consistent with the catalogue after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-      for (const make of changes) await make()
+      for (const apply of changes) await apply()
       expect(
-        await differing(
+        await findDifferences(
           sql`select main_category, sub_category, products from category_totals where products <> 0`,
           sql`select main_category, sub_category, count(*)::int from products where archived_at is null group by 1, 2`,
         ),
       ).toEqual([])
       expect(
-        await differing(
+        await findDifferences(
           sql`select movies from movie_totals`,
           sql`select count(*)::int from movies where archived_at is null`,
         ),
       ).toEqual([])
       expect(
-        await differing(
+        await findDifferences(
           sql`select id, name_key, words::text, popularity, price_paise from product_search`,
           sql`select id, e.name_key, e.words::text, popularity::real, price_paise from products,
             search_entries(array[id], array[name], array[concat_ws(' ', main_category, sub_category, description)]) as e (same, name_key, name_words, words)
@@ -85,7 +85,7 @@ test('totals, entries and vocabulary stay what counting would say, whatever is w
         ),
       ).toEqual([])
       expect(
-        await differing(
+        await findDifferences(
           sql`select id, name_key, words::text, popularity, genres, certificate, released_year, imdb_rating from movie_search`,
           sql`select id, e.name_key, e.words::text, popularity::real, string_to_array(genre, ', '), certificate,
             released_year, imdb_rating from movies,
@@ -93,13 +93,13 @@ test('totals, entries and vocabulary stay what counting would say, whatever is w
             where archived_at is null`,
         ),
       ).toEqual([])
-      for (const [shelf, entries] of [
+      for (const [catalogType, entries] of [
         ['products', sql`product_search`],
         ['movies', sql`movie_search`],
       ] as const)
         expect(
-          await differing(
-            sql`select word, items, name_items from search_terms where catalog_type = ${shelf} and items <> 0`,
+          await findDifferences(
+            sql`select word, items, name_items from search_terms where catalog_type = ${catalogType} and items <> 0`,
             sql`select word, count(*)::int, count(*) filter (where name_words @@ quote_literal(word)::tsquery)::int
               from ${entries}, unnest(tsvector_to_array(words)) as word group by word`,
           ),

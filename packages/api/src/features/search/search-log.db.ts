@@ -3,7 +3,7 @@ import { raw } from '../../platform/database/raw.ts'
 
 type LoggedSearch = { userId: number | null; catalogType: string; query: string; results: number; at: Date }
 
-/** Thousands at a time, as one parameter: a built statement with one for each value would cost as much as the answers. */
+/** One JSON parameter instead of one per value, which would be slow for thousands of rows. */
 export const insertSearches = (db: Database, searches: readonly LoggedSearch[]) => raw(db)`
   insert into search_log (user_id, catalog_type, query, results, at)
   select * from json_to_recordset(${JSON.stringify(searches)}::json)

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import type { ReadSession } from '../../platform/http/session-user.ts'
 import { insertSearches } from './search-log.db.ts'
 
-/** `token` as it was sent, good or bad. */
+/** `token` as sent, not yet verified. */
 export type SearchEvent = { catalogType: CatalogType; query: string; results: number; token: string | undefined }
 
 const FLUSH_AFTER_MS = 1000
-/** Beyond this many waiting (the database is away), further searches are not recorded. */
+/** Limits the memory while the database is unreachable; further searches are not recorded. */
 const MAX_PENDING = 10_000
 
 /**
@@ -42,13 +42,13 @@ export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock'
   }
 
   return {
-    note(search: SearchEvent): void {
+    record(search: SearchEvent): void {
       const query = search.query.toWellFormed().replaceAll('\0', ' ').trim()
       if (query === '' || pending.length >= MAX_PENDING) return
       pending.push({ ...search, query, at: clock.now() })
       timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref()
     },
-    /** Writes what waits. */
+    /** Writes the pending searches. */
     close: flush,
   }
 }

@@ -5,7 +5,7 @@ import { searchLog } from './search.tables.ts'
 
 const { app, call, db, context, asUser } = await buildTestApp({}, { cacheResponses: true })
 
-test('searches are recorded with what they found and who searched, kept answers too, first pages only', async () => {
+test('records the first page of each search with results and user, including cached responses', async () => {
   await addProducts(db, { name: 'Blue Lamp' }, { name: 'Lamp' })
   await addMovies(db, { seriesTitle: 'Night' })
   const { token, id } = await asUser()

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addMovies } from '../../../test/catalogue.ts'
 import { buildSearchApp, idsOf } from '../../../test/search.ts'
 
-const { call, db, films } = await buildSearchApp()
+const { call, db, films: searchMovies } = await buildSearchApp()
 
-describe('films', () => {
+describe('movie search', () => {
   beforeEach(() =>
     addMovies(
       db,
@@ -34,28 +34,36 @@ describe('films', () => {
     ['drama', [1, 2]],
     ['nihgt', [2]],
     ['western', []],
-  ])('are found by title, director, genre and year: %s', async (text, ids) => {
-    expect(idsOf(await films(text))).toEqual(ids)
+  ])('finds movies by title, director, genre and year: %s', async (text, ids) => {
+    expect(idsOf(await searchMovies(text))).toEqual(ids)
   })
 
-  test('answer a page like any other', async () => {
-    expect((await films('drama', '&size=1')).body).toMatchObject({ totalPages: 2, totalElements: 2 })
-    expect((await films('')).body.content).toEqual([])
-    expect((await films('drama', '&page=1000001')).status).toBe(400)
+  test('paginates the results', async () => {
+    expect((await searchMovies('drama', '&size=1')).body).toMatchObject({ totalPages: 2, totalElements: 2 })
+    expect((await searchMovies('')).body.content).toEqual([])
+    expect((await searchMovies('drama', '&page=1000001')).status).toBe(400)
   })
 })
 
-describe('films, narrowed and sorted', () => {
+describe('movie search with filters and sorting', () => {
   beforeEach(() =>
     addMovies(
       db,
       {
-        ...{ seriesTitle: 'Road One', genre: 'Crime, Drama', releasedYear: 1994, certificate: 'UA' },
-        ...{ imdbRating: 8.1, popularity: 10 },
+        seriesTitle: 'Road One',
+        genre: 'Crime, Drama',
+        releasedYear: 1994,
+        certificate: 'UA',
+        imdbRating: 8.1,
+        popularity: 10,
       },
       {
-        ...{ seriesTitle: 'Road Two', genre: 'Drama', releasedYear: 2010, certificate: 'U' },
-        ...{ imdbRating: 9, popularity: 5 },
+        seriesTitle: 'Road Two',
+        genre: 'Drama',
+        releasedYear: 2010,
+        certificate: 'U',
+        imdbRating: 9,
+        popularity: 5,
       },
       { seriesTitle: 'Road Three', genre: 'Comedy', releasedYear: 2003, certificate: 'UA', popularity: 50 },
       { seriesTitle: 'Road Four', genre: null, imdbRating: 6.2, popularity: null },
@@ -70,8 +78,8 @@ describe('films, narrowed and sorted', () => {
     ['newest', [2, 3, 1, 4]],
     ['oldest', [1, 3, 2, 4]],
     ['title', [4, 1, 3, 2]],
-  ])('by %s, what nobody knows last', async (sort, ids) => {
-    expect(idsOf(await films('road', `&sort=${sort}`))).toEqual(ids)
+  ])('sorts by %s with missing values last', async (sort, ids) => {
+    expect(idsOf(await searchMovies('road', `&sort=${sort}`))).toEqual(ids)
   })
 
   test.each([
@@ -83,30 +91,37 @@ describe('films, narrowed and sorted', () => {
     ['minRating=8.1', [1, 2]],
     ['genre=Drama&minRating=8.5&sort=oldest', [2]],
     ['genre=Western', []],
-  ])('by %s, and counted so', async (narrowed, ids) => {
-    const found = await films('road', `&${narrowed}`)
+  ])('filters by %s and counts the results', async (filters, ids) => {
+    const found = await searchMovies('road', `&${filters}`)
     expect(idsOf(found)).toEqual(ids)
     expect(found.body.totalElements).toBe(ids.length)
   })
 
-  test('a page at a time', async () => {
-    expect(idsOf(await films('road', '&sort=title&size=2'))).toEqual([4, 1])
+  test('paginates sorted results', async () => {
+    expect(idsOf(await searchMovies('road', '&sort=title&size=2'))).toEqual([4, 1])
     const second = await call('GET', '/api/movies/search?query=road&sort=title&size=2&page=1')
     expect([idsOf(second), second.body.totalPages]).toEqual([[3, 2], 2])
   })
 
   test.each([
-    ...['sort=best', 'sort=price_asc', 'genre=Nonsense', 'genre=all', 'certificate=', 'minYear=x', 'maxYear=0'],
-    ...['minRating=11', 'minRating=-1'],
-  ])('not by %s', async (nonsense) => {
-    expect((await films('road', `&${nonsense}`)).status).toBe(400)
+    'sort=best',
+    'sort=price_asc',
+    'genre=Nonsense',
+    'genre=all',
+    'certificate=',
+    'minYear=x',
+    'maxYear=0',
+    'minRating=11',
+    'minRating=-1',
+  ])('rejects %s', async (invalid) => {
+    expect((await searchMovies('road', `&${invalid}`)).status).toBe(400)
   })
 
-  test('by the certificates that there are', async () => {
+  test('lists the certificates of the catalogue and filters by them', async () => {
     expect((await call('GET', '/api/movies/certificates')).body).toEqual(['U', 'UA'])
     await db.execute(sql`update movies set certificate = 'PG' where id = 4`)
     await db.execute(sql`update movies set certificate = 'U', imdb_rating = 9.9 where id = 3`)
     expect((await call('GET', '/api/movies/certificates')).body).toEqual(['PG', 'U', 'UA'])
-    expect(idsOf(await films('road', '&certificate=U&sort=rating'))).toEqual([3, 2])
+    expect(idsOf(await searchMovies('road', '&certificate=U&sort=rating'))).toEqual([3, 2])
   })
 })

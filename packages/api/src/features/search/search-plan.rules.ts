@@ -2,40 +2,40 @@ import type { CatalogType } from '@shop/contract/search'
 import type { IndexedTerm } from './search-terms.db.ts'
 import { MAX_SHORT_WORD_LENGTH } from './search-terms.db.ts'
 
-/** How a search may match. `estimate` is an upper bound of the entries that do. */
+/** One way of matching; `estimate` is an upper bound of the matching entries. */
 export type MatchTier = { estimate: number } & (
   | { column: 'name_key' | 'name_words' | 'words'; query: string }
   /** Words of the name or the category. No index covers them, so `words` finds the entries first. */
   | { column: 'labels'; query: string; words: string }
 )
 
-/** A search in the database's terms. */
+/** A search translated for the database. */
 export type SearchPlan = {
-  /** Every way to match, best first, each including the ones before it. */
+  /** Best first; each tier includes the ones before it. */
   tiers: MatchTier[]
   /**
    * Matches for an order other than relevance: the first tier that has results is shown. A price order without this rule
    * would begin with cheap products that mention the words only in their description.
    */
   sortedTiers: MatchTier[]
-  /** Entries that match at all, where it is known beforehand. */
+  /** Number of matching entries if known in advance, otherwise null. */
   total: number | null
 }
 
-/** A word of the search, with the words that it may stand for when it is misspelt. */
+/** A typed word, or the indexed words that it can be a typo of. */
 export type QueryTerm = readonly IndexedTerm[]
 
 const isShort = (word: string) => [...word].length <= MAX_SHORT_WORD_LENGTH
 
-// A folded word is letters and digits only, so quoting it is enough.
+// A normalised word contains only letters and digits, so quotes are enough.
 const toWholeWord = ({ word }: IndexedTerm) => `'${word}'`
 const toPrefix = ({ word }: IndexedTerm) => `'${word}':*`
 const toPrefixOrShortWord = (known: IndexedTerm) =>
   isShort(known.word) ? `('^${known.word}' | '${known.word}')` : toPrefix(known)
 
 /**
- * Every term must match: as the whole name, as whole words of the name, as beginnings of words of the name, as
- * beginnings of any words (short ones only of the name's).
+ * Every term must match. The tiers: the exact name, whole words of the name, prefixes of words of the name, prefixes of
+ * any words (short terms only as prefixes in the name).
  */
 export function planSearch(catalogType: CatalogType, key: string, terms: readonly QueryTerm[]): SearchPlan {
   const everyTerm = (write: (known: IndexedTerm) => string) =>

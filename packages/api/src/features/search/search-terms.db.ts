@@ -1,32 +1,32 @@
 import type { CatalogType } from '@shop/contract/search'
 import type { Sql } from 'postgres'
 
-/** A word of a search, and how many entries of the catalogType know it. */
+/** A term of the search index with the number of entries that contain it. */
 export type IndexedTerm = {
   word: string
-  /** Entries with a word that begins so: an upper bound, since one entry may have several. */
+  /** Entries with this prefix: an upper bound, because an entry can contain several such words. */
   items: number
   /** The same for words of the name. */
   nameItems: number
-  /** Entries with this very word in the name. */
+  /** Entries with exactly this word in the name. */
   wholeNameItems: number
-  /** `items` where no entry can have been counted twice, else null. */
+  /** `items` if no entry is counted twice, otherwise null. */
   exactItems: number | null
 }
 
-/** Different words that a search looks at; what follows them is not looked at. */
+/** Distinct words of a query; further ones are ignored. */
 const MAX_QUERY_TERMS = 50
-/** Up to this length a word is looked up as a name's beginning, kept as `^ab`, or as a whole word. */
+/** Up to this length a word matches as a prefix in names, indexed as `^ab`, or as a whole word. */
 export const MAX_SHORT_WORD_LENGTH = 2
 
-/** Folds a text as the entries were folded and counts its words. `key` is '' when it has none. */
+/** Normalises a query like the index and counts its words. `key` is '' when it has none. */
 export async function analyseQuery(
   sql: Sql,
   catalogType: CatalogType,
   text: string,
 ): Promise<{ key: string; words: IndexedTerm[] }> {
   const rows = await sql<(IndexedTerm & { key: string })[]>`
-    select typed.key, said.word,
+    select typed.key, term.word,
       coalesce(longer.items, cut.items + whole.items) as items,
       coalesce(longer.name_items, cut.items) as "nameItems",
       whole.name_items as "wholeNameItems",
@@ -36,31 +36,31 @@ export async function analyseQuery(
     cross join lateral (
       select word, min(place) as place from unnest(string_to_array(key, ' ')) with ordinality as each (word, place)
       group by word order by place limit ${MAX_QUERY_TERMS}
-    ) as said
+    ) as term
     cross join lateral (
       select coalesce(sum(items), 0)::int as items, coalesce(sum(name_items), 0)::int as name_items
-      from search_terms where catalog_type = ${catalogType} and word = said.word
+      from search_terms where catalog_type = ${catalogType} and word = term.word
     ) as whole
     cross join lateral (
       select coalesce(sum(items), 0)::int as items
-      from search_terms where catalog_type = ${catalogType} and word = '^' || said.word
+      from search_terms where catalog_type = ${catalogType} and word = '^' || term.word
     ) as cut
     left join lateral (
       select count(*)::int as words, coalesce(sum(items), 0)::int as items, coalesce(sum(name_items), 0)::int as name_items
       from search_terms
-      where catalog_type = ${catalogType} and word >= said.word and word < said.word || chr(1114111) and items > 0
-    ) as longer on length(said.word) > ${MAX_SHORT_WORD_LENGTH}
-    order by said.place`
+      where catalog_type = ${catalogType} and word >= term.word and word < term.word || chr(1114111) and items > 0
+    ) as longer on length(term.word) > ${MAX_SHORT_WORD_LENGTH}
+    order by term.place`
   return { key: rows[0]?.key ?? '', words: rows }
 }
 
-/** Words of the catalogType that share half of this one, with their counts: among them is all that it can be a slip of. */
+/** Indexed terms that share one half of the word. They include every term that it can be a typo of. */
 export async function listTypoCandidates(sql: Sql, catalogType: CatalogType, word: string): Promise<IndexedTerm[]> {
   const letters = [...word]
   const middle = Math.floor(letters.length / 2)
   const start = letters.slice(0, middle).join('')
   const endReversed = letters.slice(middle).toReversed().join('')
-  // A slip leaves one half as it is, unless the two letters in the middle changed places.
+  // One typo leaves one half unchanged, unless the two middle letters are swapped.
   const swapped = letters
     .with(middle - 1, letters[middle] ?? '')
     .with(middle, letters[middle - 1] ?? '')

@@ -4,29 +4,29 @@ import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { buildSearchApp, idsOf } from '../../../test/search.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 
-const { call, db, search, films, suggestions } = await buildSearchApp()
+const { call, db, search, films: searchMovies, suggestions } = await buildSearchApp()
 
-const named = (...names: string[]) => addProducts(db, ...names.map((name) => ({ name })))
+const addNamed = (...names: string[]) => addProducts(db, ...names.map((name) => ({ name })))
 
-describe('words', () => {
-  test('all count, in any order, the little ones too', async () => {
-    await named('The Blue Lamp', 'Blue Lamp', 'The Blue Chair')
+describe('matching words', () => {
+  test('requires every word, in any order', async () => {
+    await addNamed('The Blue Lamp', 'Blue Lamp', 'The Blue Chair')
     expect(idsOf(await search('lamp blue'))).toEqual([1, 2])
     expect(idsOf(await search('the lamp'))).toEqual([1])
     expect(idsOf(await search('lamp chair'))).toEqual([])
     expect(idsOf(await search('lamp lamp LAMP'))).toEqual([1, 2])
   })
 
-  test('may be beginnings, down to one letter', async () => {
-    await named('Kettle', 'Kitchen Knife', 'Lamp')
+  test('matches prefixes down to one letter', async () => {
+    await addNamed('Kettle', 'Kitchen Knife', 'Lamp')
     expect(idsOf(await search('ket'))).toEqual([1])
     expect(idsOf(await search('k'))).toEqual([1, 2])
     expect(idsOf(await search('ki k'))).toEqual([2])
     expect(idsOf(await search('q'))).toEqual([])
   })
 
-  test('are found whatever their accents, case, apostrophes and hyphens', async () => {
-    await named("Café Crème Mug L'Été", 'Levi’s T-Shirt', 'ШАПКА тёплая', 'कमल दीपक', 'Women’s Kurta')
+  test('ignores accents, case, apostrophes and hyphens', async () => {
+    await addNamed("Café Crème Mug L'Été", 'Levi’s T-Shirt', 'ШАПКА тёплая', 'कमल दीपक', 'Women’s Kurta')
     for (const text of ['cafe', 'CAFÉ', 'creme mug', 'lete']) expect(idsOf(await search(text))).toEqual([1])
     for (const text of ['levis', "levi's", 'tshirt', 't-shirt', 'T SHIRT'])
       expect(idsOf(await search(text))).toEqual([2])
@@ -35,22 +35,22 @@ describe('words', () => {
     expect(idsOf(await search('दीपक'))).toEqual([4])
   })
 
-  test('may stand in the category, sub-category or description', async () => {
+  test('searches category, sub-category and description', async () => {
     await addProducts(db, { name: 'Boom', subCategory: 'Audio', description: 'Shakes the walls.' }, { name: 'Hush' })
     expect(idsOf(await search('boom audio walls'))).toEqual([1])
     expect(idsOf(await search('appliances'))).toEqual([1, 2])
   })
 
-  test('none: nothing is found', async () => {
-    await named('Lamp')
+  test('finds nothing without words', async () => {
+    await addNamed('Lamp')
     for (const text of ['', '   ', '%', '_', '\\', "'", '!!!', '🎧'])
       expect((await search(text)).body).toEqual({ content: [], totalPages: 0, totalElements: 0 })
     expect((await call('GET', '/api/products/search')).body.content).toEqual([])
   })
 })
 
-describe('the best comes first', () => {
-  test('the exact name, then whole words of a name, beginnings, and other text; the popular before the rest', async () => {
+describe('relevance', () => {
+  test('ranks exact names, whole words of names, prefixes and other text, each by popularity', async () => {
     await addProducts(
       db,
       { name: 'Old radio', description: 'Has a fan inside.', popularity: 99 },
@@ -65,16 +65,16 @@ describe('the best comes first', () => {
     expect(idsOf(await call('GET', '/api/products/search?query=fan&page=1&size=4'))).toEqual([2, 1])
   })
 
-  test('equals go by id', async () => {
-    await named('Fan two', 'Fan one', 'Fan three')
+  test('sorts equal matches by id', async () => {
+    await addNamed('Fan two', 'Fan one', 'Fan three')
     expect(idsOf(await search('fan'))).toEqual([1, 2, 3])
   })
 })
 
-describe('a slip', () => {
+describe('typo tolerance', () => {
   test.each([
     ['kettel', 'swapped'],
-    ['kettl', 'a beginning'],
+    ['kettl', 'a prefix'],
     ['ketle', 'missing'],
     ['kettlle', 'extra'],
     ['kattle', 'wrong'],
@@ -82,33 +82,33 @@ describe('a slip', () => {
     ['electirc kettle', 'in the first of two words'],
     ['eletcric ketle', 'one in each'],
     ['pofos', 'in a brand'],
-  ])('%s (%s) is forgiven', async (typed) => {
-    await named('Pofas Electric Kettle', 'Steel Pan')
+  ])('accepts %s (%s)', async (typed) => {
+    await addNamed('Pofas Electric Kettle', 'Steel Pan')
     expect(idsOf(await search(typed))).toEqual([1])
   })
 
   test.each([
     ['ketl', 'two missing'],
-    ['kitlte', 'two slips'],
+    ['kitlte', 'two typos'],
     ['pam', 'a short word'],
-    ['elecc ketlle', 'one forgiven word beside one that is not'],
-  ])('%s (%s) is not', async (typed) => {
-    await named('Pofas Electric Kettle', 'Steel Pan')
+    ['elecc ketlle', 'one accepted word and one rejected'],
+  ])('rejects %s (%s)', async (typed) => {
+    await addNamed('Pofas Electric Kettle', 'Steel Pan')
     expect(idsOf(await search(typed))).toEqual([])
   })
 
-  test('does not stand in the way of what was really typed', async () => {
-    await named('Skirt', 'Shirt')
+  test('prefers exact matches', async () => {
+    await addNamed('Skirt', 'Shirt')
     expect(idsOf(await search('shirt'))).toEqual([2])
   })
 
-  test('is looked for also when each word exists, but not together', async () => {
-    await named('Silver Cover', 'Golden Lover')
+  test('applies when each word exists but no item has them all', async () => {
+    await addNamed('Silver Cover', 'Golden Lover')
     expect(idsOf(await search('silver lover'))).toEqual([1])
   })
 })
 
-describe('filters and sorts', () => {
+describe('filters and sorting', () => {
   beforeEach(() =>
     addProducts(
       db,
@@ -119,7 +119,7 @@ describe('filters and sorts', () => {
     ),
   )
 
-  test('use the price that counts; what has no price or rating drops out', async () => {
+  test('filters by effective price and rating and excludes items without them', async () => {
     expect(idsOf(await search('fan', '&minPrice=0'))).toEqual([1, 2])
     expect(idsOf(await search('fan', '&maxPrice=200.50'))).toEqual([2])
     expect(idsOf(await search('fan', '&maxPrice=200.49'))).toEqual([])
@@ -128,16 +128,16 @@ describe('filters and sorts', () => {
     expect(idsOf(await search('fan', '&minPrice=500&maxPrice=100'))).toEqual([])
   })
 
-  test('never bring forth a misspelling of what they hide', async () => {
+  test('does not fall back to typos when the filters exclude all exact matches', async () => {
     await addProducts(db, { name: 'Silver Cover', discountPaise: 100 }, { name: 'Golden Lover', discountPaise: 90_000 })
     expect(idsOf(await search('lover', '&maxPrice=10'))).toEqual([])
   })
 
-  test('count only what they let through', async () => {
+  test('counts only filtered results', async () => {
     expect((await search('fan', '&minRating=3&size=1')).body).toMatchObject({ totalElements: 2, totalPages: 2 })
   })
 
-  test('sort, what has none last', async () => {
+  test('sorts with missing values last', async () => {
     expect(idsOf(await search('fan', '&sort=price_asc'))).toEqual([2, 1, 3])
     expect(idsOf(await search('fan', '&sort=price_desc'))).toEqual([1, 2, 3])
     expect(idsOf(await search('fan', '&sort=rating'))).toEqual([1, 2, 3])
@@ -171,11 +171,11 @@ describe('filters and sorts', () => {
     'page=1000001',
     'page=-1',
     'size=101',
-  ])('%s is refused', async (bad) => {
+  ])('rejects %s', async (bad) => {
     expect((await call('GET', `/api/products/search?query=fan&${bad}`)).status).toBe(400)
   })
 
-  test('past the end is an empty page that still knows the total', async () => {
+  test('returns an empty page with the total past the end', async () => {
     expect((await call('GET', '/api/products/search?query=fan&page=1000000')).body).toEqual({
       content: [],
       totalPages: 1,
@@ -185,9 +185,9 @@ describe('filters and sorts', () => {
 })
 
 describe('suggestions', () => {
-  test('are up to eight names, the exact one first, each once', async () => {
+  test('returns up to eight distinct names, the exact one first', async () => {
     await addProducts(db, { name: 'Desk Fan', popularity: 9 }, { name: 'Desk Fan', popularity: 8 }, { name: 'Fan' })
-    await named(...Array.from({ length: 10 }, (_, i) => `Fan ${i}`))
+    await addNamed(...Array.from({ length: 10 }, (_, i) => `Fan ${i}`))
     const found = await suggestions('fan')
     expect(found.slice(0, 3)).toEqual([
       { id: 3, text: 'Fan' },
@@ -197,7 +197,7 @@ describe('suggestions', () => {
     expect(found).toHaveLength(8)
   })
 
-  test('name one of several colours', async () => {
+  test('returns one of several colour variants', async () => {
     await addProducts(
       db,
       { name: 'Desk Fan, 30 cm, white', popularity: 1 },
@@ -211,8 +211,8 @@ describe('suggestions', () => {
     expect((await suggestions('desk fan 30 cm white')).map((item) => item.text)).toEqual(['Desk Fan, 30 cm, white'])
   })
 
-  test('come for each shelf, while typing, and for a slip', async () => {
-    await named('Electric Kettle')
+  test('suggests products and movies while typing and for a typo', async () => {
+    await addNamed('Electric Kettle')
     await addMovies(db, { seriesTitle: 'Kettle Story' })
     for (const text of ['e', 'elec', 'electric ke', 'eletcric'])
       expect((await suggestions(text)).map((item) => item.text)).toEqual(['Electric Kettle'])
@@ -222,8 +222,8 @@ describe('suggestions', () => {
   })
 })
 
-test('what changes is found as it is now', async () => {
-  await named('Lamp', 'Fan', 'Sofa')
+test('reflects changes of the catalogue at once', async () => {
+  await addNamed('Lamp', 'Fan', 'Sofa')
   await db.update(products).set({ name: 'Candle' }).where(sql`id = 1`)
   await db.update(products).set({ archivedAt: new Date() }).where(sql`id = 2`)
   await db.delete(products).where(sql`id = 3`)
@@ -235,33 +235,39 @@ test('what changes is found as it is now', async () => {
 })
 
 test.each([
-  ...[
-    '\0',
-    'fan\0',
-    "'; drop table products; --",
-    '%',
-    '_',
-    '\\',
-    "\\'",
-    "''",
-    '":*',
-    'a & | ! ( ) <->',
-    '((',
-    '^f',
-    "fan':*",
-  ],
-  ...['😀😀', 'ﷺ', '\u202efan', 'x'.repeat(500), 'ab '.repeat(166), '़'.repeat(50), '\u0301', 'ﬁ', '½'],
-])('any text is safe: %j', async (text) => {
-  await named('Fan')
-  for (const answer of [await search(text), await films(text)]) expect(answer.status).toBe(200)
+  '\0',
+  'fan\0',
+  "'; drop table products; --",
+  '%',
+  '_',
+  '\\',
+  "\\'",
+  "''",
+  '":*',
+  'a & | ! ( ) <->',
+  '((',
+  '^f',
+  "fan':*",
+  '😀😀',
+  'ﷺ',
+  '\u202efan',
+  'x'.repeat(500),
+  'ab '.repeat(166),
+  '़'.repeat(50),
+  '\u0301',
+  'ﬁ',
+  '½',
+])('accepts any text: %j', async (text) => {
+  await addNamed('Fan')
+  for (const { status } of [await search(text), await searchMovies(text)]) expect(status).toBe(200)
   expect(Array.isArray(await suggestions(text))).toBe(true)
 })
 
-test.each(['%', '%FF', '%ED%A0%80', '%E0%A4', '%00'])('an address that says %s is safe', async (escaped) => {
-  await named('Fan')
+test.each(['%', '%FF', '%ED%A0%80', '%E0%A4', '%00'])('accepts the malformed URL encoding %s', async (escaped) => {
+  await addNamed('Fan')
   expect((await call('GET', `/api/products/search?query=${escaped}&page=0`)).body.content).toEqual([])
 })
 
-test('a text of more than 500 characters is refused', async () => {
+test('rejects a text of more than 500 characters', async () => {
   expect((await search('x'.repeat(501))).status).toBe(400)
 })

@@ -6,27 +6,31 @@ import { bearerToken } from '../../platform/http/session-user.ts'
 import * as search from './search.service.ts'
 import { createSearchLog } from './search-log.service.ts'
 
-type SearchCall = { query: { query: string; page: number }; request: FastifyRequest }
+type SearchRequest = { query: { query: string; page: number }; request: FastifyRequest }
 
 export function searchRoutes(app: FastifyInstance, context: Context): void {
-  const { responseCache: answers } = context
-
+  const { responseCache } = context
   const searchLog = createSearchLog(context, app.readSession)
   app.addHook('onClose', searchLog.close)
-  const recordIn =
+  const recordSearch =
     (catalogType: CatalogType) =>
-    ({ query, request }: SearchCall, results: number): void => {
-      if (query.page === 0) searchLog.note({ catalogType, query: query.query, results, token: bearerToken(request) })
+    ({ query, request }: SearchRequest, results: number): void => {
+      if (query.page === 0) searchLog.record({ catalogType, query: query.query, results, token: bearerToken(request) })
     }
 
-  answers.serve(
+  responseCache.serve(
     app,
     endpoints.searchProducts,
     ({ query }) => search.searchProducts(context, query),
-    recordIn('products'),
+    recordSearch('products'),
   )
-  answers.serve(app, endpoints.searchMovies, ({ query }) => search.searchMovies(context, query), recordIn('movies'))
-  answers.serve(app, endpoints.listCertificates, () => search.listCertificates(context))
+  responseCache.serve(
+    app,
+    endpoints.searchMovies,
+    ({ query }) => search.searchMovies(context, query),
+    recordSearch('movies'),
+  )
+  responseCache.serve(app, endpoints.listCertificates, () => search.listCertificates(context))
 
-  answers.serve(app, endpoints.suggest, ({ query }) => search.suggest(context, query.shelf, query.query))
+  responseCache.serve(app, endpoints.suggest, ({ query }) => search.suggest(context, query.shelf, query.query))
 }

@@ -7,13 +7,13 @@ import type { Context } from '../../context.ts'
 import { toPage } from '../../platform/http/page.ts'
 import { listProductsByIds } from '../catalogue/catalogue.service.ts'
 import { listMoviesByIds } from '../movies/movies.service.ts'
-import * as certificates from './certificates.db.ts'
+import * as searchIndex from './search-index.db.ts'
 import { searchItems } from './search-items.service.ts'
 
 type SearchContext = Pick<Context, 'db' | 'sql'>
 
 const MAX_SUGGESTIONS = 8
-/** A thing in several colours is suggested once, so more are looked at than shown. */
+/** More than are shown, because colour variants of a product are merged into one suggestion. */
 const SUGGESTION_CANDIDATES = 48
 
 const toOptionalPaise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
@@ -32,9 +32,9 @@ export async function searchMovies({ db, sql }: SearchContext, query: MovieSearc
   return toPage(await listMoviesByIds(db, ids), total, size)
 }
 
-export const listCertificates = ({ sql }: SearchContext): Promise<string[]> => certificates.listCertificates(sql)
+export const listCertificates = ({ sql }: SearchContext): Promise<string[]> => searchIndex.listCertificates(sql)
 
-/** Up to eight names, the exact one first. */
+/** Up to eight distinct names, the exact one first. */
 export async function suggest(
   { db, sql }: SearchContext,
   catalogType: CatalogType,
@@ -53,5 +53,5 @@ export async function suggest(
   return [...suggestions.values()].slice(0, MAX_SUGGESTIONS)
 }
 
-/** What the colours of one thing share: 'Desk fan, 30 cm' of 'Desk fan, 30 cm, white'. */
+/** 'Desk fan, 30 cm, white' becomes 'desk fan, 30 cm'. */
 const nameWithoutVariant = (name: string) => name.toLowerCase().replace(/,[^,]*$/, '')

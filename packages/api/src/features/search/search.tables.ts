@@ -15,22 +15,22 @@ import { id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Compared byte by byte, so that the words with one beginning lie side by side in an index. */
+/** Compared bytewise, so that an index finds all words with a prefix. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** What every shelf is searched by; triggers fill it from the items on sale (see `docs/search.md`). */
+/** Columns of both search indexes. Triggers fill them from active items (see `docs/search.md`). */
 const indexColumns = () => ({
   id: integer().primaryKey(),
-  /** The name folded: no accents, small letters, single spaces. */
+  /** The normalised name: no accents, lower case, single spaces. */
   nameKey: plainText().notNull(),
   /** Words of the name alone. */
   nameWords: tsvector().notNull(),
-  /** Words of everything that is searched, and the name's words cut to one and two letters, as `^a` and `^ab`. */
+  /** All searched words, and the prefixes of one and two letters of the name's words as `^a` and `^ab`. */
   words: tsvector().notNull(),
   popularity: real(),
 })
 
-/** New entries wait in a list that every search reads too: short, but long enough to load a catalogue fast. */
+/** Every search also reads the pending list. Small, but large enough to load a catalogue quickly. */
 const PENDING_KB = 256
 
 export const productSearch = pgTable(
@@ -78,8 +78,8 @@ export const movieSearch = pgTable(
 )
 
 /**
- * Every word of a shelf, with how many items have it at all and in the name: tells a search beforehand how broad it
- * is, which words don't exist, and what a misspelt one may have meant.
+ * Every term of a catalog type with the number of items that contain it, anywhere and in the name. Used to estimate the
+ * size of a search and to find candidates for typos.
  */
 export const searchTerms = pgTable(
   'search_terms',

@@ -21,30 +21,30 @@ test.each([
   ['lmps', 'lamps', true, 'one of five missing'],
   ['lampp', 'lamp', true, 'five typed'],
   ['lanp', 'lamp', false, 'four letters'],
-])('%s for %s: %s, %s', (typed, meant, expected) => {
-  expect(isTypoOf(typed, meant)).toBe(expected)
-  expect(isTypoOf(meant, typed)).toBe(expected)
+])('isTypoOf(%s, %s) is %s: %s', (typed, intended, expected) => {
+  expect(isTypoOf(typed, intended)).toBe(expected)
+  expect(isTypoOf(intended, typed)).toBe(expected)
 })
 
-describe('any word', () => {
+describe('isTypoOf', () => {
   const letters = fc.array(fc.constantFrom<string>('a', 'b', 'c'), { minLength: 6, maxLength: 9 })
 
-  test('with one letter dropped, doubled, changed or swapped is one slip away', () => {
+  test('accepts any word with one letter dropped, inserted, changed or swapped', () => {
     fc.assert(
       fc.property(letters, fc.nat(), (word, at) => {
         const i = at % word.length
-        const meant = word.join('')
-        expect(isTypoOf(word.toSpliced(i, 1).join(''), meant)).toBe(true)
-        expect(isTypoOf(word.toSpliced(i, 0, 'x').join(''), meant)).toBe(true)
-        expect(isTypoOf(word.with(i, 'x').join(''), meant)).toBe(true)
+        const intended = word.join('')
+        expect(isTypoOf(word.toSpliced(i, 1).join(''), intended)).toBe(true)
+        expect(isTypoOf(word.toSpliced(i, 0, 'x').join(''), intended)).toBe(true)
+        expect(isTypoOf(word.with(i, 'x').join(''), intended)).toBe(true)
         const [first = '', second = ''] = word.slice(i)
         if (second !== '' && first !== second)
-          expect(isTypoOf(word.toSpliced(i, 2, second, first).join(''), meant)).toBe(true)
+          expect(isTypoOf(word.toSpliced(i, 2, second, first).join(''), intended)).toBe(true)
       }),
     )
   })
 })
 
-test('short words and numbers are taken as typed', () => {
+test('allows no typos in short words and numbers', () => {
   expect(['tap', 'lamp', 'kettle', '15000', 'mp300'].map(allowsTypo)).toEqual([false, true, true, false, true])
 })

@@ -4,16 +4,16 @@ const MIN_TYPO_LENGTH = 5
 const lengthOf = (word: string) => [...word].length
 
 /**
- * Whether a word may stand for another: its own four letters can be five of which one is missing. Not a number: in
- * '15000' another digit is another thing.
+ * Whether a typed word can be a typo: at least four letters, because one of five can be missing. Never a number, because
+ * '15000' and '16000' are different searches.
  */
 export const allowsTypo = (word: string): boolean => lengthOf(word) >= MIN_TYPO_LENGTH - 1 && !/^\p{N}+$/u.test(word)
 
-/** Whether `typed` is forgiven and read as `meant`. */
+/** Whether `typed` is accepted as `intended`. */
 export const isTypoOf = (typed: string, intended: string): boolean =>
   Math.max(lengthOf(typed), lengthOf(intended)) >= MIN_TYPO_LENGTH && isOneEditApart(typed, intended)
 
-/** Whether one wrong, missing, extra or swapped letter makes one word of the other. */
+/** Whether the words differ by one wrong, missing, extra or swapped letter. */
 function isOneEditApart(typed: string, intended: string): boolean {
   const a = [...typed]
   const b = [...intended]

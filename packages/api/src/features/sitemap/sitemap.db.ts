@@ -5,16 +5,16 @@ import { movies } from '../movies/movies.tables.ts'
 
 export type SitemapSection = 'products' | 'movies'
 
-/** The highest id that a shelf has given out; 0 for an empty one. */
-export async function findMaxId(db: Database, shelf: SitemapSection): Promise<number> {
-  const table = shelf === 'products' ? products : movies
+/** 0 when the table is empty. */
+export async function findMaxId(db: Database, section: SitemapSection): Promise<number> {
+  const table = section === 'products' ? products : movies
   const [row] = await db.select({ id: max(table.id) }).from(table)
   return row?.id ?? 0
 }
 
-/** The ids of what a visitor can open, after one id and up to another. */
-export async function listIds(db: Database, shelf: SitemapSection, after: number, upTo: number): Promise<number[]> {
-  const table = shelf === 'products' ? products : movies
+/** Ids of active items above `after` and up to `upTo`. */
+export async function listIds(db: Database, section: SitemapSection, after: number, upTo: number): Promise<number[]> {
+  const table = section === 'products' ? products : movies
   const rows = await db
     .select({ id: table.id })
     .from(table)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { sendNotFound } from '../../platform/http/error-handler.ts'
 import { listSitemapPaths, listSitemaps } from './sitemap.service.ts'
 
-/** Nobody's business but their owner's, or endless. */
+/** Private pages, and pages with unlimited variants. */
 const DISALLOWED_PATHS = [
   '/admin',
   '/profile',
@@ -14,7 +14,7 @@ const DISALLOWED_PATHS = [
   '/api/',
 ]
 
-/** What tells search engines of every page that a visitor can open; the web app lists its own in sitemap-pages.xml. */
+/** Sitemaps of products and movies. The web app serves sitemap-pages.xml with its static pages. */
 export function sitemapRoutes(app: FastifyInstance, { db, config: { publicUrl } }: Context): void {
   const locate = (path: string): string => `<loc>${publicUrl}${path}</loc>`
 
@@ -37,7 +37,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config: { publicUrl } 
   })
 }
 
-/** The entries hold nothing that XML would mistake: our own address, and numbers. */
+/** Entries need no escaping: they contain only the public URL and numbers. */
 const sendXml = (reply: FastifyReply, root: 'sitemapindex' | 'urlset', entries: string[]): FastifyReply =>
   reply
     .type('application/xml; charset=utf-8')

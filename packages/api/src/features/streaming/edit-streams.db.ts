@@ -36,14 +36,14 @@ export async function countStreams(db: Database, query: string): Promise<number>
 }
 
 function matchesQuery(query: string): SQL | undefined {
-  const part = containsPattern(query)
+  const pattern = containsPattern(query)
   return and(
     isNull(movies.archivedAt),
-    query === '' ? undefined : or(ilike(movies.seriesTitle, part), ilike(movieStreams.address, part)),
+    query === '' ? undefined : or(ilike(movies.seriesTitle, pattern), ilike(movieStreams.address, pattern)),
   )
 }
 
-/** Two who give a film its first stream wait for one another too. */
+/** Locks the movie, because its first stream has no row to lock yet. */
 export async function lockMovie(db: Database, movieId: number): Promise<void> {
   await db.select({ id: movies.id }).from(movies).where(eq(movies.id, movieId)).for('update')
 }

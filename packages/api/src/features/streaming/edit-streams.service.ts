@@ -46,38 +46,38 @@ export async function getMovieStream(
   return { id: movieId, title: movie.seriesTitle, stream, origins: [...mediaOrigins] }
 }
 
-/** Where it would play. Errors: 400 for what can't be played from here. */
+/** Returns temporary media URLs and saves nothing. Errors: 400 for a stream that can't be played here. */
 export async function testStream(
   { config }: Pick<Context, 'config'>,
-  addresses: MediaUrls,
-  asked: StreamTestInput,
-  viewing: PlaybackRequest,
+  mediaUrls: MediaUrls,
+  input: StreamTestInput,
+  request: PlaybackRequest,
 ): Promise<Video> {
-  await assertPlayable(config, asked)
-  return toVideo(addresses, { ...asked, kind: videoKindOf(asked.address) }, viewing)
+  await assertPlayable(config, input)
+  return toVideo(mediaUrls, { ...input, kind: videoKindOf(input.address) }, request)
 }
 
-/** Errors: 404; 400 for what can't be played from here; 409 when somebody else changed it meanwhile. */
+/** Errors: 404; 400 for a stream that can't be played here; 409 for an outdated version. */
 export async function setStream(
   { db, config, clock }: StreamContext,
-  { movieId, input: { version, ...wanted } }: { movieId: number; input: StreamInput },
+  { movieId, input: { version, ...stream } }: { movieId: number; input: StreamInput },
   audit: AuditContext,
 ): Promise<MovieStream> {
-  await assertPlayable(config, wanted)
+  await assertPlayable(config, stream)
   return inTransaction(db, async (tx) => {
     await table.lockMovie(tx, movieId)
     const before = await findStream(tx, movieId)
     assertVersion({ version: before?.version ?? 0 }, version ?? 0)
-    const changed = diffFields(before ? toAuditFields(before) : {}, toAuditFields(wanted))
+    const changed = diffFields(before ? toAuditFields(before) : {}, toAuditFields(stream))
     if (changed) {
-      await table.upsertStream(tx, { movieId, ...wanted, kind: videoKindOf(wanted.address) })
+      await table.upsertStream(tx, { movieId, ...stream, kind: videoKindOf(stream.address) })
       await recordChange(tx, audit, { ...auditSubject(movieId), ...changed, at: clock.now() })
     }
     return getMovieStream(tx, config, movieId)
   })
 }
 
-/** Errors: 404. Without a stream: unchanged. */
+/** Does nothing without a stream. Errors: 404. */
 export function removeStream(
   { db, config, clock }: StreamContext,
   movieId: number,
@@ -96,8 +96,8 @@ export function removeStream(
 }
 
 /**
- * That a browser would play it here: from one of the servers that the content policy lets it play from, or from the media
- * folder, where all its files are. What is in them the test with the player shows.
+ * The files must exist in the media folder, or the content security policy must allow the server. Their content isn't
+ * checked; staff can preview it in the player.
  */
 async function assertPlayable(config: Context['config'], { address, captions }: StreamTestInput): Promise<void> {
   const files = createFilmFiles(config)
@@ -106,20 +106,21 @@ async function assertPlayable(config: Context['config'], { address, captions }: 
     if (problem !== undefined) throw fieldError('address', problem)
   } else {
     if (videoKindOf(address) === 'hls' && !address.includes('/'))
-      throw fieldError('address', 'A playlist needs a folder of its own, since its parts lie beside it')
+      throw fieldError('address', 'Put the playlist and its segments in a separate folder')
     if ((await files.findFolder(address)) === undefined)
-      throw fieldError('address', 'There is no such file in the media folder')
+      throw fieldError('address', 'This file isn’t in the media folder')
   }
   for (const [n, { url }] of captions.entries()) {
     if ((await files.findFolder(url)) === undefined)
-      throw fieldError(`captions.${n}.url`, 'There is no such file in the media folder')
+      throw fieldError(`captions.${n}.url`, 'This file isn’t in the media folder')
   }
 }
 
 const auditSubject = (movieId: number) => ({ action: 'stream', subject: 'movie' as const, subjectId: movieId })
 
-/** As the log holds it. */
+/** Audit values are scalar, so the captions are one string. */
 const toAuditFields = ({ address, seconds, captions }: Omit<StreamInput, 'version'>) => ({
-  ...{ address, seconds },
+  address,
+  seconds,
   captions: captions.map(({ url, label, lang }) => `${label} (${lang}): ${url}`).join(', '),
 })

@@ -5,16 +5,16 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { createFilmFiles, isMediaKey } from '../../platform/storage/media-files.ts'
 import { type MediaUrls, VIEWER_COOKIE } from './media-url.ts'
 
-/** A viewer's own, and asked for anew each time: who signs in next in this browser must not find it kept. */
+/** Revalidated on every request, so that the next user of this browser can't read it from the cache. */
 const CACHING = 'private, no-cache'
 
 type MediaRequest = { Params: { signed: string; '*': string } }
 
-/** Serves films and their parts, with byte ranges, to whom their address was made for. */
-export function serveMedia(app: FastifyInstance, { config, clock }: Context, addresses: MediaUrls): void {
+/** Serves media files with byte ranges to the viewer that their URL was signed for. */
+export function serveMedia(app: FastifyInstance, { config, clock }: Context, mediaUrls: MediaUrls): void {
   const files = createFilmFiles(config)
 
-  // In a scope of its own, as the pages bring a `sendFile` too.
+  // A separate scope, because the web pages also register `sendFile`.
   void app.register(async (scope) => {
     await scope.register(fastifyStatic, { serve: false, cacheControl: false })
 
@@ -22,8 +22,8 @@ export function serveMedia(app: FastifyInstance, { config, clock }: Context, add
       method: ['GET', 'HEAD'],
       url: '/media/:signed/*',
       async handler({ params: { signed, '*': key }, headers }, reply) {
-        if (!isMediaKey(key)) throw notFound('There is no such film.')
-        addresses.check({ signed, key, viewer: readCookie(headers.cookie, VIEWER_COOKIE), now: clock.now() })
+        if (!isMediaKey(key)) throw notFound('Movie file not found.')
+        mediaUrls.check({ signed, key, viewer: readCookie(headers.cookie, VIEWER_COOKIE), now: clock.now() })
         const folder = await files.findFolder(key)
         if (folder === undefined) throw notFound('This film can’t be found at the moment.')
         reply.headers({ 'cache-control': CACHING, 'cross-origin-resource-policy': 'same-origin' })

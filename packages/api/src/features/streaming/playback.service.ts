@@ -7,45 +7,45 @@ import { getStream } from './streams.service.ts'
 
 export type PlaybackRequest = { userId: number; now: Date; lifeSeconds: number }
 
-/** Where a film plays and goes on. Errors: 404. */
+/** Errors: 404. */
 export async function playMovie(
   db: Database,
-  addresses: MediaUrls,
-  { movieId, ...viewing }: PlaybackRequest & { movieId: number },
+  mediaUrls: MediaUrls,
+  { movieId, ...request }: PlaybackRequest & { movieId: number },
 ): Promise<Playback> {
   const stream = await getStream(db, movieId)
   const { seconds } = stream
-  const { position, watched } = await findProgress(db, { userId: viewing.userId, movieId }, seconds)
+  const { position, watched } = await findProgress(db, { userId: request.userId, movieId }, seconds)
   return {
-    video: toVideo(addresses, stream, viewing),
+    video: toVideo(mediaUrls, stream, request),
     seconds,
-    // It was saved in a film that may have got shorter since.
+    // A replaced stream can be shorter than the saved position.
     position: resumePosition(Math.min(position, seconds), seconds),
     watched,
-    expiresAt: isExternal(stream.address) ? null : new Date(toExpiry(viewing) * 1000).toISOString(),
+    expiresAt: isExternal(stream.address) ? null : new Date(toExpiry(request) * 1000).toISOString(),
   }
 }
 
-/** What the player needs of a stream: addresses of our own are signed for this viewer, for a while. */
+/** The player's input. URLs of our own files are signed for the viewer and expire. */
 export function toVideo(
-  addresses: MediaUrls,
+  mediaUrls: MediaUrls,
   stream: Pick<StreamRow, 'kind' | 'address' | 'captions'>,
-  viewing: PlaybackRequest,
+  request: PlaybackRequest,
 ): Video {
   const { kind, address, captions } = stream
-  const viewer = addresses.viewerOf(viewing.userId)
-  const sign = (key: string, scope = key) => addresses.sign({ key, scope, viewer, expiry: toExpiry(viewing) })
+  const viewer = mediaUrls.toViewerId(request.userId)
+  const sign = (key: string, scope = key) => mediaUrls.sign({ key, scope, viewer, expiry: toExpiry(request) })
   return {
     source: { kind, url: isExternal(address) ? address : sign(address, toScope(stream)) },
     captions: captions.map((caption) => ({ ...caption, url: sign(caption.url) })),
   }
 }
 
-/** On another server, whose address is neither signed nor ends. */
+/** On another server. Such URLs are neither signed nor do they expire. */
 export const isExternal = (address: string): boolean => /^https?:/.test(address)
 
 const toExpiry = ({ now, lifeSeconds }: PlaybackRequest): number => Math.floor(now.getTime() / 1000) + lifeSeconds
 
-/** A playlist's parts lie beside it and below; a file is on its own. */
+/** The segments of a playlist are in its folder; a file stands alone. */
 const toScope = ({ kind, address }: Pick<StreamRow, 'kind' | 'address'>): string =>
   kind === 'hls' ? address.slice(0, address.lastIndexOf('/') + 1) : address

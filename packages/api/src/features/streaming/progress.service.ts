@@ -13,16 +13,15 @@ import { getStream } from './streams.service.ts'
 
 type ProgressKey = { userId: number; movieId: number }
 
-/** Films begun and not finished, the last watched first. */
+/** Most recently watched first. */
 export async function listStartedMovies(db: Database, userId: number): Promise<StartedMovie[]> {
-  const rows = await table.listStarted(db, userId, { endsAt: WATCHED_FROM, limit: MAX_CONTINUE_WATCHING })
+  const rows = await table.listStarted(db, userId, { watchedFrom: WATCHED_FROM, limit: MAX_CONTINUE_WATCHING })
   return rows.map(({ movie, ...progress }) => ({ movie: toMovie(movie), ...progress }))
 }
 
 /**
- * Keeps where a viewer was `secondsAgo`, and answers what is kept then: of two devices the later one's. Which is later is
- * told by our clock alone, since devices disagree about the time; a save that was held up takes off how long, which the
- * device has measured itself. Errors: 404; 400 beyond the film's end.
+ * Saves a position and returns the stored one. The latest save of all devices wins, by the server's clock, because the
+ * clocks of devices differ. A delayed request reports its age as `secondsAgo`. Errors: 404; 400 past the end.
  */
 export async function saveProgress(
   db: Database,
@@ -30,21 +29,21 @@ export async function saveProgress(
   { position, secondsAgo, now }: { position: number; secondsAgo: number; now: Date },
 ): Promise<Progress> {
   const { seconds } = await getStream(db, movieId)
-  if (position > seconds) throw fieldError('position', 'This is beyond the film’s end.')
+  if (position > seconds) throw fieldError('position', 'The position is past the end of the movie.')
   const savedAt = new Date(now.getTime() - secondsAgo * 1000)
   const watchedAt = isWatched(position, seconds) ? savedAt : null
   await table.upsertProgress(db, { userId, movieId, position, seconds, watchedAt, savedAt })
   return findProgress(db, { userId, movieId }, seconds)
 }
 
-/** Nothing of that film yet: at its beginning. */
+/** Starts at 0 when nothing is saved. */
 export async function findProgress(db: Database, { userId, movieId }: ProgressKey, seconds: number): Promise<Progress> {
   const saved = await table.findProgress(db, userId, movieId)
   if (!saved) return { position: 0, seconds, watched: false }
   return { position: saved.position, seconds: saved.seconds, watched: saved.watchedAt !== null }
 }
 
-/** Takes a film out of those begun. That it was watched once stays. */
+/** Removes a movie from the unfinished ones, but keeps that it was watched. */
 export async function clearProgress(db: Database, { userId, movieId }: ProgressKey, now: Date): Promise<void> {
   await table.resetProgress(db, userId, movieId, now)
 }

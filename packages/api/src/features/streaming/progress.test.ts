@@ -6,25 +6,25 @@ import { hashOfTables } from '../../../test/table-hash.ts'
 const { call, context, db, asUser, advanceClock, films, viewer, play, progress } = await buildStreamingApp()
 const { plain, playlist, elsewhere, silent } = films
 
-describe('where a viewer stopped', () => {
-  test('is where the film goes on, on every device', async () => {
+describe('progress', () => {
+  test('resumes at the saved position', async () => {
     expect((await progress.save(plain, 31)).body).toEqual({ position: 31, seconds: 60, watched: false })
     expect(await play(plain)).toMatchObject({ position: 31, watched: false })
     expect(await progress.list()).toMatchObject([{ movie: { id: plain }, position: 31, seconds: 60 }])
   })
 
-  test('of two devices the later save wins, also when the earlier one comes late', async () => {
+  test('keeps the latest position when requests arrive late', async () => {
     await progress.save(plain, 40)
     advanceClock(5)
     await progress.save(plain, 12)
     expect((await play(plain)).position).toBe(12)
     advanceClock(5)
-    // Held up for 8 seconds, so measured between the two.
+    // Delayed by 8 seconds, so measured between the two.
     expect((await progress.save(plain, 42, viewer(), { secondsAgo: 8 })).body.position).toBe(12)
     expect((await progress.save(plain, 13, viewer(), { secondsAgo: 2 })).body.position).toBe(13)
   })
 
-  test('at 95 % the film is watched, leaves the list and begins anew; begun again it comes back', async () => {
+  test('counts a movie as watched from 95%, removes it from the list and lists it again when restarted', async () => {
     await progress.save(plain, 56)
     expect(await progress.ids()).toEqual([plain])
     advanceClock(1)
@@ -37,9 +37,9 @@ describe('where a viewer stopped', () => {
     expect(await play(plain)).toMatchObject({ position: 20, watched: true })
   })
 
-  test('the list has the last watched first, and nobody else’s', async () => {
-    for (const film of [plain, playlist, elsewhere]) {
-      await progress.save(film, 10)
+  test('lists only the user’s movies, most recently watched first', async () => {
+    for (const movieId of [plain, playlist, elsewhere]) {
+      await progress.save(movieId, 10)
       advanceClock(1)
     }
     await progress.save(plain, 11)
@@ -47,7 +47,7 @@ describe('where a viewer stopped', () => {
     expect(await progress.ids(await asUser())).toEqual([])
   })
 
-  test('a film taken out of the list stays out, though a save from before comes late', async () => {
+  test('ignores a late save from before the movie was removed', async () => {
     await progress.save(plain, 30)
     advanceClock(10)
     expect(await progress.drop(plain)).toMatchObject({ status: 200 })
@@ -58,21 +58,21 @@ describe('where a viewer stopped', () => {
   })
 
   test.each([
-    ['beyond the film’s end', 61],
+    ['past the end', 61],
     ['negative', -1],
     ['huge', 1e15],
-    ['no whole number', 1.5],
-    ['no number', '31'],
+    ['not a whole number', 1.5],
+    ['not a number', '31'],
     ['missing', undefined],
-    ['beyond all numbers', null],
-  ])('a position that is %s is refused and not kept', async (_, position) => {
+    ['null', null],
+  ])('rejects a position that is %s', async (_, position) => {
     const before = await hashOfTables(db)
     const { status, body } = await progress.save(plain, position)
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'bad_request', ['position']])
     expect(await hashOfTables(db)).toBe(before)
   })
 
-  test('nobody reads, writes or drops another’s', async () => {
+  test('rejects access to another user’s progress', async () => {
     const other = await asUser()
     await progress.save(plain, 30)
     const before = await hashOfTables(db)
@@ -89,31 +89,33 @@ describe('where a viewer stopped', () => {
     expect(await hashOfTables(db)).toBe(before)
   })
 
-  test('the database itself refuses a position outside of the film', async () => {
+  test('has a database constraint against a position outside the movie', async () => {
     await progress.save(plain, 30)
     for (const position of [-1, 61]) {
-      const broken = db.execute(`update watch_progress set position = ${position} where user_id = ${viewer().id}`)
-      await expect(broken).rejects.toThrow()
+      const update = db.execute(`update watch_progress set position = ${position} where user_id = ${viewer().id}`)
+      await expect(update).rejects.toThrow()
     }
   })
 })
 
 describe('recommendations', () => {
-  const recommended = async () => {
+  const listRecommendations = async () => {
     const { body } = await call('GET', `/api/recommendations/movies/${viewer().id}`, viewer())
     return body as { movie: { id: number }; reason: string }[]
   }
-  const ids = async () => (await recommended()).map(({ movie }) => movie.id)
+  const ids = async () => (await listRecommendations()).map(({ movie }) => movie.id)
 
-  test('no longer name a film that was begun', async () => {
+  test('leave out movies that the user started', async () => {
     expect(await ids()).toContain(plain)
     await progress.save(plain, 5)
     expect(await ids()).not.toContain(plain)
   })
 
-  test('learn from a film that was watched', async () => {
+  test('are based on watched movies', async () => {
     await progress.save(plain, 57)
     await recompute({ context, db })
-    expect(await recommended()).toMatchObject([{ movie: { id: silent }, reason: 'Because you watched Plain film 1' }])
+    expect(await listRecommendations()).toMatchObject([
+      { movie: { id: silent }, reason: 'Because you watched Plain film 1' },
+    ])
   })
 })

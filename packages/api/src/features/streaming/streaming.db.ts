@@ -18,8 +18,12 @@ export async function findProgress(db: Database, userId: number, movieId: number
   return row
 }
 
-/** Films that still play, with a position in them that isn't their end (`endsAt`, a share of the length). */
-export const listStarted = (db: Database, userId: number, { endsAt, limit }: { endsAt: number; limit: number }) =>
+/** Unfinished movies that still have a stream. `watchedFrom` is the share of the length that counts as watched. */
+export const listStarted = (
+  db: Database,
+  userId: number,
+  { watchedFrom, limit }: { watchedFrom: number; limit: number },
+) =>
   db
     .select({ movie: movies, position: watchProgress.position, seconds: watchProgress.seconds })
     .from(watchProgress)
@@ -29,14 +33,14 @@ export const listStarted = (db: Database, userId: number, { endsAt, limit }: { e
       and(
         eq(watchProgress.userId, userId),
         gt(watchProgress.position, 0),
-        sql`${watchProgress.position} < ${watchProgress.seconds} * ${endsAt}::numeric`,
+        sql`${watchProgress.position} < ${watchProgress.seconds} * ${watchedFrom}::numeric`,
         isNull(movies.archivedAt),
       ),
     )
     .orderBy(desc(watchProgress.savedAt), desc(watchProgress.movieId))
     .limit(limit)
 
-/** Keeps a position, unless a later one is kept already; that the end was reached once stays. */
+/** Ignores a position older than the stored one. Keeps the time when the end was first reached. */
 export const upsertProgress = (db: Database, row: typeof watchProgress.$inferInsert) =>
   db
     .insert(watchProgress)

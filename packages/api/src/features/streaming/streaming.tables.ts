@@ -7,7 +7,7 @@ import { users } from '../users/users.tables.ts'
 
 export const streamKind = pgEnum('stream_kind', ['file', 'hls'])
 
-/** What plays when a film is watched; most films have none. */
+/** At most one per movie. */
 export const movieStreams = pgTable(
   'movie_streams',
   {
@@ -15,16 +15,16 @@ export const movieStreams = pgTable(
       .primaryKey()
       .references(() => movies.id, { onDelete: 'cascade' }),
     kind: streamKind().notNull(),
-    /** Below a media folder ('films/harbour/master.m3u8'), or an absolute address elsewhere. */
+    /** A path in the media folder ('films/harbour/master.m3u8'), or an absolute URL. */
     address: text().notNull(),
     seconds: integer().notNull(),
-    /** Their `url` is a key below the same folder. A playlist may bring its own. */
+    /** Their `url` is a path in the media folder. A playlist can contain further captions. */
     captions: jsonb().$type<Caption[]>().notNull().default([]),
     version: version(),
   },
   (table) => [
     check('movie_streams_length', sql`${table.seconds} between 1 and 86400`),
-    // The key's form is that of platform/storage; a playlist needs a folder, since its parts lie beside it.
+    // Same pattern as isMediaKey. A playlist needs a folder for its segments.
     check(
       'movie_streams_address',
       sql`${table.address} ~ '^https?://[^[:space:]]+$' or (
@@ -34,7 +34,7 @@ export const movieStreams = pgTable(
   ],
 )
 
-/** How far a viewer is in a film. A film taken out of those begun stays here at 0, so that no late save brings it back. */
+/** Watch progress per user and movie. A removed movie stays with position 0, so that a late save can't restore it. */
 export const watchProgress = pgTable(
   'watch_progress',
   {
@@ -45,7 +45,7 @@ export const watchProgress = pgTable(
       .notNull()
       .references(() => movies.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The film's length then. */
+    /** The length of the movie at that time. */
     seconds: integer().notNull(),
     /** When its end was first reached. */
     watchedAt: timestamptz(),

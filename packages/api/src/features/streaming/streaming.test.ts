@@ -8,49 +8,57 @@ import { buildStreamingApp, ENGLISH, FILM, LIFE_SECONDS } from '../../../test/st
 const { app, call, context, asUser, advanceClock, films, viewer, play, progress } = await buildStreamingApp()
 const { plain, playlist, elsewhere, lost, silent, archived } = films
 
-describe('playing', () => {
-  test('answers an address that is the viewer’s own for some minutes, and a cookie for media alone', async () => {
+describe('POST /api/movies/play/:id', () => {
+  test('returns a signed URL for the viewer and a cookie for media only', async () => {
     const { video, seconds, position, watched, url, setCookie, get } = await play(plain)
     const captions = [{ ...ENGLISH, url: expect.stringMatching(/^\/media\/.*\/films\/plain\.en\.vtt$/) }]
     expect({ video, seconds, position, watched }).toEqual({
       video: { source: { kind: 'file', url }, captions },
-      ...{ seconds: 60, position: 0, watched: false },
+      seconds: 60,
+      position: 0,
+      watched: false,
     })
     expect((await get(video.captions[0].url)).body).toBe('WEBVTT')
     expect(url).toMatch(/^\/media\/\d+\.[\w-]{43}\/films\/plain\.mp4$/)
     expect(setCookie).toMatch(/^viewer=[\w-]{43}; Path=\/media; Max-Age=300; HttpOnly; SameSite=Strict$/)
   })
 
-  test('anyone may know how long a film is that can be watched', async () => {
-    const seconds = async (film: number) => (await call('GET', `/api/movies/stream/${film}`)).body.seconds
+  test('returns the length of a stream to anyone', async () => {
+    const seconds = async (movieId: number) => (await call('GET', `/api/movies/stream/${movieId}`)).body.seconds
     expect([await seconds(plain), await seconds(elsewhere), await seconds(silent)]).toEqual([60, 7200, null])
   })
 
-  test('a film on another server is played from there', async () => {
+  test('returns the unsigned URL of another server', async () => {
     expect(await play(elsewhere)).toMatchObject({
       video: { source: { kind: 'hls', url: 'https://films.example/a/master.m3u8' } },
-      ...{ seconds: 7200, expiresAt: null },
+      seconds: 7200,
+      expiresAt: null,
     })
   })
 
   test.each([
     ['without a stream', () => silent, 'no_stream'],
-    ['that is absent', () => 999_999, 'not_found'],
-    ['taken out of the catalogue', () => archived, 'not_found'],
-  ])('a film %s is a 404 that says which', async (_, film, code) => {
-    expect(await call('POST', `/api/movies/play/${film()}`, viewer())).toMatchObject({ status: 404, body: { code } })
-    expect(await progress.save(film(), 10)).toMatchObject({ status: 404, body: { code } })
-    expect((await call('GET', `/api/movies/stream/${film()}`)).status).toBe(code === 'no_stream' ? 200 : 404)
+    ['that is missing', () => 999_999, 'not_found'],
+    ['that is archived', () => archived, 'not_found'],
+  ])('returns 404 with a specific code for a movie %s', async (_, getMovieId, code) => {
+    expect(await call('POST', `/api/movies/play/${getMovieId()}`, viewer())).toMatchObject({
+      status: 404,
+      body: { code },
+    })
+    expect(await progress.save(getMovieId(), 10)).toMatchObject({ status: 404, body: { code } })
+    expect((await call('GET', `/api/movies/stream/${getMovieId()}`)).status).toBe(code === 'no_stream' ? 200 : 404)
   })
 })
 
-describe('media', () => {
-  test('come whole, in ranges and as a head, for the viewer alone to keep', async () => {
+describe('GET /media', () => {
+  test('serves whole files, ranges and HEAD requests, cached privately', async () => {
     const { url, cookie, get } = await play(plain)
     const whole = await app.inject({ url, headers: { cookie } })
     expect([whole.statusCode, whole.rawPayload.equals(FILM)]).toEqual([200, true])
     expect(whole.headers).toMatchObject({
-      ...{ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'content-length': '1000' },
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-length': '1000',
       'cache-control': 'private, no-cache',
     })
     const part = await app.inject({ url, headers: { cookie, range: 'bytes=100-199' } })
@@ -61,17 +69,14 @@ describe('media', () => {
     expect((await get(url, { cookie, 'if-none-match': String(whole.headers.etag) })).status).toBe(304)
   })
 
-  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=nonsense'])(
-    'a range beyond the end is refused: %s',
-    async (range) => {
-      const { url, cookie, get } = await play(plain)
-      const answer = await get(url, { cookie, range })
-      expect(answer).toMatchObject({ status: 416, body: { code: 'range_not_satisfiable' } })
-      expect(answer.headers['content-range']).toBe('bytes */1000')
-    },
-  )
+  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=nonsense'])('rejects the range %s', async (range) => {
+    const { url, cookie, get } = await play(plain)
+    const response = await get(url, { cookie, range })
+    expect(response).toMatchObject({ status: 416, body: { code: 'range_not_satisfiable' } })
+    expect(response.headers['content-range']).toBe('bytes */1000')
+  })
 
-  test('a playlist’s parts inherit its address, and nothing beside its folder does', async () => {
+  test('serves the folder of a signed playlist and nothing outside it', async () => {
     const { url, get } = await play(playlist)
     expect((await get()).headers['content-type']).toBe('application/vnd.apple.mpegurl')
     expect((await get(new URL('low/1.ts', `http://shop${url}`).pathname)).body).toBe('a part')
@@ -80,7 +85,7 @@ describe('media', () => {
     expect((await file.get(file.url.replace('plain', 'other'))).status).toBe(403)
   })
 
-  test('an address ends after its time, whoever has it, and a new one goes on', async () => {
+  test('expires a URL, and a new one works', async () => {
     const { get } = await play(plain)
     advanceClock(LIFE_SECONDS - 2)
     expect((await get()).status).toBe(200)
@@ -89,7 +94,7 @@ describe('media', () => {
     expect((await (await play(plain)).get()).status).toBe(200)
   })
 
-  test('a copied address is useless to another account and to nobody', async () => {
+  test('rejects a URL copied to another account or without cookie', async () => {
     const { url, get } = await play(plain)
     const other = await play(plain, await asUser())
     expect(other.cookie).not.toBe((await play(plain)).cookie)
@@ -100,7 +105,7 @@ describe('media', () => {
     expect((await get()).status).toBe(200)
   })
 
-  test('an altered address is refused, in whatever place', async () => {
+  test('rejects a URL changed in any place', async () => {
     const { url, get } = await play(plain)
     const [, expiry = '', signature = ''] = /media\/(\d+)\.([\w-]+)\//.exec(url) ?? []
     const altered = [
@@ -127,35 +132,38 @@ describe('media', () => {
     'films//plain.mp4',
     '/etc/passwd',
     `${'x'.repeat(400)}`,
-  ])('no key leads out of the media folder: %s', async (key) => {
+  ])('serves nothing outside the media folder: %s', async (key) => {
     const { url, cookie } = await play(plain)
     const signed = url.split('/').slice(0, 3).join('/')
-    expect(await sendAsItIs(`${signed}/${key}`, cookie)).toBe(404)
+    expect(await sendUnnormalised(`${signed}/${key}`, cookie)).toBe(404)
   })
 
-  test('a file that is missing is a 404, and so is a folder in its place', async () => {
+  test('returns 404 for a missing file and for a folder', async () => {
     const { get } = await play(lost)
     expect(await get()).toMatchObject({ status: 404, body: { code: 'not_found' } })
     mkdirSync(join(context.config.dataDir, 'media/films/lost.mp4'))
     expect((await get()).status).toBe(404)
   })
 
-  test('anything else below /media is nothing', async () => {
+  test('rejects all other paths below /media', async () => {
     for (const url of ['/media', '/media/', '/media/x', '/media/x/y'])
       expect((await call('GET', url)).status).toBeGreaterThan(400)
     expect((await call('POST', '/media/x/y')).status).toBe(404)
   })
 })
 
-/** By hand, since clients tidy an address up before they send it. */
-async function sendAsItIs(path: string, cookie: string): Promise<number | undefined> {
+/** Sent with node:http, because other clients normalise the path. */
+async function sendUnnormalised(path: string, cookie: string): Promise<number | undefined> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers: { cookie, connection: 'close' } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
-    })
-    sent.on('error', reject).end()
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, headers: { cookie, connection: 'close' } },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      },
+    )
+    outgoing.on('error', reject).end()
   })
 }

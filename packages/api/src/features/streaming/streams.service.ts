@@ -4,16 +4,16 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { getMovie } from '../movies/movies.service.ts'
 import { findStream, type StreamRow } from './streaming.db.ts'
 
-/** How long a film is that can be watched; null when it can't. Errors: 404. */
+/** `seconds` is null without a stream. Errors: 404. */
 export async function getStreamInfo(db: Database, movieId: number): Promise<StreamInfo> {
   await getMovie(db, movieId)
   return { seconds: (await findStream(db, movieId))?.seconds ?? null }
 }
 
-/** What plays for a film. Errors: 404 without that film, and with a code of its own without a stream. */
+/** Errors: 404 `not_found` for a missing movie, `no_stream` without a stream. */
 export async function getStream(db: Database, movieId: number): Promise<StreamRow> {
   await getMovie(db, movieId)
   const stream = await findStream(db, movieId)
-  if (!stream) throw new AppError('no_stream', 'This film can’t be watched here yet.')
+  if (!stream) throw new AppError('no_stream', 'This movie can’t be watched here yet.')
   return stream
 }

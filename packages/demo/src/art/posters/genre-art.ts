@@ -1,4 +1,4 @@
-import type { Genre } from '@shop/contract/movies/genres.rules'
+import type { Genre } from '@shop/contract/movies/movies.rules'
 import { ACTION } from './action.ts'
 import { ADVENTURE } from './adventure.ts'
 import { ANIMATION } from './animation.ts'

@@ -1,4 +1,4 @@
-import { GENRES, type Genre } from '@shop/contract/movies/genres.rules'
+import { GENRES, type Genre } from '@shop/contract/movies/movies.rules'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Genre } from '@shop/contract/movies/genres.rules'
+import type { Genre } from '@shop/contract/movies/movies.rules'
 import { createSvgBuilder, type SvgBuilder, seededRandom } from '../svg-builder.ts'
 import { drawCredit } from './credit.ts'
 import { GENRE_ART } from './genre-art.ts'

@@ -1,4 +1,4 @@
-import type { Genre } from '@shop/contract/movies/genres.rules'
+import type { Genre } from '@shop/contract/movies/movies.rules'
 import { REGIONS, type Region } from '../people/regions.ts'
 import type { Random } from '../random.ts'
 import { fillTemplate, type TemplateValues } from '../text-template.ts'

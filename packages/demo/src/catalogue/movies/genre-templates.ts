@@ -1,5 +1,5 @@
 import { z } from '@shop/contract/kit'
-import { GENRES, type Genre } from '@shop/contract/movies/genres.rules'
+import { GENRES, type Genre } from '@shop/contract/movies/movies.rules'
 import { fileNameOf, readData } from '../read-data.ts'
 
 const MOVIE_GENRES = GENRES.filter((genre): genre is Genre => genre !== 'all')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { GENRES, HOT_ABOVE_POPULARITY } from '@shop/contract/movies/genres.rules'
+import { GENRES, HOT_ABOVE_POPULARITY } from '@shop/contract/movies/movies.rules'
 import { describe, expect, it } from 'vitest'
 import { GENRE_TEMPLATES } from './genre-templates.ts'
 import { DEMO_MOVIE_COUNT, type DemoMovie, generateMovies } from './movies.ts'

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@shop/contract/catalogue/categories.rules'
-import { GENRES } from '@shop/contract/movies/genres.rules'
+import { GENRES } from '@shop/contract/movies/movies.rules'
 import { describe, expect, it } from 'vitest'
 import { generatePeople } from './people.ts'
 import { REGIONS } from './regions.ts'

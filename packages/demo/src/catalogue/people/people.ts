@@ -1,5 +1,5 @@
 import { CATEGORIES, type SubCategory } from '@shop/contract/catalogue/categories.rules'
-import { GENRES, type Genre } from '@shop/contract/movies/genres.rules'
+import { GENRES, type Genre } from '@shop/contract/movies/movies.rules'
 import { createRandom, type Random } from '../random.ts'
 import { REGIONS, type Region } from './regions.ts'
 

@@ -6,6 +6,13 @@ import type { SvgBuilder } from '../../art/svg-builder.ts'
 export function drawCard(art: SvgBuilder, voice: Face): void {
   drawTitle(art, voice, 'Shopflix', { x: 0, y: 196, w: 300, h: 54, max: 54, align: 'middle', ink: '#ffb01f' })
   drawTitle(art, voice, 'A demo clip', {
-    ...{ x: 0, y: 274, w: 300, h: 16, max: 16, align: 'middle', tracking: 10, ink: '#fff2e2' },
+    x: 0,
+    y: 274,
+    w: 300,
+    h: 16,
+    max: 16,
+    align: 'middle',
+    tracking: 10,
+    ink: '#fff2e2',
   })
 }

@@ -77,17 +77,45 @@ export async function makeStream(board: Storyboard, folder: string): Promise<voi
   const split = `[0:v]split=${QUALITIES.length}${QUALITIES.map((_, i) => `[in${i}]`).join('')}`
   const scaled = QUALITIES.map(({ height }, i) => `[in${i}]scale=-2:${height}:flags=lanczos[out${i}]`)
   const rates = QUALITIES.flatMap(({ crf, most }, i) => [
-    ...[`-crf:v:${i}`, String(crf), `-maxrate:v:${i}`, `${most}k`, `-bufsize:v:${i}`, `${most * 2}k`],
+    `-crf:v:${i}`,
+    String(crf),
+    `-maxrate:v:${i}`,
+    `${most}k`,
+    `-bufsize:v:${i}`,
+    `${most * 2}k`,
   ])
   const variants = QUALITIES.map(({ height }, i) => `v:${i},agroup:sound,name:${height}p`)
   await encode(board, folder, [
-    ...['-filter_complex', [split, ...scaled].join(';')],
+    '-filter_complex',
+    [split, ...scaled].join(';'),
     ...QUALITIES.flatMap((_, i) => ['-map', `[out${i}]`]),
-    ...['-map', '1:a', ...PICTURE, ...rates, ...KEYS, ...SOUND, '48k', ...PLAIN, '-shortest'],
-    ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'],
-    ...['-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments', '-hls_fmp4_init_filename', 'init.mp4'],
-    ...['-hls_segment_filename', '%v/%d.m4s', '-master_pl_name', 'master.m3u8'],
-    ...['-var_stream_map', [...variants, 'a:0,agroup:sound,default:yes,language:en,name:sound'].join(' ')],
+    '-map',
+    '1:a',
+    ...PICTURE,
+    ...rates,
+    ...KEYS,
+    ...SOUND,
+    '48k',
+    ...PLAIN,
+    '-shortest',
+    '-f',
+    'hls',
+    '-hls_time',
+    String(SEGMENT_SECONDS),
+    '-hls_playlist_type',
+    'vod',
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_flags',
+    'independent_segments',
+    '-hls_fmp4_init_filename',
+    'init.mp4',
+    '-hls_segment_filename',
+    '%v/%d.m4s',
+    '-master_pl_name',
+    'master.m3u8',
+    '-var_stream_map',
+    [...variants, 'a:0,agroup:sound,default:yes,language:en,name:sound'].join(' '),
     '%v/index.m3u8',
   ])
   await addCaptions(folder, secondsOf(board))
@@ -96,8 +124,14 @@ export async function makeStream(board: Storyboard, folder: string): Promise<voi
 /** ffmpeg writes no captions into a playlist, so they are put in as a rendition of one segment. */
 async function addCaptions(folder: string, seconds: number): Promise<void> {
   const playlist = [
-    ...['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${seconds}`, '#EXT-X-PLAYLIST-TYPE:VOD'],
-    ...[`#EXTINF:${seconds.toFixed(3)},`, 'master.en.vtt', '#EXT-X-ENDLIST', ''],
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${seconds}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXTINF:${seconds.toFixed(3)},`,
+    'master.en.vtt',
+    '#EXT-X-ENDLIST',
+    '',
   ]
   await writeFile(join(folder, 'captions.m3u8'), playlist.join('\n'))
   const master = join(folder, 'master.m3u8')

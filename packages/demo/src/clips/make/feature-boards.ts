@@ -1,4 +1,4 @@
-import type { Genre } from '@shop/contract/movies/genres.rules'
+import type { Genre } from '@shop/contract/movies/movies.rules'
 import type { Camera, Layer } from './parallax.ts'
 import type { Shot, Storyboard } from './storyboard.ts'
 import { TRAILER_BOARDS } from './trailer-boards.ts'
@@ -14,7 +14,13 @@ function slower(trailer: string, shot: number, words: string): Shot {
 }
 
 const shot = (genre: Genre, scene: number, from: Camera, to: Camera, words: string): Shot => ({
-  ...{ genre, scene, seconds: SECONDS, from, to, layers: LAYERLESS, words },
+  genre,
+  scene,
+  seconds: SECONDS,
+  from,
+  to,
+  layers: LAYERLESS,
+  words,
 })
 
 const wide = { x: 0, y: 0, zoom: 1.06 }
@@ -47,7 +53,11 @@ export const FEATURE_BOARDS: Record<string, Storyboard> = {
         [45, 52, 57, 60],
         [38, 45, 54, 57],
       ],
-      ...{ chordSeconds: 6, bright: 0.22, pulse: 66, bells: 1, noise: [0.16, 0.2] },
+      chordSeconds: 6,
+      bright: 0.22,
+      pulse: 66,
+      bells: 1,
+      noise: [0.16, 0.2],
     },
   },
 
@@ -89,7 +99,10 @@ export const FEATURE_BOARDS: Record<string, Storyboard> = {
         [52, 59, 64, 67],
         [50, 57, 65, 69],
       ],
-      ...{ chordSeconds: 3, bright: 0.45, bells: 3, noise: [0.08, 0.5] },
+      chordSeconds: 3,
+      bright: 0.45,
+      bells: 3,
+      noise: [0.08, 0.5],
     },
   },
 }

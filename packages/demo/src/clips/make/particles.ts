@@ -19,16 +19,28 @@ const AIR = { x: -146, y: 64, w: 593, h: 360 }
 
 const FALLS: Record<Weather, Fall> = {
   rain: {
-    ...{ count: 90, ink: '#eef4f2', width: 1.1, speed: [-70, 420], alpha: 0.55 },
+    count: 90,
+    ink: '#eef4f2',
+    width: 1.1,
+    speed: [-70, 420],
+    alpha: 0.55,
     mark: (near) => `l${(-4 * near).toFixed(1)} ${(24 * near).toFixed(1)}`,
   },
   embers: {
-    ...{ count: 34, ink: '#ffb45a', width: 2.4, speed: [14, -34], alpha: 0.8 },
+    count: 34,
+    ink: '#ffb45a',
+    width: 2.4,
+    speed: [14, -34],
+    alpha: 0.8,
     mark: () => 'h.1',
   },
-  dust: { ...{ count: 44, ink: '#fff3d6', width: 1.8, speed: [-12, 5], alpha: 0.5 }, mark: () => 'h.1' },
+  dust: { count: 44, ink: '#fff3d6', width: 1.8, speed: [-12, 5], alpha: 0.5, mark: () => 'h.1' },
   speed: {
-    ...{ count: 26, ink: '#fff6e0', width: 1.6, speed: [-900, 60], alpha: 0.5 },
+    count: 26,
+    ink: '#fff6e0',
+    width: 1.6,
+    speed: [-900, 60],
+    alpha: 0.5,
     mark: (near) => `h${(90 * near).toFixed(1)}`,
   },
 }

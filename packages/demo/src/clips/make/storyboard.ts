@@ -1,4 +1,4 @@
-import type { Genre } from '@shop/contract/movies/genres.rules'
+import type { Genre } from '@shop/contract/movies/movies.rules'
 import type { Camera, Layer } from './parallax.ts'
 import type { Weather } from './particles.ts'
 import type { Score } from './score.ts'

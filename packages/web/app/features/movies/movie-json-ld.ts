@@ -1,5 +1,5 @@
 import type { Movie, ViewersRating } from '@shop/contract/movies'
-import { MAX_RATING, MIN_RATING } from '@shop/contract/movies/ratings.rules'
+import { MAX_RATING, MIN_RATING } from '@shop/contract/movies/movies.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_RATING, MIN_RATING } from '@shop/contract/movies/ratings.rules'
+import { MAX_RATING, MIN_RATING } from '@shop/contract/movies/movies.rules'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,4 +1,4 @@
-import { GENRES } from '@shop/contract/movies/genres.rules'
+import { GENRES } from '@shop/contract/movies/movies.rules'
 import { useNavigate } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { ListMenu } from '../../ui/list-menu.tsx'

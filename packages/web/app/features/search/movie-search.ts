@@ -1,7 +1,6 @@
 import { LIMITS } from '@shop/contract/kit/limits'
 import type { MovieSort } from '@shop/contract/movies'
-import { GENRES, type Genre } from '@shop/contract/movies/genres.rules'
-import { MAX_RATING } from '@shop/contract/movies/ratings.rules'
+import { GENRES, type Genre, MAX_RATING } from '@shop/contract/movies/movies.rules'
 import { parseAmount, parsePage, parseSearchText, parseYear, toParam } from '../../lib/list-params.ts'
 
 /** Sort options in menu order. */

@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import type { Movie } from '@shop/contract/movies'
-import { HOT_ABOVE_POPULARITY } from '@shop/contract/movies/genres.rules'
+import { HOT_ABOVE_POPULARITY } from '@shop/contract/movies/movies.rules'
 import { Play, Trash2 } from 'lucide'
 import { Link } from 'react-router'
 import { mainGenre, ratingText } from '../../lib/movie.ts'

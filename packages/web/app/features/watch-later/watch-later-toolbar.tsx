@@ -1,4 +1,4 @@
-import { GENRES, type GenreFilter } from '@shop/contract/movies/genres.rules'
+import { GENRES, type GenreFilter } from '@shop/contract/movies/movies.rules'
 import { LayoutGrid, List } from 'lucide'
 import type { Ref } from 'react'
 import { IconButton } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Movie } from '@shop/contract/movies'
-import type { GenreFilter } from '@shop/contract/movies/genres.rules'
+import type { GenreFilter } from '@shop/contract/movies/movies.rules'
 
 /** Sort options of Watch Later, default first. */
 export const SORTS = {

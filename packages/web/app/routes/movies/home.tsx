@@ -1,5 +1,5 @@
 import type { getMovieHome } from '@shop/contract/movies'
-import { GENRES } from '@shop/contract/movies/genres.rules'
+import { GENRES } from '@shop/contract/movies/movies.rules'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import heroStyles from '../../features/movies/hero.module.css'

@@ -4,8 +4,13 @@ import { LAST, SHOT } from './shots.ts'
 export const action: Storyboard = {
   shots: [
     {
-      ...{ genre: 'Action', scene: 0, seconds: SHOT, weather: 'speed', shake: 3 },
-      ...{ from: { x: 30, y: 0, zoom: 1.08 }, to: { x: -36, y: 6, zoom: 1.24 } },
+      genre: 'Action',
+      scene: 0,
+      seconds: SHOT,
+      weather: 'speed',
+      shake: 3,
+      from: { x: 30, y: 0, zoom: 1.08 },
+      to: { x: -36, y: 6, zoom: 1.24 },
       layers: [
         { from: 0, depth: 0 },
         { from: 1, depth: 0.05, spin: [7, 210, 196] },
@@ -15,8 +20,11 @@ export const action: Storyboard = {
       words: 'A fast car, and no brakes.',
     },
     {
-      ...{ genre: 'Action', scene: 1, seconds: SHOT },
-      ...{ from: { x: -30, y: 6, zoom: 1.1 }, to: { x: 40, y: -8, zoom: 1.2 } },
+      genre: 'Action',
+      scene: 1,
+      seconds: SHOT,
+      from: { x: -30, y: 6, zoom: 1.1 },
+      to: { x: 40, y: -8, zoom: 1.2 },
       layers: [
         { from: 0, depth: 0 },
         { from: 3, depth: 0.3 },
@@ -26,8 +34,13 @@ export const action: Storyboard = {
       words: 'From roof to roof, with the sun behind.',
     },
     {
-      ...{ genre: 'Action', scene: 2, seconds: SHOT, weather: 'speed', shake: 1.4 },
-      ...{ from: { x: -20, y: 0, zoom: 1.06 }, to: { x: 20, y: -6, zoom: 1.26 } },
+      genre: 'Action',
+      scene: 2,
+      seconds: SHOT,
+      weather: 'speed',
+      shake: 1.4,
+      from: { x: -20, y: 0, zoom: 1.06 },
+      to: { x: 20, y: -6, zoom: 1.26 },
       layers: [
         { from: 0, depth: 0 },
         { from: 3, depth: 0.25 },
@@ -39,8 +52,12 @@ export const action: Storyboard = {
       words: 'A motorbike leaves the ground.',
     },
     {
-      ...{ genre: 'Action', scene: 3, seconds: LAST, shake: 1 },
-      ...{ from: { x: 30, y: 4, zoom: 1.18 }, to: { x: -34, y: 0, zoom: 1.08 } },
+      genre: 'Action',
+      scene: 3,
+      seconds: LAST,
+      shake: 1,
+      from: { x: 30, y: 4, zoom: 1.18 },
+      to: { x: -34, y: 0, zoom: 1.08 },
       layers: [
         { from: 0, depth: 0 },
         { from: 1, depth: 0.2 },
@@ -57,6 +74,8 @@ export const action: Storyboard = {
       [43, 50, 55],
       [45, 52, 57],
     ],
-    ...{ chordSeconds: 1.75, bright: 0.8, pulse: 148 },
+    chordSeconds: 1.75,
+    bright: 0.8,
+    pulse: 148,
   },
 }

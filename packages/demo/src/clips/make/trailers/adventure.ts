@@ -4,8 +4,12 @@ import { LAST, SHOT, still } from './shots.ts'
 export const adventure: Storyboard = {
   shots: [
     {
-      ...{ genre: 'Adventure', scene: 0, seconds: SHOT, weather: 'dust' },
-      ...{ from: { x: -40, y: 0, zoom: 1.05 }, to: { x: 40, y: 0, zoom: 1.12 } },
+      genre: 'Adventure',
+      scene: 0,
+      seconds: SHOT,
+      weather: 'dust',
+      from: { x: -40, y: 0, zoom: 1.05 },
+      to: { x: 40, y: 0, zoom: 1.12 },
       layers: [
         { from: 0, depth: 0 },
         { from: 2, depth: 0.2 },
@@ -16,8 +20,11 @@ export const adventure: Storyboard = {
       words: 'A caravan walks out of the sun.',
     },
     {
-      ...{ genre: 'Adventure', scene: 2, seconds: SHOT },
-      ...{ from: { x: 30, y: -6, zoom: 1.06 }, to: { x: -26, y: 6, zoom: 1.2 } },
+      genre: 'Adventure',
+      scene: 2,
+      seconds: SHOT,
+      from: { x: 30, y: -6, zoom: 1.06 },
+      to: { x: -26, y: 6, zoom: 1.2 },
       layers: [
         { from: 0, depth: 0 },
         { from: 2, depth: 0.1 },
@@ -29,8 +36,11 @@ export const adventure: Storyboard = {
       words: 'Three travellers on a bridge of rope.',
     },
     {
-      ...{ genre: 'Adventure', scene: 1, seconds: SHOT },
-      ...{ from: still, to: { x: 4, y: 4, zoom: 1.5 } },
+      genre: 'Adventure',
+      scene: 1,
+      seconds: SHOT,
+      from: still,
+      to: { x: 4, y: 4, zoom: 1.5 },
       layers: [
         { from: 0, depth: 0 },
         { from: 2, depth: 0.15 },
@@ -42,8 +52,11 @@ export const adventure: Storyboard = {
       words: 'Behind the leaves, a temple that no map has.',
     },
     {
-      ...{ genre: 'Adventure', scene: 3, seconds: LAST },
-      ...{ from: { x: -20, y: 26, zoom: 1.12 }, to: { x: 20, y: -10, zoom: 1.06 } },
+      genre: 'Adventure',
+      scene: 3,
+      seconds: LAST,
+      from: { x: -20, y: 26, zoom: 1.12 },
+      to: { x: 20, y: -10, zoom: 1.06 },
       layers: [
         { from: 0, depth: 0 },
         { from: 1, depth: 0.1, drift: 6 },
@@ -63,6 +76,10 @@ export const adventure: Storyboard = {
       [53, 60, 65],
       [55, 62, 67],
     ],
-    ...{ chordSeconds: 2, bright: 0.6, pulse: 96, bells: 3, noise: [0.1, 0.4] },
+    chordSeconds: 2,
+    bright: 0.6,
+    pulse: 96,
+    bells: 3,
+    noise: [0.1, 0.4],
   },
 }

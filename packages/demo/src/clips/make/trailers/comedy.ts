@@ -4,8 +4,12 @@ import { LAST, SHOT, still } from './shots.ts'
 export const comedy: Storyboard = {
   shots: [
     {
-      ...{ genre: 'Comedy', scene: 2, seconds: SHOT, shake: 1.2 },
-      ...{ from: { x: 40, y: 0, zoom: 1.06 }, to: { x: -36, y: 0, zoom: 1.12 } },
+      genre: 'Comedy',
+      scene: 2,
+      seconds: SHOT,
+      shake: 1.2,
+      from: { x: 40, y: 0, zoom: 1.06 },
+      to: { x: -36, y: 0, zoom: 1.12 },
       layers: [
         { from: 0, depth: 0 },
         { from: 1, depth: 0.1 },
@@ -16,8 +20,11 @@ export const comedy: Storyboard = {
       words: 'A whole household on one rickshaw.',
     },
     {
-      ...{ genre: 'Comedy', scene: 1, seconds: SHOT },
-      ...{ from: still, to: { x: 0, y: 8, zoom: 1.26 } },
+      genre: 'Comedy',
+      scene: 1,
+      seconds: SHOT,
+      from: still,
+      to: { x: 0, y: 8, zoom: 1.26 },
       layers: [
         { from: 0, depth: 0 },
         { from: 2, depth: 0.3, bob: 3 },
@@ -28,8 +35,11 @@ export const comedy: Storyboard = {
       words: 'Two scooters, one lane, and nobody gives way.',
     },
     {
-      ...{ genre: 'Comedy', scene: 3, seconds: SHOT },
-      ...{ from: { x: 0, y: 10, zoom: 1.3 }, to: { x: 0, y: -6, zoom: 1.06 } },
+      genre: 'Comedy',
+      scene: 3,
+      seconds: SHOT,
+      from: { x: 0, y: 10, zoom: 1.3 },
+      to: { x: 0, y: -6, zoom: 1.06 },
       layers: [
         { from: 0, depth: 0 },
         { from: 1, depth: 0.05, spin: [9, 150, 250] },
@@ -38,8 +48,11 @@ export const comedy: Storyboard = {
       words: 'The goat has eaten the garland again.',
     },
     {
-      ...{ genre: 'Comedy', scene: 4, seconds: LAST },
-      ...{ from: { x: -30, y: 0, zoom: 1.08 }, to: { x: 24, y: 10, zoom: 1.32 } },
+      genre: 'Comedy',
+      scene: 4,
+      seconds: LAST,
+      from: { x: -30, y: 0, zoom: 1.08 },
+      to: { x: 24, y: 10, zoom: 1.32 },
       layers: [
         { from: 0, depth: 0.1 },
         { from: 1, depth: 0.4 },
@@ -57,6 +70,9 @@ export const comedy: Storyboard = {
       [65, 69, 72],
       [55, 62, 67],
     ],
-    ...{ chordSeconds: 1.75, bright: 0.5, pulse: 120, bells: 4 },
+    chordSeconds: 1.75,
+    bright: 0.5,
+    pulse: 120,
+    bells: 4,
   },
 }

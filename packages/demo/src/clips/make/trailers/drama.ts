@@ -4,8 +4,11 @@ import { LAST, SHOT, still } from './shots.ts'
 export const drama: Storyboard = {
   shots: [
     {
-      ...{ genre: 'Drama', scene: 0, seconds: SHOT },
-      ...{ from: { x: -40, y: 0, zoom: 1.05 }, to: { x: 44, y: -4, zoom: 1.1 } },
+      genre: 'Drama',
+      scene: 0,
+      seconds: SHOT,
+      from: { x: -40, y: 0, zoom: 1.05 },
+      to: { x: 44, y: -4, zoom: 1.1 },
       layers: [
         { from: 0, depth: 0 },
         { from: 2, depth: 0.2 },
@@ -17,8 +20,12 @@ export const drama: Storyboard = {
       words: 'A house in the fields, and a long evening.',
     },
     {
-      ...{ genre: 'Drama', scene: 1, seconds: SHOT, weather: 'rain' },
-      ...{ from: { x: 40, y: 0, zoom: 1.06 }, to: { x: -24, y: 0, zoom: 1.14 } },
+      genre: 'Drama',
+      scene: 1,
+      seconds: SHOT,
+      weather: 'rain',
+      from: { x: 40, y: 0, zoom: 1.06 },
+      to: { x: -24, y: 0, zoom: 1.14 },
       layers: [
         { from: 0, depth: 0 },
         { from: 1, depth: 0.12 },
@@ -28,8 +35,12 @@ export const drama: Storyboard = {
       words: 'A red umbrella crosses a grey city.',
     },
     {
-      ...{ genre: 'Drama', scene: 2, seconds: SHOT, weather: 'dust' },
-      ...{ from: still, to: { x: 10, y: 8, zoom: 1.3 } },
+      genre: 'Drama',
+      scene: 2,
+      seconds: SHOT,
+      weather: 'dust',
+      from: still,
+      to: { x: 10, y: 8, zoom: 1.3 },
       layers: [
         { from: 0, depth: 0.15 },
         { from: 5, depth: 0.3 },
@@ -38,8 +49,11 @@ export const drama: Storyboard = {
       words: 'A chair by the window stays empty.',
     },
     {
-      ...{ genre: 'Drama', scene: 3, seconds: LAST },
-      ...{ from: { x: 20, y: 6, zoom: 1.16 }, to: { x: -30, y: -4, zoom: 1.06 } },
+      genre: 'Drama',
+      scene: 3,
+      seconds: LAST,
+      from: { x: 20, y: 6, zoom: 1.16 },
+      to: { x: -30, y: -4, zoom: 1.06 },
       layers: [
         { from: 0, depth: 0 },
         { from: 2, depth: 0.1 },
@@ -58,6 +72,8 @@ export const drama: Storyboard = {
       [48, 55, 64],
       [53, 60, 65],
     ],
-    ...{ chordSeconds: 3.5, bright: 0.35, bells: 1.5 },
+    chordSeconds: 3.5,
+    bright: 0.35,
+    bells: 1.5,
   },
 }

@@ -4,8 +4,11 @@ import { LAST, SHOT, still } from './shots.ts'
 export const horror: Storyboard = {
   shots: [
     {
-      ...{ genre: 'Horror', scene: 4, seconds: SHOT },
-      ...{ from: { x: -30, y: 0, zoom: 1.06 }, to: { x: 24, y: 4, zoom: 1.28 } },
+      genre: 'Horror',
+      scene: 4,
+      seconds: SHOT,
+      from: { x: -30, y: 0, zoom: 1.06 },
+      to: { x: 24, y: 4, zoom: 1.28 },
       layers: [
         { from: 0, depth: 0 },
         { from: 6, depth: 0.25 },
@@ -16,8 +19,12 @@ export const horror: Storyboard = {
       words: 'A lantern in the wood, and eyes that do not blink.',
     },
     {
-      ...{ genre: 'Horror', scene: 1, seconds: SHOT, weather: 'embers' },
-      ...{ from: { x: 10, y: -14, zoom: 1.04 }, to: { x: 0, y: 16, zoom: 1.4 } },
+      genre: 'Horror',
+      scene: 1,
+      seconds: SHOT,
+      weather: 'embers',
+      from: { x: 10, y: -14, zoom: 1.04 },
+      to: { x: 0, y: 16, zoom: 1.4 },
       layers: [
         { from: 0, depth: 0 },
         { from: 7, depth: 0.3 },
@@ -28,16 +35,24 @@ export const horror: Storyboard = {
       words: 'The house is looking back.',
     },
     {
-      ...{ genre: 'Horror', scene: 0, seconds: SHOT, turn: -10 },
-      ...{ from: still, to: { x: 0, y: 14, zoom: 1.55 } },
+      genre: 'Horror',
+      scene: 0,
+      seconds: SHOT,
+      turn: -10,
+      from: still,
+      to: { x: 0, y: 14, zoom: 1.55 },
       layers: [0.9, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.24, 0.6, 0.4, 0.2, 0.2, 0.2, 0.2, 0.8, 0.9].map(
         (depth, from) => ({ from, depth }),
       ),
       words: 'Do not lean over the well.',
     },
     {
-      ...{ genre: 'Horror', scene: 2, seconds: LAST, shake: 0.8 },
-      ...{ from: { x: -14, y: 0, zoom: 1.06 }, to: { x: 12, y: 0, zoom: 1.34 } },
+      genre: 'Horror',
+      scene: 2,
+      seconds: LAST,
+      shake: 0.8,
+      from: { x: -14, y: 0, zoom: 1.06 },
+      to: { x: 12, y: 0, zoom: 1.34 },
       layers: [
         { from: 0, depth: 0.1 },
         { from: 4, depth: 0.3 },
@@ -54,6 +69,9 @@ export const horror: Storyboard = {
       [33, 39, 45],
       [32, 38, 44],
     ],
-    ...{ chordSeconds: 4, bright: 0.1, bells: 0.7, noise: [0.5, 0.06] },
+    chordSeconds: 4,
+    bright: 0.1,
+    bells: 0.7,
+    noise: [0.5, 0.06],
   },
 }

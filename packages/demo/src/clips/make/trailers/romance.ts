@@ -4,8 +4,12 @@ import { LAST, SHOT } from './shots.ts'
 export const romance: Storyboard = {
   shots: [
     {
-      ...{ genre: 'Romance', scene: 0, seconds: SHOT, weather: 'dust' },
-      ...{ from: { x: 0, y: 24, zoom: 1.1 }, to: { x: 0, y: -14, zoom: 1.06 } },
+      genre: 'Romance',
+      scene: 0,
+      seconds: SHOT,
+      weather: 'dust',
+      from: { x: 0, y: 24, zoom: 1.1 },
+      to: { x: 0, y: -14, zoom: 1.06 },
       layers: [
         { from: 0, depth: 0 },
         { from: 2, depth: 0.5, bob: 1.5 },
@@ -17,8 +21,11 @@ export const romance: Storyboard = {
       words: 'Two kites, from two roofs.',
     },
     {
-      ...{ genre: 'Romance', scene: 3, seconds: SHOT },
-      ...{ from: { x: -34, y: 0, zoom: 1.08 }, to: { x: 34, y: 0, zoom: 1.12 } },
+      genre: 'Romance',
+      scene: 3,
+      seconds: SHOT,
+      from: { x: -34, y: 0, zoom: 1.08 },
+      to: { x: 34, y: 0, zoom: 1.12 },
       layers: [
         { from: 0, depth: 0 },
         { from: 1, depth: 0.06 },
@@ -27,8 +34,11 @@ export const romance: Storyboard = {
       words: 'A string between two balconies carries every word.',
     },
     {
-      ...{ genre: 'Romance', scene: 2, seconds: SHOT },
-      ...{ from: { x: 0, y: 16, zoom: 1.24 }, to: { x: 0, y: -10, zoom: 1.06 } },
+      genre: 'Romance',
+      scene: 2,
+      seconds: SHOT,
+      from: { x: 0, y: 16, zoom: 1.24 },
+      to: { x: 0, y: -10, zoom: 1.06 },
       layers: [
         { from: 0, depth: 0 },
         { from: 2, depth: 0.5 },
@@ -38,8 +48,11 @@ export const romance: Storyboard = {
       words: 'Two glasses of tea, and time.',
     },
     {
-      ...{ genre: 'Romance', scene: 4, seconds: LAST },
-      ...{ from: { x: 24, y: 0, zoom: 1.06 }, to: { x: -10, y: 0, zoom: 1.28 } },
+      genre: 'Romance',
+      scene: 4,
+      seconds: LAST,
+      from: { x: 24, y: 0, zoom: 1.06 },
+      to: { x: -10, y: 0, zoom: 1.28 },
       layers: [
         { from: 0, depth: 0 },
         { from: 1, depth: 0.1 },
@@ -57,6 +70,9 @@ export const romance: Storyboard = {
       [48, 55, 64, 67],
       [50, 57, 62, 66],
     ],
-    ...{ chordSeconds: 3.5, bright: 0.4, bells: 2.5, noise: [0.06, 0.6] },
+    chordSeconds: 3.5,
+    bright: 0.4,
+    bells: 2.5,
+    noise: [0.06, 0.6],
   },
 }

@@ -4,8 +4,11 @@ import { LAST, SHOT, still } from './shots.ts'
 export const sciFi: Storyboard = {
   shots: [
     {
-      ...{ genre: 'Sci-Fi', scene: 0, seconds: SHOT },
-      ...{ from: { x: -30, y: 10, zoom: 1.06 }, to: { x: 26, y: -8, zoom: 1.2 } },
+      genre: 'Sci-Fi',
+      scene: 0,
+      seconds: SHOT,
+      from: { x: -30, y: 10, zoom: 1.06 },
+      to: { x: 26, y: -8, zoom: 1.2 },
       layers: [
         { from: 0, depth: 0 },
         { from: 1, depth: 0.06 },
@@ -15,8 +18,12 @@ export const sciFi: Storyboard = {
       words: 'A ringed planet over a sleeping city.',
     },
     {
-      ...{ genre: 'Sci-Fi', scene: 1, seconds: SHOT, weather: 'rain' },
-      ...{ from: { x: 34, y: 0, zoom: 1.06 }, to: { x: -20, y: 2, zoom: 1.22 } },
+      genre: 'Sci-Fi',
+      scene: 1,
+      seconds: SHOT,
+      weather: 'rain',
+      from: { x: 34, y: 0, zoom: 1.06 },
+      to: { x: -20, y: 2, zoom: 1.22 },
       layers: [
         { from: 0, depth: 0 },
         { from: 3, depth: 0.2 },
@@ -27,8 +34,13 @@ export const sciFi: Storyboard = {
       words: 'It never used to rain here.',
     },
     {
-      ...{ genre: 'Sci-Fi', scene: 2, seconds: SHOT, weather: 'embers', shake: 2 },
-      ...{ from: { x: 0, y: 30, zoom: 1.16 }, to: { x: 0, y: -14, zoom: 1.06 } },
+      genre: 'Sci-Fi',
+      scene: 2,
+      seconds: SHOT,
+      weather: 'embers',
+      shake: 2,
+      from: { x: 0, y: 30, zoom: 1.16 },
+      to: { x: 0, y: -14, zoom: 1.06 },
       layers: [
         { from: 0, depth: 0 },
         { from: 3, depth: 0.35 },
@@ -39,8 +51,11 @@ export const sciFi: Storyboard = {
       words: 'A rocket climbs over the bridge.',
     },
     {
-      ...{ genre: 'Sci-Fi', scene: 4, seconds: LAST },
-      ...{ from: still, to: { x: 4, y: 8, zoom: 1.5 } },
+      genre: 'Sci-Fi',
+      scene: 4,
+      seconds: LAST,
+      from: still,
+      to: { x: 4, y: 8, zoom: 1.5 },
       layers: [
         { from: 0, depth: 0 },
         { from: 2, depth: 0.15 },
@@ -56,6 +71,10 @@ export const sciFi: Storyboard = {
       [41, 48, 57, 64],
       [43, 50, 59, 66],
     ],
-    ...{ chordSeconds: 3.5, bright: 0.55, pulse: 84, bells: 5, noise: [0.08, 0.8] },
+    chordSeconds: 3.5,
+    bright: 0.55,
+    pulse: 84,
+    bells: 5,
+    noise: [0.08, 0.8],
   },
 }

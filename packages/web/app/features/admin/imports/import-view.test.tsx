@@ -62,7 +62,7 @@ describe('import view', () => {
       'POST /api/admin/imports': errorResponse(415, { message: 'This file is empty.', code: 'unsupported_media_type' }),
     })
     await drop(csv(201 * 1024 * 1024))
-    expect((await screen.findByRole('alert')).textContent).toBe('Please choose a file of at most 200 MB.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a file of at most 200 MB.')
     expect(asked.some(({ route }) => route.startsWith('POST'))).toBe(false)
     await drop(csv())
     expect(await screen.findByText('This file is empty.')).toBeTruthy()

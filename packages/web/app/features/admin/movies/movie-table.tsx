@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import type { MovieTableRow } from '@shop/contract/movies'
-import { MOVIE_TABLE_SORTS } from '@shop/contract/movies/movies-table.rules'
+import { MOVIE_TABLE_SORTS } from '@shop/contract/movies/movies.rules'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'

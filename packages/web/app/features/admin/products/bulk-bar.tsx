@@ -1,5 +1,5 @@
 import type { BulkSelection } from '@shop/contract/catalogue'
-import { MAX_BULK_PRODUCTS } from '@shop/contract/catalogue/bulk.rules'
+import { MAX_BULK_PRODUCTS } from '@shop/contract/catalogue/products.rules'
 import { formatCount } from '@shop/contract/kit/numbers'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../../lib/lazy-component.ts'

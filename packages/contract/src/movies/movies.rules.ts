@@ -26,3 +26,10 @@ export type Genre = Exclude<GenreFilter, 'all'>
 
 /** Movies above this popularity get the Hot badge. */
 export const HOT_ABOVE_POPULARITY = 90
+
+/** Sort columns of the staff's movie table; the first is the default. */
+export const MOVIE_TABLE_SORTS = ['id', 'title', 'year', 'rating', 'popularity', 'changed'] as const
+
+/** Viewers rate movies in whole numbers. */
+export const MIN_RATING = 1
+export const MAX_RATING = 10
