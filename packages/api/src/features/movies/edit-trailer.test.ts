@@ -61,13 +61,13 @@ describe('rejects an address that can’t be played', () => {
 })
 
 test('rejects the second of two concurrent trailers', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['aqz-KE-bpKQ', 'YE7VzlLtp-4'].map((address) => send('PUT', { address, seen: null })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
 test('rejects a trailer for an archived movie', async () => {
-  await call('PUT', `/api/admin/movies/${film}/archived`, { token: admin.token, body: { archived: true, version: 1 } })
+  await call('PUT', `/api/admin/movies/${movieId}/archived`, { token: admin.token, body: { archived: true, version: 1 } })
   expect((await send('PUT', { address: 'aqz-KE-bpKQ', seen: null })).status).toBe(409)
 })

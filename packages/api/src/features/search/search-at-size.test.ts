@@ -96,7 +96,7 @@ function expected(text: string, sort: ProductSort, filters: { minRating?: number
     .filter(({ price }) => filters.maxRupees === undefined || (price !== null && price <= filters.maxRupees))
     .toSorted(compare)
   // Sorted by anything but relevance, matches in the description count only if nothing else matches.
-  const labelled = found.filter(({ name }) => hasAll(name.split(' '), starts))
+  const labelled = found.filter(({ name }) => hasAll(name.split(' '), startsWith))
   const shown = sort !== 'relevance' && labelled.length > 0 ? labelled : found
   return shown.map(({ id }) => id)
 }
