@@ -68,6 +68,9 @@ test('rejects the second of two concurrent trailers', async () => {
 })
 
 test('rejects a trailer for an archived movie', async () => {
-  await call('PUT', `/api/admin/movies/${movieId}/archived`, { token: admin.token, body: { archived: true, version: 1 } })
+  await call('PUT', `/api/admin/movies/${movieId}/archived`, {
+    token: admin.token,
+    body: { archived: true, version: 1 },
+  })
   expect((await send('PUT', { address: 'aqz-KE-bpKQ', seen: null })).status).toBe(409)
 })
