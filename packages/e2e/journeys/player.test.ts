@@ -94,7 +94,7 @@ test('keyboard shortcuts control the player', async ({ page }) => {
   await expect(findPlayer(page).getByRole('button', { name: 'Mute (m)', exact: true })).toBeVisible()
 
   await press(page, 'f')
-  await expect(findPlayer(page).getByRole('button', { name: 'Leave full screen (f)' })).toBeVisible()
+  await expect(findPlayer(page).getByRole('button', { name: 'Exit full screen (f)' })).toBeVisible()
   expect(await page.evaluate(() => document.fullscreenElement?.getAttribute('data-part'))).toBe('player-frame')
   await press(page, 'f')
   await expect(findPlayer(page).getByRole('button', { name: 'Full screen (f)', exact: true })).toBeVisible()
@@ -170,7 +170,7 @@ test.describe('unplayable video shows an error, and Retry plays it', () => {
       watcher.allow(/Failed to load resource/)
       await page.route('**/clips/drama.mp4', (route) => (answer ? route.fulfill(answer) : route.abort()))
       await openTrailer(page, 'Drama')
-      await expect(findPlayer(page).getByRole('alert')).toContainText(/missing or damaged|connection/)
+      await expect(findPlayer(page).getByRole('alert')).toContainText(/missing or damaged|Connection lost/)
       await page.unroute('**/clips/drama.mp4')
       await findPlayer(page).getByRole('button', { name: 'Retry' }).click()
       await expectPlayedPast(page, 0.2)

@@ -13,7 +13,7 @@ import buttonStyles from '../../ui/button.module.css'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
-import { otherSpeed } from './keys.ts'
+import { changeSpeed } from './keyboard.ts'
 import { clockTime, type Media, seekTo, togglePlay } from './media.ts'
 import player from './player.module.css'
 import { type Qualities, Quality } from './quality.tsx'
@@ -33,9 +33,9 @@ type Props = {
   onMute: () => void
 }
 
-const STEP = TIMINGS.playerSeekSeconds
+const SEEK_SECONDS = TIMINGS.playerSeekSeconds
 
-/** Play in the middle and 10 s either side where a thumb is, in the bar's left corner where a pointer is. */
+/** Play and seek buttons: large in the middle on touch screens, at the left end of the bar on desktop. */
 export function MainControls({ media, isPlaying }: { media: Media; isPlaying: boolean }) {
   return (
     <div className={player.main}>
@@ -43,7 +43,7 @@ export function MainControls({ media, isPlaying }: { media: Media; isPlaying: bo
         className={classes(player.step, player.iconButton)}
         icon={RotateCcw}
         label="Back 10 s (j)"
-        onClick={() => seekTo(media, media.currentTime - STEP)}
+        onClick={() => seekTo(media, media.currentTime - SEEK_SECONDS)}
       />
       <IconButton
         className={classes(player.play, player.iconButton)}
@@ -57,16 +57,16 @@ export function MainControls({ media, isPlaying }: { media: Media; isPlaying: bo
         className={classes(player.step, player.iconButton)}
         icon={RotateCw}
         label="Forward 10 s (l)"
-        onClick={() => seekTo(media, media.currentTime + STEP)}
+        onClick={() => seekTo(media, media.currentTime + SEEK_SECONDS)}
       />
     </div>
   )
 }
 
-/** The bar at the foot. */
+/** The control bar at the bottom. */
 export function Controls({ media, playback, captions, qualities, fullscreen, onVolume, onMute }: Props) {
   const { time, length, speed, volume, isMuted } = playback
-  const following = otherSpeed(speed, 'next')
+  const nextSpeed = changeSpeed(speed, 'next')
   return (
     <div className={player.bar} data-part="player-bar">
       <SeekBar time={time} length={length} onSeek={(seconds) => seekTo(media, seconds)} />
@@ -77,10 +77,10 @@ export function Controls({ media, playback, captions, qualities, fullscreen, onV
         <button
           className={classes(buttonStyles.iconButton, player.iconButton, text.numeric)}
           type="button"
-          aria-label={`${speed}x speed, change to ${following}x`}
+          aria-label={`${speed}x speed, change to ${nextSpeed}x`}
           title="Speed (< >)"
           onClick={() => {
-            media.playbackRate = following
+            media.playbackRate = nextSpeed
           }}
         >
           {speed}x
@@ -94,21 +94,21 @@ export function Controls({ media, playback, captions, qualities, fullscreen, onV
             onClick={captions.next}
           />
         )}
-        <Volume {...{ volume, isMuted, onVolume, onMute }} />
-        {qualities !== undefined && <Quality of={qualities} />}
-        {canLeave(media) && (
+        <Volume volume={volume} isMuted={isMuted} onVolume={onVolume} onMute={onMute} />
+        {qualities !== undefined && <Quality qualities={qualities} />}
+        {supportsPictureInPicture(media) && (
           <IconButton
             className={player.iconButton}
             icon={PictureInPicture2}
             label="Picture in picture"
-            onClick={() => void togglePicture(media)}
+            onClick={() => void togglePictureInPicture(media)}
           />
         )}
-        {fullscreen.isPossible && (
+        {fullscreen.isSupported && (
           <IconButton
             className={player.iconButton}
             icon={fullscreen.isFull ? Minimize : Maximize}
-            label={fullscreen.isFull ? 'Leave full screen (f)' : 'Full screen (f)'}
+            label={fullscreen.isFull ? 'Exit full screen (f)' : 'Full screen (f)'}
             onClick={fullscreen.toggle}
           />
         )}
@@ -117,11 +117,11 @@ export function Controls({ media, playback, captions, qualities, fullscreen, onV
   )
 }
 
-const canLeave = (media: Media): media is HTMLVideoElement =>
+const supportsPictureInPicture = (media: Media): media is HTMLVideoElement =>
   document.pictureInPictureEnabled && media instanceof HTMLVideoElement
 
-async function togglePicture(video: HTMLVideoElement): Promise<void> {
-  const isOut = document.pictureInPictureElement === video
-  // A video that isn't there yet has no picture to take along.
-  await (isOut ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => undefined)
+async function togglePictureInPicture(video: HTMLVideoElement): Promise<void> {
+  const isActive = document.pictureInPictureElement === video
+  // The request is rejected before the first frame has loaded.
+  await (isActive ? document.exitPictureInPicture() : video.requestPictureInPicture()).catch(() => undefined)
 }

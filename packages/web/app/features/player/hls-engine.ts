@@ -1,61 +1,73 @@
 import Hls, { type LoadPolicy, type RetryConfig } from 'hls.js'
 
-/** Answers that say an address has expired. */
-const EXPIRED = [401, 403, 410]
+/** Response statuses of an expired URL. */
+const EXPIRED_STATUSES = [401, 403, 410]
 const RETRIES_WHILE_RENEWING = 6
-const RENEW_WAIT_MS = 300
+const RENEWAL_RETRY_MS = 300
 
-type Told = {
-  /** Addresses have expired: a new one is wanted, and what was refused is asked for again meanwhile. */
+type HlsCallbacks = {
+  /** Called for each response that says the URL has expired. The refused request is retried until `changeUrl` is called. */
   onExpired: (() => void) | undefined
-  onFailure: (words: string) => void
-  /** The heights of its qualities, the best first. */
+  onFailure: (message: string) => void
+  /** Called with the heights of the qualities in pixels, best first. */
   onHeights: (heights: number[]) => void
 }
 
 export type HlsEngine = {
-  /** Undefined lets the line decide. */
+  /** Undefined: chosen by bandwidth. */
   chooseHeight: (height: number | undefined) => void
-  /** The same video is now at another address; what is buffered plays on. */
-  moveTo: (url: string) => void
+  /** Loads the rest of the same video from another URL; the buffered part keeps playing. */
+  changeUrl: (url: string) => void
   close: () => void
 }
 
 const folderOf = (url: string) => new URL('.', new URL(url, location.href)).href
 
-/** Plays an HLS playlist in a `<video>`; undefined where this browser has no Media Source, but plays HLS by itself. */
-export function attachHls(video: HTMLVideoElement, url: string, startAt: number, told: Told): HlsEngine | undefined {
+/**
+ * Plays an HLS playlist in a `<video>`. Returns undefined in browsers without Media Source Extensions, which play HLS
+ * natively. `startAt` is in seconds.
+ */
+export function attachHls(
+  video: HTMLVideoElement,
+  url: string,
+  startAt: number,
+  { onExpired, onFailure, onHeights }: HlsCallbacks,
+): HlsEngine | undefined {
   if (!Hls.isSupported()) return undefined
-  const oldFolder = folderOf(url)
-  let folder = oldFolder
+  const initialFolder = folderOf(url)
+  let folder = initialFolder
   let hasRecovered = false
 
-  const patient = (policy: LoadPolicy): LoadPolicy => {
+  const retryWhileRenewing = (policy: LoadPolicy): LoadPolicy => {
     const { errorRetry } = policy.default
     if (errorRetry === null) return policy
-    const shouldRetry: RetryConfig['shouldRetry'] = (_config, count, _isTimeout, response, isUsual) => {
-      if (told.onExpired === undefined || !EXPIRED.includes(response?.code ?? 0)) return isUsual
-      told.onExpired()
+    const shouldRetry: RetryConfig['shouldRetry'] = (_config, count, _isTimeout, response, isDefaultRetry) => {
+      if (onExpired === undefined || !EXPIRED_STATUSES.includes(response?.code ?? 0)) return isDefaultRetry
+      onExpired()
       return count < RETRIES_WHILE_RENEWING
     }
-    return { default: { ...policy.default, errorRetry: { ...errorRetry, retryDelayMs: RENEW_WAIT_MS, shouldRetry } } }
+    return {
+      default: { ...policy.default, errorRetry: { ...errorRetry, retryDelayMs: RENEWAL_RETRY_MS, shouldRetry } },
+    }
   }
   const { manifestLoadPolicy, playlistLoadPolicy, fragLoadPolicy } = Hls.DefaultConfig
 
   const hls = new Hls({
-    // A worker would be a script from a blob, which our content policy forbids; the work is small.
+    // The worker would be a blob script, which the content security policy forbids.
     enableWorker: false,
     capLevelToPlayerSize: false,
     startPosition: startAt > 0 ? startAt : -1,
-    manifestLoadPolicy: patient(manifestLoadPolicy),
-    playlistLoadPolicy: patient(playlistLoadPolicy),
-    fragLoadPolicy: patient(fragLoadPolicy),
-    xhrSetup: (xhr, asked) => {
-      if (folder !== oldFolder && asked.startsWith(oldFolder)) xhr.open('GET', folder + asked.slice(oldFolder.length))
+    manifestLoadPolicy: retryWhileRenewing(manifestLoadPolicy),
+    playlistLoadPolicy: retryWhileRenewing(playlistLoadPolicy),
+    fragLoadPolicy: retryWhileRenewing(fragLoadPolicy),
+    xhrSetup: (xhr, requestUrl) => {
+      if (folder !== initialFolder && requestUrl.startsWith(initialFolder)) {
+        xhr.open('GET', folder + requestUrl.slice(initialFolder.length))
+      }
     },
   })
   hls.on(Hls.Events.MANIFEST_PARSED, () =>
-    told.onHeights([...new Set(hls.levels.map(({ height }) => height))].toSorted((a, b) => b - a)),
+    onHeights([...new Set(hls.levels.map(({ height }) => height))].toSorted((a, b) => b - a)),
   )
   hls.on(Hls.Events.ERROR, (_, { fatal, type, response }) => {
     if (!fatal) return
@@ -63,10 +75,10 @@ export function attachHls(video: HTMLVideoElement, url: string, startAt: number,
       hasRecovered = true
       return hls.recoverMediaError()
     }
-    const isLine = type === Hls.ErrorTypes.NETWORK_ERROR && (response?.code ?? 0) === 0
-    told.onFailure(isLine ? 'The connection broke off.' : 'The video is missing or damaged.')
+    const isConnectionLost = type === Hls.ErrorTypes.NETWORK_ERROR && (response?.code ?? 0) === 0
+    onFailure(isConnectionLost ? 'Connection lost.' : 'The video is missing or damaged.')
   })
-  // We draw the captions.
+  // The player draws the captions itself.
   hls.subtitleDisplay = false
   hls.attachMedia(video)
   hls.loadSource(url)
@@ -75,8 +87,8 @@ export function attachHls(video: HTMLVideoElement, url: string, startAt: number,
     chooseHeight: (height) => {
       hls.currentLevel = height === undefined ? -1 : hls.levels.findLastIndex((level) => level.height === height)
     },
-    moveTo: (moved) => {
-      folder = folderOf(moved)
+    changeUrl: (newUrl) => {
+      folder = folderOf(newUrl)
     },
     close: () => hls.destroy(),
   }

@@ -1,11 +1,12 @@
-/** What the player needs of whoever plays: a part of what a `<video>` offers, and what YouTube's frame is fitted to. */
+/** The part of `HTMLMediaElement` that the player uses. A `<video>` has it; `createYoutubeMedia` provides it for YouTube. */
 export type Media = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
+  /** In seconds. */
   currentTime: number
-  /** NaN until it is known. */
+  /** In seconds; NaN until loaded. */
   readonly duration: number
   readonly paused: boolean
   readonly ended: boolean
-  /** At least 3 (HAVE_FUTURE_DATA) while it can go on. */
+  /** At least 3 (HAVE_FUTURE_DATA) while playback isn't waiting for data. */
   readonly readyState: number
   playbackRate: number
   /** 0 to 1. */
@@ -15,7 +16,7 @@ export type Media = Pick<EventTarget, 'addEventListener' | 'removeEventListener'
   pause: () => void
 }
 
-/** Plays where the browser allows it; where it wants a touch first, the button waits for one. */
+/** Browsers may block playback before the first user gesture; then the play button starts it. */
 export const playIfAllowed = (media: Media): void => void media.play().catch(() => undefined)
 
 export const togglePlay = (media: Media): void => {
@@ -23,7 +24,7 @@ export const togglePlay = (media: Media): void => {
   else media.pause()
 }
 
-/** To a second of the video, or as near as there is one. */
+/** Seeks within the bounds of the video. */
 export const seekTo = (media: Media, seconds: number): void => {
   const end = Number.isFinite(media.duration) ? media.duration : 0
   media.currentTime = Math.min(Math.max(0, seconds), end)
@@ -31,8 +32,8 @@ export const seekTo = (media: Media, seconds: number): void => {
 
 /** '1:07', '1:02:07'. */
 export function clockTime(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.floor(seconds) : 0
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  const tail = String(whole % 60).padStart(2, '0')
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
+  const totalSeconds = Number.isFinite(seconds) ? Math.floor(seconds) : 0
+  const [hours, minutes] = [Math.floor(totalSeconds / 3600), Math.floor(totalSeconds / 60) % 60]
+  const paddedSeconds = String(totalSeconds % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${paddedSeconds}` : `${minutes}:${paddedSeconds}`
 }

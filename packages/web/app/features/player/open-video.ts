@@ -3,78 +3,81 @@ import { mediaUrl } from '../../lib/api-url.ts'
 import type { HlsEngine } from './hls-engine.ts'
 import { playIfAllowed } from './media.ts'
 
-type Source = Exclude<VideoSource, { kind: 'youtube' }>
+export type VideoFileSource = Exclude<VideoSource, { kind: 'youtube' }>
 
-type Wanted = {
-  source: Source
+type Options = {
+  source: VideoFileSource
+  /** In seconds. */
   startAt: number
-  /** Asked once for each expiry; without it, an expired address is a failure. */
+  /** Fetches the video with a new URL, once per expiry. Without it, an expired URL is a failure. */
   renew: (() => Promise<Video>) | undefined
-  onFailure: (words: string) => void
+  onFailure: (message: string) => void
+  /** Called with the heights of the qualities of an HLS playlist. */
   onHeights: (heights: number[]) => void
-  /** The picture stops for a moment: what was seen last is to stay. */
-  onBreak: () => void
+  /** Called before a file is loaded again from its new URL, which clears the picture. */
+  onReload: () => void
 }
 
 export type OpenedVideo = { chooseHeight: (height: number | undefined) => void; close: () => void }
 
-const WORDS = { line: 'The connection broke off.', gone: 'The video is missing or damaged.' }
-const wordsOf = (error: MediaError | null) =>
-  error?.code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine ? WORDS.line : WORDS.gone
+const MESSAGES = { connection: 'Connection lost.', unavailable: 'The video is missing or damaged.' }
 
-/** Loads a file or an HLS playlist into a `<video>`, and keeps it playing when its address expires on the way. */
-export function openVideo(video: HTMLVideoElement, wanted: Wanted): OpenedVideo {
-  const { renew, onFailure, onHeights, onBreak } = wanted
+const messageOf = (error: MediaError | null) =>
+  error?.code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine ? MESSAGES.connection : MESSAGES.unavailable
+
+/** Loads a file or an HLS playlist into a `<video>` and renews its URL when it expires during playback. */
+export function openVideo(video: HTMLVideoElement, options: Options): OpenedVideo {
+  const { renew, onFailure, onHeights, onReload } = options
   let isOpen = true
   let engine: HlsEngine | undefined
-  let renewing: Promise<void> | undefined
-  /** The second at which a file was renewed last: an address that fails there again is no address. */
+  let renewal: Promise<void> | undefined
+  /** Position of the last renewal of a file. If it fails at the same position again, the file is broken. */
   let renewedAt = -1
 
-  function load(source: Source, at: number): void {
-    const goThere = () => {
+  function load(source: VideoFileSource, at: number): void {
+    const seekToStart = () => {
       if (at > 0 && at < video.duration) video.currentTime = at
     }
     if (source.kind === 'file') {
-      video.addEventListener('loadedmetadata', goThere, { once: true })
+      video.addEventListener('loadedmetadata', seekToStart, { once: true })
       video.src = mediaUrl(source.url)
       playIfAllowed(video)
     } else {
-      void loadHls(source.url, at, goThere).catch(() => isOpen && onFailure(WORDS.line))
+      void loadHls(source.url, at, seekToStart).catch(() => isOpen && onFailure(MESSAGES.connection))
     }
   }
 
-  async function loadHls(url: string, at: number, goThere: () => void): Promise<void> {
+  async function loadHls(playlist: string, at: number, seekToStart: () => void): Promise<void> {
     const { attachHls } = await import('./hls-engine.ts')
     if (!isOpen) return
-    const address = new URL(mediaUrl(url), location.href).href
+    const url = new URL(mediaUrl(playlist), location.href).href
     const onExpired = renew && (() => void renewOnce())
-    engine = attachHls(video, address, at, { onFailure, onHeights, onExpired })
+    engine = attachHls(video, url, at, { onFailure, onHeights, onExpired })
     if (engine === undefined) {
-      video.addEventListener('loadedmetadata', goThere, { once: true })
-      video.src = address
+      video.addEventListener('loadedmetadata', seekToStart, { once: true })
+      video.src = url
     }
     playIfAllowed(video)
   }
 
   function renewOnce(): Promise<void> {
-    renewing ??= takeNewAddress().finally(() => {
-      renewing = undefined
+    renewal ??= renewUrl().finally(() => {
+      renewal = undefined
     })
-    return renewing
+    return renewal
   }
 
-  async function takeNewAddress(): Promise<void> {
+  async function renewUrl(): Promise<void> {
     const at = video.currentTime
-    if (renew === undefined || (engine === undefined && at === renewedAt)) return onFailure(wordsOf(video.error))
+    if (renew === undefined || (engine === undefined && at === renewedAt)) return onFailure(messageOf(video.error))
     renewedAt = at
     const renewed = await renew().catch(() => undefined)
     if (!isOpen) return
-    if (renewed === undefined || renewed.source.kind === 'youtube') return onFailure(WORDS.line)
-    if (engine !== undefined) return engine.moveTo(mediaUrl(renewed.source.url))
-    // One that never began was meant to.
+    if (renewed === undefined || renewed.source.kind === 'youtube') return onFailure(MESSAGES.connection)
+    if (engine !== undefined) return engine.changeUrl(mediaUrl(renewed.source.url))
+    // A video that failed before its first frame is paused too, but should start.
     const wasPaused = video.paused && at > 0
-    onBreak()
+    onReload()
     load(renewed.source, at)
     if (wasPaused) video.pause()
   }
@@ -83,7 +86,7 @@ export function openVideo(video: HTMLVideoElement, wanted: Wanted): OpenedVideo 
     if (engine === undefined) void renewOnce()
   }
   video.addEventListener('error', onError)
-  load(wanted.source, wanted.startAt)
+  load(options.source, options.startAt)
 
   return {
     chooseHeight: (height) => engine?.chooseHeight(height),

@@ -7,11 +7,11 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import spinner from '../../ui/spinner.module.css'
 import { Controls, MainControls } from './controls.tsx'
-import { pressKey } from './keys.ts'
+import { handleShortcut } from './keyboard.ts'
 import { type Media, togglePlay } from './media.ts'
+import { MediaElement } from './media-element.tsx'
 import styles from './player.module.css'
 import type { Qualities } from './quality.tsx'
-import { Stage } from './stage.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useControlsVisibility } from './use-controls-visibility.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -23,44 +23,41 @@ import { useVolume } from './use-volume.ts'
 export interface PlayerProps {
   video: Video
   title: string
-  /** A word beside the title. */
+  /** Text of the badge beside the title. */
   note?: string | undefined
   /** In seconds. */
   startAt?: number
-  /** While it plays, and when it is moved or paused. */
+  /** Called with the position and the length in seconds: during playback, after seeking and when paused. */
   onTime?: (seconds: number, length: number) => void
   onEnded?: () => void
   onClose: () => void
-  /**
-   * Asked when the address has expired (403, 410) or the video breaks; then it goes on at the same second, and the viewer
-   * sees no stop.
-   */
+  /** Fetches the video with a new URL when the old one has expired or failed; playback continues at the same position. */
   renew?: () => Promise<Video>
 }
 
-/** The fullscreen player: one for files, HLS and YouTube. */
+/** The fullscreen player for files, HLS and YouTube. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default
 export default function Player({ video, title, note, startAt = 0, onTime, onEnded, onClose, renew }: PlayerProps) {
   const dialog = useModal()
-  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const [media, setMedia] = useState<Media | null>(null)
   const [failure, setFailure] = useState<string | undefined>()
   const [qualities, setQualities] = useState<Qualities | undefined>()
-  /** What plays, and where it began: another try is another stage. */
-  const [showing, setShowing] = useState({ video, startAt, tries: 0 })
+  /** Each retry mounts a new media element. */
+  const [source, setSource] = useState({ video, startAt, attempt: 0 })
   const playback = usePlayback(media)
   const captions = useCaptions(media instanceof HTMLVideoElement ? media : null)
-  const fullscreen = useFullscreen(box)
+  const fullscreen = useFullscreen(frame)
   const { isShown, show, hide } = useControlsVisibility(playback.isPlaying && failure === undefined)
-  const reached = useRef(startAt)
+  const lastPosition = useRef(startAt)
   useMediaSession(media, title)
-  usePlaybackReports(media, reached, onTime, onEnded)
+  usePlaybackReports(media, lastPosition, onTime, onEnded)
   const { setVolume, toggleMute } = useVolume(media)
 
   async function retry(): Promise<void> {
-    const again = (await renew?.().catch(() => undefined)) ?? showing.video
+    const renewed = (await renew?.().catch(() => undefined)) ?? source.video
     setFailure(undefined)
-    setShowing(({ tries }) => ({ video: again, startAt: reached.current, tries: tries + 1 }))
+    setSource(({ attempt }) => ({ video: renewed, startAt: lastPosition.current, attempt: attempt + 1 }))
   }
 
   return (
@@ -76,22 +73,30 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
       }}
       onKeyDown={(event) => {
         show()
-        const deeds = { toggleFullscreen: fullscreen.toggle, nextCaptions: captions.next, setVolume, toggleMute }
-        if (media !== null && pressKey(event, media, deeds)) event.preventDefault()
+        const actions = { toggleFullscreen: fullscreen.toggle, nextCaptions: captions.next, setVolume, toggleMute }
+        if (media !== null && handleShortcut(event, media, actions)) event.preventDefault()
       }}
       onFocus={show}
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && show()}
     >
-      <div ref={box} className={classes(styles.box, !isShown && styles.idle)} data-part="player-frame">
-        <Stage
-          key={showing.tries}
-          {...{ title, renew, ...showing }}
+      <div ref={frame} className={classes(styles.box, !isShown && styles.idle)} data-part="player-frame">
+        <MediaElement
+          key={source.attempt}
+          video={source.video}
+          startAt={source.startAt}
+          title={title}
+          renew={renew}
           onMedia={setMedia}
           onFailure={setFailure}
           onQualities={(heights, choose) => setQualities(heights.length > 1 ? { heights, choose } : undefined)}
         />
-        <Words of={captions.words} />
-        <Glass isShown={isShown} onShow={show} onHide={hide} onToggle={() => media !== null && togglePlay(media)} />
+        <CaptionLines lines={captions.lines} />
+        <TapArea
+          hasControls={isShown}
+          onShow={show}
+          onHide={hide}
+          onToggle={() => media !== null && togglePlay(media)}
+        />
         <div className={styles.top}>
           <h2>{title}</h2>
           {note !== undefined && <span className={classes(badges.statusBadge, styles.stamp)}>{note}</span>}
@@ -101,7 +106,11 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
           <>
             <MainControls media={media} isPlaying={playback.isPlaying} />
             <Controls
-              {...{ media, playback, captions, qualities, fullscreen }}
+              media={media}
+              playback={playback}
+              captions={captions}
+              qualities={qualities}
+              fullscreen={fullscreen}
               onVolume={setVolume}
               onMute={toggleMute}
             />
@@ -119,7 +128,7 @@ export default function Player({ video, title, note, startAt = 0, onTime, onEnde
   )
 }
 
-const Words = ({ of: lines }: { of: readonly string[] }) =>
+const CaptionLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <p className={styles.captions} data-part="captions">
       {lines.map((line) => (
@@ -128,14 +137,14 @@ const Words = ({ of: lines }: { of: readonly string[] }) =>
     </p>
   )
 
-type GlassProps = { isShown: boolean; onShow: () => void; onHide: () => void; onToggle: () => void }
+type TapAreaProps = { hasControls: boolean; onShow: () => void; onHide: () => void; onToggle: () => void }
 
 /**
- * Over the picture: a click plays or pauses, a touch shows the controls or hides them. A shortcut for pointers: the buttons
- * say the same to everyone.
+ * Covers the picture: a click plays or pauses, a tap shows or hides the controls. Hidden from assistive technology, because
+ * the buttons do the same.
  */
-function Glass({ isShown, onShow, onHide, onToggle }: GlassProps) {
-  const wasShown = useRef(true)
+function TapArea({ hasControls, onShow, onHide, onToggle }: TapAreaProps) {
+  const hadControls = useRef(true)
   return (
     <button
       type="button"
@@ -143,12 +152,12 @@ function Glass({ isShown, onShow, onHide, onToggle }: GlassProps) {
       tabIndex={-1}
       aria-hidden="true"
       onPointerDown={() => {
-        wasShown.current = isShown
+        hadControls.current = hasControls
         onShow()
       }}
       onClick={({ nativeEvent }) => {
         const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
-        if (isTouch && wasShown.current) onHide()
+        if (isTouch && hadControls.current) onHide()
         else if (!isTouch) onToggle()
       }}
     />

@@ -2,28 +2,28 @@ import { safeLocalStorage } from '../../lib/storage.ts'
 
 const KEY = 'player'
 
-/** What a viewer chose in one video holds for the next. */
+/** Player settings that are kept for the next video. */
 export type Preferences = {
   /** 0 to 1. */
   volume: number
   isMuted: boolean
-  /** The language of the captions, or none. */
+  /** Language code of the captions; null: off. */
   captions: string | null
 }
 
-const FIRST: Preferences = { volume: 1, isMuted: false, captions: null }
+const DEFAULTS: Preferences = { volume: 1, isMuted: false, captions: null }
 
-/** Whatever may stand in the storage. */
+/** Falls back to the defaults for missing or invalid stored values. */
 export function readPreferences(): Preferences {
   try {
     const { volume, isMuted, captions } = JSON.parse(safeLocalStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
     return {
-      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : FIRST.volume,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
       isMuted: isMuted === true,
-      captions: typeof captions === 'string' ? captions : FIRST.captions,
+      captions: typeof captions === 'string' ? captions : DEFAULTS.captions,
     }
   } catch {
-    return FIRST
+    return DEFAULTS
   }
 }
 

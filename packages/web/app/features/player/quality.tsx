@@ -6,8 +6,8 @@ import player from './player.module.css'
 
 export type Qualities = { heights: number[]; choose: OpenedVideo['chooseHeight'] }
 
-/** Which of a playlist's qualities plays; Auto lets the line decide. */
-export function Quality({ of: { heights, choose } }: { of: Qualities }) {
+/** Selects the quality of an HLS playlist. Auto chooses by bandwidth. */
+export function Quality({ qualities: { heights, choose } }: { qualities: Qualities }) {
   const [height, setHeight] = useState('')
   return (
     <select
@@ -20,9 +20,9 @@ export function Quality({ of: { heights, choose } }: { of: Qualities }) {
       }}
     >
       <option value="">Auto</option>
-      {heights.map((one) => (
-        <option key={one} value={one}>
-          {one}p
+      {heights.map((option) => (
+        <option key={option} value={option}>
+          {option}p
         </option>
       ))}
     </select>

@@ -6,9 +6,9 @@ import range from './range.module.css'
 
 type Props = { time: number; length: number; onSeek: (seconds: number) => void }
 
-/** How far it is, and the way to anywhere else. */
+/** Shows and changes the position. Times in seconds. */
 export function SeekBar({ time, length, onSeek }: Props) {
-  const share = length > 0 ? (time / length) * 100 : 0
+  const percent = length > 0 ? (time / length) * 100 : 0
   return (
     <input
       className={classes(range.playerRange, player.range, player.seek)}
@@ -20,7 +20,7 @@ export function SeekBar({ time, length, onSeek }: Props) {
       disabled={length === 0}
       aria-label="Seek"
       aria-valuetext={`${clockTime(time)} of ${clockTime(length)}`}
-      style={{ '--at': `${share}%` } as CSSProperties}
+      style={{ '--at': `${percent}%` } as CSSProperties}
       onChange={({ target }) => onSeek(Number(target.value))}
     />
   )

@@ -7,17 +7,17 @@ import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 const TrailerPlayer = lazy(() => import('./trailer-player.tsx'))
 
 /** Plays a movie's trailer over its page. */
-export function TrailerButton({ of }: { of: { id: number; seriesTitle: string } }) {
+export function TrailerButton({ movie }: { movie: { id: number; seriesTitle: string } }) {
   const [isPlaying, setPlaying] = useState(false)
   return (
     <>
-      <Button big variant="line" aria-label={`Trailer: ${of.seriesTitle}`} onClick={() => setPlaying(true)}>
+      <Button big variant="line" aria-label={`Trailer: ${movie.seriesTitle}`} onClick={() => setPlaying(true)}>
         <Icon as={Play} small filled />
         Trailer
       </Button>
       {isPlaying && (
         <Suspense fallback={<LoadingOverlay />}>
-          <TrailerPlayer movie={of} onClose={() => setPlaying(false)} />
+          <TrailerPlayer movie={movie} onClose={() => setPlaying(false)} />
         </Suspense>
       )}
     </>

@@ -24,33 +24,40 @@ const fetchTrailer = async (id: number, signal?: AbortSignal): Promise<Video> =>
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a default
 export default function TrailerPlayer({ movie, onClose }: Props) {
   const [video, setVideo] = useState<Video | undefined>()
-  const [refusal, setRefusal] = useState<string | undefined>()
-  const [tries, setTries] = useState(0)
+  const [errorMessage, setErrorMessage] = useState<string | undefined>()
+  const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
-    const asking = new AbortController()
-    setRefusal(undefined)
-    fetchTrailer(movie.id, asking.signal)
+    const controller = new AbortController()
+    setErrorMessage(undefined)
+    fetchTrailer(movie.id, controller.signal)
       .then(setVideo)
       .catch((error: unknown) => {
-        if (!asking.signal.aborted) setRefusal(serverMessageOf(error) ?? 'The trailer can’t be played.')
+        if (!controller.signal.aborted) setErrorMessage(serverMessageOf(error) ?? 'The trailer can’t be played.')
       })
-    return () => asking.abort()
-  }, [movie.id, tries])
+    return () => controller.abort()
+  }, [movie.id, attempt])
 
   if (video !== undefined) {
-    const note = isDemoClip(video) ? 'Demo clip' : undefined
-    return <Player {...{ video, note, onClose }} title={movie.seriesTitle} renew={() => fetchTrailer(movie.id)} />
+    return (
+      <Player
+        video={video}
+        title={movie.seriesTitle}
+        note={isDemoClip(video) ? 'Demo clip' : undefined}
+        onClose={onClose}
+        renew={() => fetchTrailer(movie.id)}
+      />
+    )
   }
-  if (refusal === undefined) return <LoadingOverlay />
+  if (errorMessage === undefined) return <LoadingOverlay />
   return (
     <Dialog label={movie.seriesTitle} onClose={onClose} small>
       <div className={dialog.content} role="alert">
-        <p>{refusal}</p>
+        <p>{errorMessage}</p>
       </div>
       <div className={dialog.actions}>
-        <Button onClick={() => setTries(tries + 1)}>Retry</Button>
+        <Button onClick={() => setAttempt(attempt + 1)}>Retry</Button>
       </div>
     </Dialog>
   )

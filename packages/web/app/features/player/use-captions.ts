@@ -2,17 +2,17 @@ import { useEffect, useReducer, useState } from 'react'
 import { changePreferences, readPreferences } from './preferences.ts'
 
 const isCaptions = ({ kind }: TextTrack) => kind === 'captions' || kind === 'subtitles'
-const wordsOf = (track: TextTrack): string[] =>
+const cueTexts = (track: TextTrack): string[] =>
   [...(track.activeCues ?? [])].map((cue) => ('getCueAsHTML' in cue ? (cue as VTTCue).getCueAsHTML().textContent : ''))
 
 /**
- * The captions of a `<video>`, its own and those that a playlist brings. Drawn by us and not by the browser, so that the
- * controls don't lie on them; the language chosen is remembered.
+ * The captions of a `<video>`: its tracks and those of its HLS playlist. The player draws the lines itself, so that the
+ * controls don't cover them. The chosen language is remembered.
  */
 export function useCaptions(video: HTMLVideoElement | null) {
   const [lang, setLang] = useState(() => readPreferences().captions)
-  const [words, setWords] = useState<string[]>([])
-  const [news, redraw] = useReducer((count: number) => count + 1, 0)
+  const [lines, setLines] = useState<string[]>([])
+  const [trackListVersion, redraw] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
     const tracks = video?.textTracks
@@ -26,28 +26,28 @@ export function useCaptions(video: HTMLVideoElement | null) {
   const tracks = [...(video?.textTracks ?? [])].filter(isCaptions)
   const shown = lang === null ? undefined : (tracks.find(({ language }) => language === lang) ?? tracks[0])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `news` stands for the list of tracks, which is new each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tracks` is a new array in each render; `trackListVersion` changes with its content
   useEffect(() => {
     for (const track of tracks) if (track !== shown) track.mode = 'disabled'
-    setWords([])
+    setLines([])
     if (shown === undefined) return
-    // Read, and not drawn by the browser.
+    // A hidden track still fires cue events, but the browser doesn't draw it.
     shown.mode = 'hidden'
-    const onCue = () => setWords(wordsOf(shown))
+    const onCue = () => setLines(cueTexts(shown))
     onCue()
     shown.addEventListener('cuechange', onCue)
     return () => shown.removeEventListener('cuechange', onCue)
-  }, [shown, news])
+  }, [shown, trackListVersion])
 
   return {
     hasCaptions: tracks.length > 0,
-    /** 'English', or undefined while they are off. */
+    /** Label of the current track such as 'English'; undefined: off. */
     shown: shown?.label,
-    words,
-    /** Off, then one language after the other. */
+    lines,
+    /** Cycles through off and the languages. */
     next() {
-      const following = tracks[shown === undefined ? 0 : tracks.indexOf(shown) + 1]
-      const chosen = following?.language ?? null
+      const nextTrack = tracks[shown === undefined ? 0 : tracks.indexOf(shown) + 1]
+      const chosen = nextTrack?.language ?? null
       setLang(chosen)
       changePreferences({ captions: chosen })
     },

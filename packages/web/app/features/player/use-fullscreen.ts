@@ -5,15 +5,15 @@ const onChange = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** Fills the whole screen with our own box, so that our controls and captions come along. */
-export function useFullscreen(box: RefObject<HTMLElement | null>) {
+/** Shows the whole player in full screen instead of the bare video, so that its controls and captions stay visible. */
+export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const isFull = useSyncExternalStore(onChange, () => document.fullscreenElement !== null)
   return {
     isFull,
-    /** iPhones have none for anything but a bare video. */
-    isPossible: document.fullscreenEnabled,
+    /** False on iPhones, which support it for bare videos only. */
+    isSupported: document.fullscreenEnabled,
     toggle() {
-      const change = isFull ? document.exitFullscreen() : box.current?.requestFullscreen()
+      const change = isFull ? document.exitFullscreen() : element.current?.requestFullscreen()
       void change?.catch(() => undefined)
     },
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { storeName } from '../../lib/store.ts'
 import { type Media, playIfAllowed, seekTo } from './media.ts'
 
-/** The keys of a keyboard, a headset or a lock screen control the video, and show what it is. */
+/** Shows the title on the lock screen, and lets media keys and headset buttons control the video. */
 export function useMediaSession(media: Media | null, title: string): void {
   useEffect(() => {
     const { mediaSession } = navigator

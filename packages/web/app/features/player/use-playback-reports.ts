@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Media } from './media.ts'
 
-const MOVES = ['timeupdate', 'seeked', 'pause']
+const POSITION_EVENTS = ['timeupdate', 'seeked', 'pause']
 
-/** Tells how far the video is while it plays and when it is moved or paused, and remembers it for another try. */
+/** Reports the position in seconds during playback, after seeking and when paused, and stores it in `lastPosition`. */
 export function usePlaybackReports(
   media: Media | null,
-  reached: RefObject<number>,
+  lastPosition: RefObject<number>,
   onTime: ((seconds: number, length: number) => void) | undefined,
   onEnded: (() => void) | undefined,
 ): void {
@@ -16,17 +16,17 @@ export function usePlaybackReports(
   })
   useEffect(() => {
     if (media === null) return
-    const onMove = () => {
+    const reportPosition = () => {
       if (!Number.isFinite(media.duration) || media.currentTime === 0) return
-      reached.current = media.currentTime
+      lastPosition.current = media.currentTime
       handlers.current.onTime?.(media.currentTime, media.duration)
     }
-    const onEnd = () => handlers.current.onEnded?.()
-    for (const name of MOVES) media.addEventListener(name, onMove)
-    media.addEventListener('ended', onEnd)
+    const reportEnd = () => handlers.current.onEnded?.()
+    for (const name of POSITION_EVENTS) media.addEventListener(name, reportPosition)
+    media.addEventListener('ended', reportEnd)
     return () => {
-      for (const name of MOVES) media.removeEventListener(name, onMove)
-      media.removeEventListener('ended', onEnd)
+      for (const name of POSITION_EVENTS) media.removeEventListener(name, reportPosition)
+      media.removeEventListener('ended', reportEnd)
     }
-  }, [media, reached])
+  }, [media, lastPosition])
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Media } from './media.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
 
-/** How loud it plays, as the viewer last chose; a volume is from 0 to 1. */
+/** Applies the viewer's last volume, and changes it. Volumes range from 0 to 1. */
 export function useVolume(media: Media | null) {
   useEffect(() => {
     if (media === null) return
@@ -11,8 +11,8 @@ export function useVolume(media: Media | null) {
     media.muted = isMuted
   }, [media])
 
-  const setVolume = (wanted: number) => {
-    const volume = Math.min(1, Math.max(0, Math.round(wanted * 100) / 100))
+  const setVolume = (value: number) => {
+    const volume = Math.min(1, Math.max(0, Math.round(value * 100) / 100))
     if (media === null) return
     media.volume = volume
     media.muted = false

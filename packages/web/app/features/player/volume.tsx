@@ -7,9 +7,9 @@ import range from './range.module.css'
 
 type Props = { volume: number; isMuted: boolean; onVolume: (volume: number) => void; onMute: () => void }
 
-/** The sound: off and on, and, where there is a pointer, how loud. Telephones have keys for that. */
+/** Mute button, with a volume slider on desktop; phones have volume keys. */
 export function Volume({ volume, isMuted, onVolume, onMute }: Props) {
-  const heard = isMuted ? 0 : volume
+  const audibleVolume = isMuted ? 0 : volume
   return (
     <div className={player.volume}>
       <IconButton
@@ -24,10 +24,10 @@ export function Volume({ volume, isMuted, onVolume, onMute }: Props) {
         min={0}
         max={1}
         step={0.05}
-        value={heard}
+        value={audibleVolume}
         aria-label="Volume"
-        aria-valuetext={`${Math.round(heard * 100)}%`}
-        style={{ '--at': `${heard * 100}%` } as CSSProperties}
+        aria-valuetext={`${Math.round(audibleVolume * 100)}%`}
+        style={{ '--at': `${audibleVolume * 100}%` } as CSSProperties}
         onChange={({ target }) => onVolume(Number(target.value))}
       />
     </div>

@@ -1,17 +1,22 @@
 import type { Media } from './media.ts'
 
-/** The host that sets no cookies before anybody plays. */
+/** YouTube's host that sets no cookies before playback. */
 const ORIGIN = 'https://www.youtube-nocookie.com'
-const GREETING_MS = 250
-const PATIENCE_MS = 10_000
+const LISTENING_INTERVAL_MS = 250
+const TIMEOUT_MS = 10_000
 const ENDED = 0
 const PLAYING = 1
 const BUFFERING = 3
 
-/** The address of a video's frame, which then speaks by messages: no script of YouTube's runs in our page. */
-export function youtubeAddress(id: string, startAt: number): string {
+/** URL of the iframe. It is controlled by messages, so none of YouTube's scripts run in this page. `startAt` is in seconds. */
+export function youtubeEmbedUrl(id: string, startAt: number): string {
   const query = new URLSearchParams({
-    ...{ enablejsapi: '1', origin: location.origin, autoplay: '1', playsinline: '1', controls: '0', rel: '0' },
+    enablejsapi: '1',
+    origin: location.origin,
+    autoplay: '1',
+    playsinline: '1',
+    controls: '0',
+    rel: '0',
     start: String(Math.floor(startAt)),
   })
   return `${ORIGIN}/embed/${encodeURIComponent(id)}?${query}`
@@ -27,10 +32,10 @@ type Info = {
   playbackRate: number
 }
 
-type Said = { event?: string; info?: Partial<Info> | number | null }
+type YoutubeMessage = { event?: string; info?: Partial<Info> | number | null }
 
-/** What each piece of news is called on a `<video>`. */
-const NEWS: Record<keyof Info, string> = {
+/** The event that a `<video>` fires when a field changes. */
+const EVENTS: Record<keyof Info, string> = {
   currentTime: 'timeupdate',
   duration: 'durationchange',
   playerState: 'playing',
@@ -39,8 +44,8 @@ const NEWS: Record<keyof Info, string> = {
   playbackRate: 'ratechange',
 }
 
-/** YouTube's frame as a `<video>`: commands go in as messages, and its news come out as events. */
-export function fitYoutube(frame: HTMLIFrameElement): Media & { close: () => void } {
+/** Gives YouTube's iframe the interface of a `<video>`. Fires `error` if the video can't be played or the iframe doesn't respond. */
+export function createYoutubeMedia(frame: HTMLIFrameElement): Media & { close: () => void } {
   const events = new EventTarget()
   const info: Info = {
     currentTime: 0,
@@ -50,44 +55,45 @@ export function fitYoutube(frame: HTMLIFrameElement): Media & { close: () => voi
     muted: false,
     playbackRate: 1,
   }
-  const tell = (name: string) => events.dispatchEvent(new Event(name))
-  const say = (message: object) =>
+  const emit = (name: string) => events.dispatchEvent(new Event(name))
+  const send = (message: object) =>
     frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), ORIGIN)
-  const command = (func: string, ...args: unknown[]) => say({ event: 'command', func, args })
+  const command = (func: string, ...args: unknown[]) => send({ event: 'command', func, args })
 
-  function learn(news: Partial<Info>): void {
-    const wasPlaying = isGoing()
+  function updateInfo(changes: Partial<Info>): void {
+    const wasPlaying = isPlaying()
     const names = new Set<string>()
-    for (const [key, name] of Object.entries(NEWS) as [keyof Info, string][]) {
-      if (news[key] === undefined || news[key] === info[key]) continue
-      Object.assign(info, { [key]: news[key] })
+    for (const [key, name] of Object.entries(EVENTS) as [keyof Info, string][]) {
+      if (changes[key] === undefined || changes[key] === info[key]) continue
+      Object.assign(info, { [key]: changes[key] })
       names.add(name)
     }
-    if (isGoing() !== wasPlaying) names.add(isGoing() ? 'play' : 'pause')
+    if (isPlaying() !== wasPlaying) names.add(isPlaying() ? 'play' : 'pause')
     if (names.has('playing') && info.playerState === ENDED) names.add('ended')
-    for (const name of names) tell(name)
+    for (const name of names) emit(name)
   }
 
-  const isGoing = () => info.playerState === PLAYING || info.playerState === BUFFERING
+  const isPlaying = () => info.playerState === PLAYING || info.playerState === BUFFERING
 
   function onMessage({ origin, source, data }: MessageEvent): void {
     if (origin !== ORIGIN || source !== frame.contentWindow || typeof data !== 'string') return
-    const said = read(data)
-    hush()
-    if (said.event === 'onReady' || said.event === 'initialDelivery') {
+    const message = parseMessage(data)
+    stopListening()
+    if (message.event === 'onReady' || message.event === 'initialDelivery') {
       for (const name of ['onStateChange', 'onError']) command('addEventListener', name)
     }
-    if (said.event === 'onError') tell('error')
-    else if (said.event === 'onStateChange' && typeof said.info === 'number') learn({ playerState: said.info })
-    else if (typeof said.info === 'object' && said.info !== null) learn(said.info)
+    if (message.event === 'onError') emit('error')
+    else if (message.event === 'onStateChange' && typeof message.info === 'number') {
+      updateInfo({ playerState: message.info })
+    } else if (typeof message.info === 'object' && message.info !== null) updateInfo(message.info)
   }
 
-  // The frame answers to whoever greets it, once it is there.
-  const greeting = setInterval(() => say({ event: 'listening' }), GREETING_MS)
-  const patience = setTimeout(() => tell('error'), PATIENCE_MS)
-  const hush = () => {
-    clearInterval(greeting)
-    clearTimeout(patience)
+  // The iframe sends no messages until it has received this one, which it misses while it loads.
+  const listening = setInterval(() => send({ event: 'listening' }), LISTENING_INTERVAL_MS)
+  const timeout = setTimeout(() => emit('error'), TIMEOUT_MS)
+  const stopListening = () => {
+    clearInterval(listening)
+    clearTimeout(timeout)
   }
   addEventListener('message', onMessage)
 
@@ -99,13 +105,13 @@ export function fitYoutube(frame: HTMLIFrameElement): Media & { close: () => voi
     },
     set currentTime(seconds) {
       command('seekTo', seconds, true)
-      learn({ currentTime: seconds })
+      updateInfo({ currentTime: seconds })
     },
     get duration() {
       return info.duration
     },
     get paused() {
-      return !isGoing()
+      return !isPlaying()
     },
     get ended() {
       return info.playerState === ENDED
@@ -118,21 +124,21 @@ export function fitYoutube(frame: HTMLIFrameElement): Media & { close: () => voi
     },
     set playbackRate(rate) {
       command('setPlaybackRate', rate)
-      learn({ playbackRate: rate })
+      updateInfo({ playbackRate: rate })
     },
     get volume() {
       return info.volume / 100
     },
-    set volume(share) {
-      command('setVolume', Math.round(share * 100))
-      learn({ volume: Math.round(share * 100) })
+    set volume(fraction) {
+      command('setVolume', Math.round(fraction * 100))
+      updateInfo({ volume: Math.round(fraction * 100) })
     },
     get muted() {
       return info.muted
     },
     set muted(isMuted) {
       command(isMuted ? 'mute' : 'unMute')
-      learn({ muted: isMuted })
+      updateInfo({ muted: isMuted })
     },
     play() {
       command('playVideo')
@@ -140,15 +146,15 @@ export function fitYoutube(frame: HTMLIFrameElement): Media & { close: () => voi
     },
     pause: () => command('pauseVideo'),
     close() {
-      hush()
+      stopListening()
       removeEventListener('message', onMessage)
     },
   }
 }
 
-function read(data: string): Said {
+function parseMessage(data: string): YoutubeMessage {
   try {
-    return (JSON.parse(data) as Said | null) ?? {}
+    return (JSON.parse(data) as YoutubeMessage | null) ?? {}
   } catch {
     return {}
   }

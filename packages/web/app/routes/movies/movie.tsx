@@ -70,7 +70,7 @@ function MovieDetails({ movie, viewers: atFirst, similar, hasTrailer }: Loaded) 
         actions={
           <>
             <WatchLink of={movie} />
-            {hasTrailer && <TrailerButton of={movie} />}
+            {hasTrailer && <TrailerButton movie={movie} />}
             <WatchLaterButton of={movie} look="line" big />
           </>
         }
