@@ -49,7 +49,9 @@ async function startCluster(): Promise<Cluster> {
   const password = randomBytes(16).toString('hex')
   await createCluster({ folder, binaries, password, throwaway: true })
   const server = await startServer({
-    ...{ folder, binaries, logFile: join(data, 'postgres.log') },
+    folder,
+    binaries,
+    logFile: join(data, 'postgres.log'),
     settings: {
       fsync: 'off',
       full_page_writes: 'off',

@@ -67,7 +67,7 @@ export async function startGraphServer() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v23.0`
   return {
     client: { ...client, url, graphUrl: url },
-    sit: (somebody: Person | undefined) => {
+    setUser: (somebody: Person | undefined) => {
       person = somebody
     },
     close: () =>

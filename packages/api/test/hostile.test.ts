@@ -15,8 +15,12 @@ await addProducts(db, {})
 await call('POST', `/api/addresses/save?userId=${shopper.id}`, {
   token: shopper.token,
   body: {
-    ...{ fullName: 'Asha Rao', phoneNo: '9876543210', postalCode: '800001' },
-    ...{ addressLine1: '12 Boring Road', city: 'Patna', state: 'Bihar' },
+    fullName: 'Asha Rao',
+    phoneNo: '9876543210',
+    postalCode: '800001',
+    addressLine1: '12 Boring Road',
+    city: 'Patna',
+    state: 'Bihar',
   },
 })
 
@@ -49,14 +53,39 @@ const NASTY_VALUES = [
 ]
 /** Valid values for every endpoint, so that the single bad one is checked. Unknown names are ignored. */
 const GOOD_QUERY = {
-  ...{ userId: String(shopper.id), itemId: '1', items_id: '1', category: 'CART', quantity: '1' },
-  ...{ main_category: 'electronics', query: 'lamp', page: '0', size: '20', email: shopper.email },
+  userId: String(shopper.id),
+  itemId: '1',
+  items_id: '1',
+  category: 'CART',
+  quantity: '1',
+  main_category: 'electronics',
+  query: 'lamp',
+  page: '0',
+  size: '20',
+  email: shopper.email,
 }
 const GOOD_BODY = {
-  ...{ name: 'Asha Rao', phoneNo: '9876543210', email: 'asha@example.in', password: 'secret12', gender: 'Female' },
-  ...{ terms: true, code: '123456', newPassword: 'secret34', currentPassword: 'secret12', message: 'Namaste' },
-  ...{ subject: 'A lamp', topic: 'orders', body: 'Words', reason: 'Too small', secret: 'x', answer: 'x', version: 1 },
-  ...{ items: [{ productId: 1, quantity: 1 }], addressId: 1, couponCode: 'SAVE10', amount: 500 },
+  name: 'Asha Rao',
+  phoneNo: '9876543210',
+  email: 'asha@example.in',
+  password: 'secret12',
+  gender: 'Female',
+  terms: true,
+  code: '123456',
+  newPassword: 'secret34',
+  currentPassword: 'secret12',
+  message: 'Namaste',
+  subject: 'A lamp',
+  topic: 'orders',
+  body: 'Words',
+  reason: 'Too small',
+  secret: 'x',
+  answer: 'x',
+  version: 1,
+  items: [{ productId: 1, quantity: 1 }],
+  addressId: 1,
+  couponCode: 'SAVE10',
+  amount: 500,
 }
 const NASTY_BODIES = [
   '{',

@@ -47,7 +47,7 @@ function createPeople() {
     },
     claimsOf(id: string) {
       const email = emails.get(id) ?? ''
-      const name = `Somebody <b>called</b> ${email.split('@')[0]}`
+      const name = `User <b>called</b> ${email.split('@')[0]}`
       return { sub: id, email, email_verified: !email.startsWith('unverified'), name }
     },
   }

@@ -9,7 +9,8 @@ export async function buildSearchApp() {
   beforeEach(() => db.execute(sql`truncate products, movies restart identity cascade`))
 
   return {
-    ...{ call, db },
+    call,
+    db,
     search: (query: string, more = '') =>
       call('GET', `/api/products/search?query=${encodeURIComponent(query)}&page=0${more}`),
     films: (query: string, more = '') =>

@@ -28,7 +28,9 @@ async function addFilms(db: TestApp['db']) {
   const [plain, playlist, elsewhere, lost, silent, archived] = (await addMovies(
     db,
     { director: 'Asha Rao' },
-    ...[{}, {}, {}],
+    {},
+    {},
+    {},
     { director: 'Asha Rao' },
     { archivedAt: new Date() },
   )) as [number, number, number, number, number, number]

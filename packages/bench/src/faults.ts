@@ -23,8 +23,17 @@ const DATABASE_KILLS = 2
 const BUYERS_AT_ONCE = 12
 
 const FAULTS = {
-  ...{ seed: SEED, refuse: 0.03, limit: 0.02, loseAnswers: 0.02, hang: 0.003, hangMs: 6_000 },
-  ...{ slowRefunds: 0.1, dropNews: 0.5, repeatNews: 0.1, delayNews: 0.2, delayMs: 20_000 },
+  seed: SEED,
+  refuse: 0.03,
+  limit: 0.02,
+  loseAnswers: 0.02,
+  hang: 0.003,
+  hangMs: 6_000,
+  slowRefunds: 0.1,
+  dropNews: 0.5,
+  repeatNews: 0.1,
+  delayNews: 0.2,
+  delayMs: 20_000,
 }
 const NO_FAULTS = {
   refuse: 0,

@@ -56,7 +56,8 @@ function count(rows: number): string {
 async function signedIn(): Promise<Page> {
   const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'ADMIN')
   const answer = await fetch(`${address}/auth/login`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: admin?.email, password: admin?.password }),
   })
   const { jwtToken } = (await answer.json()) as { jwtToken: string }

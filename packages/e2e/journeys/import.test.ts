@@ -30,7 +30,9 @@ test('admin exports all products and imports them with one invalid row across a 
 
   await page.getByRole('link', { name: 'Import CSV' }).click()
   await page.getByLabel('CSV file').setInputFiles({
-    ...{ name: 'all-products.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) },
+    name: 'all-products.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(edited),
   })
   const panel = page.getByRole('region', { name: 'Import of all-products.csv' })
   await expect(panel.getByRole('status')).toHaveText(/^Nothing has been imported yet/, { timeout: 60_000 })

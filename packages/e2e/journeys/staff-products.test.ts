@@ -11,8 +11,12 @@ const PRODUCTS = '/admin/manageproducts'
 /** Creates a product with a unique name through the API. */
 async function newProduct(token: string): Promise<ManagedProduct> {
   const body = {
-    ...{ name: `Zephyr lamp ${randomUUID().slice(0, 8)}`, mainCategory: 'home & kitchen', subCategory: 'Decor' },
-    ...{ actualPrice: 500, discountPrice: 450, stock: 3 },
+    name: `Zephyr lamp ${randomUUID().slice(0, 8)}`,
+    mainCategory: 'home & kitchen',
+    subCategory: 'Decor',
+    actualPrice: 500,
+    discountPrice: 450,
+    stock: 3,
   }
   return callApi('POST', '/api/admin/products', { token, body })
 }

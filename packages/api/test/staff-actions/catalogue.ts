@@ -2,8 +2,13 @@ import { createProduct } from '../shop.ts'
 import { RED_DOT, type StaffActions, type StaffShop } from './staff-action.ts'
 
 const BOTTLE = {
-  ...{ name: 'Bottle', mainCategory: 'home & kitchen', subCategory: 'Kitchen' },
-  ...{ actualPrice: 899, discountPrice: 649.5, description: '', link: '' },
+  name: 'Bottle',
+  mainCategory: 'home & kitchen',
+  subCategory: 'Kitchen',
+  actualPrice: 899,
+  discountPrice: 649.5,
+  description: '',
+  link: '',
 }
 
 /** Staff actions on products. */

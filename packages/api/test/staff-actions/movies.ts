@@ -6,8 +6,12 @@ import { createMovie } from '../shop.ts'
 import { RED_DOT, type StaffActions, type StaffShop } from './staff-action.ts'
 
 const FILM = {
-  ...{ seriesTitle: 'Monsoon', releasedYear: null, runtimeMinutes: null },
-  ...{ imdbRating: 8.1, metaScore: null, popularity: null },
+  seriesTitle: 'Monsoon',
+  releasedYear: null,
+  runtimeMinutes: null,
+  imdbRating: 8.1,
+  metaScore: null,
+  popularity: null,
 }
 
 /** Staff actions on movies, trailers and streams. */
@@ -37,7 +41,9 @@ export function movieActions({ db, context }: StaffShop): StaffActions {
     async setTrailer() {
       const id = await createMovie(db)
       return {
-        ...{ subjectId: id, method: 'PUT', url: `/api/admin/movies/${id}/trailer` },
+        subjectId: id,
+        method: 'PUT',
+        url: `/api/admin/movies/${id}/trailer`,
         body: { address: 'aqz-KE-bpKQ', seen: null },
       }
     },

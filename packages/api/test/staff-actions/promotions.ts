@@ -5,8 +5,13 @@ import { createProduct } from '../shop.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
 const TERMS = {
-  ...{ percent: 10, minAmount: 0, maxDiscount: null },
-  ...{ from: null, until: null, totalLimit: null, perUserLimit: null },
+  percent: 10,
+  minAmount: 0,
+  maxDiscount: null,
+  from: null,
+  until: null,
+  totalLimit: null,
+  perUserLimit: null,
 }
 
 /** Staff actions on coupons and the shop home showcase. */

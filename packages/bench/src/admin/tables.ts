@@ -24,7 +24,8 @@ const SHELVES = ['appliances', 'home & kitchen', 'beauty & health', "Women's Clo
 
 export const TABLES: readonly Table[] = [
   {
-    ...{ name: 'products', path: '/api/admin/products' },
+    name: 'products',
+    path: '/api/admin/products',
     firstPages: sorted('id', 'name', 'price', 'stock', 'changed'),
     filters: [
       ...each('category', ...SHELVES),
@@ -34,7 +35,8 @@ export const TABLES: readonly Table[] = [
     texts: (sql) => sql`select name as text from products where id % 500 = 0`,
   },
   {
-    ...{ name: 'movies', path: '/api/admin/movies' },
+    name: 'movies',
+    path: '/api/admin/movies',
     firstPages: sorted('id', 'title', 'year', 'rating', 'popularity', 'changed'),
     filters: [
       ...each('genre', 'Drama', 'Horror', 'Comedy'),
@@ -44,7 +46,8 @@ export const TABLES: readonly Table[] = [
     texts: (sql) => sql`select series_title as text from movies where id % 20 = 0`,
   },
   {
-    ...{ name: 'orders', path: '/api/admin/orders' },
+    name: 'orders',
+    path: '/api/admin/orders',
     firstPages: sorted('date', 'id', 'customer', 'total'),
     filters: [
       ...each('status', 'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'CANCELLED'),
@@ -53,37 +56,43 @@ export const TABLES: readonly Table[] = [
     texts: (sql) => sql`select name || ' ' || id as text from users where id % 8 = 0`,
   },
   {
-    ...{ name: 'users', path: '/api/admin/users' },
+    name: 'users',
+    path: '/api/admin/users',
     firstPages: sorted('joined', 'name', 'email', 'id'),
     filters: [...each('role', 'USER', 'ADMIN'), ...each('status', 'ACTIVE', 'INACTIVE')],
     texts: (sql) => sql`select name || ' ' || email as text from users where id % 8 = 0`,
   },
   {
-    ...{ name: 'coupons', path: '/api/admin/coupons' },
+    name: 'coupons',
+    path: '/api/admin/coupons',
     firstPages: sorted('added', 'code', 'percent', 'until', 'uses', 'cost'),
     filters: each('state', 'running', 'coming', 'over', 'off'),
     texts: (sql) => sql`select code as text from coupons where id % 4 = 0`,
   },
   {
-    ...{ name: 'audit log', path: '/api/admin/audit' },
+    name: 'audit log',
+    path: '/api/admin/audit',
     firstPages: pages,
     filters: [...each('subject', 'order', 'coupon', 'user'), ...each('from', '2026-09-01', '2026-11-01')],
     texts: (sql) => sql`select 'order ' || subject_id as text from audit_log where id % 100 = 0`,
   },
   {
-    ...{ name: 'messages', path: '/api/admin/messages' },
+    name: 'messages',
+    path: '/api/admin/messages',
     firstPages: pages,
     filters: each('state', 'open', 'answered', 'all'),
     texts: (sql) => sql`select message as text from contact_messages where id % 50 = 0`,
   },
   {
-    ...{ name: 'newsletter', path: '/api/admin/newsletter' },
+    name: 'newsletter',
+    path: '/api/admin/newsletter',
     firstPages: pages,
     filters: each('state', 'confirmed', 'asked', 'all'),
     texts: (sql) => sql`select email as text from newsletter_subscribers where email like '%7%'`,
   },
   {
-    ...{ name: 'streams', path: '/api/admin/streams' },
+    name: 'streams',
+    path: '/api/admin/streams',
     firstPages: sorted('id', 'title', 'seconds'),
     filters: pages,
     texts: (sql) => sql`select series_title as text from movies join movie_streams on movie_id = id`,

@@ -18,7 +18,9 @@ const COUPONS = [
 /** People, an admin, goods and coupons, straight into the database: how they came is no part of this journey. */
 export async function seedShop(sql: postgres.Sql): Promise<Goods> {
   const people = Array.from({ length: BUYERS + 1 }, (_, i) => ({
-    ...{ name: `Buyer ${i}`, email: `buyer${i}@example.in`, password_hash: '' },
+    name: `Buyer ${i}`,
+    email: `buyer${i}@example.in`,
+    password_hash: '',
     role: i === BUYERS ? 'ADMIN' : 'USER',
   }))
   const users = await sql<{ id: number; name: string; email: string; role: 'USER' | 'ADMIN' }[]>`
@@ -28,8 +30,13 @@ export async function seedShop(sql: postgres.Sql): Promise<Goods> {
     select id, name, '9000000000', '12 Boring Road', 'Patna', 'Bihar', '800001', 'HOME', true from users
     returning id, user_id as "userId"`
   const shelf = Array.from({ length: PRODUCTS }, (_, i) => ({
-    ...{ name: `Product ${i}`, main_category: 'appliances', sub_category: 'Audio', image: `/art/${i}` },
-    ...{ actual_paise: 150_000, discount_paise: PRICES_PAISE[i % PRICES_PAISE.length] ?? 0, stock: stockOf(i) },
+    name: `Product ${i}`,
+    main_category: 'appliances',
+    sub_category: 'Audio',
+    image: `/art/${i}`,
+    actual_paise: 150_000,
+    discount_paise: PRICES_PAISE[i % PRICES_PAISE.length] ?? 0,
+    stock: stockOf(i),
   }))
   const products = await sql<{ id: number }[]>`insert into products ${sql(shelf)} returning id`
   await sql`insert into coupons ${sql(COUPONS.map((coupon) => ({ ...coupon, basis_points: 2000 })))}`

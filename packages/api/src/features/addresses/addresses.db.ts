@@ -8,21 +8,17 @@ export type AddressRow = typeof addresses.$inferSelect
 
 export type AddressKey = { userId: number; id: number }
 
-const isVisibleAddressOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.hiddenAt))
+const isAddressOf = (userId: number) => and(eq(addresses.userId, userId), isNull(addresses.deletedAt))
 
 export function listAddresses(db: Database, userId: number): Promise<AddressRow[]> {
-  return db
-    .select()
-    .from(addresses)
-    .where(isVisibleAddressOf(userId))
-    .orderBy(desc(addresses.isDefault), asc(addresses.id))
+  return db.select().from(addresses).where(isAddressOf(userId)).orderBy(desc(addresses.isDefault), asc(addresses.id))
 }
 
 const prepared = prepareOnce((db) => ({
   address: db
     .select()
     .from(addresses)
-    .where(and(eq(addresses.id, sql.placeholder('id')), isNull(addresses.hiddenAt)))
+    .where(and(eq(addresses.id, sql.placeholder('id')), isNull(addresses.deletedAt)))
     .prepare('address_by_id'),
 }))
 
@@ -40,7 +36,7 @@ export async function hasDefault(db: Database, userId: number): Promise<boolean>
   const found = await db
     .select({ id: addresses.id })
     .from(addresses)
-    .where(and(isVisibleAddressOf(userId), eq(addresses.isDefault, true)))
+    .where(and(isAddressOf(userId), eq(addresses.isDefault, true)))
   return found.length > 0
 }
 
@@ -48,7 +44,7 @@ export async function unsetDefault(db: Database, userId: number): Promise<void> 
   await db
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(isVisibleAddressOf(userId), eq(addresses.isDefault, true)))
+    .where(and(isAddressOf(userId), eq(addresses.isDefault, true)))
 }
 
 /** Undefined if the user has no such address. */
@@ -60,7 +56,7 @@ export async function updateAddress(
   const [row] = await db
     .update(addresses)
     .set(change)
-    .where(and(isVisibleAddressOf(userId), eq(addresses.id, id)))
+    .where(and(isAddressOf(userId), eq(addresses.id, id)))
     .returning()
   return row
 }

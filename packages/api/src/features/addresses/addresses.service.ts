@@ -42,13 +42,13 @@ export function makeDefault(db: Database, key: table.AddressKey): Promise<Addres
   })
 }
 
-/** Hides the address, because orders refer to it. The oldest remaining one becomes the default. */
+/** Marks the address as deleted; orders still refer to its row. The oldest remaining one becomes the default. */
 export function deleteAddress(db: Database, key: table.AddressKey, now: Date): Promise<Address> {
   return updateOwnAddress(db, key, async (tx, address) => {
-    const hidden = await table.updateAddress(tx, key, { hiddenAt: now, isDefault: false })
+    const deleted = await table.updateAddress(tx, key, { deletedAt: now, isDefault: false })
     const [oldest] = await table.listAddresses(tx, key.userId)
     if (address.isDefault && oldest) await table.updateAddress(tx, { ...key, id: oldest.id }, { isDefault: true })
-    return hidden
+    return deleted
   })
 }
 
@@ -78,6 +78,6 @@ export async function findDefaultAddress(db: Database, userId: number): Promise<
   return (await listAddresses(db, userId)).find((address) => address.isDefault)
 }
 
-function toAddress({ userId: _user, createdAt: _created, hiddenAt: _hidden, ...address }: table.AddressRow): Address {
+function toAddress({ userId: _user, createdAt: _created, deletedAt: _deleted, ...address }: table.AddressRow): Address {
   return address
 }

@@ -25,11 +25,11 @@ export const addresses = pgTable(
     addressType: addressType().notNull(),
     isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** Set on deletion. The row stays, because orders refer to it. */
-    hiddenAt: timestamptz(),
+    /** The row of a deleted address stays, because orders refer to it. */
+    deletedAt: timestamptz(),
   },
   (table) => [
     index().on(table.userId),
-    uniqueIndex('addresses_one_default').on(table.userId).where(sql`is_default and hidden_at is null`),
+    uniqueIndex('addresses_one_default').on(table.userId).where(sql`is_default and deleted_at is null`),
   ],
 )

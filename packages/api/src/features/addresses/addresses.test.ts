@@ -84,8 +84,8 @@ test('an update clears omitted optional fields and keeps the default', async () 
     landMark: null,
   })
   expect(await list(user)).toEqual([changed.body])
-  const refused = await change(user, id, { ...HOME, postalCode: '1' })
-  expect([refused.status, refused.body.message]).toEqual([400, 'Enter valid 6-digit PIN'])
+  const rejected = await change(user, id, { ...HOME, postalCode: '1' })
+  expect([rejected.status, rejected.body.message]).toEqual([400, 'Enter valid 6-digit PIN'])
 })
 
 test('makes another address the default, directly or by saving it with isDefault', async () => {
@@ -99,7 +99,7 @@ test('makes another address the default, directly or by saving it with isDefault
   expect(await listedIds(user)).toEqual([`${third}*`, `${first}`, `${second}`])
 })
 
-test('deleting hides an address, and the oldest remaining one becomes the default', async () => {
+test('deleting keeps the row of an address, and the oldest remaining one becomes the default', async () => {
   const user = await asUser()
   const ids: number[] = []
   for (let i = 0; i < 3; i++) ids.push((await save(user, { ...HOME, isDefault: true })).body.id)
@@ -109,7 +109,7 @@ test('deleting hides an address, and the oldest remaining one becomes the defaul
   expect((await remove(user, third)).status).toBe(404)
   expect((await makeDefault(user, third)).status).toBe(404)
   const [row] = await db.select().from(addresses).where(eq(addresses.id, third))
-  expect(row).toMatchObject({ ...HOME, isDefault: false, hiddenAt: expect.any(Date) })
+  expect(row).toMatchObject({ ...HOME, isDefault: false, deletedAt: expect.any(Date) })
   for (const id of [first, second]) await remove(user, id)
   expect(await listedIds(user)).toEqual([])
   expect((await save(user, HOME)).body.isDefault).toBe(true)
@@ -128,8 +128,8 @@ test('concurrent default changes and a deletion leave one default', async () => 
 test('rejects changes to another user’s address under either user id', async () => {
   const [owner, other] = [await asUser(), await asUser()]
   const { id } = (await save(owner, HOME)).body
-  for (const under of [owner.id, other.id]) {
-    const stranger = { ...other, id: under }
+  for (const userId of [owner.id, other.id]) {
+    const stranger = { ...other, id: userId }
     expect((await change(stranger, id, HOME)).status).toBe(403)
     expect((await makeDefault(stranger, id)).status).toBe(403)
     expect((await remove(stranger, id)).status).toBe(403)

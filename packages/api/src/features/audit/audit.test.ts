@@ -77,7 +77,8 @@ test('records a status change by a moderator, but not a cancellation by the buye
   const expected = { actorId: moderator.id, action: 'status', subject: 'order', subjectId: body.id }
   expect(await newest()).toMatchObject({
     ...expected,
-    ...{ before: { status: 'SHIPPED' }, after: { status: 'OUT_FOR_DELIVERY', reason: 'set by staff' } },
+    before: { status: 'SHIPPED' },
+    after: { status: 'OUT_FOR_DELIVERY', reason: 'set by staff' },
   })
   await call('POST', `/api/orders/cancel/${body.id}`, { token: buyer.token })
   expect(await newest()).toMatchObject(expected)

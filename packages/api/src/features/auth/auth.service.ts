@@ -16,7 +16,7 @@ import {
   renderPasswordResetEmail,
   renderWelcomeEmail,
 } from '../notifications/notifications.service.ts'
-import { createUser, findCredentials, replacePasswordByEmail } from '../users/users.service.ts'
+import { createUser, findCredentials, replacePasswordAndVerifyEmail } from '../users/users.service.ts'
 import { consumeAttempt, redeemCode, replaceCode } from './auth.db.ts'
 import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -24,7 +24,7 @@ import { signToken } from './tokens.ts'
 
 /** Errors: 401 for wrong credentials or a disabled account, 429 after too many failures. */
 export async function logIn(context: Context, limits: AuthLimits, login: Login, ip: string): Promise<LoginResponse> {
-  const attempt: LoginAttempt = { what: 'password', email: login.email, ip }
+  const attempt: LoginAttempt = { method: 'password', email: login.email, ip }
   await limits.assertNotBlocked(attempt)
   const user = await findCredentials(context.db, login.email)
   if (!(await passwordMatches(user?.passwordHash, login.password)) || !user) {
@@ -76,31 +76,31 @@ export async function sendPasswordResetCode(
   })
 }
 
-const badCode = () => new AppError('bad_request', 'Invalid code or error occurred.')
+const invalidCode = () => new AppError('bad_request', 'Invalid code or error occurred.')
 
-/** Errors: 400 for a wrong, used, expired or worn-out code, whichever it is; 429 after too many. Ends older tokens. */
+/** Revokes existing tokens. Errors: 400 for a code that is wrong, used, expired or out of attempts; 429 after too many failures. */
 export async function resetPassword(
   context: Context,
   limits: AuthLimits,
   reset: ResetPassword,
   ip: string,
 ): Promise<void> {
-  const attempt: LoginAttempt = { what: 'code', email: reset.email, ip }
+  const attempt: LoginAttempt = { method: 'code', email: reset.email, ip }
   await limits.assertNotBlocked(attempt)
   const now = context.clock.now()
   const user = await findCredentials(context.db, reset.email)
   const code = user && (await consumeAttempt(context.db, user.id, now))
   if (!user || !code || !sameHash(code.codeHash, hashCode(user.id, reset.code))) {
     await limits.countFailure(attempt)
-    throw badCode()
+    throw invalidCode()
   }
   const passwordHash = await hashPassword(reset.newPassword)
   await inTransaction(context.db, async (tx) => {
-    if (!(await redeemCode(tx, code.id, now))) throw badCode()
-    await replacePasswordByEmail(tx, user.id, { passwordHash, now })
+    if (!(await redeemCode(tx, code.id, now))) throw invalidCode()
+    await replacePasswordAndVerifyEmail(tx, user.id, { passwordHash, now })
     await queueEmail(tx, context, renderPasswordChangedEmail, user)
   })
-  await limits.clearFailures({ ...attempt, what: 'password' })
+  await limits.clearFailures({ ...attempt, method: 'password' })
 }
 
 // A hash of six digits can be brute-forced; the code is protected by its ten minutes and five attempts.

@@ -6,11 +6,11 @@ import { emailOutbox } from '../notifications/notifications.tables.ts'
 
 const { call, db, advanceClock } = await buildTestApp()
 
-let visitors = 0
-/** A person with an address of their own, so that one story's limits don't reach into the next. */
-async function newcomer() {
-  visitors++
-  const email = `newcomer${visitors}@example.in`
+let userCount = 0
+/** Each user has another email, so the rate limits of one test don't affect the next. */
+async function newUser() {
+  userCount++
+  const email = `user${userCount}@example.in`
   const password = 'first-secret'
   const form = { name: 'Asha Rao', phoneNo: '9876543210', email, password, gender: 'Female', role: 'USER', terms: true }
   await call('POST', '/auth/signup', { body: form })
@@ -19,15 +19,17 @@ async function newcomer() {
 
 const logIn = (email: string, password: string) => call('POST', '/auth/login', { body: { email, password } })
 
-async function mailedCode(email: string): Promise<string> {
+async function emailedCode(recipient: string): Promise<string> {
   const { body } = await call('GET', '/dev/mail')
-  const mail = (body as string).split('<li>').find((part) => part.includes('is your') && part.includes(`To ${email}`))
-  return /<b>(\d{6})/.exec(mail ?? '')?.[1] ?? ''
+  const email = (body as string)
+    .split('<li>')
+    .find((part) => part.includes('is your') && part.includes(`To ${recipient}`))
+  return /<b>(\d{6})/.exec(email ?? '')?.[1] ?? ''
 }
 
 describe('POST /auth/signup', () => {
   test('creates an account that can sign in, ignoring the case of the email', async () => {
-    const { email, password } = await newcomer()
+    const { email, password } = await newUser()
     const { status, body } = await logIn(` ${email.toUpperCase()} `, password)
     expect(status).toBe(200)
     expect(body).toMatchObject({ username: email, message: null })
@@ -36,8 +38,8 @@ describe('POST /auth/signup', () => {
     expect(claims.exp - claims.iat).toBe(AUTH_LIMITS.tokenSeconds)
   })
 
-  test('creates a USER whatever role is sent', async () => {
-    const { form } = await newcomer()
+  test('ignores the role in the request', async () => {
+    const { form } = await newUser()
     await call('POST', '/auth/signup', { body: { ...form, email: 'boss@example.in', role: 'ADMIN' } })
     const { body } = await logIn('boss@example.in', form.password)
     const profile = await call('GET', '/api/user/boss@example.in', { token: body.jwtToken })
@@ -45,9 +47,9 @@ describe('POST /auth/signup', () => {
   })
 
   test('rejects an email that is registered already', async () => {
-    const { form } = await newcomer()
-    const again = await call('POST', '/auth/signup', { body: form })
-    expect(again).toMatchObject({
+    const { form } = await newUser()
+    const second = await call('POST', '/auth/signup', { body: form })
+    expect(second).toMatchObject({
       status: 409,
       body: { message: 'This email is already registered.', code: 'conflict' },
     })
@@ -63,7 +65,7 @@ describe('POST /auth/signup', () => {
     [{ terms: false }, 'You must agree to the terms'],
     [{ name: '', terms: false }, 'Name is required'],
     [{ name: 'nul\0' }, 'This text has characters that can’t be stored'],
-  ])('with %j says: %s', async (wrong, message) => {
+  ])('rejects %j with "%s"', async (wrong, message) => {
     const form = {
       name: 'A',
       phoneNo: '9876543210',
@@ -79,19 +81,19 @@ describe('POST /auth/signup', () => {
 
 describe('POST /auth/login', () => {
   test('returns the same error for a wrong, an overlong password and an unknown email', async () => {
-    const { email } = await newcomer()
+    const { email } = await newUser()
     const wrong = await logIn(email, 'not this')
-    const unknown = await logIn('nobody@example.in', 'not this')
-    const endless = await logIn(email, 'not this'.repeat(100))
-    for (const { status, body } of [wrong, unknown, endless]) {
+    const unknown = await logIn('unknown@example.in', 'not this')
+    const overlong = await logIn(email, 'not this'.repeat(100))
+    for (const { status, body } of [wrong, unknown, overlong]) {
       expect([status, body.message]).toEqual([401, 'Invalid email or password'])
     }
   })
 
   test('blocks after ten failures, even with the right password, with Retry-After', async () => {
-    const { email, password } = await newcomer()
-    const tries = await Promise.all(Array.from({ length: 20 }, () => logIn(email, 'not this')))
-    expect(tries.filter((answer) => answer.status === 401)).toHaveLength(AUTH_LIMITS.failuresPerAccount)
+    const { email, password } = await newUser()
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => logIn(email, 'not this')))
+    expect(attempts.filter(({ status }) => status === 401)).toHaveLength(AUTH_LIMITS.failuresPerAccount)
     const { status, headers } = await logIn(email, password)
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(AUTH_LIMITS.windowSeconds - 60)
@@ -100,10 +102,10 @@ describe('POST /auth/login', () => {
 
 describe('password reset', () => {
   test('accepts the emailed code once and invalidates existing tokens', async () => {
-    const { email, password } = await newcomer()
+    const { email, password } = await newUser()
     const old = await logIn(email, password)
     await call('POST', '/auth/forgot-password', { body: { email } })
-    const code = await mailedCode(email)
+    const code = await emailedCode(email)
     const reset = { email, code, newPassword: 'second-secret' }
     // A rejected new password doesn't count as an attempt at the code.
     for (let i = 0; i < AUTH_LIMITS.codeTries; i++) {
@@ -115,26 +117,26 @@ describe('password reset', () => {
     expect((await call('GET', `/api/user/${email}`, { token: old.body.jwtToken })).status).toBe(401)
     expect((await logIn(email, 'second-secret')).status).toBe(200)
     expect((await logIn(email, password)).status).toBe(401)
-    const told = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id)
-    expect(told.at(-1)?.subject).toBe('Your Shopflix password was changed')
+    const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id)
+    expect(emails.at(-1)?.subject).toBe('Your Shopflix password was changed')
   })
 
   test('invalidates the code after five wrong attempts', async () => {
-    const { email } = await newcomer()
+    const { email } = await newUser()
     await call('POST', '/auth/forgot-password', { body: { email } })
-    const code = await mailedCode(email)
+    const code = await emailedCode(email)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let i = 0; i < AUTH_LIMITS.codeTries; i++) {
-      await call('POST', '/auth/reset-password', { body: { email, code: wrong, newPassword: 'stolen' } })
+      await call('POST', '/auth/reset-password', { body: { email, code: wrong, newPassword: 'guessed-secret' } })
     }
     const late = await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'my-own' } })
     expect([late.status, late.body.message]).toEqual([400, 'Invalid code or error occurred.'])
   })
 
   test('rejects a code after ten minutes', async () => {
-    const { email } = await newcomer()
+    const { email } = await newUser()
     await call('POST', '/auth/forgot-password', { body: { email } })
-    const code = await mailedCode(email)
+    const code = await emailedCode(email)
     advanceClock(AUTH_LIMITS.codeSeconds + 1)
     const late = await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'my-own' } })
     expect(late.status).toBe(400)
@@ -143,17 +145,17 @@ describe('password reset', () => {
   test('responds the same to an unknown email, and sends nothing', async () => {
     const { status, body } = await call('POST', '/auth/forgot-password', { body: { email: 'ghost@example.in' } })
     expect([status, body]).toEqual([200, { message: 'OTP sent! Check your email.' }])
-    expect(await mailedCode('ghost@example.in')).toBe('')
+    expect(await emailedCode('ghost@example.in')).toBe('')
   })
 
   test('allows five codes per hour, for known and unknown emails', async () => {
-    const { email } = await newcomer()
-    for (const asked of [email, 'phantom@example.in']) {
-      const answers = []
+    const { email } = await newUser()
+    for (const recipient of [email, 'phantom@example.in']) {
+      const statuses = []
       for (let i = 0; i <= AUTH_LIMITS.codesPerAccountAnHour; i++) {
-        answers.push((await call('POST', '/auth/forgot-password', { body: { email: asked } })).status)
+        statuses.push((await call('POST', '/auth/forgot-password', { body: { email: recipient } })).status)
       }
-      expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     }
   })
 })

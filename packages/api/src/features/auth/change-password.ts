@@ -18,10 +18,10 @@ export async function changePassword(
   limits: AuthLimits,
   { user: { email }, change, ip }: { user: SessionUser; change: ChangePassword; ip: string },
 ): Promise<LoginResponse> {
-  const attempt: LoginAttempt = { what: 'password', email, ip }
+  const attempt: LoginAttempt = { method: 'password', email, ip }
   await limits.assertNotBlocked(attempt)
-  const known = await findCredentials(context.db, email)
-  if (!known || !(await passwordMatches(known.passwordHash, change.currentPassword))) {
+  const account = await findCredentials(context.db, email)
+  if (!account || !(await passwordMatches(account.passwordHash, change.currentPassword))) {
     await limits.countFailure(attempt)
     throw wrongCurrent()
   }
@@ -29,7 +29,7 @@ export async function changePassword(
   const now = context.clock.now()
   const passwordHash = await hashPassword(change.newPassword)
   const changed = await inTransaction(context.db, async (tx) => {
-    const user = await replacePassword(tx, known.id, { passwordHash, now, currentHash: known.passwordHash })
+    const user = await replacePassword(tx, account.id, { passwordHash, now, currentHash: account.passwordHash })
     if (!user) throw wrongCurrent()
     await queueEmail(tx, context, renderPasswordChangedEmail, user)
     return user

@@ -11,6 +11,6 @@ export async function ensureAdmin({ config, db, clock }: Pick<Context, 'config' 
     email,
     role: 'ADMIN',
     passwordHash: await hashPassword(password),
-    emailProvenAt: clock.now(),
+    emailVerifiedAt: clock.now(),
   })
 }

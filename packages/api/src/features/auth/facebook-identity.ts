@@ -20,28 +20,28 @@ export function createFacebook({ id, secret, url, graphUrl }: Facebook, returnUr
     oauth.ClientSecretPost(secret),
   )
   config.timeout = TIMEOUT_SECONDS
-  // Only if the configured URL uses http.
+  // For tests and local development, where the configured URL uses http.
   if (graphUrl.startsWith('http:')) oauth.allowInsecureRequests(config)
 
-  async function readMe(accessToken: string) {
+  async function fetchUser(accessToken: string) {
     const me = new URL(`${graphUrl}/me`)
     me.searchParams.set('fields', 'id,name,email')
     // Proves that the token is used by the app it was issued to.
     me.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(accessToken).digest('hex'))
-    const answer = await oauth.fetchProtectedResource(config, accessToken, me, 'GET')
-    if (!answer.ok) throw new Error(`the Graph API responded with ${answer.status}`)
-    return Me.parse(await answer.json())
+    const response = await oauth.fetchProtectedResource(config, accessToken, me, 'GET')
+    if (!response.ok) throw new Error(`the Graph API responded with ${response.status}`)
+    return Me.parse(await response.json())
   }
 
   return {
     getAuthorizationUrl: (checks) =>
       authorizationUrl(config, checks, { redirect_uri: returnUrl, scope: 'public_profile,email' }),
-    async identify(answer, { state, codeVerifier }) {
-      const tokens = await oauth.authorizationCodeGrant(config, callbackUrl(returnUrl, answer), {
+    async identify(query, { state, codeVerifier }) {
+      const tokens = await oauth.authorizationCodeGrant(config, callbackUrl(returnUrl, query), {
         expectedState: state,
         pkceCodeVerifier: codeVerifier,
       })
-      const { id: subject, name, email } = await readMe(tokens.access_token)
+      const { id: subject, name, email } = await fetchUser(tokens.access_token)
       return { provider: 'facebook', subject, email, name }
     },
   }

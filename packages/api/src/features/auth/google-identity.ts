@@ -16,12 +16,12 @@ export function createGoogle(client: Google, returnUrl: string): IdentityProvide
 
   return {
     async getAuthorizationUrl(checks) {
-      const asked = { redirect_uri: returnUrl, scope: 'openid email profile', nonce: checks.nonce }
-      return authorizationUrl(await discover(), checks, asked)
+      const params = { redirect_uri: returnUrl, scope: 'openid email profile', nonce: checks.nonce }
+      return authorizationUrl(await discover(), checks, params)
     },
-    async identify(answer, { state, nonce, codeVerifier }) {
+    async identify(query, { state, nonce, codeVerifier }) {
       const config = await discover()
-      const tokens = await oauth.authorizationCodeGrant(config, callbackUrl(returnUrl, answer), {
+      const tokens = await oauth.authorizationCodeGrant(config, callbackUrl(returnUrl, query), {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: codeVerifier,
@@ -36,11 +36,11 @@ export function createGoogle(client: Google, returnUrl: string): IdentityProvide
 
 function discoverIssuer({ id, secret, issuer }: Google): Promise<oauth.Configuration> {
   const url = new URL(issuer)
-  // Only if the configured URL uses http.
-  const plain = url.protocol === 'http:' ? [oauth.allowInsecureRequests] : []
+  // For tests and local development, where the configured URL uses http.
+  const insecure = url.protocol === 'http:' ? [oauth.allowInsecureRequests] : []
   return oauth.discovery(url, id, secret, oauth.ClientSecretPost(secret), {
     // Also verifies the token's signature.
-    execute: [oauth.enableNonRepudiationChecks, ...plain],
+    execute: [oauth.enableNonRepudiationChecks, ...insecure],
     timeout: TIMEOUT_SECONDS,
   })
 }

@@ -16,8 +16,8 @@ export type AuthorizationChecks = { state: string; nonce: string; codeVerifier: 
 export type IdentityProvider = {
   /** The provider's sign-in page. */
   getAuthorizationUrl: (checks: AuthorizationChecks) => Promise<URL>
-  /** `answer` is the query string of the redirect back. Throws if it is forged or belongs to another sign-in. */
-  identify: (answer: string, checks: AuthorizationChecks) => Promise<Identity>
+  /** `query` is the query string of the redirect back. Throws if it is forged or belongs to another sign-in. */
+  identify: (query: string, checks: AuthorizationChecks) => Promise<Identity>
 }
 
 /** Timeout of each request to a provider, while the user waits. */
@@ -27,10 +27,10 @@ export const TIMEOUT_SECONDS = 10
 export async function authorizationUrl(
   config: oauth.Configuration,
   { state, codeVerifier }: AuthorizationChecks,
-  more: { redirect_uri: string; scope: string; nonce?: string },
+  params: { redirect_uri: string; scope: string; nonce?: string },
 ): Promise<URL> {
   return oauth.buildAuthorizationUrl(config, {
-    ...more,
+    ...params,
     state,
     code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
@@ -38,8 +38,8 @@ export async function authorizationUrl(
 }
 
 /** The URL to which the provider redirected the browser. */
-export function callbackUrl(returnUrl: string, answer: string): URL {
+export function callbackUrl(returnUrl: string, query: string): URL {
   const url = new URL(returnUrl)
-  url.search = answer
+  url.search = query
   return url
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { queueEmail, renderSignInLinkedEmail, renderWelcomeEmail } from '../notifications/notifications.service.ts'
-import { createUser, findCredentials, getUserById, replacePasswordByEmail } from '../users/users.service.ts'
+import { createUser, findCredentials, getUserById, replacePasswordAndVerifyEmail } from '../users/users.service.ts'
 import type { Identity } from './identity-provider.ts'
 import { hashPassword } from './passwords.ts'
 import { findLinkedUserId, insertAccount } from './social.db.ts'
@@ -33,9 +33,9 @@ async function signInByEmail(context: Context, identity: Identity): Promise<Sign
   const email = verifiedEmail(identity)
   const name = PersonName.safeParse(identity.name).data ?? email.slice(0, email.indexOf('@'))
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url')) // an unknown random password
-  const emailProvenAt = context.clock.now()
+  const emailVerifiedAt = context.clock.now()
   return inTransaction(context.db, async (tx): Promise<SignedIn> => {
-    const created = await createUser(tx, { name, email, passwordHash, emailProvenAt })
+    const created = await createUser(tx, { name, email, passwordHash, emailVerifiedAt })
     const user = created ?? assertActive(await getByEmail(tx, email))
     const isFirst = await insertAccount(tx, { ...identity, userId: user.id })
     if (!isFirst) return { user, message: null } // linked by a concurrent request
@@ -46,8 +46,8 @@ async function signInByEmail(context: Context, identity: Identity): Promise<Sign
 }
 
 /**
- * Sign-up doesn't verify emails, so the account may have been created by someone else. Unless its email was verified, its password and
- * tokens are invalidated.
+ * Signing up doesn't verify the email, so someone else may have created the account. If its email isn't verified, its
+ * password and tokens are invalidated.
  */
 async function linkAccount(
   context: Context,
@@ -55,11 +55,15 @@ async function linkAccount(
   { user, identity, passwordHash }: { user: User; identity: Identity; passwordHash: string },
 ): Promise<SignedIn> {
   const providerName = PROVIDER_NAMES[identity.provider]
-  const endsPassword = user.emailProvenAt === null
+  const invalidatesPassword = user.emailVerifiedAt === null
   const now = context.clock.now()
-  const linked = endsPassword ? await replacePasswordByEmail(tx, user.id, { passwordHash, now }) : user
-  await queueEmail(tx, context, renderSignInLinkedEmail, { ...user, providerName, isPasswordRemoved: endsPassword })
-  const message = `Your account is linked with ${providerName} now.${endsPassword ? ` ${AUTH_MESSAGES.passwordEnded}` : ''}`
+  const linked = invalidatesPassword ? await replacePasswordAndVerifyEmail(tx, user.id, { passwordHash, now }) : user
+  await queueEmail(tx, context, renderSignInLinkedEmail, {
+    ...user,
+    providerName,
+    isPasswordRemoved: invalidatesPassword,
+  })
+  const message = `Your account is linked with ${providerName} now.${invalidatesPassword ? ` ${AUTH_MESSAGES.passwordEnded}` : ''}`
   return { user: linked ?? user, message }
 }
 

@@ -17,7 +17,7 @@ import { createFacebook } from './facebook-identity.ts'
 import { createGoogle } from './google-identity.ts'
 import type { AuthorizationChecks, Identity, IdentityProvider } from './identity-provider.ts'
 import { signInWithIdentity } from './sign-in-with-identity.ts'
-import { insertSocialStart, takeSocialStart } from './social.db.ts'
+import { consumeSocialStart, insertSocialStart } from './social.db.ts'
 
 export type IdentityProviders = Record<SocialProvider, IdentityProvider | undefined>
 
@@ -61,7 +61,7 @@ export async function finishSocialSignIn(
   { provider, answer, secret }: SocialFinish & { provider: SocialProvider },
 ): Promise<LoginResponse> {
   const identityProvider = getProvider(providers, provider)
-  const start = await takeSocialStart(context.db, { provider, secretHash: hashSecret(secret) })
+  const start = await consumeSocialStart(context.db, { provider, secretHash: hashSecret(secret) })
   if (!start || start.expiresAt <= context.clock.now()) throw new AppError('bad_request', AUTH_MESSAGES.socialExpired)
   const identity = await identityProvider.identify(answer, start).catch((error: Error): Identity => {
     context.log.warn({ provider, reason: error.message }, 'identity provider rejected the sign-in')

@@ -11,8 +11,8 @@ export async function insertSocialStart(db: Database, start: Start, now: Date): 
   await db.insert(socialStarts).values(start)
 }
 
-/** Returns a started sign-in once. */
-export async function takeSocialStart(
+/** Deletes and returns a started sign-in, so it can be finished only once. */
+export async function consumeSocialStart(
   db: Database,
   { provider, secretHash }: Pick<Start, 'provider' | 'secretHash'>,
 ): Promise<Start | undefined> {

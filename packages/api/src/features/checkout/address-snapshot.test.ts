@@ -5,21 +5,23 @@ import { createProduct } from '../../../test/shop.ts'
 const { call, db, context, asBuyer, createPayment, pay, verify, buy } = await buildCheckoutApp()
 type Buyer = Awaited<ReturnType<typeof asBuyer>>
 
-const sent = { fullName: 'Asha Rao', addressLine1: '12 Boring Road', city: 'Patna', postalCode: '800001' }
-const elsewhere = { ...sent, phoneNo: '9000000002', fullName: 'Somebody else', city: 'Gaya', state: 'Bihar' }
+const shippingAddress = { fullName: 'Asha Rao', addressLine1: '12 Boring Road', city: 'Patna', postalCode: '800001' }
+const newAddress = { ...shippingAddress, phoneNo: '9000000002', fullName: 'Ravi Rao', city: 'Gaya', state: 'Bihar' }
 const change = ({ id, token, addressId }: Buyer) =>
-  call('PUT', `/api/addresses/${id}/${addressId}`, { token, body: elsewhere })
+  call('PUT', `/api/addresses/${id}/${addressId}`, { token, body: newAddress })
 const remove = ({ id, token, addressId }: Buyer) => call('DELETE', `/api/addresses/${id}/${addressId}`, { token })
-const ordersOf = async ({ id, token }: Buyer) => (await call('GET', `/api/orders/user/${id}`, { token })).body
+const listOrders = async ({ id, token }: Buyer) => (await call('GET', `/api/orders/user/${id}`, { token })).body
 
 test('keeps the order’s address when the saved address changes', async () => {
   const buyer = await asBuyer()
   const { body: placed } = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
-  expect(placed.address).toMatchObject(sent)
+  expect(placed.address).toMatchObject(shippingAddress)
   expect((await change(buyer)).status).toBe(200)
-  expect(await ordersOf(buyer)).toMatchObject([{ id: placed.id, address: sent }])
+  expect(await listOrders(buyer)).toMatchObject([{ id: placed.id, address: shippingAddress }])
   expect((await remove(buyer)).status).toBe(200)
-  expect(await ordersOf(buyer)).toMatchObject([{ id: placed.id, addressId: buyer.addressId, address: sent }])
+  expect(await listOrders(buyer)).toMatchObject([
+    { id: placed.id, addressId: buyer.addressId, address: shippingAddress },
+  ])
 })
 
 test('uses the checkout’s address when the saved address is deleted before the order', async () => {
@@ -29,5 +31,5 @@ test('uses the checkout’s address when the saved address is deleted before the
   await verify(buyer, await pay(created.id))
   expect((await remove(buyer)).status).toBe(200)
   await context.jobs.drain()
-  expect(await ordersOf(buyer)).toMatchObject([{ address: sent }])
+  expect(await listOrders(buyer)).toMatchObject([{ address: shippingAddress }])
 })

@@ -102,7 +102,7 @@ export async function claimDuePoll(db: Database, now: Date, leaseUntil: Date): P
   return row
 }
 
-/** No effect on a checkout that is final by now. */
+/** No effect on a final checkout. */
 export async function setNextPoll(db: Database, id: number, nextPollAt: Date): Promise<void> {
   await db
     .update(checkouts)
@@ -136,7 +136,7 @@ export type LockedCheckout = {
 type LockedRow = Omit<LockedCheckout, 'payment'> & { payment: Record<string, unknown> & { verifiedAt: string | null } }
 
 /**
- * Locks the checkout and its payment, so that only one caller converts it. After a wait for the lock only these two
+ * Locks the checkout and its payment, so only one caller converts it. After a wait for the lock only these two
  * rows are current, so `hasReservation` also requires an open checkout.
  */
 export async function lockCheckout(

@@ -6,7 +6,7 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** Saved before the payment, so that the order can be placed even if the browser is gone. */
+/** Saved before the payment, so the order can be placed even if the browser was closed. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -21,7 +21,7 @@ export const checkouts = pgTable(
     status: text({ enum: ['open', 'ordered', 'released', 'refunded'] })
       .notNull()
       .default('open'),
-    /** Created without items, from the cart: the items of the order replace these. */
+    /** Created from the cart, because the request had no items; the items of the order replace these. */
     isProvisional: boolean().notNull(),
     addressId: integer(),
     address: jsonb().$type<Order['address']>(),

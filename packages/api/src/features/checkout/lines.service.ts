@@ -58,7 +58,7 @@ export function assertInStock(lines: readonly Line[]): void {
 }
 
 /** Same products and quantities, in any order. */
-export function areSameItems(one: readonly CheckoutItem[], other: readonly CheckoutItem[]): boolean {
-  const quantities = new Map(one.map(({ productId, quantity }) => [productId, quantity]))
-  return one.length === other.length && other.every(({ productId, quantity }) => quantities.get(productId) === quantity)
+export function areSameItems(a: readonly CheckoutItem[], b: readonly CheckoutItem[]): boolean {
+  const quantities = new Map(a.map(({ productId, quantity }) => [productId, quantity]))
+  return a.length === b.length && b.every(({ productId, quantity }) => quantities.get(productId) === quantity)
 }

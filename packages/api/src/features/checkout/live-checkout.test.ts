@@ -27,13 +27,13 @@ test('live: charges the total, starts as PLACED and plans no refund', async () =
   expect(planned).toEqual([])
 })
 
-test('live: refunds the payment when the items cost something else', async () => {
+test('live: refunds the payment when the ordered items have another total', async () => {
   const buyer = await asBuyer()
-  const [inCart, dear] = [await createProduct(db), await createProduct(db, { discountPaise: 900_000 })]
+  const [inCart, expensive] = [await createProduct(db), await createProduct(db, { discountPaise: 900_000 })]
   await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${inCart}&category=CART`, buyer)
   const created = await createPayment(buyer, { amount: 20_000 })
   await verify(buyer, await pay(created.body.id))
-  const items = [{ productId: dear, quantity: 1 }]
+  const items = [{ productId: expensive, quantity: 1 }]
   const placed = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
   expect([placed.status, placed.body.code]).toEqual([409, 'price_changed'])
   await context.jobs.drain()
@@ -46,7 +46,7 @@ test('live: keeps exact paise for ₹11.87', async () => {
   const items = [{ productId: await createProduct(db, { discountPaise: 1187 }), quantity: 3 }]
   const body = { items, addressId: buyer.addressId, couponCode: 'save10' }
   const { total, payAmount } = (await call('POST', '/api/checkout/quote', { ...buyer, body })).body
-  // 35.61 less 3.56 (10 %, rounded), and 50 for shipping.
+  // 35.61 - 3.56 (10%, rounded) + 50 shipping.
   expect([total, payAmount]).toEqual([82.05, 8205])
   for (const amount of [82.05, 8204, 8206, 820_500]) {
     expect((await createPayment(buyer, { ...body, amount })).body.code).toBe('amount_mismatch')
@@ -58,6 +58,6 @@ test('live: keeps exact paise for ₹11.87', async () => {
   expect(placed.body).toMatchObject({ totalAmount: 82.05, paidAmount: 82.05 })
   await call('POST', `/api/orders/cancel/${placed.body.id}`, buyer)
   await context.jobs.drain()
-  const there = await provider('GET', `/payments/${proof.razorpay_payment_id}`)
-  expect(there.body).toMatchObject({ amount: 8205, amount_refunded: 8205, status: 'refunded' })
+  const atProvider = await provider('GET', `/payments/${proof.razorpay_payment_id}`)
+  expect(atProvider.body).toMatchObject({ amount: 8205, amount_refunded: 8205, status: 'refunded' })
 })

@@ -24,8 +24,8 @@ const stockOf = async (id: number) => (await db.select().from(products).where(eq
 
 test('places an order after payment and verification', async () => {
   const buyer = await asBuyer()
-  const [bought, left] = [await createProduct(db), await createProduct(db)]
-  for (const id of [bought, bought, left]) {
+  const [bought, inCart] = [await createProduct(db), await createProduct(db)]
+  for (const id of [bought, bought, inCart]) {
     await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${id}&category=CART`, buyer)
   }
   const items = [{ productId: bought, quantity: 2 }]
@@ -58,7 +58,7 @@ test('places an order after payment and verification', async () => {
   })
   expect(await stockOf(bought)).toBe(8)
   const cart = (await call('GET', `/user_items/cart/${buyer.id}`, buyer)).body
-  expect(cart.map((item: { id: number }) => item.id)).toEqual([left])
+  expect(cart.map((item: { id: number }) => item.id)).toEqual([inCart])
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, placed.body.id))
   expect(history).toMatchObject([{ fromStatus: null, toStatus: 'SHIPPED', actorId: buyer.id, actorKind: 'customer' }])
 })
@@ -69,11 +69,11 @@ test('returns one order to ten concurrent requests', async () => {
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
   await verify(buyer, await pay(created.body.id))
   for (const razorpayOrderId of [created.body.id, undefined]) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId })),
     )
-    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(responses.map((response) => response.status)).toEqual(Array(10).fill(200))
+    expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1)
   }
   expect((await call('GET', `/api/orders/count/${buyer.id}`, buyer)).body).toBe(1)
 })
@@ -85,10 +85,10 @@ test('sells five items to five of thirty buyers and rejects the others before pa
   const created = await Promise.all(
     buyers.map((buyer) => createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })),
   )
-  const told = created.filter((answer) => answer.status === 409)
-  expect(told).toHaveLength(25)
-  for (const { body } of told) expect(body).toMatchObject({ code: 'out_of_stock' })
-  expect(told[0]?.body.message).toContain('The last kettle')
+  const soldOut = created.filter((response) => response.status === 409)
+  expect(soldOut).toHaveLength(25)
+  for (const { body } of soldOut) expect(body).toMatchObject({ code: 'out_of_stock' })
+  expect(soldOut[0]?.body.message).toContain('The last kettle')
   const orders = await Promise.all(
     buyers.map(async (buyer, i) => {
       const id = created[i]?.body.id
@@ -106,7 +106,7 @@ test('places five orders and refunds twenty-five late concurrent payments', asyn
   const items = [{ productId, quantity: 1 }]
   const late: { buyer: Awaited<ReturnType<typeof asBuyer>>; razorpayOrderId: string }[] = []
   for (let i = 0; i < 30; i++) {
-    // Each five holds have run out by the time that the next one comes.
+    // The reservations of the previous five have expired.
     if (i % 5 === 0) wait(16 * 60)
     const buyer = await asBuyer()
     const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
@@ -119,9 +119,9 @@ test('places five orders and refunds twenty-five late concurrent payments', asyn
       return placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId })
     }),
   )
-  expect(placed.filter((answer) => answer.status === 200)).toHaveLength(5)
-  const refused = placed.filter((answer) => answer.status === 409)
-  expect(refused.map((answer) => answer.body.code)).toEqual(Array(25).fill('out_of_stock'))
+  expect(placed.filter((response) => response.status === 200)).toHaveLength(5)
+  const rejected = placed.filter((response) => response.status === 409)
+  expect(rejected.map((response) => response.body.code)).toEqual(Array(25).fill('out_of_stock'))
   expect(await stockOf(productId)).toBe(0)
   await context.jobs.drain()
   const paid = await Promise.all(
@@ -145,16 +145,16 @@ test('requires a verified payment', async () => {
 
 test('rejects other items than the paid ones and keeps the payment valid', async () => {
   const buyer = await asBuyer()
-  const [one, two] = [await createProduct(db), await createProduct(db, { discountPaise: 5_000_000 })]
-  const items = [{ productId: one, quantity: 1 }]
+  const [first, second] = [await createProduct(db), await createProduct(db, { discountPaise: 5_000_000 })]
+  const items = [{ productId: first, quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
   await verify(buyer, await pay(created.body.id))
   const order = { addressId: buyer.addressId, razorpayOrderId: created.body.id }
-  for (const others of [[{ productId: two, quantity: 1 }], [{ productId: one, quantity: 2 }]]) {
+  for (const others of [[{ productId: second, quantity: 1 }], [{ productId: first, quantity: 2 }]]) {
     expect((await placeOrder(buyer, { ...order, items: others })).status).toBe(409)
   }
   expect((await placeOrder(buyer, { ...order, items })).status).toBe(200)
-  expect((await placeOrder(buyer, { ...order, items: [{ productId: two, quantity: 1 }] })).status).toBe(409)
+  expect((await placeOrder(buyer, { ...order, items: [{ productId: second, quantity: 1 }] })).status).toBe(409)
 })
 
 test('rejects another coupon than the paid one and keeps the payment valid', async () => {
@@ -165,14 +165,16 @@ test('rejects another coupon than the paid one and keeps the payment valid', asy
     ['SAVE10', ['premium20', 'nothing']],
   ] as const) {
     const created = await createPayment(buyer, {
-      ...{ amount: 500, items, addressId: buyer.addressId },
-      ...(paidWith && { couponCode: paidWith }),
+      amount: 500,
+      items,
+      addressId: buyer.addressId,
+      couponCode: paidWith,
     })
     await verify(buyer, await pay(created.body.id))
     const order = { addressId: buyer.addressId, items, razorpayOrderId: created.body.id }
     for (const couponCode of others) {
-      const refused = await placeOrder(buyer, { ...order, couponCode })
-      expect([refused.status, refused.body.message]).toEqual([409, 'This payment was made without this coupon.'])
+      const rejected = await placeOrder(buyer, { ...order, couponCode })
+      expect([rejected.status, rejected.body.message]).toEqual([409, 'This payment was made without this coupon.'])
     }
     const { status, body } = await placeOrder(buyer, order)
     expect([status, body.couponCode]).toEqual([200, paidWith?.toLowerCase() ?? null])
@@ -180,20 +182,20 @@ test('rejects another coupon than the paid one and keeps the payment valid', asy
 })
 
 test('rejects another user’s payment, address and id', async () => {
-  const [buyer, thief] = [await asBuyer(), await asBuyer()]
+  const [buyer, other] = [await asBuyer(), await asBuyer()]
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
   const proof = await pay(created.body.id)
-  expect((await verify(thief, proof)).status).toBe(403)
+  expect((await verify(other, proof)).status).toBe(403)
   await verify(buyer, proof)
   const razorpayOrderId = created.body.id
-  expect((await placeOrder(thief, { addressId: thief.addressId, items, razorpayOrderId })).status).toBe(403)
-  expect((await placeOrder(buyer, { addressId: thief.addressId, items, razorpayOrderId })).status).toBe(403)
+  expect((await placeOrder(other, { addressId: other.addressId, items, razorpayOrderId })).status).toBe(403)
+  expect((await placeOrder(buyer, { addressId: other.addressId, items, razorpayOrderId })).status).toBe(403)
   for (const order of [{ addressId: buyer.addressId, items }, {}, { addressId: 'here' }]) {
-    expect((await placeOrder(buyer, { userId: thief.id, ...order })).status).toBe(403)
+    expect((await placeOrder(buyer, { userId: other.id, ...order })).status).toBe(403)
   }
   for (const userId of ['me', 1.5, null]) expect((await placeOrder(buyer, { userId })).status).toBe(400)
-  expect((await createPayment(thief, { amount: 500, items, addressId: buyer.addressId })).status).toBe(403)
+  expect((await createPayment(other, { amount: 500, items, addressId: buyer.addressId })).status).toBe(403)
 })
 
 test('keeps the price of the checkout when the product’s price changes', async () => {

@@ -51,7 +51,7 @@ export async function placeOrder(context: PaymentContext, buyer: Buyer, request:
   return result.order
 }
 
-/** Places the order of a paid checkout whose browser is gone, or refunds the payment. */
+/** Places the order of a paid checkout without the browser, or refunds the payment. */
 export async function completeCheckout(context: PaymentContext, paymentId: number, buyer: Buyer): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const now = context.clock.now()

@@ -16,8 +16,8 @@ const { call, db, context, faults, advanceClock: wait, asBuyer, createPayment, p
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Somebody presses Pay Now for the last one on the shelf, and is never seen again. */
-async function leave() {
+/** A buyer starts to pay for the last product in stock and closes the browser. */
+async function abandonPayment() {
   const buyer = await asBuyer()
   const productId = await createProduct(db, { name: 'The last lamp', stock: 1 })
   const items = [{ productId, quantity: 1 }]
@@ -25,28 +25,30 @@ async function leave() {
   const orderId: string = created.body.id
   const ofBuyer = eq(orders.userId, buyer.id)
   return {
-    ...{ buyer, items, orderId },
-    ordered: async () => (await db.select().from(orders).where(ofBuyer)).length,
+    buyer,
+    items,
+    orderId,
+    countOrders: async () => (await db.select().from(orders).where(ofBuyer)).length,
     payment: async () => (await db.select().from(payments).where(eq(payments.providerOrderId, orderId)))[0],
     checkout: async () => (await db.select().from(checkouts).where(eq(checkouts.userId, buyer.id)))[0],
     stock: async () => (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock,
   }
 }
 
-async function sweep(): Promise<void> {
+async function poll(): Promise<void> {
   await pollOpenCheckouts(withProvider(context))
   await context.jobs.drain()
 }
 
 test('places the order of an unreported payment at the first poll', async () => {
-  const { orderId, ordered, checkout, stock } = await leave()
+  const { orderId, countOrders, checkout, stock } = await abandonPayment()
   await pay(orderId)
   wait(10 * MINUTE - 5)
-  await sweep()
-  expect(await ordered()).toBe(0)
+  await poll()
+  expect(await countOrders()).toBe(0)
   wait(10)
-  await sweep()
-  expect([await ordered(), await stock()]).toEqual([1, 0])
+  await poll()
+  expect([await countOrders(), await stock()]).toEqual([1, 0])
   expect(await checkout()).toMatchObject({ status: 'ordered', nextPollAt: null })
 })
 
@@ -56,132 +58,132 @@ test.each([
   ['12 hours', 2 * HOUR, 12 * HOUR],
   ['72 hours', 12 * HOUR, 72 * HOUR],
 ])('places the order of a slow bank at the poll after %s', async (_name, before, age) => {
-  const { orderId, ordered, checkout } = await leave()
+  const { orderId, countOrders, checkout } = await abandonPayment()
   wait(before + 5)
-  await sweep()
+  await poll()
   await pay(orderId)
   wait(age - before - 10)
-  await sweep()
-  expect([await ordered(), (await checkout())?.status]).toEqual([0, 'open'])
+  await poll()
+  expect([await countOrders(), (await checkout())?.status]).toEqual([0, 'open'])
   wait(10)
-  await sweep()
-  expect(await ordered()).toBe(1)
+  await poll()
+  expect(await countOrders()).toBe(1)
 })
 
 test('captures a late success after a failed attempt and places the order', async () => {
-  const { orderId, ordered, payment } = await leave()
+  const { orderId, countOrders, payment } = await abandonPayment()
   faults.silence = 1
   await pay(orderId)
-  const tries = async () => (await provider('GET', `/orders/${orderId}/payments`)).body.items
+  const attempts = async () => (await provider('GET', `/orders/${orderId}/payments`)).body.items
   wait(10 * MINUTE + 5)
   await control('/clock', { seconds: 10 * MINUTE + 5 })
-  await sweep()
-  expect([(await tries())[0].status, await ordered()]).toEqual(['failed', 0])
-  await control(`/payments/${(await tries())[0].id}/late-success`)
+  await poll()
+  expect([(await attempts())[0].status, await countOrders()]).toEqual(['failed', 0])
+  await control(`/payments/${(await attempts())[0].id}/late-success`)
   wait(20 * MINUTE)
-  await sweep()
-  expect([(await tries())[0].status, await ordered()]).toEqual(['captured', 1])
-  expect(await payment()).toMatchObject({ status: 'COMPLETED', providerPaymentId: (await tries())[0].id })
+  await poll()
+  expect([(await attempts())[0].status, await countOrders()]).toEqual(['captured', 1])
+  expect(await payment()).toMatchObject({ status: 'COMPLETED', providerPaymentId: (await attempts())[0].id })
 })
 
 test('stops polling after the last poll', async () => {
-  const { payment, checkout } = await leave()
+  const { payment, checkout } = await abandonPayment()
   wait(72 * HOUR + 5)
-  await sweep()
+  await poll()
   expect([(await payment())?.status, await checkout()]).toMatchObject([
     'FAILED',
     { status: 'released', nextPollAt: null },
   ])
   faults.refuse = 100
   wait(72 * HOUR)
-  await sweep()
+  await poll()
   expect(faults.refuse).toBe(100)
   faults.refuse = 0
 })
 
 test('places the order of an expired checkout by webhook', async () => {
-  const { orderId, ordered } = await leave()
+  const { orderId, countOrders } = await abandonPayment()
   wait(72 * HOUR + 5)
-  await sweep()
+  await poll()
   const { razorpay_payment_id: id } = await pay(orderId)
-  const news = { event: 'payment.captured', payload: { payment: { entity: { id, order_id: orderId } } } }
-  await call('POST', '/api/payment/webhook', signWebhook(news, 'evt_given_up'))
+  const webhook = { event: 'payment.captured', payload: { payment: { entity: { id, order_id: orderId } } } }
+  await call('POST', '/api/payment/webhook', signWebhook(webhook, 'evt_expired'))
   await context.jobs.drain()
-  expect(await ordered()).toBe(1)
+  expect(await countOrders()).toBe(1)
 })
 
 test('refunds a late payment of sold-out items and emails the buyer', async () => {
-  const { buyer, items, orderId, ordered, payment, checkout } = await leave()
+  const { buyer, items, orderId, countOrders, payment, checkout } = await abandonPayment()
   wait(16 * MINUTE)
   const other = await asBuyer()
   expect((await shop.buy(other, items)).status).toBe(200)
   await pay(orderId)
   wait(14 * MINUTE)
-  await sweep()
-  expect([await ordered(), (await checkout())?.status]).toEqual([0, 'refunded'])
+  await poll()
+  expect([await countOrders(), (await checkout())?.status]).toEqual([0, 'refunded'])
   expect(await payment()).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
-  const made = await provider('GET', `/payments/${(await payment())?.providerPaymentId}/refunds`)
-  expect(made.body.items).toMatchObject([{ amount: 500 }])
-  const mails = await db
+  const providerRefunds = await provider('GET', `/payments/${(await payment())?.providerPaymentId}/refunds`)
+  expect(providerRefunds.body.items).toMatchObject([{ amount: 500 }])
+  const emails = await db
     .select()
     .from(emailOutbox)
     .where(eq(emailOutbox.recipient, buyer.email))
     .orderBy(emailOutbox.id)
-  const [noOrder, refunded] = mails.map(({ text }) => text)
-  expect(mails).toHaveLength(2)
+  const [noOrder, refunded] = emails.map(({ text }) => text)
+  expect(emails).toHaveLength(2)
   expect(noOrder).toContain('“The last lamp” sold out before the order could be placed.')
   expect(noOrder).toContain('your payment of ₹5.00')
   expect(refunded).toContain('We’ve refunded ₹5.00 for a payment that didn’t result in an order.')
 })
 
 test('retries a poll after five minutes when the provider is down', async () => {
-  const { orderId, ordered } = await leave()
+  const { orderId, countOrders } = await abandonPayment()
   await pay(orderId)
   wait(10 * MINUTE + 5)
   faults.refuse = 3
-  await sweep()
-  await sweep()
-  expect([faults.refuse, await ordered()]).toEqual([0, 0])
+  await poll()
+  await poll()
+  expect([faults.refuse, await countOrders()]).toEqual([0, 0])
   wait(5 * MINUTE)
-  await sweep()
-  expect(await ordered()).toBe(1)
+  await poll()
+  expect(await countOrders()).toBe(1)
 })
 
 test('resumes the poll of a crashed node and places one order on two nodes', async () => {
-  const { orderId, ordered, stock } = await leave()
+  const { orderId, countOrders, stock } = await abandonPayment()
   await pay(orderId)
   wait(72 * HOUR + 5)
   const now = context.clock.now()
   expect(await claimDuePoll(db, now, new Date(now.getTime() + 5 * MINUTE * 1000))).toBeDefined()
-  await sweep()
-  expect(await ordered()).toBe(0)
+  await poll()
+  expect(await countOrders()).toBe(0)
   wait(5 * MINUTE + 5)
   await Promise.all([pollOpenCheckouts(withProvider(context)), pollOpenCheckouts(withProvider(context))])
   await context.jobs.drain()
-  expect([await ordered(), await stock()]).toEqual([1, 0])
+  expect([await countOrders(), await stock()]).toEqual([1, 0])
 })
 
 test('places the missing order of a recorded payment', async () => {
-  const { buyer, orderId, ordered } = await leave()
+  const { buyer, orderId, countOrders } = await abandonPayment()
   await shop.verify(buyer, await pay(orderId))
   await db.execute(`delete from pgboss.job where name = 'checkout.complete'`)
   await context.jobs.drain()
-  expect(await ordered()).toBe(0)
+  expect(await countOrders()).toBe(0)
   wait(10 * MINUTE + 5)
-  await sweep()
-  expect(await ordered()).toBe(1)
+  await poll()
+  expect(await countOrders()).toBe(1)
 })
 
 test('restarts the poll schedule when the same checkout is opened again', async () => {
-  const { buyer, items, orderId, ordered } = await leave()
+  const { buyer, items, orderId, countOrders } = await abandonPayment()
   wait(9 * MINUTE)
   const again = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
   expect(again.body.id).toBe(orderId)
   await pay(orderId)
   wait(9 * MINUTE)
-  await sweep()
-  expect(await ordered()).toBe(0)
+  await poll()
+  expect(await countOrders()).toBe(0)
   wait(2 * MINUTE)
-  await sweep()
-  expect(await ordered()).toBe(1)
+  await poll()
+  expect(await countOrders()).toBe(1)
 })

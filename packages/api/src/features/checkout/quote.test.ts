@@ -27,20 +27,20 @@ test.each([
   ['nothing', 'Invalid coupon code'],
   ['a\0b', 'Invalid coupon code'],
   ['Premium20', 'Minimum order amount ₹200 required for this coupon'],
-])('rejects coupon %j', async (couponCode, words) => {
+])('rejects coupon %j', async (couponCode, message) => {
   const productId = await createProduct(db)
   const { body } = await quote(await asUser(), { items: [{ productId, quantity: 1 }], couponCode })
-  expect(body).toMatchObject({ discount: 0, coupon: null, couponMessage: words })
+  expect(body).toMatchObject({ discount: 0, coupon: null, couponMessage: message })
 })
 
 test('reports why a line can’t be bought', async () => {
-  const shelf = [
+  const productIds = [
     await createProduct(db, { archivedAt: new Date() }),
     await createProduct(db, { actualPaise: null, discountPaise: null }),
     await createProduct(db, { stock: 0 }),
     await createProduct(db, { stock: 1 }),
   ]
-  const { body } = await quote(await asUser(), { items: shelf.map((productId) => ({ productId, quantity: 2 })) })
+  const { body } = await quote(await asUser(), { items: productIds.map((productId) => ({ productId, quantity: 2 })) })
   const problems = body.lines.map((line: { problem: string; stockLeft: number }) => [line.problem, line.stockLeft])
   expect(problems).toEqual([
     ['not_available', 0],

@@ -15,22 +15,22 @@ async function placedOrder() {
   const id = body.id as number
   const set = (status: string) => call('PUT', `/api/orders/status/${id}`, { ...staff, body: { status } })
   const cancel = () => call('POST', `/api/orders/cancel/${id}`, buyer)
-  /** What the buyer was told after the order itself, the first letter first. */
-  const mails = () =>
+  /** The emails after the order confirmation, oldest first. */
+  const emails = () =>
     db
       .select()
       .from(emailOutbox)
       .where(and(eq(emailOutbox.recipient, buyer.email), ne(emailOutbox.eventKey, `order-placed:${id}`)))
       .orderBy(emailOutbox.id)
-  const subjects = async () => (await mails()).map(({ subject }) => subject.replace(`Your Shopflix order ${id} `, ''))
-  return { buyer, id, set, cancel, mails, subjects }
+  const subjects = async () => (await emails()).map(({ subject }) => subject.replace(`Your Shopflix order ${id} `, ''))
+  return { buyer, id, set, cancel, emails, subjects }
 }
 
 test('emails the buyer about status changes by staff', async () => {
   const { set, subjects } = await placedOrder()
-  const moves = ['PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
+  const delivery = ['PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED']
   const returns = ['RETURN_REQUESTED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED']
-  for (const status of [...moves, ...returns]) expect((await set(status)).status).toBe(200)
+  for (const status of [...delivery, ...returns]) expect((await set(status)).status).toBe(200)
   expect(await subjects()).toEqual(['has shipped', 'was delivered', 'return was declined', 'return was received'])
   await context.jobs.drain()
   expect((await subjects()).slice(4)).toEqual(['Your refund of ₹5.00 from Shopflix'])
@@ -43,27 +43,27 @@ test('emails about each shipment, but not about an unchanged status', async () =
 })
 
 test('sends one cancellation and one refund email for ten concurrent cancellations', async () => {
-  const { id, cancel, mails, subjects } = await placedOrder()
+  const { id, cancel, emails, subjects } = await placedOrder()
   await Promise.all(Array.from({ length: 10 }, cancel))
   expect(await subjects()).toEqual(['was cancelled'])
   for (let i = 0; i < 3; i++) await context.jobs.drain()
-  const [, refunded, ...more] = await mails()
+  const [, refunded, ...more] = await emails()
   expect(refunded?.text).toContain(`We’ve refunded ₹5.00 for order ${id}.`)
   expect(more).toEqual([])
 })
 
 test('sends no email for a rejected change', async () => {
-  const { set, mails } = await placedOrder()
+  const { set, emails } = await placedOrder()
   await set('DELIVERED')
   expect((await set('SHIPPED')).status).toBe(409)
-  expect(await mails()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('rolls back the change when its email can’t be queued', async () => {
-  const { id, buyer, mails } = await placedOrder()
+  const { id, buyer, emails } = await placedOrder()
   await db.execute(`alter table email_outbox add constraint no_more check (recipient <> '${buyer.email}') not valid`)
   await expect(cancelOrder(context, id, { actorId: buyer.id, requestId: 'r', actorKind: 'customer' })).rejects.toThrow()
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  expect([order?.status, await mails()]).toEqual(['SHIPPED', []])
+  expect([order?.status, await emails()]).toEqual(['SHIPPED', []])
   await db.execute('alter table email_outbox drop constraint no_more')
 })

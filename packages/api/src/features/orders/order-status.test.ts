@@ -14,7 +14,7 @@ import { insertHistory, updateOrder } from './orders.db.ts'
 import { orders, orderTransitions } from './orders.tables.ts'
 
 type Status = (typeof ORDER_STATUSES)[number]
-type Mover = (typeof ORDER_ACTORS)[number]
+type Actor = (typeof ORDER_ACTORS)[number]
 
 const shop = await buildCheckoutApp()
 const { call, db, asBuyer, asUser, buy } = shop
@@ -25,14 +25,14 @@ async function order() {
   return { id: body.id as number, buyer }
 }
 
-/** Who makes a line of history, as its kind wants it. */
-const whoIs = (actorKind: Mover, { id }: { id: number }) => ({
+/** A system change has no actor id; the others need one. */
+const actorColumns = (actorKind: Actor, { id }: { id: number }) => ({
   actorKind,
   actorId: actorKind === 'system' ? null : id,
 })
 
-/** The constraint that refuses the work; its changes are undone in any case. */
-async function refusalOf(work: (tx: typeof db) => Promise<unknown>): Promise<string | undefined> {
+/** The violated constraint, if any. Always rolls back. */
+async function violatedConstraint(work: (tx: typeof db) => Promise<unknown>): Promise<string | undefined> {
   const undo = new Error('undo')
   try {
     await db.transaction(async (tx) => {
@@ -49,90 +49,109 @@ async function refusalOf(work: (tx: typeof db) => Promise<unknown>): Promise<str
 
 describe('database rules', () => {
   test('have the contract’s transitions', async () => {
-    const starts = Object.values(INITIAL_ORDER_STATUS).flatMap((to) =>
+    const initial = Object.values(INITIAL_ORDER_STATUS).flatMap((to) =>
       ORDER_CREATORS.map((by) => ({ from: null, to, by })),
     )
-    const moves = ORDER_STATUSES.flatMap((from) =>
+    const changes = ORDER_STATUSES.flatMap((from) =>
       ORDER_ACTORS.flatMap((by) => (ORDER_TRANSITIONS[from][by] ?? []).map((to) => ({ from, to, by }))),
     )
-    const wanted = [...starts, ...moves].filter(({ from, to }) => from !== to)
+    const expected = [...initial, ...changes].filter(({ from, to }) => from !== to)
     const rows = await db.select().from(orderTransitions)
-    const kept = rows.map(({ fromStatus, toStatus, actorKind }) => ({ from: fromStatus, to: toStatus, by: actorKind }))
-    expect(kept).toHaveLength(wanted.length)
-    expect(new Set(kept)).toEqual(new Set(wanted))
+    const stored = rows.map(({ fromStatus, toStatus, actorKind }) => ({
+      from: fromStatus,
+      to: toStatus,
+      by: actorKind,
+    }))
+    expect(stored).toHaveLength(expected.length)
+    expect(new Set(stored)).toEqual(new Set(expected))
   })
 
   test('reject every other transition', async () => {
     const { id, buyer } = await order()
-    const asked: [Status, Mover][] = ORDER_STATUSES.flatMap((to) => ORDER_ACTORS.map((by): [Status, Mover] => [to, by]))
-    const stepOf = (actorKind: Mover) => ({ orderId: id, ...whoIs(actorKind, buyer), reason: 'a test' })
+    const attempts: [Status, Actor][] = ORDER_STATUSES.flatMap((to) =>
+      ORDER_ACTORS.map((by): [Status, Actor] => [to, by]),
+    )
+    const entryBy = (actorKind: Actor) => ({ orderId: id, ...actorColumns(actorKind, buyer), reason: 'a test' })
     for (const from of ORDER_STATUSES) {
-      for (const [to, by] of asked) {
-        const refused = await refusalOf(async (tx) => {
+      for (const [to, by] of attempts) {
+        const violated = await violatedConstraint(async (tx) => {
           if (from !== 'SHIPPED') {
-            await insertHistory(tx, { ...stepOf('staff'), fromStatus: 'SHIPPED', toStatus: from })
+            await insertHistory(tx, { ...entryBy('staff'), fromStatus: 'SHIPPED', toStatus: from })
           }
-          await insertHistory(tx, { ...stepOf(by), fromStatus: from, toStatus: to })
+          await insertHistory(tx, { ...entryBy(by), fromStatus: from, toStatus: to })
           await updateOrder(tx, id, { status: to })
         })
-        const may = from !== to && (ORDER_TRANSITIONS[from][by] ?? []).includes(to)
-        expect(refused, `${from} to ${to} by ${by}`).toBe(may ? undefined : 'order_history_transition')
+        const isAllowed = from !== to && (ORDER_TRANSITIONS[from][by] ?? []).includes(to)
+        expect(violated, `${from} to ${to} by ${by}`).toBe(isAllowed ? undefined : 'order_history_transition')
       }
     }
   })
 
   test('require a history entry that continues the last one', async () => {
     const { id } = await order()
-    expect(await refusalOf((tx) => updateOrder(tx, id, { status: 'DELIVERED' }))).toBe('orders_status_in_history')
-    const leap = { orderId: id, fromStatus: 'PLACED', toStatus: 'PROCESSING', actorKind: 'staff', reason: '' } as const
-    expect(await refusalOf((tx) => insertHistory(tx, leap))).toBe('order_history_transition')
-    const again = { orderId: id, fromStatus: null, toStatus: 'SHIPPED', actorKind: 'system', reason: '' } as const
-    expect(await refusalOf((tx) => insertHistory(tx, again))).toBe('order_history_transition')
+    expect(await violatedConstraint((tx) => updateOrder(tx, id, { status: 'DELIVERED' }))).toBe(
+      'orders_status_in_history',
+    )
+    const wrongOrder = {
+      orderId: id,
+      fromStatus: 'PLACED',
+      toStatus: 'PROCESSING',
+      actorKind: 'staff',
+      reason: '',
+    } as const
+    expect(await violatedConstraint((tx) => insertHistory(tx, wrongOrder))).toBe('order_history_transition')
+    const secondStart = { orderId: id, fromStatus: null, toStatus: 'SHIPPED', actorKind: 'system', reason: '' } as const
+    expect(await violatedConstraint((tx) => insertHistory(tx, secondStart))).toBe('order_history_transition')
   })
 
   test('require a reason, and an actor unless the change is automatic', async () => {
     const { id, buyer } = await order()
     const step = { orderId: id, fromStatus: 'SHIPPED', toStatus: 'CANCELLED', reason: 'a test' } as const
-    const refused = (change: object) =>
-      refusalOf((tx) => insertHistory(tx, { ...step, actorKind: 'staff', actorId: buyer.id, ...change }))
-    expect(await refused({ actorId: null })).toBe('order_history_actor')
-    expect(await refused({ actorKind: 'customer', actorId: null })).toBe('order_history_actor')
-    expect(await refused({ reason: '' })).toBe('order_history_reason_given')
+    const violated = (change: object) =>
+      violatedConstraint((tx) => insertHistory(tx, { ...step, actorKind: 'staff', actorId: buyer.id, ...change }))
+    expect(await violated({ actorId: null })).toBe('order_history_actor')
+    expect(await violated({ actorKind: 'customer', actorId: null })).toBe('order_history_actor')
+    expect(await violated({ reason: '' })).toBe('order_history_reason_given')
   })
 
   test('require the initial status of the payment’s mode and a history', async () => {
     const { id, buyer } = await order()
     const [row] = await db.select().from(orders).where(eq(orders.id, id))
-    if (!row) throw new Error('the order is there')
+    if (!row) throw new Error('order not found')
     const { id: _id, ...copy } = row
-    const starting = (status: Status, start: Mover | undefined) =>
-      refusalOf(async (tx) => {
-        // Its payment is free again, for the copy to take.
+    const insertCopy = (status: Status, start: Actor | undefined) =>
+      violatedConstraint(async (tx) => {
+        // Its payment is free secondStart, for the copy to take.
         await tx.update(orders).set({ paymentId: null, checkoutId: null }).where(eq(orders.id, id))
-        const [made] = await tx
+        const [created] = await tx
           .insert(orders)
           .values({ ...copy, status })
           .returning({ id: orders.id })
-        if (!made || !start) return
-        await insertHistory(tx, { orderId: made.id, toStatus: status, ...whoIs(start, buyer), reason: 'a test' })
+        if (!created || !start) return
+        await insertHistory(tx, {
+          orderId: created.id,
+          toStatus: status,
+          ...actorColumns(start, buyer),
+          reason: 'a test',
+        })
       })
-    expect(await starting('SHIPPED', 'customer')).toBeUndefined()
-    expect(await starting('SHIPPED', 'system')).toBeUndefined()
-    expect(await starting('SHIPPED', 'staff')).toBe('order_history_transition')
-    expect(await starting('PLACED', 'customer')).toBe('orders_initial_status')
-    expect(await starting('DELIVERED', 'system')).toBe('order_history_transition')
-    expect(await starting('SHIPPED', undefined)).toBe('orders_status_in_history')
+    expect(await insertCopy('SHIPPED', 'customer')).toBeUndefined()
+    expect(await insertCopy('SHIPPED', 'system')).toBeUndefined()
+    expect(await insertCopy('SHIPPED', 'staff')).toBe('order_history_transition')
+    expect(await insertCopy('PLACED', 'customer')).toBe('orders_initial_status')
+    expect(await insertCopy('DELIVERED', 'system')).toBe('order_history_transition')
+    expect(await insertCopy('SHIPPED', undefined)).toBe('orders_status_in_history')
   })
 })
 
 test('records actor, time and reason of each change', async () => {
   const { id, buyer } = await order()
   const moderator = await asUser('MODERATOR')
-  const move = (body: object) => call('PUT', `/api/orders/status/${id}`, { ...moderator, body })
-  expect((await move({ status: 'DELIVERED', reason: ' handed over at the door ' })).status).toBe(200)
-  expect((await move({ status: 'RETURNED', reason: 'x'.repeat(201) })).body.fields).toHaveProperty('reason')
+  const setStatus = (body: object) => call('PUT', `/api/orders/status/${id}`, { ...moderator, body })
+  expect((await setStatus({ status: 'DELIVERED', reason: ' handed over at the door ' })).status).toBe(200)
+  expect((await setStatus({ status: 'RETURNED', reason: 'x'.repeat(201) })).body.fields).toHaveProperty('reason')
   await call('POST', `/api/orders/return/${id}`, buyer)
-  await move({ status: 'RETURNED' })
+  await setStatus({ status: 'RETURNED' })
   const history = await call('GET', `/api/orders/history/${id}`, moderator)
   expect(history.body).toMatchObject([
     { from: null, to: 'SHIPPED', actorKind: 'customer', actor: buyer.name, reason: 'paid and placed' },
@@ -149,23 +168,23 @@ test('shows the buyer a timeline without names and reasons, and strangers nothin
   const body = { status: 'DELIVERED', reason: 'left with a grumpy neighbour' }
   await call('PUT', `/api/orders/status/${id}`, { token: moderator.token, body })
   await call('POST', `/api/orders/return/${id}`, buyer)
-  const see = (user: { token: string }) => call('GET', `/api/orders/steps/${id}`, user)
+  const getTimeline = (user: { token: string }) => call('GET', `/api/orders/steps/${id}`, user)
   const at = expect.any(String)
-  expect((await see(buyer)).body).toEqual([
+  expect((await getTimeline(buyer)).body).toEqual([
     { status: 'SHIPPED', at, isByBuyer: true },
     { status: 'DELIVERED', at, isByBuyer: false },
     { status: 'RETURN_REQUESTED', at, isByBuyer: true },
   ])
-  expect((await see(moderator)).status).toBe(200)
-  expect((await see(await asUser())).status).toBe(403)
+  expect((await getTimeline(moderator)).status).toBe(200)
+  expect((await getTimeline(await asUser())).status).toBe(403)
 })
 
 test('rejects a second return request', async () => {
   const { id, buyer } = await order()
   await call('PUT', `/api/orders/status/${id}`, { ...(await asUser('ADMIN')), body: { status: 'DELIVERED' } })
-  const ask = () => call('POST', `/api/orders/return/${id}`, buyer)
-  expect((await ask()).status).toBe(200)
-  expect(await ask()).toMatchObject({
+  const requestReturn = () => call('POST', `/api/orders/return/${id}`, buyer)
+  expect((await requestReturn()).status).toBe(200)
+  expect(await requestReturn()).toMatchObject({
     status: 409,
     body: { message: 'A return has already been requested for this order.' },
   })
@@ -174,34 +193,34 @@ test('rejects a second return request', async () => {
 test('does not restart the return period after a declined return', async () => {
   const { id, buyer } = await order()
   const admin = await asUser('ADMIN')
-  const move = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
-  await move('DELIVERED')
+  const setStatus = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
+  await setStatus('DELIVERED')
   await db.execute(`update orders set delivered_at = now() - interval '4 days' where id = ${id}`)
-  const asked = await call('POST', `/api/orders/return/${id}`, buyer)
-  expect((await move('DELIVERED')).body.deliveredAt).toBe(asked.body.deliveredAt)
+  const attempts = await call('POST', `/api/orders/return/${id}`, buyer)
+  expect((await setStatus('DELIVERED')).body.deliveredAt).toBe(attempts.body.deliveredAt)
 })
 
 test('clears the delivery when the order is set back in transit', async () => {
   const { id, buyer } = await order()
   const admin = await asUser('ADMIN')
-  const move = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
-  const mistaken = await move('DELIVERED')
-  expect(mistaken.body.deliveredAt).not.toBeNull()
-  await move('RETURN_REQUESTED')
-  expect((await move('OUT_FOR_DELIVERY')).body.deliveredAt).toBeNull()
-  const arrived = await move('DELIVERED')
-  expect(arrived.body.deliveredAt > mistaken.body.deliveredAt).toBe(true)
-  await move('RETURN_REQUESTED')
-  await move('SHIPPED')
+  const setStatus = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
+  const firstDelivery = await setStatus('DELIVERED')
+  expect(firstDelivery.body.deliveredAt).not.toBeNull()
+  await setStatus('RETURN_REQUESTED')
+  expect((await setStatus('OUT_FOR_DELIVERY')).body.deliveredAt).toBeNull()
+  const secondDelivery = await setStatus('DELIVERED')
+  expect(secondDelivery.body.deliveredAt > firstDelivery.body.deliveredAt).toBe(true)
+  await setStatus('RETURN_REQUESTED')
+  await setStatus('SHIPPED')
   expect((await call('POST', `/api/orders/cancel/${id}`, buyer)).body.orderStatus).toBe('CANCELLED')
 })
 
 test('sets the delivery when a return of an undelivered order is declined', async () => {
   const { id } = await order()
   const admin = await asUser('ADMIN')
-  const move = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
-  await move('RETURN_REQUESTED')
-  expect((await move('DELIVERED')).body.deliveredAt).not.toBeNull()
+  const setStatus = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
+  await setStatus('RETURN_REQUESTED')
+  expect((await setStatus('DELIVERED')).body.deliveredAt).not.toBeNull()
 })
 
 test('marks a cancelled seeded order as refunded', async () => {

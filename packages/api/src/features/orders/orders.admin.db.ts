@@ -5,27 +5,27 @@ import type { Database } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
 import { orders } from './orders.tables.ts'
 
-type Wanted = Pick<OrdersQuery, 'query' | 'userId'> & { from: Date | undefined; until: Date | undefined }
-type Part = Pick<OrdersQuery, 'status' | 'sort' | 'order'> & { limit: number; offset: number }
+type OrderFilters = Pick<OrdersQuery, 'query' | 'userId'> & { from: Date | undefined; until: Date | undefined }
+type SortAndPage = Pick<OrdersQuery, 'status' | 'sort' | 'order'> & { limit: number; offset: number }
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
 const SORTS = { date: orders.orderDate, id: orders.id, customer: users.name, total: orders.totalPaise }
 
-export const listLines = (db: Database, wanted: Wanted, { status, sort, order, limit, offset }: Part) => {
-  const turned = order === 'asc' ? asc : desc
+export const listLines = (db: Database, filters: OrderFilters, { status, sort, order, limit, offset }: SortAndPage) => {
+  const direction = order === 'asc' ? asc : desc
   return db
     .select({ order: orders, customer: { id: users.id, name: users.name, email: users.email } })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(and(fitting(db, wanted), status && eq(orders.status, status)))
-    .orderBy(turned(SORTS[sort]), turned(orders.id))
+    .where(and(matches(db, filters), status && eq(orders.status, status)))
+    .orderBy(direction(SORTS[sort]), direction(orders.id))
     .limit(limit)
     .offset(offset)
 }
 
-/** How many fit of each status, and what they come to. */
-export const sumByStatus = (db: Database, wanted: Wanted) =>
+/** Number and total of the matching orders by status. */
+export const sumByStatus = (db: Database, filters: OrderFilters) =>
   db
     .select({
       status: orders.status,
@@ -33,10 +33,10 @@ export const sumByStatus = (db: Database, wanted: Wanted) =>
       paise: sql`sum(${orders.totalPaise})`.mapWith(Number),
     })
     .from(orders)
-    .where(fitting(db, wanted))
+    .where(matches(db, filters))
     .groupBy(orders.status)
 
-function fitting(db: Database, { query, userId, from, until }: Wanted): SQL | undefined {
+function matches(db: Database, { query, userId, from, until }: OrderFilters): SQL | undefined {
   return and(
     userId === undefined ? undefined : eq(orders.userId, userId),
     from && gte(orders.orderDate, from),
@@ -44,24 +44,24 @@ function fitting(db: Database, { query, userId, from, until }: Wanted): SQL | un
     ...query
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => fittingWord(db, word)),
+      .map((word) => matchesWord(db, word)),
   )
 }
 
-/** A word of the search: a number, a part of who bought it, or what the provider calls its payment. */
-function fittingWord(db: Database, word: string): SQL | undefined {
-  const part = containsPattern(word)
+/** Matches an order number, a part of the buyer's name or email, or a provider's payment or order id. */
+function matchesWord(db: Database, word: string): SQL | undefined {
+  const pattern = containsPattern(word)
   const buyers = db
     .select({ id: users.id })
     .from(users)
-    .where(or(ilike(users.name, part), ilike(users.email, part)))
-  // The payments feature stands on this one, so its table has no object here.
-  const paid = sql`${orders.paymentId} in (select coalesce(duplicate_of, id) from payments
+    .where(or(ilike(users.name, pattern), ilike(users.email, pattern)))
+  // Raw SQL, because the payments feature imports this one.
+  const isPaidBy = sql`${orders.paymentId} in (select coalesce(duplicate_of, id) from payments
     where provider_payment_id = ${word} or provider_order_id = ${word})`
   const [, number] = /^#?(\d{1,9})$/.exec(word) ?? []
   return or(
     number === undefined ? undefined : eq(orders.id, Number(number)),
     inArray(orders.userId, buyers),
-    /^(pay|order)_\w+$/.test(word) ? paid : undefined,
+    /^(pay|order)_\w+$/.test(word) ? isPaidBy : undefined,
   )
 }

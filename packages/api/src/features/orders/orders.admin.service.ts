@@ -4,16 +4,16 @@ import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as table from './orders.admin.db.ts'
 
-/** Orders as staff look for them. The numbers beside the page are of all that fits, whatever its status. */
-export async function listOrders(db: Database, { page, size, ...asked }: OrdersQuery): Promise<OrdersPage> {
-  const wanted = { ...asked, ...toDateRange(asked) }
+/** A page of orders. Counts and revenue cover all matching orders, regardless of the status filter. */
+export async function listOrders(db: Database, { page, size, ...query }: OrdersQuery): Promise<OrdersPage> {
+  const filters = { ...query, ...toDateRange(query) }
   const [rows, sums] = await Promise.all([
-    table.listLines(db, wanted, { ...asked, limit: size, offset: page * size }),
-    table.sumByStatus(db, wanted),
+    table.listLines(db, filters, { ...query, limit: size, offset: page * size }),
+    table.sumByStatus(db, filters),
   ])
   const totalElements = sums
-    .filter(({ status }) => asked.status === undefined || status === asked.status)
-    .reduce((all, { orders }) => all + orders, 0)
+    .filter(({ status }) => query.status === undefined || status === query.status)
+    .reduce((sum, { orders }) => sum + orders, 0)
   return {
     ...toPage(rows.map(present), totalElements, size),
     counts: Object.fromEntries(sums.map(({ status, orders }) => [status, orders])),
@@ -21,11 +21,14 @@ export async function listOrders(db: Database, { page, size, ...asked }: OrdersQ
   }
 }
 
-/** Decision 60. */
+/** Cancelled and returned orders earn nothing. */
 const isRevenue = ({ status }: { status: OrderStatusName }): boolean => status !== 'CANCELLED' && status !== 'RETURNED'
 
 const present = ({ order, customer }: table.LineRow): OrderSummary => ({
-  ...{ id: order.id, customer, orderStatus: order.status, paymentStatus: order.paymentStatus },
+  id: order.id,
+  customer,
+  orderStatus: order.status,
+  paymentStatus: order.paymentStatus,
   orderDate: order.orderDate.toISOString(),
   totalAmount: toRupees(order.totalPaise),
 })

@@ -13,25 +13,25 @@ const [moderator, admin] = [await asUser('MODERATOR'), await asUser('ADMIN')]
 const list = async (query: string): Promise<OrdersPage> =>
   (await call('GET', `/api/admin/orders?${query}`, moderator)).body
 const idsOf = ({ content }: OrdersPage) => content.map(({ id }) => id)
-const move = (orderId: number, body: object, by = moderator) =>
+const setStatus = (orderId: number, body: object, by = moderator) =>
   call('PUT', `/api/orders/status/${orderId}`, { token: by.token, body })
 
-async function orderBy(name: string, pieces = 1) {
+async function orderBy(name: string, quantity = 1) {
   const buyer = await asBuyer()
   await db.update(users).set({ name }).where(eq(users.id, buyer.id))
-  const { body, razorpayOrderId } = await buy(buyer, [{ productId: await createProduct(db), quantity: pieces }])
+  const { body, razorpayOrderId } = await buy(buyer, [{ productId: await createProduct(db), quantity }])
   return { id: body.id as number, buyer, razorpayOrderId }
 }
-type Ordered = Awaited<ReturnType<typeof orderBy>>
+type PlacedOrder = Awaited<ReturnType<typeof orderBy>>
 
 describe('GET /api/admin/orders', () => {
-  let asha: Ordered
-  let bela: Ordered
-  let again: Ordered
+  let asha: PlacedOrder
+  let bela: PlacedOrder
+  let asha2: PlacedOrder
   beforeAll(async () => {
-    ;[asha, bela, again] = [await orderBy('Asha Rao'), await orderBy('Bela 100%', 5), await orderBy('Asha Das', 3)]
-    await move(bela.id, { status: 'CANCELLED' })
-    await move(again.id, { status: 'DELIVERED' })
+    ;[asha, bela, asha2] = [await orderBy('Asha Rao'), await orderBy('Bela 100%', 5), await orderBy('Asha Das', 3)]
+    await setStatus(bela.id, { status: 'CANCELLED' })
+    await setStatus(asha2.id, { status: 'DELIVERED' })
     await db
       .update(orders)
       .set({ orderDate: new Date('2026-09-03T18:29:59Z') })
@@ -40,14 +40,14 @@ describe('GET /api/admin/orders', () => {
 
   test('lists the newest first with counts and revenue', async () => {
     const page = await list('')
-    expect(idsOf(page)).toEqual([again.id, bela.id, asha.id])
+    expect(idsOf(page)).toEqual([asha2.id, bela.id, asha.id])
     expect(page).toMatchObject({ totalElements: 3, totalPages: 1 })
     expect(page.counts).toEqual({ SHIPPED: 1, DELIVERED: 1, CANCELLED: 1 })
-    // ₹150 and ₹50 for shipping, and three of ₹150 with it; what was cancelled brings nothing.
+    // (₹150 + ₹50 shipping) + (3 × ₹150 + ₹50 shipping), without the cancelled order.
     expect(page.revenue).toBe(700)
     expect(page.content[0]).toEqual({
-      id: again.id,
-      customer: { id: again.buyer.id, name: 'Asha Das', email: again.buyer.email },
+      id: asha2.id,
+      customer: { id: asha2.buyer.id, name: 'Asha Das', email: asha2.buyer.email },
       orderStatus: 'DELIVERED',
       paymentStatus: 'COMPLETED',
       orderDate: expect.any(String),
@@ -62,47 +62,47 @@ describe('GET /api/admin/orders', () => {
   })
 
   test('searches by number, name, email and provider ids and escapes wildcards', async () => {
-    const found = async (words: string) => idsOf(await list(`query=${encodeURIComponent(words)}`))
+    const found = async (query: string) => idsOf(await list(`query=${encodeURIComponent(query)}`))
     const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, asha.razorpayOrderId))
     expect(await found(`#${bela.id}`)).toContain(bela.id)
-    expect(await found('asha')).toEqual([again.id, asha.id])
+    expect(await found('asha')).toEqual([asha2.id, asha.id])
     expect(await found('rao ASHA')).toEqual([asha.id])
-    expect(await found(again.buyer.email)).toEqual([again.id])
+    expect(await found(asha2.buyer.email)).toEqual([asha2.id])
     expect(await found(payment?.providerPaymentId ?? '')).toEqual([asha.id])
     expect(await found(asha.razorpayOrderId)).toEqual([asha.id])
     expect(await found('100%')).toEqual([bela.id])
     expect(await found('%')).toEqual([bela.id])
-    expect(await found('nobody')).toEqual([])
+    expect(await found('unknown')).toEqual([])
   })
 
   test('filters by inclusive days in India and by user', async () => {
     expect(idsOf(await list('from=2026-09-03&to=2026-09-03'))).toEqual([asha.id])
-    expect(idsOf(await list('from=2026-09-04'))).toEqual([again.id, bela.id])
+    expect(idsOf(await list('from=2026-09-04'))).toEqual([asha2.id, bela.id])
     expect(idsOf(await list('to=2026-09-02'))).toEqual([])
     expect(idsOf(await list(`userId=${bela.buyer.id}`))).toEqual([bela.id])
   })
 
   test('sorts and paginates', async () => {
-    expect(idsOf(await list('sort=customer&order=asc'))).toEqual([again.id, asha.id, bela.id])
-    expect(idsOf(await list('sort=total&order=desc'))).toEqual([bela.id, again.id, asha.id])
+    expect(idsOf(await list('sort=customer&order=asc'))).toEqual([asha2.id, asha.id, bela.id])
+    expect(idsOf(await list('sort=total&order=desc'))).toEqual([bela.id, asha2.id, asha.id])
     expect(idsOf(await list('sort=date&order=asc&size=2&page=0'))[0]).toBe(asha.id)
     const last = await list('sort=id&order=asc&size=2&page=1')
-    expect([idsOf(last), last.totalPages]).toEqual([[again.id], 2])
+    expect([idsOf(last), last.totalPages]).toEqual([[asha2.id], 2])
     expect((await call('GET', '/api/admin/orders?sort=password', admin)).status).toBe(400)
   })
 })
 
 test('rejects the second of two concurrent status changes', async () => {
   const { id } = await orderBy('Chetan')
-  const [one, other] = await Promise.all([
-    move(id, { status: 'OUT_FOR_DELIVERY', from: 'SHIPPED' }),
-    move(id, { status: 'CANCELLED', from: 'SHIPPED' }, admin),
+  const [first, second] = await Promise.all([
+    setStatus(id, { status: 'OUT_FOR_DELIVERY', from: 'SHIPPED' }),
+    setStatus(id, { status: 'CANCELLED', from: 'SHIPPED' }, admin),
   ])
   const { body: now } = await call('GET', `/api/orders/${id}`, admin)
-  expect([one.status, other.status].toSorted()).toEqual([200, 409])
-  const [won, lost] = one.status === 200 ? [one, other] : [other, one]
-  expect(now.orderStatus).toBe(won.body.orderStatus)
-  expect(lost.body).toMatchObject({
+  expect([first.status, second.status].toSorted()).toEqual([200, 409])
+  const [accepted, rejected] = first.status === 200 ? [first, second] : [second, first]
+  expect(now.orderStatus).toBe(accepted.body.orderStatus)
+  expect(rejected.body).toMatchObject({
     code: 'conflict',
     message: `This order was updated by someone else. Its status is ${now.orderStatus} now.`,
   })
@@ -110,6 +110,6 @@ test('rejects the second of two concurrent status changes', async () => {
 
 test('changes the status without an expected one', async () => {
   const { id } = await orderBy('Dev')
-  await move(id, { status: 'OUT_FOR_DELIVERY' })
-  expect((await move(id, { status: 'DELIVERED' })).body.orderStatus).toBe('DELIVERED')
+  await setStatus(id, { status: 'OUT_FOR_DELIVERY' })
+  expect((await setStatus(id, { status: 'DELIVERED' })).body.orderStatus).toBe('DELIVERED')
 })

@@ -39,12 +39,12 @@ export async function insertOrder(
         ${order.discountPaise}, ${order.shippingPaise}, ${order.totalPaise}, ${order.paidPaise}, ${order.couponCode},
         ${at}, ${order.deliveryDate?.toISOString() ?? null})
       returning id, user_id, status
-    ), listed as (
+    ), inserted_items as (
       insert into order_items (order_id, product_id, user_id, name, image, quantity, unit_paise)
       select placed.id, line.product_id, placed.user_id, line.name, line.image, line.quantity, line.unit_paise
       from placed, json_to_recordset(${lines}::json)
         as line (product_id int, name text, image text, quantity int, unit_paise bigint)
-    ), noted as (
+    ), inserted_history as (
       insert into order_history (order_id, to_status, actor_id, actor_kind, reason, at)
       select id, status, ${cause.actorId}::int, ${cause.actorKind}, ${cause.reason}, ${at}::timestamptz from placed
     )
@@ -115,7 +115,7 @@ export async function countAll(db: Database): Promise<number> {
   return row?.total ?? 0
 }
 
-export async function countOfStatus(db: Database, status: OrderRow['status']): Promise<number> {
+export async function countByStatus(db: Database, status: OrderRow['status']): Promise<number> {
   const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.status, status))
   return row?.total ?? 0
 }
@@ -124,7 +124,7 @@ type Change = Partial<Pick<OrderRow, 'status' | 'paymentStatus' | 'deliveredAt'>
 
 export async function updateOrder(db: Database, id: number, change: Change): Promise<OrderRow> {
   const [row] = await db.update(orders).set(change).where(eq(orders.id, id)).returning()
-  if (!row) throw new Error('a locked order is still there')
+  if (!row) throw new Error('locked order disappeared')
   return row
 }
 

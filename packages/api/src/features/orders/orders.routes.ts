@@ -1,4 +1,4 @@
-import * as calls from '@shop/contract/orders'
+import * as endpoints from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -13,43 +13,43 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const findUser = ensureUser(db)
 
-  serve(app, calls.listUserOrders, { find: findUser, handle: ({ params }) => orders.listOrders(db, params.userId) })
+  serve(app, endpoints.listUserOrders, { find: findUser, handle: ({ params }) => orders.listOrders(db, params.userId) })
 
-  serve(app, calls.countUserOrders, {
+  serve(app, endpoints.countUserOrders, {
     find: findUser,
     handle: ({ params }) => orders.countUserOrders(db, params.userId),
   })
 
-  serve(app, calls.listOrders, { handle: ({ query }) => admin.listOrders(db, query) })
+  serve(app, endpoints.listOrders, { handle: ({ query }) => admin.listOrders(db, query) })
 
-  serve(app, calls.countOrders, { handle: () => orders.countOrders(db) })
+  serve(app, endpoints.countOrders, { handle: () => orders.countOrders(db) })
 
-  serve(app, calls.getOrder, {
+  serve(app, endpoints.getOrder, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.id),
     handle: ({ found }) => orders.withItems(db, found),
   })
 
-  serve(app, calls.listOrderHistory, {
+  serve(app, endpoints.listOrderHistory, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
     handle: ({ found }) => orders.listHistory(db, found.id),
   })
 
-  serve(app, calls.listOrderTimeline, {
+  serve(app, endpoints.listOrderTimeline, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
     handle: ({ found }) => orders.listTimeline(db, found.id),
   })
 
-  serve(app, calls.setOrderStatus, {
+  serve(app, endpoints.setOrderStatus, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
     handle: ({ found, body, audit }) => status.setStatus(context, found.id, body, { ...audit, actorKind: 'staff' }),
   })
 
-  serve(app, calls.cancelOrder, {
+  serve(app, endpoints.cancelOrder, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
     handle: ({ found, audit }) => status.cancelOrder(context, found.id, buyerOrStaff(audit, found)),
   })
 
-  serve(app, calls.requestReturn, {
+  serve(app, endpoints.requestReturn, {
     find: ({ params, user }) => orders.getOwnOrder(db, user, params.orderId),
     handle: ({ found, body, audit }) => status.requestReturn(context, found.id, body, buyerOrStaff(audit, found)),
   })

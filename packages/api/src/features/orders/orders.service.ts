@@ -78,7 +78,7 @@ export async function listTimeline(db: Database, orderId: number): Promise<Order
 
 export const countOrders = table.countAll
 export const countUserOrders = table.countByUser
-export const countOrdersOfStatus = table.countOfStatus
+export const countOrdersOfStatus = table.countByStatus
 
 /** Undefined for a payment without an order. */
 export const findOrderIdOfPayment = table.findIdByPayment

@@ -32,7 +32,7 @@ export const orders = pgTable(
     addressId: integer().references(() => addresses.id),
     /** The address as it was when the order was placed. */
     address: jsonb().$type<Order['address']>().notNull(),
-    /** One order per payment and per checkout, whoever asks first; null only for seeded history. */
+    /** One order per payment and per checkout, even for concurrent requests; null only for seeded orders. */
     paymentId: integer().unique(),
     checkoutId: integer().unique(),
     status: orderStatus().notNull(),
@@ -86,8 +86,8 @@ export const orderItems = pgTable(
 )
 
 /**
- * Who may move an order where: the contract's table, which a test compares with this one. From no status an order starts.
- * Triggers refuse a line of history that isn't in it, and an order that stands elsewhere than its history says.
+ * The contract's `ORDER_TRANSITIONS`; a test compares the two. `fromStatus` is null for the initial status. Triggers reject
+ * history entries that aren't listed here, and a status of an order that differs from its last history entry.
  */
 export const orderTransitions = pgTable(
   'order_transitions',
@@ -123,9 +123,9 @@ export const orderHistory = pgTable(
 )
 
 /**
- * One row each time that an order is to come back. A trigger on the history opens it when the order becomes
- * RETURN_REQUESTED, and closes it when somebody moves the order away by hand. Others let it go only where the contract's
- * table has it, and hold that an order reads RETURN_REQUESTED exactly while a return of it is open.
+ * One row per return request. A trigger on the history inserts it when the order becomes RETURN_REQUESTED and closes it when
+ * staff set another status. Other triggers allow only the contract's `RETURN_TRANSITIONS`, and ensure that an order is
+ * RETURN_REQUESTED exactly while it has an open return.
  */
 export const returns = pgTable(
   'returns',
@@ -135,14 +135,14 @@ export const returns = pgTable(
       .notNull()
       .references(() => orders.id),
     state: text({ enum: RETURN_STATES }).notNull(),
-    /** The buyer's words. */
+    /** Written by the buyer. */
     reason: text(),
-    /** Ours to the buyer, why it was refused. */
+    /** Written by staff: why the return was declined. */
     answer: text(),
     requestedAt: timestamptz().notNull(),
     approvedAt: timestamptz(),
     approvedBy: integer().references(() => users.id),
-    /** From then on the goods are for sale again; once an order. */
+    /** The stock is restored at this time, at most once per order. */
     receivedAt: timestamptz(),
     receivedBy: integer().references(() => users.id),
   },

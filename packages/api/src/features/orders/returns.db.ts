@@ -62,7 +62,7 @@ export async function findReturn(db: Database, id: number): Promise<ReturnRow | 
 }
 
 /** Newest first. */
-export const listOfOrder = (db: Database, orderId: number): Promise<ReturnRow[]> =>
+export const listReturnsOfOrder = (db: Database, orderId: number): Promise<ReturnRow[]> =>
   db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id))
 
 export async function updateReturn(db: Database, id: number, change: Partial<ReturnRow>): Promise<void> {

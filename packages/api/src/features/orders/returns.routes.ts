@@ -1,4 +1,4 @@
-import * as calls from '@shop/contract/orders'
+import * as endpoints from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -8,19 +8,22 @@ import * as returns from './returns.service.ts'
 export function returnRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, calls.listOrderReturns, {
+  serve(app, endpoints.listOrderReturns, {
     find: ({ params, user }) => getOrderRow(db, user, params.orderId),
-    handle: ({ found }) => returns.listOfOrder(db, found.id),
+    handle: ({ found }) => returns.listReturnsOfOrder(db, found.id),
   })
 
-  serve(app, calls.listReturns, { handle: ({ query }) => returns.listReturns(db, query) })
+  serve(app, endpoints.listReturns, { handle: ({ query }) => returns.listReturns(db, query) })
 
   const find = ({ params }: { params: { returnId: number } }) => returns.getReturn(db, params.returnId)
 
-  serve(app, calls.updateReturn, {
+  serve(app, endpoints.updateReturn, {
     find,
     handle: ({ found, body, audit }) => returns.updateReturn(context, found, body, audit),
   })
 
-  serve(app, calls.refundReturn, { find, handle: ({ found, audit }) => returns.refundReturn(context, found, audit) })
+  serve(app, endpoints.refundReturn, {
+    find,
+    handle: ({ found, audit }) => returns.refundReturn(context, found, audit),
+  })
 }

@@ -31,8 +31,8 @@ export async function listReturns(db: Database, { page, size, ...filters }: Retu
 }
 
 /** Newest first. */
-export async function listOfOrder(db: Database, orderId: number): Promise<OrderReturn[]> {
-  return (await table.listOfOrder(db, orderId)).map(present)
+export async function listReturnsOfOrder(db: Database, orderId: number): Promise<OrderReturn[]> {
+  return (await table.listReturnsOfOrder(db, orderId)).map(present)
 }
 
 /** Errors: 404. */

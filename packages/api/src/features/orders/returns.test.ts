@@ -14,33 +14,39 @@ const shop = await buildCheckoutApp()
 const { call, db, context, asBuyer, asUser, buy, provider } = shop
 const [moderator, admin] = [await asUser('MODERATOR'), await asUser('ADMIN')]
 
-type By = { token: string }
+type Actor = { token: string }
 
-/** An order of three pieces, of ten that there were, delivered and asked back. */
-async function returned(reason = 'It has a dent.') {
+/** A delivered order of 3 of 10 products in stock, with a requested return. */
+async function orderWithReturn(reason = 'It has a dent.') {
   const buyer = await asBuyer()
   const productId = await createProduct(db, { name: 'Lamp' })
   const { body: order } = await buy(buyer, [{ productId, quantity: 3 }])
   const id: number = order.id
-  const set = (status: string, by: By = moderator) =>
+  const set = (status: string, by: Actor = moderator) =>
     call('PUT', `/api/orders/status/${id}`, { token: by.token, body: { status } })
-  const ask = () => call('POST', `/api/orders/return/${id}`, { token: buyer.token, body: { reason } })
+  const requestReturn = () => call('POST', `/api/orders/return/${id}`, { token: buyer.token, body: { reason } })
   await set('DELIVERED')
-  await ask()
+  await requestReturn()
   const newest = async () =>
     (await db.select().from(returns).where(eq(returns.orderId, id)).orderBy(desc(returns.id)))[0]
-  const wish = await newest()
-  const path = `/api/admin/returns/${wish?.id}`
-  const move = (state: string, answer?: string, by: By = moderator) =>
+  const orderReturn = await newest()
+  const path = `/api/admin/returns/${orderReturn?.id}`
+  const setState = (state: string, answer?: string, by: Actor = moderator) =>
     call('PUT', path, { token: by.token, body: { state, ...(answer !== undefined && { answer }) } })
   return {
-    ...{ id, buyer, set, ask, newest, move, path },
-    refund: (by: By = admin) => call('POST', `${path}/refund`, { token: by.token }),
+    id,
+    buyer,
+    set,
+    requestReturn,
+    newest,
+    setState,
+    path,
+    refund: (by: Actor = admin) => call('POST', `${path}/refund`, { token: by.token }),
     stock: async () => (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock,
-    look: async () => (await call('GET', `/api/orders/${id}`, buyer)).body,
-    asBuyerSees: async () => (await call('GET', `/api/orders/returns/${id}`, buyer)).body,
-    /** What went back of its payment, as the provider has it, in paise. */
-    async givenBack() {
+    getOrder: async () => (await call('GET', `/api/orders/${id}`, buyer)).body,
+    listBuyersReturns: async () => (await call('GET', `/api/orders/returns/${id}`, buyer)).body,
+    /** The amounts of the provider's refunds, in paise. */
+    async refundedPaise() {
       await context.jobs.drain()
       const [row] = await db.select().from(orders).where(eq(orders.id, id))
       const [paid] = await db
@@ -50,7 +56,7 @@ async function returned(reason = 'It has a dent.') {
       const { items } = (await provider('GET', `/payments/${paid?.providerPaymentId}/refunds`)).body
       return items.map(({ amount }: { amount: number }) => amount)
     },
-    mails: async () => {
+    emails: async () => {
       const rows = await db
         .select()
         .from(emailOutbox)
@@ -61,24 +67,24 @@ async function returned(reason = 'It has a dent.') {
   }
 }
 
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b)
 
 test('runs a return from request to refund and shows each step to the buyer', async () => {
-  const { move, refund, stock, look, givenBack, asBuyerSees, mails, id } = await returned()
-  expect(await asBuyerSees()).toMatchObject([{ state: 'requested', reason: 'It has a dent.', approvedAt: null }])
+  const { setState, refund, stock, getOrder, refundedPaise, listBuyersReturns, emails, id } = await orderWithReturn()
+  expect(await listBuyersReturns()).toMatchObject([{ state: 'requested', reason: 'It has a dent.', approvedAt: null }])
 
-  const approved = await move('approved')
+  const approved = await setState('approved')
   expect(approved.body).toMatchObject({ state: 'approved', orderId: id, approvedBy: moderator.name })
-  expect([(await look()).orderStatus, await stock(), await givenBack()]).toEqual(['RETURN_REQUESTED', 7, []])
+  expect([(await getOrder()).orderStatus, await stock(), await refundedPaise()]).toEqual(['RETURN_REQUESTED', 7, []])
 
-  expect((await move('received')).body).toMatchObject({ state: 'received', receivedBy: moderator.name })
-  expect([(await look()).orderStatus, await stock(), await givenBack()]).toEqual(['RETURN_REQUESTED', 10, []])
+  expect((await setState('received')).body).toMatchObject({ state: 'received', receivedBy: moderator.name })
+  expect([(await getOrder()).orderStatus, await stock(), await refundedPaise()]).toEqual(['RETURN_REQUESTED', 10, []])
 
   expect((await refund()).body).toMatchObject({ state: 'refunded' })
-  expect([await givenBack(), await stock()]).toEqual([[500], 10])
-  expect(await look()).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })
-  expect(await asBuyerSees()).toMatchObject([{ state: 'refunded', receivedAt: expect.any(String) }])
-  expect((await mails()).map(({ subject }) => subject)).toEqual([
+  expect([await refundedPaise(), await stock()]).toEqual([[500], 10])
+  expect(await getOrder()).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })
+  expect(await listBuyersReturns()).toMatchObject([{ state: 'refunded', receivedAt: expect.any(String) }])
+  expect((await emails()).map(({ subject }) => subject)).toEqual([
     `Your Shopflix order ${id} was delivered`,
     `Return approved for your Shopflix order ${id}`,
     `Your Shopflix order ${id} return was received`,
@@ -87,49 +93,56 @@ test('runs a return from request to refund and shows each step to the buyer', as
 })
 
 test('applies each step once for concurrent requests', async () => {
-  const { move, refund, stock, givenBack, mails } = await returned()
-  const crowd = <Answer>(press: (by: By) => Promise<Answer>) =>
-    Promise.all(Array.from({ length: 20 }, (_, i) => press(i % 2 === 0 ? admin : moderator)))
+  const { setState, refund, stock, refundedPaise, emails } = await orderWithReturn()
+  const sendConcurrently = <Response>(send: (by: Actor) => Promise<Response>) =>
+    Promise.all(Array.from({ length: 20 }, (_, i) => send(i % 2 === 0 ? admin : moderator)))
   const once = [200, ...Array.from({ length: 19 }, () => 409)]
-  expect(statusesOf(await crowd((by) => move('approved', undefined, by)))).toEqual(once)
-  expect(statusesOf(await crowd((by) => move('received', undefined, by)))).toEqual(once)
-  expect(statusesOf(await crowd(() => refund()))).toEqual(once)
-  expect([await stock(), await givenBack()]).toEqual([10, [500]])
-  expect((await mails()).map(({ eventKey }) => eventKey.split(':')[0])).toEqual([
-    ...['order-moved', 'return-approved', 'order-moved', 'refunded'],
+  expect(statusesOf(await sendConcurrently((by) => setState('approved', undefined, by)))).toEqual(once)
+  expect(statusesOf(await sendConcurrently((by) => setState('received', undefined, by)))).toEqual(once)
+  expect(statusesOf(await sendConcurrently(() => refund()))).toEqual(once)
+  expect([await stock(), await refundedPaise()]).toEqual([10, [500]])
+  expect((await emails()).map(({ eventKey }) => eventKey.split(':')[0])).toEqual([
+    'order-moved',
+    'return-approved',
+    'order-moved',
+    'refunded',
   ])
 })
 
-test('lets one of two concurrent decisions win', async () => {
-  const { move, newest, look, stock } = await returned()
-  await move('approved')
-  const answers = await Promise.all([move('received'), move('refused', 'It never came.', admin)])
-  expect(statusesOf(answers)).toEqual([200, 409])
+test('accepts one of two concurrent decisions', async () => {
+  const { setState, newest, getOrder, stock } = await orderWithReturn()
+  await setState('approved')
+  const responses = await Promise.all([setState('received'), setState('refused', 'It never came.', admin)])
+  expect(statusesOf(responses)).toEqual([200, 409])
   const state = (await newest())?.state
-  expect(answers.find(({ status }) => status === 409)?.body.message).toContain(`This return can’t change from ${state}`)
+  expect(responses.find(({ status }) => status === 409)?.body.message).toContain(
+    `This return can’t change from ${state}`,
+  )
   const isRefused = state === 'refused'
-  expect([(await look()).orderStatus, await stock()]).toEqual(isRefused ? ['DELIVERED', 7] : ['RETURN_REQUESTED', 10])
+  expect([(await getOrder()).orderStatus, await stock()]).toEqual(
+    isRefused ? ['DELIVERED', 7] : ['RETURN_REQUESTED', 10],
+  )
 })
 
 test('sets a declined order to DELIVERED and tells the buyer why', async () => {
-  const { move, look, stock, givenBack, asBuyerSees, mails } = await returned()
-  const { deliveredAt } = await look()
-  expect((await move('refused', '  ')).body.fields).toEqual({ answer: 'Enter a reason' })
-  expect((await move('refused', 'It was worn, and <b>washed</b>.')).status).toBe(200)
-  expect(await look()).toMatchObject({ orderStatus: 'DELIVERED', deliveredAt })
-  expect([await stock(), await givenBack()]).toEqual([7, []])
-  expect(await asBuyerSees()).toMatchObject([{ state: 'refused', answer: 'It was worn, and <b>washed</b>.' }])
-  const letter = (await mails()).at(-1)
-  expect(letter?.subject).toContain('return was declined')
-  expect(letter?.text).toContain('> It was worn, and <b>washed</b>.')
-  expect(letter?.html).not.toContain('<b>washed')
+  const { setState, getOrder, stock, refundedPaise, listBuyersReturns, emails } = await orderWithReturn()
+  const { deliveredAt } = await getOrder()
+  expect((await setState('refused', '  ')).body.fields).toEqual({ answer: 'Enter a reason' })
+  expect((await setState('refused', 'It was worn, and <b>washed</b>.')).status).toBe(200)
+  expect(await getOrder()).toMatchObject({ orderStatus: 'DELIVERED', deliveredAt })
+  expect([await stock(), await refundedPaise()]).toEqual([7, []])
+  expect(await listBuyersReturns()).toMatchObject([{ state: 'refused', answer: 'It was worn, and <b>washed</b>.' }])
+  const email = (await emails()).at(-1)
+  expect(email?.subject).toContain('return was declined')
+  expect(email?.text).toContain('> It was worn, and <b>washed</b>.')
+  expect(email?.html).not.toContain('<b>washed')
 })
 
 test('allows a new request within the return period after a declined one', async () => {
-  const { move, ask, asBuyerSees } = await returned()
-  await move('refused', 'No.')
-  expect((await ask()).status).toBe(200)
-  expect((await asBuyerSees()).map(({ state }: { state: string }) => state)).toEqual(['requested', 'refused'])
+  const { setState, requestReturn, listBuyersReturns } = await orderWithReturn()
+  await setState('refused', 'No.')
+  expect((await requestReturn()).status).toBe(200)
+  expect((await listBuyersReturns()).map(({ state }: { state: string }) => state)).toEqual(['requested', 'refused'])
 })
 
 describe('rejects invalid transitions without side effects', () => {
@@ -137,32 +150,32 @@ describe('rejects invalid transitions without side effects', () => {
     ['approved', 'received', 'refused', 'refunded'].map((to) => [from, to] as const),
   ).filter(([from, to]) => !(RETURN_TRANSITIONS[from] as readonly string[]).includes(to))
 
-  /** The way there. */
-  async function bring(to: (typeof RETURN_STATES)[number]) {
-    const one = await returned()
+  /** Takes the allowed steps to the state. */
+  async function returnInState(to: (typeof RETURN_STATES)[number]) {
+    const one = await orderWithReturn()
     if (to === 'closed') await one.set('SHIPPED')
-    if (to === 'refused') await one.move('refused', 'No.')
-    if (['approved', 'received', 'refunded'].includes(to)) await one.move('approved')
-    if (['received', 'refunded'].includes(to)) await one.move('received')
+    if (to === 'refused') await one.setState('refused', 'No.')
+    if (['approved', 'received', 'refunded'].includes(to)) await one.setState('approved')
+    if (['received', 'refunded'].includes(to)) await one.setState('received')
     if (to === 'refunded') await one.refund()
     expect((await one.newest())?.state).toBe(to)
     return one
   }
 
   test.each(forbidden)('from %s to %s', async (from, to) => {
-    const { move, refund } = await bring(from)
+    const { setState, refund } = await returnInState(from)
     const before = await hashOfTables(db)
-    const answer = to === 'refunded' ? await refund() : await move(to, to === 'refused' ? 'No.' : undefined)
-    expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+    const response = to === 'refunded' ? await refund() : await setState(to, to === 'refused' ? 'No.' : undefined)
+    expect([response.status, response.body.code]).toEqual([409, 'conflict'])
     expect(await hashOfTables(db)).toBe(before)
   })
 })
 
 test('lets moderators process returns, only admins refund, and customers nothing', async () => {
-  const { move, refund, newest, path, buyer } = await returned()
+  const { setState, refund, newest, path, buyer } = await orderWithReturn()
   expect((await call('PUT', path, { token: buyer.token, body: { state: 'approved' } })).status).toBe(403)
-  await move('approved')
-  await move('received')
+  await setState('approved')
+  await setState('received')
   expect((await refund(moderator)).status).toBe(403)
   expect((await newest())?.state).toBe('received')
   expect((await refund(admin)).status).toBe(200)
@@ -173,24 +186,24 @@ test('lets moderators process returns, only admins refund, and customers nothing
 
 describe('changing the order’s status by hand closes its return', () => {
   test.each(ORDER_STATUSES.filter((status) => status !== 'RETURN_REQUESTED'))('to %s', async (status) => {
-    const { set, newest, move } = await returned()
-    await move('approved')
+    const { set, newest, setState } = await orderWithReturn()
+    await setState('approved')
     expect((await set(status)).status).toBe(200)
     expect((await newest())?.state).toBe('closed')
-    expect((await move('received')).status).toBe(409)
+    expect((await setState('received')).status).toBe(409)
   })
 
   test('does not restore the stock twice', async () => {
-    const { set, move, stock, givenBack } = await returned()
-    await move('approved')
-    await move('received')
+    const { set, setState, stock, refundedPaise } = await orderWithReturn()
+    await setState('approved')
+    await setState('received')
     await set('CANCELLED')
-    expect([await stock(), await givenBack()]).toEqual([10, [500]])
+    expect([await stock(), await refundedPaise()]).toEqual([10, [500]])
   })
 
   test('opens a return requested by staff', async () => {
-    const { set, move, newest } = await returned()
-    await move('refused', 'No.')
+    const { set, setState, newest } = await orderWithReturn()
+    await setState('refused', 'No.')
     await set('RETURN_REQUESTED')
     expect(await newest()).toMatchObject({ state: 'requested', reason: null })
   })
@@ -198,9 +211,13 @@ describe('changing the order’s status by hand closes its return', () => {
 
 test('lists open returns oldest first and searches by number and buyer', async () => {
   await db.execute(sql`truncate returns`)
-  const [first, second, done] = [await returned('One'), await returned('Two'), await returned('Three')]
-  await done.move('refused', 'No.')
-  await second.move('approved')
+  const [first, second, declined] = [
+    await orderWithReturn('One'),
+    await orderWithReturn('Two'),
+    await orderWithReturn('Three'),
+  ]
+  await declined.setState('refused', 'No.')
+  await second.setState('approved')
   const list = async (query: string) => {
     const { body } = await call('GET', `/api/admin/returns?${query}`, moderator)
     return body.content.map(({ reason }: { reason: string }) => reason)
@@ -210,13 +227,13 @@ test('lists open returns oldest first and searches by number and buyer', async (
   expect(await list('state=all')).toEqual(['One', 'Two', 'Three'])
   expect(await list(`query=%23${second.id}`)).toEqual(['Two'])
   expect(await list(`query=${first.buyer.email}`)).toEqual(['One'])
-  expect(await list(`state=all&orderId=${done.id}`)).toEqual(['Three'])
+  expect(await list(`state=all&orderId=${declined.id}`)).toEqual(['Three'])
   expect(await list('size=1&page=1')).toEqual(['Two'])
 })
 
 describe('database rules', () => {
-  /** The constraint that refuses the work; its changes are undone in any case. */
-  async function refusalOf(work: (tx: typeof db) => Promise<unknown>): Promise<string | undefined> {
+  /** The violated constraint, if any. Always rolls back. */
+  async function violatedConstraint(work: (tx: typeof db) => Promise<unknown>): Promise<string | undefined> {
     const undo = new Error('undo')
     const error = await db
       .transaction(async (tx) => {
@@ -229,53 +246,55 @@ describe('database rules', () => {
   }
 
   test('allow only the contract’s return transitions', async () => {
-    const { id, newest } = await returned()
-    const wish = await newest()
-    const seen = { approvedAt: new Date(), approvedBy: admin.id, receivedAt: new Date(), receivedBy: admin.id }
+    const { id, newest } = await orderWithReturn()
+    const orderReturn = await newest()
+    const stamps = { approvedAt: new Date(), approvedBy: admin.id, receivedAt: new Date(), receivedBy: admin.id }
     for (const from of RETURN_STATES) {
       for (const to of RETURN_STATES.filter((state) => state !== from)) {
-        const refused = await refusalOf(async (tx) => {
+        const violated = await violatedConstraint(async (tx) => {
           await tx.execute(sql`set local session_replication_role = replica`)
-          const start = { ...seen, state: from, answer: from === 'refused' ? 'No.' : null }
+          const start = { ...stamps, state: from, answer: from === 'refused' ? 'No.' : null }
           await tx
             .update(returns)
             .set(start)
-            .where(eq(returns.id, wish?.id ?? 0))
+            .where(eq(returns.id, orderReturn?.id ?? 0))
           await tx.execute(sql`set local session_replication_role = origin`)
           const end = { state: to, answer: to === 'refused' ? 'No.' : null }
           await tx
             .update(returns)
             .set(end)
-            .where(eq(returns.id, wish?.id ?? 0))
+            .where(eq(returns.id, orderReturn?.id ?? 0))
         })
-        // Where it may end is its order's matter too.
-        const isRefused = refused === 'returns_transition'
-        expect(isRefused, `${from} to ${to}: ${refused}`).toBe(!RETURN_TRANSITIONS[from].includes(to))
+        // Another constraint may reject the state, because the order's status has to match.
+        const isRefused = violated === 'returns_transition'
+        expect(isRefused, `${from} to ${to}: ${violated}`).toBe(!RETURN_TRANSITIONS[from].includes(to))
       }
     }
     expect((await call('GET', `/api/orders/${id}`, admin)).body.orderStatus).toBe('RETURN_REQUESTED')
   })
 
   test('keep a return open exactly while its order is RETURN_REQUESTED', async () => {
-    const { id } = await returned()
+    const { id } = await orderWithReturn()
     const end = (tx: typeof db) =>
       tx
         .update(returns)
         .set({ state: 'refused', answer: 'No.' })
         .where(and(eq(returns.orderId, id), eq(returns.state, 'requested')))
-    expect(await refusalOf(end)).toBe('returns_with_order')
-    const again = { orderId: id, state: 'requested', requestedAt: new Date() } as const
-    expect(await refusalOf((tx) => tx.insert(returns).values(again))).toBe('returns_open')
+    expect(await violatedConstraint(end)).toBe('returns_with_order')
+    const secondRequest = { orderId: id, state: 'requested', requestedAt: new Date() } as const
+    expect(await violatedConstraint((tx) => tx.insert(returns).values(secondRequest))).toBe('returns_open')
     expect(OPEN_RETURN_STATES).toEqual(['requested', 'approved', 'received'])
   })
 
   test('require who received the items before a refund', async () => {
-    const { id } = await returned()
-    const of = eq(returns.orderId, id)
-    expect(await refusalOf((tx) => tx.update(returns).set({ receivedAt: new Date() }).where(of))).toBe(
+    const { id } = await orderWithReturn()
+    const isOfOrder = eq(returns.orderId, id)
+    expect(await violatedConstraint((tx) => tx.update(returns).set({ receivedAt: new Date() }).where(isOfOrder))).toBe(
       'returns_received_by',
     )
-    expect(await refusalOf((tx) => tx.update(returns).set({ state: 'refused' }).where(of))).toBe('returns_answer')
+    expect(await violatedConstraint((tx) => tx.update(returns).set({ state: 'refused' }).where(isOfOrder))).toBe(
+      'returns_answer',
+    )
   })
 })
 

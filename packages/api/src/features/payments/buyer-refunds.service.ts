@@ -1,17 +1,17 @@
 import { addPaise, toRupees } from '@shop/contract/kit'
 import { type OrderRefund, refundExpectedBy } from '@shop/contract/payments'
 import type { Context } from '../../context.ts'
-import { listOfOrder } from './refunds.db.ts'
+import { listRefundsOfOrder } from './refunds.db.ts'
 
-type RefundWithPayment = Awaited<ReturnType<typeof listOfOrder>>[number]
+type RefundWithPayment = Awaited<ReturnType<typeof listRefundsOfOrder>>[number]
 
 /** Refunds as the buyer sees them, earliest expected first. Seeded orders have no payment. */
 export async function listForBuyer({ db }: Context, paymentId: number | null): Promise<OrderRefund[]> {
-  const rows = paymentId === null ? [] : await listOfOrder(db, paymentId)
+  const rows = paymentId === null ? [] : await listRefundsOfOrder(db, paymentId)
   return rows
     .filter((row) => row.refund.status !== 'failed' || isStillOwed(row))
     .map(present)
-    .toSorted((one, other) => one.by.localeCompare(other.by))
+    .toSorted((a, b) => a.by.localeCompare(b.by))
 }
 
 /** False when another refund has covered the amount of a failed one. */

@@ -14,54 +14,55 @@ async function order() {
   const buyer = await asBuyer()
   const { body, razorpayOrderId } = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, razorpayOrderId))
-  if (!payment?.verifiedAt) throw new Error('nothing was paid')
-  const see = (user: { token: string } = buyer) => call('GET', `/api/orders/refunds/${body.id}`, user)
+  if (!payment?.verifiedAt) throw new Error('payment not found')
+  const listRefunds = (user: { token: string } = buyer) => call('GET', `/api/orders/refunds/${body.id}`, user)
   const cancel = () => call('POST', `/api/orders/cancel/${body.id}`, buyer)
-  return { id: body.id as number, buyer, payment, paidAt: payment.verifiedAt, see, cancel }
+  return { id: body.id as number, buyer, payment, paidAt: payment.verifiedAt, listRefunds, cancel }
 }
 const day = (date: Date) => date.toISOString().slice(0, 10)
-const dayOf = async ({ see }: Awaited<ReturnType<typeof order>>) => (await see()).body[0].by.slice(0, 10)
+const expectedDay = async ({ listRefunds }: Awaited<ReturnType<typeof order>>) =>
+  (await listRefunds()).body[0].by.slice(0, 10)
 
-test('promises a demo refund within five days, and a cancelled order’s within five business days', async () => {
-  const made = await order()
-  expect((await made.see()).body).toEqual([
+test('expects a demo refund within five days, and that of a cancelled order within five business days', async () => {
+  const placed = await order()
+  expect((await placed.listRefunds()).body).toEqual([
     { amount: 5, isPaidTwice: false, state: 'coming', by: expect.any(String), doneAt: null },
   ])
-  expect(await dayOf(made)).toBe(day(addDays(made.paidAt, 5)))
+  expect(await expectedDay(placed)).toBe(day(addDays(placed.paidAt, 5)))
   wait(20 * HOUR_SECONDS)
-  await made.cancel()
+  await placed.cancel()
   faults.slowRefunds = 1
   await context.jobs.drain()
-  expect((await made.see()).body).toMatchObject([{ amount: 5, state: 'coming', doneAt: null }])
-  expect(await dayOf(made)).toBe(day(addBusinessDays(context.clock.now(), 5)))
+  expect((await placed.listRefunds()).body).toMatchObject([{ amount: 5, state: 'coming', doneAt: null }])
+  expect(await expectedDay(placed)).toBe(day(addBusinessDays(context.clock.now(), 5)))
 })
 
 test('shows when a refund was completed', async () => {
-  const { see, cancel } = await order()
+  const { listRefunds, cancel } = await order()
   await cancel()
   await context.jobs.drain()
-  const [refund] = (await see()).body
+  const [refund] = (await listRefunds()).body
   expect(refund).toMatchObject({ amount: 5, state: 'done' })
   expect(day(new Date(refund.doneAt))).toBe(day(context.clock.now()))
 })
 
-test('shows a refused refund as stuck until it is retried', async () => {
-  const { id, payment, see, cancel } = await order()
-  const set = (status: string) =>
+test('shows a rejected refund as stuck until it is retried', async () => {
+  const { id, payment, listRefunds, cancel } = await order()
+  const setProviderStatus = (status: string) =>
     providerDb.execute(`update sandbox.entities set body = jsonb_set(body::jsonb, '{status}', '"${status}"')::json
       where id = '${payment.providerPaymentId}'`)
-  await set('failed')
+  await setProviderStatus('failed')
   await cancel()
   await context.jobs.drain()
-  expect((await see()).body).toMatchObject([{ amount: 5, state: 'stuck' }])
-  await set('captured')
+  expect((await listRefunds()).body).toMatchObject([{ amount: 5, state: 'stuck' }])
+  await setProviderStatus('captured')
   await call('POST', `/api/admin/orders/${id}/refunds`, { token: admin.token, body: { amount: 5, reason: 'by hand' } })
   await context.jobs.drain()
-  expect((await see()).body).toMatchObject([{ amount: 5, state: 'done' }])
+  expect((await listRefunds()).body).toMatchObject([{ amount: 5, state: 'done' }])
 })
 
 test('shows refunds to the buyer and to staff only', async () => {
-  const { see } = await order()
-  expect((await see(await asUser())).status).toBe(403)
-  expect((await see(await asUser('MODERATOR'))).status).toBe(200)
+  const { listRefunds } = await order()
+  expect((await listRefunds(await asUser())).status).toBe(403)
+  expect((await listRefunds(await asUser('MODERATOR'))).status).toBe(200)
 })

@@ -12,8 +12,8 @@ export const withProvider = (context: Context, options: { deadline?: number } = 
 const MAX_WAIT_MS = 9000
 
 /**
- * For requests that a user waits for: all provider calls end within the time limit. Giving up loses no money, because
- * polling finds payments, and nobody can pay an order whose id was not returned.
+ * For requests that a user waits for: all provider calls end within the time limit. A timeout loses no money, because
+ * polling finds payments, and an order whose id was not returned can't be paid.
  */
 export const withRequestDeadline = (context: Context): PaymentContext =>
   withProvider(context, { deadline: performance.now() + MAX_WAIT_MS })

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import * as table from './discrepancies.db.ts'
 import { listFailedRefunds } from './staff-refunds.service.ts'
 
-/** The rest is listed once these are handled. */
+/** More are listed once these are resolved. */
 const MAX_LISTED = 200
 
 /** Open discrepancies and failed refunds, which need review by staff. */

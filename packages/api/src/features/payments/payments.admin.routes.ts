@@ -1,4 +1,4 @@
-import * as calls from '@shop/contract/payments'
+import * as endpoints from '@shop/contract/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -13,40 +13,40 @@ import * as staff from './staff-refunds.service.ts'
 export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
   const context = withProvider(base)
 
-  serve(app, calls.getOrderPaymentSummary, {
+  serve(app, endpoints.getOrderPaymentSummary, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
     handle: ({ found }) => staff.getOrderPaymentSummary(context, found.paymentId),
   })
 
-  serve(app, calls.createRefund, {
+  serve(app, endpoints.createRefund, {
     find: ({ params, user }) => getOrderRow(context.db, user, params.orderId),
     handle: ({ found, body, audit }) => staff.createRefund(context, found, body, audit),
   })
 
-  serve(app, calls.retryRefund, {
+  serve(app, endpoints.retryRefund, {
     async handle({ params, audit }) {
       await staff.retryRefund(context, params.refundId, audit)
       return { message: 'Refund retry queued' }
     },
   })
 
-  serve(app, calls.listPaymentIssues, { handle: () => listPaymentIssues(context) })
+  serve(app, endpoints.listPaymentIssues, { handle: () => listPaymentIssues(context) })
 
-  serve(app, calls.reconcilePayments, {
+  serve(app, endpoints.reconcilePayments, {
     async handle() {
       await context.jobs.enqueue(context.db, reconcilePaymentsJob, {}, { key: 'manual' })
       return { message: 'Reconciliation started' }
     },
   })
 
-  serve(app, calls.resolveDiscrepancy, {
+  serve(app, endpoints.resolveDiscrepancy, {
     async handle({ params, audit }) {
       const isResolved = await resolveDiscrepancy(context, params.differenceId, audit)
       return { message: isResolved ? 'Discrepancy resolved' : 'The discrepancy still exists' }
     },
   })
 
-  serve(app, calls.closeDiscrepancy, {
+  serve(app, endpoints.closeDiscrepancy, {
     async handle({ params, body, audit }) {
       await closeDiscrepancyManually(context, params.differenceId, body.note, audit)
       return { message: 'Discrepancy closed' }

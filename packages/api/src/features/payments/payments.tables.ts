@@ -27,7 +27,7 @@ export const payments = pgTable(
     verifiedAt: timestamptz(),
     /** The first payment of the same order; null for that first one. */
     duplicateOf: integer().references((): AnyPgColumn => payments.id),
-    /** Totals of its refunds, kept by a trigger: all that have not failed, and those processed. */
+    /** Totals of its refunds, updated by a trigger: all except failed ones, and the processed ones. */
     refundAllocatedPaise: paise().notNull().default(0),
     refundedPaise: paise().notNull().default(0),
     createdAt: createdAt(),
@@ -44,7 +44,7 @@ export const payments = pgTable(
 )
 
 /**
- * Sent to the provider with the same idempotency key until it is processed or refused. A trigger keeps the totals of
+ * Sent to the provider with the same idempotency key until it is processed or refused. A trigger updates the totals of
  * the payment, and its check constraint limits them to the paid amount.
  */
 export const refunds = pgTable(

@@ -12,7 +12,7 @@ const { call, db, context, faults, asBuyer, createPayment, pay, verify, provider
 const { keyId, keySecret } = context.config.payments
 
 /** A buyer with an open payment for one product. */
-async function open() {
+async function openPayment() {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
@@ -20,9 +20,9 @@ async function open() {
 }
 const sign = (order: string, payment: string) =>
   createHmac('sha256', keySecret).update(`${order}|${payment}`).digest('hex')
-const ordersOf = (userId: number) => db.select().from(orders).where(eq(orders.userId, userId))
-const post = (sent: ReturnType<typeof signWebhook>) => call('POST', '/api/payment/webhook', sent)
-const newsOf = (event: string, proof: Proof, extra: object = {}) => ({
+const listOrders = (userId: number) => db.select().from(orders).where(eq(orders.userId, userId))
+const sendWebhook = (webhook: ReturnType<typeof signWebhook>) => call('POST', '/api/payment/webhook', webhook)
+const paymentEvent = (event: string, proof: Proof, extra: object = {}) => ({
   entity: 'event',
   event,
   contains: ['payment'],
@@ -30,22 +30,22 @@ const newsOf = (event: string, proof: Proof, extra: object = {}) => ({
 })
 
 test('returns the payment method on every verification', async () => {
-  const { buyer, orderId } = await open()
+  const { buyer, orderId } = await openPayment()
   const proof = await pay(orderId, { method: 'card', card: { number: '4100 2800 0000 1007', otp: '1234' } })
   for (let i = 0; i < 3; i++) expect((await verify(buyer, proof)).body).toEqual({ method: 'card' })
 })
 
 test('rejects an invalid payment signature without side effects', async () => {
-  const { buyer, orderId } = await open()
-  const other = await open()
+  const { buyer, orderId } = await openPayment()
+  const other = await openPayment()
   const proof = await pay(orderId)
   const before = await hashOfTables(db)
   const otherPaid = await pay(other.orderId)
-  const wrong: Proof[] = [
+  const invalidProofs: Proof[] = [
     { ...proof, razorpay_signature: proof.razorpay_signature.replace(/.$/, (c) => (c === '0' ? '1' : '0')) },
     { ...proof, razorpay_signature: 'x' },
     { ...proof, razorpay_payment_id: otherPaid.razorpay_payment_id },
-    // Rightly signed, but the payment is of another order.
+    // Correctly signed, but the payment belongs to another order.
     {
       ...proof,
       razorpay_payment_id: otherPaid.razorpay_payment_id,
@@ -53,10 +53,10 @@ test('rejects an invalid payment signature without side effects', async () => {
     },
     { ...proof, razorpay_payment_id: 'pay_none', razorpay_signature: sign(orderId, 'pay_none') },
   ]
-  for (const bad of wrong) {
-    const answer = await verify(buyer, bad)
-    expect([answer.status, answer.body.code]).toEqual([400, 'payment_failed'])
-    expect(answer.body.message).toBe('Payment verification failed')
+  for (const invalid of invalidProofs) {
+    const response = await verify(buyer, invalid)
+    expect([response.status, response.body.code]).toEqual([400, 'payment_failed'])
+    expect(response.body.message).toBe('Payment verification failed')
   }
   expect((await verify(buyer, { ...proof, razorpay_order_id: 'order_none' })).status).toBe(404)
   expect((await call('POST', '/api/payment/verify', { token: buyer.token, body: {} })).status).toBe(400)
@@ -64,14 +64,14 @@ test('rejects an invalid payment signature without side effects', async () => {
 })
 
 test('accepts a payment after a failed attempt on the same order', async () => {
-  const { buyer, orderId } = await open()
+  const { buyer, orderId } = await openPayment()
   const failed = await pay(orderId, { method: 'upi', vpa: 'failure@razorpay' })
   expect(failed.error?.reason).toBe('payment_failed')
   expect((await verify(buyer, await pay(orderId))).status).toBe(200)
 })
 
 test('rejects a failed payment with a valid signature', async () => {
-  const { buyer, orderId } = await open()
+  const { buyer, orderId } = await openPayment()
   const failed = await pay(orderId, { method: 'card', card: { number: '4100280000080001', otp: '1234' } })
   const id = (failed.error as unknown as { metadata: { payment_id: string } }).metadata.payment_id
   const proof = { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: sign(orderId, id) }
@@ -79,12 +79,12 @@ test('rejects a failed payment with a valid signature', async () => {
 })
 
 test('returns 503 without side effects when the provider is down', async () => {
-  const { buyer, orderId } = await open()
+  const { buyer, orderId } = await openPayment()
   const proof = await pay(orderId)
   const before = await hashOfTables(db)
   faults.refuse = 3
-  const answer = await verify(buyer, proof)
-  expect([answer.status, answer.body.code]).toEqual([503, 'provider_unavailable'])
+  const response = await verify(buyer, proof)
+  expect([response.status, response.body.code]).toEqual([503, 'provider_unavailable'])
   expect(await hashOfTables(db)).toBe(before)
   faults.loseAnswers = 2
   expect((await verify(buyer, proof)).status).toBe(200)
@@ -100,14 +100,14 @@ test('does not open a second provider order after a lost response', async () => 
   expect((await provider('GET', `/orders?receipt=${order.receipt}`)).body.count).toBe(1)
 })
 
-test('places one order from repeated webhooks when the browser is gone', async () => {
-  const { buyer, items, orderId } = await open()
+test('places one order from repeated webhooks when the browser was closed', async () => {
+  const { buyer, items, orderId } = await openPayment()
   const proof = await pay(orderId)
-  const sent = signWebhook(newsOf('payment.captured', proof), 'evt_one')
-  for (let i = 0; i < 5; i++) expect((await post(sent)).status).toBe(200)
-  await post(signWebhook(newsOf('order.paid', proof), 'evt_two'))
+  const webhook = signWebhook(paymentEvent('payment.captured', proof), 'evt_one')
+  for (let i = 0; i < 5; i++) expect((await sendWebhook(webhook)).status).toBe(200)
+  await sendWebhook(signWebhook(paymentEvent('order.paid', proof), 'evt_two'))
   await context.jobs.drain()
-  const [order, ...others] = await ordersOf(buyer.id)
+  const [order, ...others] = await listOrders(buyer.id)
   expect(others).toEqual([])
   expect(order).toMatchObject({
     status: 'SHIPPED',
@@ -116,28 +116,28 @@ test('places one order from repeated webhooks when the browser is gone', async (
     totalPaise: 20_000,
   })
   expect(order?.address).toMatchObject({ fullName: 'Asha Rao' })
-  // And should the browser come back, it gets that order.
+  // A browser that reports later gets the same order.
   expect((await verify(buyer, proof)).status).toBe(200)
   const placed = await shop.placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: orderId })
   expect(placed.body.id).toBe(order?.id)
 })
 
 test('accepts a webhook while the provider hangs and processes it later', async () => {
-  const { buyer, orderId } = await open()
+  const { buyer, orderId } = await openPayment()
   const proof = await pay(orderId)
   Object.assign(faults, { hang: 1000, hangMs: 8000 })
-  expect((await post(signWebhook(newsOf('payment.captured', proof), 'evt_hanging'))).status).toBe(200)
+  expect((await sendWebhook(signWebhook(paymentEvent('payment.captured', proof), 'evt_hanging'))).status).toBe(200)
   // The webhook is acknowledged before it is processed, because the provider times out.
-  expect(await ordersOf(buyer.id)).toEqual([])
+  expect(await listOrders(buyer.id)).toEqual([])
   faults.hang = 0
   await context.jobs.drain()
-  expect(await ordersOf(buyer.id)).toHaveLength(1)
+  expect(await listOrders(buyer.id)).toHaveLength(1)
 })
 
 test('places one order when webhook and browser arrive at once', async () => {
-  const { buyer, items, orderId } = await open()
+  const { buyer, items, orderId } = await openPayment()
   const proof = await pay(orderId)
-  await post(signWebhook(newsOf('payment.captured', proof), 'evt_race'))
+  await sendWebhook(signWebhook(paymentEvent('payment.captured', proof), 'evt_race'))
   await Promise.all([
     context.jobs.drain(),
     verify(buyer, proof).then(() =>
@@ -145,46 +145,48 @@ test('places one order when webhook and browser arrive at once', async () => {
     ),
   ])
   await context.jobs.drain()
-  expect(await ordersOf(buyer.id)).toHaveLength(1)
+  expect(await listOrders(buyer.id)).toHaveLength(1)
 })
 
 test('fetches the payment instead of trusting the webhook’s content', async () => {
-  const { buyer, orderId } = await open()
+  const { buyer, orderId } = await openPayment()
   const proof = { razorpay_order_id: orderId, razorpay_payment_id: 'pay_none', razorpay_signature: '' }
-  const other = await open()
+  const other = await openPayment()
   const foreign = await pay(other.orderId)
-  await post(signWebhook(newsOf('payment.captured', { ...foreign, razorpay_order_id: orderId }), 'evt_foreign'))
+  await sendWebhook(
+    signWebhook(paymentEvent('payment.captured', { ...foreign, razorpay_order_id: orderId }), 'evt_foreign'),
+  )
   await context.jobs.drain()
-  await post(signWebhook(newsOf('payment.captured', proof), 'evt_lie'))
+  await sendWebhook(signWebhook(paymentEvent('payment.captured', proof), 'evt_forged'))
   await context.jobs.drain()
-  expect(await ordersOf(buyer.id)).toEqual([])
+  expect(await listOrders(buyer.id)).toEqual([])
 })
 
 test('verifies webhook signatures over arbitrary raw bytes', async () => {
   const raw = `{"event" : "payment.downtime", "payload":{}, "note":"a \\"b\\" c\\/d ₹ नमस्ते \\u0000"}`
-  const sent = signWebhook(raw, 'evt_raw')
-  expect((await post(sent)).status).toBe(200)
-  const [kept] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, 'evt_raw'))
-  expect(kept?.body).toBe(raw)
+  const webhook = signWebhook(raw, 'evt_raw')
+  expect((await sendWebhook(webhook)).status).toBe(200)
+  const [stored] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, 'evt_raw'))
+  expect(stored?.body).toBe(raw)
   await context.jobs.drain()
-  const rewritten = { ...sent, body: JSON.stringify(JSON.parse(raw)) }
-  expect((await post(rewritten)).status).toBe(401)
+  const reserialised = { ...webhook, body: JSON.stringify(JSON.parse(raw)) }
+  expect((await sendWebhook(reserialised)).status).toBe(401)
 })
 
 test('rejects webhooks with an invalid signature or payload', async () => {
   const before = await hashOfTables(db)
-  const good = signWebhook({ event: 'payment.captured', payload: {} }, 'evt_bad')
-  expect((await post({ ...good, headers: { ...good.headers, 'x-razorpay-signature': '' } })).status).toBe(401)
+  const valid = signWebhook({ event: 'payment.captured', payload: {} }, 'evt_bad')
+  expect((await sendWebhook({ ...valid, headers: { ...valid.headers, 'x-razorpay-signature': '' } })).status).toBe(401)
   expect((await call('POST', '/api/payment/webhook')).status).toBe(401)
   for (const body of ['not json', '[]', '{"event":7}', 'null'])
-    expect((await post(signWebhook(body, 'evt_bad'))).status).toBe(400)
+    expect((await sendWebhook(signWebhook(body, 'evt_bad'))).status).toBe(400)
   expect(await hashOfTables(db)).toBe(before)
 })
 
 test('accepts unexpected webhook payloads once without effect', async () => {
-  const { orderId } = await open()
+  const { orderId } = await openPayment()
   const refund = { id: 'rfnd\0', payment_id: '\ud800', amount: 500, status: 'processed', receipt: '\0' }
-  const odd = [
+  const unexpected = [
     ['payment.captured', { payment: {} }],
     ['payment.captured', { payment: { entity: { id: 7, order_id: orderId } } }],
     ['payment.captured', { payment: { entity: { id: '\ud800', order_id: orderId } } }],
@@ -193,18 +195,18 @@ test('accepts unexpected webhook payloads once without effect', async () => {
     ['refund.processed', { refund: { entity: refund } }],
     ['payment\0captured', 'no'],
   ] as const
-  for (const [n, [event, payload]] of odd.entries()) {
-    expect((await post(signWebhook({ event, payload }, `evt_odd_${n}`))).status).toBe(200)
+  for (const [n, [event, payload]] of unexpected.entries()) {
+    expect((await sendWebhook(signWebhook({ event, payload }, `evt_unexpected_${n}`))).status).toBe(200)
   }
   await context.jobs.drain()
-  const kept = await db.select().from(webhookEvents).where(like(webhookEvents.eventId, 'evt_odd_%'))
-  expect(kept.map(({ processedAt }) => processedAt !== null)).toEqual(odd.map(() => true))
+  const stored = await db.select().from(webhookEvents).where(like(webhookEvents.eventId, 'evt_unexpected_%'))
+  expect(stored.map(({ processedAt }) => processedAt !== null)).toEqual(unexpected.map(() => true))
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, orderId))
   expect(payment?.status).toBe('PENDING')
 })
 
 test('captures an authorized payment', async () => {
-  const { buyer, orderId } = await open()
+  const { buyer, orderId } = await openPayment()
   // The provider's account may be configured for manual capture.
   const order = (await provider('POST', '/orders', { amount: 500, currency: 'INR', payment: { capture: 'manual' } }))
     .body
@@ -216,7 +218,7 @@ test('captures an authorized payment', async () => {
 })
 
 test('requires the right key in the payment form and lets an order be paid once', async () => {
-  const { orderId } = await open()
+  const { orderId } = await openPayment()
   const other = await pay(orderId, { key_id: `${keyId}x`, method: 'upi', vpa: 'success@razorpay' })
   expect(other.error?.description).toBe('The id provided does not exist')
   await pay(orderId)

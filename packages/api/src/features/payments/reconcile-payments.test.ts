@@ -27,12 +27,12 @@ const {
 const admin = await asUser('ADMIN')
 const HOUR = 60 * 60
 
-const compare = async () => {
+const reconcile = async () => {
   await reconcilePayments(withProvider(context))
   await context.jobs.drain()
 }
-const attention = async () => (await call('GET', '/api/admin/payments/attention', admin)).body
-const act = (verb: 'mend' | 'settle', id: number, body?: object) =>
+const listIssues = async () => (await call('GET', '/api/admin/payments/attention', admin)).body
+const update = (verb: 'mend' | 'settle', id: number, body?: object) =>
   call('POST', `/api/admin/differences/${id}/${verb}`, { token: admin.token, body })
 const setBody = (id: string, field: string, value: unknown) =>
   providerDb.execute(`update sandbox.entities
@@ -43,7 +43,7 @@ async function order() {
   const placed = await buy(buyer, [{ productId: await createProduct(db), quantity: 1 }])
   await context.jobs.drain()
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, placed.razorpayOrderId))
-  if (!payment?.providerPaymentId) throw new Error('nothing was paid')
+  if (!payment?.providerPaymentId) throw new Error('payment not found')
   const cancel = async () => {
     await call('POST', `/api/orders/cancel/${placed.body.id}`, buyer)
     await context.jobs.drain()
@@ -52,7 +52,7 @@ async function order() {
 }
 
 test('finds no discrepancy over several pages of matching records', async () => {
-  // More than the provider gives at a time.
+  // More payments than one page of the provider's list.
   const { providerPaymentId } = await order()
   await providerDb.execute(`insert into sandbox.entities (id, kind, parent, created_at, body)
     select 'pay_tried' || n, kind, parent, created_at, jsonb_set(jsonb_set(body::jsonb, '{id}',
@@ -60,9 +60,9 @@ test('finds no discrepancy over several pages of matching records', async () => 
     from sandbox.entities, generate_series(1, 250) n where id = '${providerPaymentId}'`)
   const { cancel } = await order()
   await cancel()
-  await compare()
-  expect(await attention()).toMatchObject({ differences: [], refunds: [] })
-  expect((await attention()).comparedAt).toBe(new Date((await attention()).comparedAt).toISOString())
+  await reconcile()
+  expect(await listIssues()).toMatchObject({ differences: [], refunds: [] })
+  expect((await listIssues()).comparedAt).toBe(new Date((await listIssues()).comparedAt).toISOString())
 })
 
 test('places the order of a missed payment and closes its discrepancy', async () => {
@@ -70,20 +70,20 @@ test('places the order of a missed payment and closes its discrepancy', async ()
   const items = [{ productId: await createProduct(db), quantity: 1 }]
   const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
   const { razorpay_payment_id: id } = await pay(created.body.id)
-  await compare()
+  await reconcile()
   expect(await db.select().from(orders).where(eq(orders.userId, buyer.id))).toHaveLength(1)
   expect(await db.select().from(discrepancies).where(eq(discrepancies.providerId, id))).toMatchObject([
     { kind: 'payment_unknown', providerPaise: 500, resolvedBy: null, note: 'Resolved automatically' },
   ])
-  expect((await attention()).differences).toEqual([])
+  expect((await listIssues()).differences).toEqual([])
 })
 
 test('refunds a duplicate payment', async () => {
   const { providerPaymentId } = await order()
-  const extra = await shop.payAgain(providerPaymentId)
-  await compare()
-  expect((await provider('GET', `/payments/${extra}/refunds`)).body.items).toMatchObject([{ amount: 500 }])
-  expect((await attention()).differences).toEqual([])
+  const duplicateId = await shop.payAgain(providerPaymentId)
+  await reconcile()
+  expect((await provider('GET', `/payments/${duplicateId}/refunds`)).body.items).toMatchObject([{ amount: 500 }])
+  expect((await listIssues()).differences).toEqual([])
 })
 
 test('ignores a late payment that the provider refunded automatically', async () => {
@@ -95,82 +95,85 @@ test('ignores a late payment that the provider refunded automatically', async ()
   const [first] = (await provider('GET', `/orders/${created.id}/payments`)).body.items
   await verify(buyer, await pay(created.id))
   await control(`/payments/${first.id}/late-success`)
-  await compare()
+  await reconcile()
   expect((await provider('GET', `/payments/${first.id}`)).body.status).toBe('refunded')
-  expect((await attention()).differences).toEqual([])
+  expect((await listIssues()).differences).toEqual([])
   expect(await db.select().from(orders).where(eq(orders.userId, buyer.id))).toHaveLength(1)
 })
 
 test('keeps one discrepancy for an unknown payment, and keeps it closed once closed', async () => {
   const { providerPaymentId } = await order()
   const id = await shop.payAgain(providerPaymentId)
-  await setBody(id, 'order_id', 'order_ofSomebody1')
-  await compare()
-  const [found, ...others] = (await attention()).differences
+  await setBody(id, 'order_id', 'order_unknown0001')
+  await reconcile()
+  const [found, ...others] = (await listIssues()).differences
   expect(others).toEqual([])
   expect(found).toMatchObject({ kind: 'payment_unknown', providerId: id, theirs: 5, ours: null, orderId: null })
   wait(12 * HOUR)
-  await compare()
-  expect((await attention()).differences).toEqual([found])
-  expect((await act('mend', found.id)).body.message).toBe('The discrepancy still exists')
-  expect((await act('settle', found.id, { note: '' })).status).toBe(400)
-  expect((await act('settle', found.id, { note: 'Given back by hand' })).status).toBe(200)
-  expect((await act('settle', found.id, { note: 'Again' })).status).toBe(409)
-  await compare()
-  expect((await attention()).differences).toEqual([])
+  await reconcile()
+  expect((await listIssues()).differences).toEqual([found])
+  expect((await update('mend', found.id)).body.message).toBe('The discrepancy still exists')
+  expect((await update('settle', found.id, { note: '' })).status).toBe(400)
+  expect((await update('settle', found.id, { note: 'Refunded manually' })).status).toBe(200)
+  expect((await update('settle', found.id, { note: 'Again' })).status).toBe(409)
+  await reconcile()
+  expect((await listIssues()).differences).toEqual([])
   const [row] = await db.select().from(discrepancies).where(eq(discrepancies.id, found.id))
-  expect(row).toMatchObject({ resolvedBy: admin.id, note: 'Given back by hand' })
-  // The provider's own books are changed back, for the tests to come.
+  expect(row).toMatchObject({ resolvedBy: admin.id, note: 'Refunded manually' })
+  // Restores the provider's records for the next tests.
   await setBody(id, 'status', 'failed')
 })
 
 test('reports a payment that is missing or lower at the provider until it is fixed', async () => {
-  const [one, two] = [await order(), await order()]
-  await setBody(one.providerPaymentId, 'status', 'failed')
-  await setBody(two.providerPaymentId, 'amount', 499)
-  await compare()
-  const kinds = (await attention()).differences.map(({ kind, orderId, theirs, ours }: Record<string, unknown>) => [
-    ...[kind, orderId, theirs, ours],
+  const [first, second] = [await order(), await order()]
+  await setBody(first.providerPaymentId, 'status', 'failed')
+  await setBody(second.providerPaymentId, 'amount', 499)
+  await reconcile()
+  const kinds = (await listIssues()).differences.map(({ kind, orderId, theirs, ours }: Record<string, unknown>) => [
+    kind,
+    orderId,
+    theirs,
+    ours,
   ])
   expect(kinds.toSorted()).toEqual([
-    ['payment_amount', two.id, 4.99, 5],
-    ['payment_missing', one.id, null, 5],
+    ['payment_amount', second.id, 4.99, 5],
+    ['payment_missing', first.id, null, 5],
   ])
-  await setBody(one.providerPaymentId, 'status', 'captured')
-  await setBody(two.providerPaymentId, 'amount', 500)
-  await compare()
-  expect((await attention()).differences).toEqual([])
+  await setBody(first.providerPaymentId, 'status', 'captured')
+  await setBody(second.providerPaymentId, 'amount', 500)
+  await reconcile()
+  expect((await listIssues()).differences).toEqual([])
 })
 
 test('reports a refund made in the dashboard until staff adopt it', async () => {
   const { id, payment, providerPaymentId, cancel } = await order()
   await provider('POST', `/payments/${providerPaymentId}/refund`, { amount: 200 })
-  await compare()
-  const [found] = (await attention()).differences
+  await reconcile()
+  const [found] = (await listIssues()).differences
   expect(found).toMatchObject({ kind: 'refund_unknown', orderId: id, theirs: 2, ours: null })
-  expect((await act('mend', found.id)).body.message).toBe('Discrepancy resolved')
+  expect((await update('mend', found.id)).body.message).toBe('Discrepancy resolved')
   const [paid] = await db.select().from(payments).where(eq(payments.id, payment.id))
   expect(paid).toMatchObject({ refundedPaise: 200, refundAllocatedPaise: 500, status: 'COMPLETED' })
   await cancel()
-  const made = (await provider('GET', `/payments/${providerPaymentId}/refunds`)).body.items
-  expect(made.map(({ amount }: { amount: number }) => amount)).toEqual([300, 200])
-  await compare()
-  expect((await attention()).differences).toEqual([])
+  const providerRefunds = (await provider('GET', `/payments/${providerPaymentId}/refunds`)).body.items
+  expect(providerRefunds.map(({ amount }: { amount: number }) => amount)).toEqual([300, 200])
+  await reconcile()
+  expect((await listIssues()).differences).toEqual([])
 })
 
 test('reports a refund that the provider doesn’t have', async () => {
   const { payment, cancel } = await order()
   await cancel()
   const [refund] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
-  const moved = (to: string, from: string) =>
+  const changeKind = (to: string, from: string) =>
     providerDb.execute(`update sandbox.entities set kind = '${to}' where id = '${refund?.providerRefundId}'
       and kind = '${from}'`)
-  await moved('gone', 'refund')
-  await compare()
-  expect((await attention()).differences).toMatchObject([{ kind: 'refund_missing', ours: 5 }])
-  await moved('refund', 'gone')
-  await compare()
-  expect((await attention()).differences).toEqual([])
+  await changeKind('deleted', 'refund')
+  await reconcile()
+  expect((await listIssues()).differences).toMatchObject([{ kind: 'refund_missing', ours: 5 }])
+  await changeKind('refund', 'deleted')
+  await reconcile()
+  expect((await listIssues()).differences).toEqual([])
 })
 
 test('applies the result of a refund whose webhook was lost', async () => {
@@ -180,28 +183,28 @@ test('applies the result of a refund whose webhook was lost', async () => {
   const [before] = await db.update(refunds).set({ status: 'failed', processedAt: null }).where(ofPayment).returning()
   await db.update(payments).set({ status: 'COMPLETED' }).where(eq(payments.id, payment.id))
   await db.update(orders).set({ paymentStatus: 'COMPLETED' }).where(eq(orders.id, id))
-  expect((await attention()).refunds).toHaveLength(1)
+  expect((await listIssues()).refunds).toHaveLength(1)
   expect((await call('POST', '/api/admin/payments/compare', admin)).status).toBe(200)
   await context.jobs.drain()
-  expect(await attention()).toMatchObject({ differences: [], refunds: [] })
-  const [seen] = await db
+  expect(await listIssues()).toMatchObject({ differences: [], refunds: [] })
+  const [discrepancy] = await db
     .select()
     .from(discrepancies)
     .where(eq(discrepancies.providerId, before?.providerRefundId ?? ''))
-  expect(seen).toMatchObject({ kind: 'refund_status', resolvedBy: null })
+  expect(discrepancy).toMatchObject({ kind: 'refund_status', resolvedBy: null })
   expect((await call('GET', `/api/orders/${id}`, admin)).body.paymentStatus).toBe('REFUNDED')
 })
 
-test('fails without findings when the provider is down, so that the job is retried', async () => {
-  const before = (await attention()).comparedAt
+test('fails without findings when the provider is down, so the job is retried', async () => {
+  const before = (await listIssues()).comparedAt
   faults.refuse = 100
   await expect(reconcilePayments(withProvider(context))).rejects.toThrow('not available')
   faults.refuse = 0
-  expect(await attention()).toMatchObject({ comparedAt: before, differences: [] })
+  expect(await listIssues()).toMatchObject({ comparedAt: before, differences: [] })
 })
 
 test('returns 404 for unknown discrepancies and refunds', async () => {
-  expect((await act('mend', 999_999)).body.message).toBe('Discrepancy not found')
-  expect((await act('settle', 999_999, { note: 'x' })).status).toBe(404)
+  expect((await update('mend', 999_999)).body.message).toBe('Discrepancy not found')
+  expect((await update('settle', 999_999, { note: 'x' })).status).toBe(404)
   expect((await call('POST', '/api/admin/refunds/999999/retry', admin)).body.message).toBe('Refund not found')
 })

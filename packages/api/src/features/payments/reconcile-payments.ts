@@ -12,7 +12,7 @@ import {
 import * as refunds from './refunds.db.ts'
 import { recheckDiscrepancy, syncWithProvider } from './resolve-discrepancy.ts'
 
-/** Longer than the provider takes to get a late result from a bank, which is up to five days. */
+/** Late results from banks arrive within five days. */
 const RECONCILED_DAYS = 7
 const MAX_OPEN_DISCREPANCIES = 10_000
 

@@ -31,7 +31,7 @@ export async function bringForward(
 }
 
 /**
- * Claims one due refund and postpones its next attempt, so that no other worker claims it and a crash only delays the
+ * Claims one due refund and postpones its next attempt, so no other worker claims it and a crash only delays the
  * retry.
  */
 export async function claimDueRefund(
@@ -154,11 +154,11 @@ export async function findRefund(db: Database, id: number): Promise<RefundRow | 
 }
 
 /** Newest first. */
-export const listOfPayment = (db: Database, paymentId: number): Promise<RefundRow[]> =>
+export const listRefundsOfPayment = (db: Database, paymentId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.id))
 
 /** The refunds of an order's payment and of its duplicates. */
-export const listOfOrder = (db: Database, paymentId: number) =>
+export const listRefundsOfOrder = (db: Database, paymentId: number) =>
   db
     .select({ refund: refunds, payment: payments })
     .from(refunds)

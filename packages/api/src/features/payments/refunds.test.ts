@@ -18,60 +18,61 @@ async function order(quantity = 2) {
   const productId = await createProduct(db)
   const placed = await buy(buyer, [{ productId, quantity }])
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, placed.razorpayOrderId))
-  if (!payment) throw new Error('nothing was paid')
+  if (!payment) throw new Error('payment not found')
   const stock = async () => (await db.select().from(products).where(eq(products.id, productId)))[0]?.stock
   const refund = async () => (await db.select().from(refunds).where(eq(refunds.paymentId, payment.id)))[0]
-  const madeRefunds = async () => (await provider('GET', `/payments/${payment.providerPaymentId}/refunds`)).body.items
+  const providerRefunds = async () =>
+    (await provider('GET', `/payments/${payment.providerPaymentId}/refunds`)).body.items
   const cancel = (user: { token: string } = buyer) => call('POST', `/api/orders/cancel/${placed.body.id}`, user)
-  const look = async () => (await call('GET', `/api/orders/${placed.body.id}`, buyer)).body
-  return { buyer, id: placed.body.id as number, payment, stock, refund, madeRefunds, cancel, look }
+  const getOrder = async () => (await call('GET', `/api/orders/${placed.body.id}`, buyer)).body
+  return { buyer, id: placed.body.id as number, payment, stock, refund, providerRefunds, cancel, getOrder }
 }
 
 test('restores the stock and refunds the payment on cancellation', async () => {
-  const { cancel, stock, madeRefunds, look, payment } = await order(2)
+  const { cancel, stock, providerRefunds, getOrder, payment } = await order(2)
   expect(await stock()).toBe(8)
   const cancelled = await cancel()
   expect(cancelled.body).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'COMPLETED' })
   expect(await stock()).toBe(10)
   await context.jobs.drain()
-  expect(await madeRefunds()).toMatchObject([{ amount: 500, status: 'processed' }])
-  expect(await look()).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
+  expect(await providerRefunds()).toMatchObject([{ amount: 500, status: 'processed' }])
+  expect(await getOrder()).toMatchObject({ orderStatus: 'CANCELLED', paymentStatus: 'REFUNDED' })
   const [paid] = await db.select().from(payments).where(eq(payments.id, payment.id))
   expect(paid).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
 })
 
 test('cancels once for ten concurrent requests', async () => {
-  const { cancel, stock, madeRefunds } = await order(2)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel()))
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-  expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9)
+  const { cancel, stock, providerRefunds } = await order(2)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => cancel()))
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
+  expect(responses.filter((response) => response.status === 409)).toHaveLength(9)
   await context.jobs.drain()
-  expect([await stock(), (await madeRefunds()).length]).toEqual([10, 1])
+  expect([await stock(), (await providerRefunds()).length]).toEqual([10, 1])
 })
 
 test('creates one refund when the response is lost', async () => {
-  const { cancel, madeRefunds, look } = await order()
+  const { cancel, providerRefunds, getOrder } = await order()
   await cancel()
   faults.loseAnswers = 4
   await context.jobs.drain()
-  expect((await look()).paymentStatus).toBe('COMPLETED')
+  expect((await getOrder()).paymentStatus).toBe('COMPLETED')
   faults.loseAnswers = 0
   wait(60)
   await processDueRefunds(withProvider(context))
-  expect(await madeRefunds()).toHaveLength(1)
-  expect((await look()).paymentStatus).toBe('REFUNDED')
+  expect(await providerRefunds()).toHaveLength(1)
+  expect((await getOrder()).paymentStatus).toBe('REFUNDED')
 })
 
 test('refunds a demo payment after four days', async () => {
-  const { id, refund, madeRefunds } = await order()
+  const { id, refund, providerRefunds } = await order()
   const due = await refund()
   expect(due).toMatchObject({ status: 'planned', reason: 'demo', amountPaise: 500 })
   wait(4 * DAY_SECONDS - 60)
   await processDueRefunds(withProvider(context))
-  expect(await madeRefunds()).toEqual([])
+  expect(await providerRefunds()).toEqual([])
   wait(120)
   await processDueRefunds(withProvider(context))
-  // By now the buyer's token is too old.
+  // The buyer's token has expired by now.
   expect((await call('GET', `/api/orders/${id}`, await asUser('MODERATOR'))).body).toMatchObject({
     orderStatus: 'SHIPPED',
     paymentStatus: 'REFUNDED',
@@ -79,27 +80,33 @@ test('refunds a demo payment after four days', async () => {
 })
 
 test('finds a refund made in the dashboard instead of creating another', async () => {
-  const { cancel, madeRefunds, look, payment } = await order()
+  const { cancel, providerRefunds, getOrder, payment } = await order()
   await provider('POST', `/payments/${payment.providerPaymentId}/refund`, {})
   await cancel()
   await context.jobs.drain()
-  expect(await madeRefunds()).toHaveLength(1)
-  expect((await look()).paymentStatus).toBe('REFUNDED')
+  expect(await providerRefunds()).toHaveLength(1)
+  expect((await getOrder()).paymentStatus).toBe('REFUNDED')
 })
 
 test('completes a slow refund by webhook', async () => {
-  const { cancel, look, payment, refund } = await order()
+  const { cancel, getOrder, payment, refund } = await order()
   await cancel()
   faults.refuse = 3
   await context.jobs.drain()
   expect(await refund()).toMatchObject({ status: 'requested' })
   const { idempotencyKey: receipt } = (await refund()) ?? {}
-  const entity = { id: 'rfnd_News', payment_id: payment.providerPaymentId, amount: 500, status: 'processed', receipt }
-  const news = signWebhook({ event: 'refund.processed', payload: { refund: { entity } } }, 'evt_refund')
-  await call('POST', '/api/payment/webhook', news)
+  const entity = {
+    id: 'rfnd_Webhook',
+    payment_id: payment.providerPaymentId,
+    amount: 500,
+    status: 'processed',
+    receipt,
+  }
+  const webhook = signWebhook({ event: 'refund.processed', payload: { refund: { entity } } }, 'evt_refund')
+  await call('POST', '/api/payment/webhook', webhook)
   await context.jobs.drain()
-  expect((await look()).paymentStatus).toBe('REFUNDED')
-  expect(await refund()).toMatchObject({ status: 'processed', providerRefundId: 'rfnd_News' })
+  expect((await getOrder()).paymentStatus).toBe('REFUNDED')
+  expect(await refund()).toMatchObject({ status: 'processed', providerRefundId: 'rfnd_Webhook' })
 })
 
 test('lets only the buyer cancel, and only while allowed', async () => {
@@ -117,20 +124,20 @@ test('lets only the buyer cancel, and only while allowed', async () => {
 })
 
 test('records status changes by staff and applies all effects of CANCELLED', async () => {
-  const { id, stock, madeRefunds, buyer } = await order(3)
+  const { id, stock, providerRefunds, buyer } = await order(3)
   const moderator = await asUser('MODERATOR')
-  const move = (status: unknown, by: { token: string } = moderator) =>
+  const setStatus = (status: unknown, by: { token: string } = moderator) =>
     call('PUT', `/api/orders/status/${id}`, { token: by.token, body: { status } })
-  expect((await move('PROCESSING', await asUser())).status).toBe(403)
-  expect((await move('LOST')).status).toBe(400)
-  expect((await move('OUT_FOR_DELIVERY')).body.orderStatus).toBe('OUT_FOR_DELIVERY')
-  expect((await move('OUT_FOR_DELIVERY')).status).toBe(200)
-  expect((await move('CANCELLED')).status).toBe(200)
-  expect((await move('SHIPPED')).body.message).toBe('Cannot change status from CANCELLED')
+  expect((await setStatus('PROCESSING', await asUser())).status).toBe(403)
+  expect((await setStatus('LOST')).status).toBe(400)
+  expect((await setStatus('OUT_FOR_DELIVERY')).body.orderStatus).toBe('OUT_FOR_DELIVERY')
+  expect((await setStatus('OUT_FOR_DELIVERY')).status).toBe(200)
+  expect((await setStatus('CANCELLED')).status).toBe(200)
+  expect((await setStatus('SHIPPED')).body.message).toBe('Cannot change status from CANCELLED')
   const missing = await call('PUT', '/api/orders/status/999999', { ...moderator, body: { status: 'SHIPPED' } })
   expect(missing.body.message).toBe('Order not found')
   await context.jobs.drain()
-  expect([await stock(), (await madeRefunds()).length]).toEqual([10, 1])
+  expect([await stock(), (await providerRefunds()).length]).toEqual([10, 1])
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.id)
   expect(history.map(({ fromStatus, toStatus, actorId }) => [fromStatus, toStatus, actorId])).toEqual([
     [null, 'SHIPPED', buyer.id],
@@ -140,31 +147,31 @@ test('records status changes by staff and applies all effects of CANCELLED', asy
 })
 
 test('refunds a delivered order once its return is received', async () => {
-  const { id, look, stock, buyer } = await order()
+  const { id, getOrder, stock, buyer } = await order()
   const moderator = await asUser('MODERATOR')
-  const move = (status: string) => call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status } })
-  const askBack = () => call('POST', `/api/orders/return/${id}`, { token: buyer.token })
-  expect((await askBack()).status).toBe(409)
-  await move('DELIVERED')
-  expect((await move('SHIPPED')).body.message).toBe('Cannot change status from DELIVERED')
-  expect((await askBack()).body.orderStatus).toBe('RETURN_REQUESTED')
-  expect((await askBack()).status).toBe(409)
-  await move('RETURNED')
+  const setStatus = (status: string) => call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status } })
+  const requestReturn = () => call('POST', `/api/orders/return/${id}`, { token: buyer.token })
+  expect((await requestReturn()).status).toBe(409)
+  await setStatus('DELIVERED')
+  expect((await setStatus('SHIPPED')).body.message).toBe('Cannot change status from DELIVERED')
+  expect((await requestReturn()).body.orderStatus).toBe('RETURN_REQUESTED')
+  expect((await requestReturn()).status).toBe(409)
+  await setStatus('RETURNED')
   await context.jobs.drain()
-  expect(await look()).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })
+  expect(await getOrder()).toMatchObject({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })
   expect(await stock()).toBe(8)
 })
 
 test('rejects cancelling a delivered order whose return is requested', async () => {
-  const { id, cancel, buyer, madeRefunds } = await order()
+  const { id, cancel, buyer, providerRefunds } = await order()
   const moderator = await asUser('MODERATOR')
   await call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status: 'DELIVERED' } })
   await call('POST', `/api/orders/return/${id}`, { token: buyer.token })
   const before = await hashOfTables(db)
-  const refused = await cancel()
-  expect([refused.status, refused.body.message]).toEqual([409, 'This order can no longer be cancelled.'])
+  const rejected = await cancel()
+  expect([rejected.status, rejected.body.message]).toEqual([409, 'This order can no longer be cancelled.'])
   expect(await hashOfTables(db)).toBe(before)
-  expect(await madeRefunds()).toEqual([])
+  expect(await providerRefunds()).toEqual([])
 })
 
 test('rejects a return six days after delivery', async () => {

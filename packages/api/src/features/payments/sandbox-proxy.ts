@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sendNotFound } from '../../platform/http/error-handler.ts'
 
-const MAX_ANSWER_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
- * Lends the sandbox's browser side our own address (`/sandbox/…`), so that pages need no other host in their policy and
- * the shop works through any port that is forwarded. The merchant's side is not reachable this way.
+ * Serves the sandbox's checkout routes at our own address (`/sandbox/…`), so pages need no other origin in their content
+ * security policy and port forwarding works. The sandbox's merchant API isn't reachable this way.
  */
 export function forwardToSandbox(app: FastifyInstance, apiUrl: string): void {
   app.route<{ Params: { '*': string } }>({
@@ -14,17 +14,17 @@ export function forwardToSandbox(app: FastifyInstance, apiUrl: string): void {
     async handler(request, reply) {
       const path = request.params['*'].split('/').map(encodeURIComponent).join('/')
       const url = new URL(`/checkout/${path}`, apiUrl)
-      // `..` would lead to the merchant's side.
+      // `..` would lead to the merchant API.
       if (!url.pathname.startsWith('/checkout/')) return sendNotFound(request, reply)
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: request.method,
         headers: { 'content-type': 'application/json' },
-        ...(request.method === 'POST' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
-        signal: AbortSignal.timeout(MAX_ANSWER_MS),
+        body: request.method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const type = answer.headers.get('content-type') ?? 'application/json'
-      const body = Buffer.from(await answer.arrayBuffer())
-      return reply.code(answer.status).type(type).header('cache-control', 'no-cache').send(body)
+      const type = response.headers.get('content-type') ?? 'application/json'
+      const body = Buffer.from(await response.arrayBuffer())
+      return reply.code(response.status).type(type).header('cache-control', 'no-cache').send(body)
     },
   })
 }

@@ -17,7 +17,7 @@ import {
   reserveRefundAmount,
 } from './refunds.service.ts'
 
-/** The rest is listed once these are handled. */
+/** More are listed once these are resolved. */
 const MAX_LISTED = 200
 const NO_PAYMENT: OrderPaymentSummary = { paid: 0, refunded: 0, left: 0, refunds: [] }
 
@@ -25,7 +25,7 @@ const NO_PAYMENT: OrderPaymentSummary = { paid: 0, refunded: 0, left: 0, refunds
 export async function getOrderPaymentSummary({ db }: Context, paymentId: number | null): Promise<OrderPaymentSummary> {
   const payment = paymentId === null ? undefined : await findById(db, paymentId)
   if (!payment || !isRefundable(payment)) return NO_PAYMENT
-  const rows = await table.listOfPayment(db, payment.id)
+  const rows = await table.listRefundsOfPayment(db, payment.id)
   const planned = rows.filter(({ status }) => status === 'planned')
   const plannedPaise = addPaise(...planned.map(({ amountPaise }) => amountPaise))
   return {

@@ -26,7 +26,7 @@ const {
 } = shop
 const admin = await asUser('ADMIN')
 
-/** An order of ₹1,500.00, paid; free shipping. */
+/** A paid order of ₹1,500.00 with free shipping. */
 async function order() {
   const buyer = await asBuyer()
   const items = [{ productId: await createProduct(db, { discountPaise: 15_000 }), quantity: 10 }]
@@ -35,27 +35,30 @@ async function order() {
   const { body } = await placeOrder(buyer, { addressId: buyer.addressId, items, razorpayOrderId: created.body.id })
   await context.jobs.drain()
   const [payment] = await db.select().from(payments).where(eq(payments.providerOrderId, created.body.id))
-  if (!payment) throw new Error('nothing was paid')
+  if (!payment) throw new Error('payment not found')
   const id: number = body.id
   return {
-    ...{ id, payment, buyer },
-    giveBack: (amount: unknown, reason: unknown = 'a dent in the lamp', by = admin) =>
+    id,
+    payment,
+    buyer,
+    refund: (amount: unknown, reason: unknown = 'a dent in the lamp', by = admin) =>
       call('POST', `/api/admin/orders/${id}/refunds`, { token: by.token, body: { amount, reason } }),
-    money: async () => (await call('GET', `/api/admin/orders/${id}/money`, admin)).body,
-    look: async () => (await call('GET', `/api/orders/${id}`, admin)).body,
+    paymentSummary: async () => (await call('GET', `/api/admin/orders/${id}/money`, admin)).body,
+    getOrder: async () => (await call('GET', `/api/orders/${id}`, admin)).body,
     cancel: () => call('PUT', `/api/orders/status/${id}`, { token: admin.token, body: { status: 'CANCELLED' } }),
-    made: async () => (await provider('GET', `/payments/${payment.providerPaymentId}/refunds`)).body.items,
+    providerRefunds: async () => (await provider('GET', `/payments/${payment.providerPaymentId}/refunds`)).body.items,
   }
 }
-const amountsOf = (made: { amount: number }[]) => made.map(({ amount }) => amount).toSorted((a, b) => a - b)
+const sortedAmounts = (providerRefunds: { amount: number }[]) =>
+  providerRefunds.map(({ amount }) => amount).toSorted((a, b) => a - b)
 
 test('marks the order REFUNDED when partial refunds and a cancellation add up', async () => {
-  const { giveBack, money, look, cancel, made } = await order()
-  expect((await giveBack(100.5)).body).toMatchObject({ paid: 1500, refunded: 0, left: 1399.5 })
+  const { refund, paymentSummary, getOrder, cancel, providerRefunds } = await order()
+  expect((await refund(100.5)).body).toMatchObject({ paid: 1500, refunded: 0, left: 1399.5 })
   await context.jobs.drain()
-  await giveBack(200)
+  await refund(200)
   await context.jobs.drain()
-  expect(await money()).toMatchObject({
+  expect(await paymentSummary()).toMatchObject({
     refunded: 300.5,
     left: 1199.5,
     refunds: [
@@ -63,24 +66,24 @@ test('marks the order REFUNDED when partial refunds and a cancellation add up', 
       { amount: 100.5, status: 'processed' },
     ],
   })
-  expect((await look()).paymentStatus).toBe('COMPLETED')
+  expect((await getOrder()).paymentStatus).toBe('COMPLETED')
   await cancel()
   await context.jobs.drain()
-  expect(amountsOf(await made())).toEqual([10_050, 20_000, 119_950])
-  expect((await look()).paymentStatus).toBe('REFUNDED')
-  expect(await money()).toMatchObject({ refunded: 1500, left: 0 })
+  expect(sortedAmounts(await providerRefunds())).toEqual([10_050, 20_000, 119_950])
+  expect((await getOrder()).paymentStatus).toBe('REFUNDED')
+  expect(await paymentSummary()).toMatchObject({ refunded: 1500, left: 0 })
 })
 
 test('never refunds more than the paid amount in concurrent requests', async () => {
-  const { giveBack, money, made } = await order()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(500)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+  const { refund, paymentSummary, providerRefunds } = await order()
+  const responses = await Promise.all(Array.from({ length: 10 }, () => refund(500)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(responses.find(({ status }) => status === 409)?.body.message).toBe(
     'This payment is already fully refunded or being refunded.',
   )
   await context.jobs.drain()
-  expect(amountsOf(await made())).toEqual([50_000, 50_000, 50_000])
-  expect(await money()).toMatchObject({ refunded: 1500, left: 0 })
+  expect(sortedAmounts(await providerRefunds())).toEqual([50_000, 50_000, 50_000])
+  expect(await paymentSummary()).toMatchObject({ refunded: 1500, left: 0 })
 })
 
 test('rejects refunds above the paid amount in the database', async () => {
@@ -89,101 +92,107 @@ test('rejects refunds above the paid amount in the database', async () => {
   const insert = (amountPaise: number) =>
     db.insert(refunds).values({ ...row, amountPaise, idempotencyKey: `by-hand-${Math.random()}` })
   const results = await Promise.allSettled([insert(100_000), insert(100_000), insert(50_000), insert(1)])
-  const refused = results.filter((result) => result.status === 'rejected')
-  expect(refused.length).toBeGreaterThanOrEqual(1)
-  for (const { reason } of refused) expect(brokenConstraint(reason)).toBe('payments_refund_within_amount')
+  const rejected = results.filter((result) => result.status === 'rejected')
+  expect(rejected.length).toBeGreaterThanOrEqual(1)
+  for (const { reason } of rejected) expect(brokenConstraint(reason)).toBe('payments_refund_within_amount')
   const [now] = await db.select().from(payments).where(eq(payments.id, payment.id))
   expect(now?.refundAllocatedPaise).toBeLessThanOrEqual(150_000)
-  // Failed ones don't count.
+  // Failed refunds don't count.
   await db.update(refunds).set({ status: 'failed' }).where(eq(refunds.paymentId, payment.id))
-  const [freed] = await db.select().from(payments).where(eq(payments.id, payment.id))
-  expect(freed?.refundAllocatedPaise).toBe(0)
+  const [afterFailure] = await db.select().from(payments).where(eq(payments.id, payment.id))
+  expect(afterFailure?.refundAllocatedPaise).toBe(0)
 })
 
 test('rejects invalid amounts and empty reasons', async () => {
-  const { giveBack } = await order()
+  const { refund } = await order()
   const moderator = await asUser('MODERATOR')
   const before = await hashOfTables(db)
   for (const amount of [0, -1, 1.005, 0.001, 1e12, 1e300, '5', null, undefined, [5]]) {
-    expect((await giveBack(amount)).status, String(amount)).toBe(400)
+    expect((await refund(amount)).status, String(amount)).toBe(400)
   }
-  expect((await giveBack(0)).body.fields).toEqual({ amount: 'amount must be more than 0.' })
-  expect((await giveBack(5, ' ')).body.message).toBe('Enter a reason')
-  const more = await giveBack(1500.01)
+  expect((await refund(0)).body.fields).toEqual({ amount: 'amount must be more than 0.' })
+  expect((await refund(5, ' ')).body.message).toBe('Enter a reason')
+  const more = await refund(1500.01)
   expect([more.status, more.body.message]).toEqual([409, 'You can refund at most ₹1,500.00.'])
-  expect((await giveBack(5, 'mine', moderator)).status).toBe(403)
+  expect((await refund(5, 'mine', moderator)).status).toBe(403)
   expect(await hashOfTables(db)).toBe(before)
 })
 
 test('returns an empty payment summary for an unpaid order', async () => {
-  const { id, giveBack, money } = await order()
+  const { id, refund, paymentSummary } = await order()
   await db.execute(`delete from refunds`)
   await db.update(orders).set({ paymentId: null }).where(eq(orders.id, id))
-  expect(await money()).toEqual({ paid: 0, refunded: 0, left: 0, refunds: [] })
-  expect((await giveBack(5)).status).toBe(409)
+  expect(await paymentSummary()).toEqual({ paid: 0, refunded: 0, left: 0, refunds: [] })
+  expect((await refund(5)).status).toBe(409)
 })
 
-/** The provider says no to every refund of this payment, for good, until it is told otherwise. */
-async function refuseRefunds(paymentId: string | null, state: 'failed' | 'captured') {
+/** Makes the provider reject (`failed`) or accept (`captured`) all refunds of this payment. */
+async function setProviderStatus(paymentId: string | null, state: 'failed' | 'captured') {
   await shop.providerDb.execute(`update sandbox.entities
     set body = jsonb_set(body::jsonb, '{status}', '"${state}"')::json where id = '${paymentId}'`)
 }
 
-test('lists a refused refund and retries it with a new key', async () => {
-  const { giveBack, payment, money, made, id } = await order()
-  await refuseRefunds(payment.providerPaymentId, 'failed')
-  await giveBack(300)
+test('lists a rejected refund and retries it with a new key', async () => {
+  const { refund, payment, paymentSummary, providerRefunds, id } = await order()
+  await setProviderStatus(payment.providerPaymentId, 'failed')
+  await refund(300)
   await context.jobs.drain()
   const [failed] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
   expect(failed).toMatchObject({ status: 'failed' })
   const { refunds: waiting } = (await call('GET', '/api/admin/payments/attention', admin)).body
   expect(waiting).toMatchObject([{ id: failed?.id, orderId: id, amount: 300 }])
   expect(waiting[0].problem).toContain('should be captured')
-  expect((await money()).left).toBe(1500)
+  expect((await paymentSummary()).left).toBe(1500)
 
-  await refuseRefunds(payment.providerPaymentId, 'captured')
+  await setProviderStatus(payment.providerPaymentId, 'captured')
   const retry = () => call('POST', `/api/admin/refunds/${failed?.id}/retry`, admin)
   expect((await retry()).status).toBe(200)
   expect((await retry()).body.message).toBe('This refund has not failed.')
   await context.jobs.drain()
-  expect(await made()).toMatchObject([{ amount: 30_000 }])
-  const [done] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
-  expect(done).toMatchObject({ status: 'processed', failureReason: null })
-  expect(done?.idempotencyKey).not.toBe(failed?.idempotencyKey)
+  expect(await providerRefunds()).toMatchObject([{ amount: 30_000 }])
+  const [processed] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+  expect(processed).toMatchObject({ status: 'processed', failureReason: null })
+  expect(processed?.idempotencyKey).not.toBe(failed?.idempotencyKey)
   expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
 })
 
 test('retries a refund that the bank rejected as a new refund', async () => {
-  const { giveBack, made, money } = await order()
+  const { refund, providerRefunds, paymentSummary } = await order()
   faults.failRefunds = 1
-  await giveBack(300)
+  await refund(300)
   await context.jobs.drain()
-  expect(await money()).toMatchObject({ refunded: 0, left: 1500, refunds: [{ status: 'failed' }] })
+  expect(await paymentSummary()).toMatchObject({ refunded: 0, left: 1500, refunds: [{ status: 'failed' }] })
   const [failed] = (await call('GET', '/api/admin/payments/attention', admin)).body.refunds
   expect(failed).toMatchObject({ amount: 300, problem: 'The provider could not pay out the refund.' })
   await call('POST', `/api/admin/refunds/${failed.id}/retry`, admin)
   await context.jobs.drain()
-  expect((await made()).map(({ status }: { status: string }) => status).toSorted()).toEqual(['failed', 'processed'])
-  expect(await money()).toMatchObject({ refunded: 300, left: 1200 })
+  expect((await providerRefunds()).map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'failed',
+    'processed',
+  ])
+  expect(await paymentSummary()).toMatchObject({ refunded: 300, left: 1200 })
 })
 
-test('rejects a retry of an amount that was refunded otherwise', async () => {
-  const { giveBack, payment, cancel } = await order()
-  await refuseRefunds(payment.providerPaymentId, 'failed')
-  await giveBack(300)
+test('rejects a retry of an amount that another refund has covered', async () => {
+  const { refund, payment, cancel } = await order()
+  await setProviderStatus(payment.providerPaymentId, 'failed')
+  await refund(300)
   await context.jobs.drain()
-  await refuseRefunds(payment.providerPaymentId, 'captured')
+  await setProviderStatus(payment.providerPaymentId, 'captured')
   const [failed] = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
   await cancel()
   await context.jobs.drain()
-  const again = await call('POST', `/api/admin/refunds/${failed?.id}/retry`, admin)
-  expect([again.status, again.body.message]).toEqual([409, 'This payment is already fully refunded or being refunded.'])
+  const response = await call('POST', `/api/admin/refunds/${failed?.id}/retry`, admin)
+  expect([response.status, response.body.message]).toEqual([
+    409,
+    'This payment is already fully refunded or being refunded.',
+  ])
   expect((await call('GET', '/api/admin/payments/attention', admin)).body.refunds).toEqual([])
 })
 
 test('keeps the idempotency key of a refund while the provider is down', async () => {
-  const { giveBack, payment, made } = await order()
-  await giveBack(10)
+  const { refund, payment, providerRefunds } = await order()
+  await refund(10)
   const keys = new Set<string | undefined>()
   for (let i = 0; i < 4; i++) {
     faults.refuse = 3
@@ -192,5 +201,5 @@ test('keeps the idempotency key of a refund while the provider is down', async (
     wait(30 * 2 ** i + 1)
   }
   await processDueRefunds(withProvider(context))
-  expect([keys.size, (await made()).length]).toEqual([1, 1])
+  expect([keys.size, (await providerRefunds()).length]).toEqual([1, 1])
 })

@@ -20,6 +20,6 @@ test('places the order by webhook once the server is up again', async () => {
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   await vi.waitFor(async () => expect(await db.select().from(webhookEvents)).toHaveLength(3), { timeout: 15_000 })
   await context.jobs.drain()
-  const made = await db.select().from(orders).where(eq(orders.userId, buyer.id))
-  expect(made).toMatchObject([{ status: 'SHIPPED', addressId: buyer.addressId }])
+  const placed = await db.select().from(orders).where(eq(orders.userId, buyer.id))
+  expect(placed).toMatchObject([{ status: 'SHIPPED', addressId: buyer.addressId }])
 })

@@ -10,7 +10,7 @@ import { findByProvider } from './refunds.db.ts'
 import { recordRefund } from './refunds.service.ts'
 
 /**
- * Stores a webhook event once and processes it in a job, so that the provider gets a quick response. Errors: 401 for an
+ * Stores a webhook event once and processes it in a job, so the provider gets a quick response. Errors: 401 for an
  * invalid signature, 400 for a body without an event name.
  */
 export async function receiveWebhook(context: PaymentContext, request: WebhookRequest): Promise<void> {

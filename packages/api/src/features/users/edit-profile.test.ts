@@ -22,7 +22,7 @@ const sendPicture = ({ id, token }: Pick<TestUser, 'id' | 'token'>, payload: Buf
     payload,
   })
 
-test('the owner edits the profile under the rules of sign-up', async () => {
+test('the owner edits the profile with the same validation as sign-up', async () => {
   const user = await asUser()
   const path = `/api/user/${user.id}/profile`
   const edited = await call('PUT', path, {
@@ -45,9 +45,9 @@ test('the owner edits the profile under the rules of sign-up', async () => {
   const nothing = await call('PUT', path, { ...user, body: { role: 'ADMIN' } })
   expect([nothing.status, nothing.body.message]).toEqual([400, 'Nothing was changed'])
 
-  const refused = await call('PUT', path, { ...user, body: { name: ' ', phoneNo: '12', gender: 'Cat' } })
-  expect([refused.status, refused.body.message]).toEqual([400, 'Name is required'])
-  expect(refused.body.fields).toEqual({
+  const rejected = await call('PUT', path, { ...user, body: { name: ' ', phoneNo: '12', gender: 'Cat' } })
+  expect([rejected.status, rejected.body.message]).toEqual([400, 'Name is required'])
+  expect(rejected.body.fields).toEqual({
     name: 'Name is required',
     phoneNo: 'Enter a valid 10-digit phone number',
     gender: 'Please select your gender',
@@ -57,8 +57,8 @@ test('the owner edits the profile under the rules of sign-up', async () => {
 
 test('stores a picture as a square WebP without metadata at an immutable URL', async () => {
   const user = await asUser()
-  const answer = await sendPicture(user, photo)
-  const { profileImageUrl } = answer.json()
+  const response = await sendPicture(user, photo)
+  const { profileImageUrl } = response.json()
   expect(profileImageUrl).toMatch(/^\/pictures\/[\w-]{22}\.webp$/)
 
   const served = await app.inject({ method: 'GET', url: profileImageUrl })
@@ -106,12 +106,12 @@ test.each([
     413,
     PICTURE_MESSAGES.tooLarge,
   ],
-])('rejects %s and keeps the previous picture', async (_, sent, status, message) => {
+])('rejects %s and keeps the previous picture', async (_, file, status, message) => {
   const user = await asUser()
   await sendPicture(user, photo)
   const before = await hashOfTables(db)
-  const refused = await sendPicture(user, sent)
-  expect([refused.statusCode, refused.json().message]).toEqual([status, message])
+  const rejected = await sendPicture(user, file)
+  expect([rejected.statusCode, rejected.json().message]).toEqual([status, message])
   expect(await hashOfTables(db)).toBe(before)
 })
 

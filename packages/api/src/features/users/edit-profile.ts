@@ -16,9 +16,9 @@ export async function editProfile(
   return toUserProfile(requireUser(await updateUser(db, userId, change, now)))
 }
 
-/** Fails with 400 for a file that isn't a picture and 413 for one that is too large. The previous picture stays then. */
-export async function setPicture(db: Database, change: UserChange, sent: Uint8Array): Promise<UserProfile> {
-  const body = await shrinkPicture(sent, PICTURE_SHAPES.profile)
+/** Fails with 400 for a file that isn't a picture and 413 for one that is too large. The previous picture is kept. */
+export async function setPicture(db: Database, change: UserChange, file: Uint8Array): Promise<UserProfile> {
+  const body = await shrinkPicture(file, PICTURE_SHAPES.profile)
   return inTransaction(db, async (tx) => replacePicture(tx, change, await savePicture(tx, body)))
 }
 

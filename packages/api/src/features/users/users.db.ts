@@ -67,7 +67,7 @@ export async function updateUser(
   return user
 }
 
-type RevokingChange = Partial<Pick<UserRow, 'role' | 'status' | 'passwordHash' | 'emailProvenAt'>>
+type RevokingChange = Partial<Pick<UserRow, 'role' | 'status' | 'passwordHash' | 'emailVerifiedAt'>>
 
 /** Updates fields that are part of the token, and revokes all tokens issued before. */
 export async function updateAndRevokeTokens(

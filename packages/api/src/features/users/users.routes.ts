@@ -11,17 +11,17 @@ export function usersRoutes(app: FastifyInstance, { db, clock }: Context): void 
   serve(app, countUsers, { handle: () => users.countUsers(db) })
 
   const find = ({ params }: { params: { id: number } }) => users.getUserById(db, params.id)
-  const changeOf = (userId: number) => ({ userId, now: clock.now() })
+  const profileChange = (userId: number) => ({ userId, now: clock.now() })
 
   serve(app, editProfile, {
     find,
-    handle: ({ params, body }) => profile.editProfile(db, changeOf(params.id), body),
+    handle: ({ params, body }) => profile.editProfile(db, profileChange(params.id), body),
   })
 
   serve(app, setPicture, {
     find,
-    handle: ({ params, body }) => profile.setPicture(db, changeOf(params.id), body),
+    handle: ({ params, body }) => profile.setPicture(db, profileChange(params.id), body),
   })
 
-  serve(app, removePicture, { find, handle: ({ params }) => profile.removePicture(db, changeOf(params.id)) })
+  serve(app, removePicture, { find, handle: ({ params }) => profile.removePicture(db, profileChange(params.id)) })
 }

@@ -30,9 +30,9 @@ type NewPassword = {
 export const replacePassword = (db: Database, userId: number, { passwordHash, now, currentHash }: NewPassword) =>
   table.updateAndRevokeTokens(db, userId, { passwordHash }, now, currentHash)
 
-/** For a user who has proved access to the account's email address. */
-export const replacePasswordByEmail = (db: Database, userId: number, { passwordHash, now }: NewPassword) =>
-  table.updateAndRevokeTokens(db, userId, { passwordHash, emailProvenAt: now }, now)
+/** For a user who has verified the account's email. */
+export const replacePasswordAndVerifyEmail = (db: Database, userId: number, { passwordHash, now }: NewPassword) =>
+  table.updateAndRevokeTokens(db, userId, { passwordHash, emailVerifiedAt: now }, now)
 
 export async function revokeTokens(db: Database, userId: number, now: Date): Promise<void> {
   await table.updateAndRevokeTokens(db, userId, {}, now)

@@ -11,8 +11,8 @@ export const users = pgTable('users', {
   /** Trimmed and in lower case. Also the username. */
   email: text().notNull().unique(),
   passwordHash: text().notNull(),
-  /** When the user proved access to this email address, by a code or a sign-in provider. Sign-up alone proves nothing. */
-  emailProvenAt: timestamptz(),
+  /** Verified by an emailed code or a sign-in provider. Signing up doesn't verify the email. */
+  emailVerifiedAt: timestamptz(),
   role: userRole().notNull().default('USER'),
   phoneNo: text(),
   gender: text(),

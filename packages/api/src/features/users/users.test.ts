@@ -9,7 +9,7 @@ test('only the owner and staff can read a profile', async () => {
   expect((await call('GET', path, { token: owner.token })).body).toMatchObject({ id: owner.id, status: 'ACTIVE' })
   expect((await call('GET', path, { token: other.token })).status).toBe(403)
   expect((await call('GET', path, { token: moderator.token })).status).toBe(200)
-  const missing = await call('GET', '/api/user/nobody@example.in', { token: moderator.token })
+  const missing = await call('GET', '/api/user/unknown@example.in', { token: moderator.token })
   expect([missing.status, missing.body.message]).toEqual([404, 'User not found.'])
 })
 
@@ -36,10 +36,10 @@ test('admins can’t demote or disable themselves', async () => {
 })
 
 test('one admin remains when two demote each other at the same time', async () => {
-  const [one, two] = [await asUser('ADMIN'), await asUser('ADMIN')]
+  const [first, second] = [await asUser('ADMIN'), await asUser('ADMIN')]
   const responses = await Promise.all([
-    call('PUT', `/api/user/${two.id}/role?role=USER`, { token: one.token }),
-    call('PUT', `/api/user/${one.id}/role?role=USER`, { token: two.token }),
+    call('PUT', `/api/user/${second.id}/role?role=USER`, { token: first.token }),
+    call('PUT', `/api/user/${first.id}/role?role=USER`, { token: second.token }),
   ])
   expect(responses.some(({ status }) => status === 200)).toBe(true)
 })

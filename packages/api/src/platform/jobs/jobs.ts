@@ -102,8 +102,12 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
       await boss.start()
       for (const { job } of handlers.values()) {
         const options = {
-          ...{ retryLimit: job.retries ?? 8, retryBackoff: true, retryDelay: 2, retryDelayMax: 600 },
-          ...{ expireInSeconds: job.timeoutSeconds ?? 60, deleteAfterSeconds: 24 * 60 * 60 },
+          retryLimit: job.retries ?? 8,
+          retryBackoff: true,
+          retryDelay: 2,
+          retryDelayMax: 600,
+          expireInSeconds: job.timeoutSeconds ?? 60,
+          deleteAfterSeconds: 24 * 60 * 60,
           heartbeatSeconds: HEARTBEAT_SECONDS,
         }
         await boss.createQueue(job.name, { policy: 'exclusive', ...options })

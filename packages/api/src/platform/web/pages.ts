@@ -10,8 +10,18 @@ import { createPageCache, type StoredPage, storePage } from './page-cache.ts'
 
 /** Query names that change what a page shows; any other is dropped, so that `?a=1` can't fill the cache. */
 const PAGE_QUERY = [
-  ...['page', 'sub', 'sort', 'query', 'rating', 'minRating', 'minPrice', 'maxPrice'],
-  ...['genre', 'certificate', 'minYear', 'maxYear'],
+  'page',
+  'sub',
+  'sort',
+  'query',
+  'rating',
+  'minRating',
+  'minPrice',
+  'maxPrice',
+  'genre',
+  'certificate',
+  'minYear',
+  'maxYear',
 ]
 const API_PREFIXES = ['/api', '/auth', '/user_items', '/shopflix', '/media']
 /** Rendered on each request, because the API records each search; the API response itself is cached. */

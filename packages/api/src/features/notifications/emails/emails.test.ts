@@ -32,9 +32,22 @@ const address = {
   addressType: 'HOME',
 }
 const order = {
-  ...{ id: 12, userId: 7, addressId: 1, orderStatus: 'SHIPPED', paymentMethod: 'UPI', paymentStatus: 'COMPLETED' },
-  ...{ orderDate: '2026-11-20T10:00:00.000Z', deliveryDate: '2026-11-25T10:00:00.000Z', deliveredAt: null },
-  ...{ totalAmount: 1180, subtotal: 1200, discount: 20, shipping: 0, couponCode: 'save20', paidAmount: 1180, address },
+  id: 12,
+  userId: 7,
+  addressId: 1,
+  orderStatus: 'SHIPPED',
+  paymentMethod: 'UPI',
+  paymentStatus: 'COMPLETED',
+  orderDate: '2026-11-20T10:00:00.000Z',
+  deliveryDate: '2026-11-25T10:00:00.000Z',
+  deliveredAt: null,
+  totalAmount: 1180,
+  subtotal: 1200,
+  discount: 20,
+  shipping: 0,
+  couponCode: 'save20',
+  paidAmount: 1180,
+  address,
   items: [{ productId: 1, name: `Lamp ${SCRIPT}`, image: null, quantity: 2, unitPrice: 600, subtotal: 1200 }],
 } as unknown as Order
 const subscriber = { email: person.email, token, confirmedAt: new Date('2026-11-20T10:00:00Z') }

@@ -28,10 +28,17 @@ export async function createCluster({ folder, binaries, password, throwaway = fa
   const run = prepareRun(draft, binaries)
   // The builtin locale sorts and folds case alike on every machine, whatever locales it has.
   await run('initdb', [
-    ...['--pgdata', draft, '--username=postgres', '--encoding=UTF8', '--locale=C'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--pgdata',
+    draft,
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     // The superuser has no password and no way in; the shop's role signs in with its own.
-    ...['--auth-local=reject', '--auth-host=scram-sha-256', '--no-instructions'],
+    '--auth-local=reject',
+    '--auth-host=scram-sha-256',
+    '--no-instructions',
     ...(throwaway ? ['--no-sync'] : []),
   ])
   const powers = throwaway ? 'superuser' : ''

@@ -77,7 +77,10 @@ async function tryStart(options: ServerOptions, runAs: RunAs, port: number): Pro
   const args = ['-D', folder, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   // Detached: a session of its own, so that Ctrl-C in the terminal reaches us and not the database under us.
   const child = spawnAs(runAs, join(binaries, 'bin', 'postgres'), args, {
-    ...{ cwd: '/', env: serverEnv(), detached: true, stdio: ['ignore', log, log] },
+    cwd: '/',
+    env: serverEnv(),
+    detached: true,
+    stdio: ['ignore', log, log],
   })
   closeSync(log)
   let ended = false

@@ -20,19 +20,19 @@ const provider = createRazorpayProvider({ ...keys, apiUrl: sandbox.apiUrl }, { t
 const AMOUNT = { amountPaise: 500, currency: 'INR' }
 let receipts = 0
 const newReceipt = () => `receipt ${++receipts}`
-const ordersOf = async (receipt: string) => {
+const countOrders = async (receipt: string) => {
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
   const url = `${sandbox.apiUrl}/orders?receipt=${encodeURIComponent(receipt)}`
   return ((await (await fetch(url, { headers: { authorization } })).json()) as { count: number }).count
 }
-async function paid() {
+async function createPayment() {
   const order = await provider.createOrder({ ...AMOUNT, receipt: newReceipt() })
   const url = new URL(`/checkout/orders/${order.id}/payments`, sandbox.apiUrl)
   const body = JSON.stringify({ key_id: keys.keyId, method: 'upi', vpa: 'success@razorpay' })
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await answer.json()) as { razorpay_payment_id: string }).razorpay_payment_id
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await response.json()) as { razorpay_payment_id: string }).razorpay_payment_id
 }
-const errorOf = async (call: Promise<unknown>): Promise<ProviderError> =>
+const rejectionOf = async (call: Promise<unknown>): Promise<ProviderError> =>
   call.then(
     () => expect.unreachable('expected an error'),
     (error) => error,
@@ -44,9 +44,9 @@ test.each([
   ['a lost response', { loseAnswers: 1 }],
   ['a late response', { hang: 1 }],
   ['one of each', { refuse: 1, limit: 1 }],
-] as [string, Faults][])('retries a read after %s', async (_what, wrong) => {
-  const id = await paid()
-  Object.assign(faults, wrong)
+] as [string, Faults][])('retries a read after %s', async (_name, fault) => {
+  const id = await createPayment()
+  Object.assign(faults, fault)
   expect(await provider.fetchPayment(id)).toMatchObject({ id, status: 'captured', amountPaise: 500 })
 })
 
@@ -56,20 +56,20 @@ test.each([
   ['a lost response', { loseAnswers: 1 }],
   ['a late response', { hang: 1 }],
   ['two lost responses', { loseAnswers: 2 }],
-] as [string, Faults][])('creates an order once despite %s', async (_what, wrong) => {
+] as [string, Faults][])('creates an order once despite %s', async (_name, fault) => {
   const receipt = newReceipt()
-  Object.assign(faults, wrong)
+  Object.assign(faults, fault)
   const order = await provider.createOrder({ ...AMOUNT, receipt })
-  expect(await ordersOf(receipt)).toBe(1)
+  expect(await countOrders(receipt)).toBe(1)
   expect(order).toMatchObject(AMOUNT)
 })
 
 test.each([
   ['503', { refuse: 2 }],
   ['a lost response', { loseAnswers: 2 }],
-] as [string, Faults][])('creates a refund once despite %s', async (_what, wrong) => {
-  const id = await paid()
-  Object.assign(faults, wrong)
+] as [string, Faults][])('creates a refund once despite %s', async (_name, fault) => {
+  const id = await createPayment()
+  Object.assign(faults, fault)
   const refund = await provider.createRefund(id, { amountPaise: 200, idempotencyKey: `refund-of-${id}` })
   expect(await provider.listPaymentRefunds(id)).toMatchObject([
     { id: refund.id, amountPaise: 200, status: 'processed' },
@@ -77,15 +77,15 @@ test.each([
 })
 
 test('reports unavailable after three failures in a row', async () => {
-  const id = await paid()
+  const id = await createPayment()
   faults.refuse = 3
-  expect(await errorOf(provider.fetchPayment(id))).toMatchObject({ kind: 'unavailable', status: 503 })
+  expect(await rejectionOf(provider.fetchPayment(id))).toMatchObject({ kind: 'unavailable', status: 503 })
   faults.hang = 3
-  expect(await errorOf(provider.fetchPayment(id))).toMatchObject({ kind: 'unavailable', status: undefined })
+  expect(await rejectionOf(provider.fetchPayment(id))).toMatchObject({ kind: 'unavailable', status: undefined })
 })
 
 test('ends all attempts by the deadline', async () => {
-  const id = await paid()
+  const id = await createPayment()
   const withDeadline = createRazorpayProvider(
     { ...keys, apiUrl: sandbox.apiUrl },
     { deadline: performance.now() + 600 },
@@ -94,26 +94,26 @@ test('ends all attempts by the deadline', async () => {
   expect(await withDeadline.createOrder({ ...AMOUNT, receipt: newReceipt() }).catch((error) => error)).toMatchObject({
     kind: 'unavailable',
   })
-  expect(await errorOf(withDeadline.fetchPayment(id))).toMatchObject({ kind: 'unavailable' })
+  expect(await rejectionOf(withDeadline.fetchPayment(id))).toMatchObject({ kind: 'unavailable' })
   expect(await provider.fetchPayment(id)).toMatchObject({ id })
 })
 
 test('does not retry a refused request and keeps the provider’s description', async () => {
-  const none = await errorOf(provider.fetchPayment('pay_none'))
-  expect(none).toMatchObject({ kind: 'refused', status: 400 })
-  expect(none.message).toContain('The id provided does not exist')
-  const little = await errorOf(provider.createOrder({ amountPaise: 99, currency: 'INR', receipt: newReceipt() }))
-  expect(little.message).toContain('The amount must be at least INR 1.00')
+  const unknownPayment = await rejectionOf(provider.fetchPayment('pay_none'))
+  expect(unknownPayment).toMatchObject({ kind: 'refused', status: 400 })
+  expect(unknownPayment.message).toContain('The id provided does not exist')
+  const tooSmall = await rejectionOf(provider.createOrder({ amountPaise: 99, currency: 'INR', receipt: newReceipt() }))
+  expect(tooSmall.message).toContain('The amount must be at least INR 1.00')
 })
 
 test('reports rejected API keys as unavailable', async () => {
   const withWrongKey = createRazorpayProvider({ ...keys, keySecret: 'wrong', apiUrl: sandbox.apiUrl })
-  expect(await errorOf(withWrongKey.fetchPayment('pay_any'))).toMatchObject({ kind: 'unavailable', status: 401 })
+  expect(await rejectionOf(withWrongKey.fetchPayment('pay_any'))).toMatchObject({ kind: 'unavailable', status: 401 })
 })
 
 test('reports a refused connection as unavailable', async () => {
   const unreachable = createRazorpayProvider({ ...keys, apiUrl: 'http://127.0.0.1:9/v1' })
-  expect(await errorOf(unreachable.fetchPayment('pay_any'))).toMatchObject({
+  expect(await rejectionOf(unreachable.fetchPayment('pay_any'))).toMatchObject({
     name: 'ProviderError',
     kind: 'unavailable',
   })
@@ -122,20 +122,20 @@ test('reports a refused connection as unavailable', async () => {
 test.each([
   ['not JSON', (response: ServerResponse) => response.end('<html>Bad gateway</html>')],
   ['JSON of another shape', (response: ServerResponse) => response.end('{"id":7}')],
-  ['sent elsewhere', (response: ServerResponse) => response.writeHead(302, { location: sandbox.apiUrl }).end()],
-  ['cut off', (response: ServerResponse) => response.writeHead(200, { 'content-length': 99 }).write('{"id":')],
+  ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: sandbox.apiUrl }).end()],
+  ['truncated', (response: ServerResponse) => response.writeHead(200, { 'content-length': 99 }).write('{"id":')],
 ])('treats an invalid response as unavailable: %s', async (_what, reply) => {
   const server = createServer((_request, response) => void reply(response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  const misled = createRazorpayProvider({ ...keys, apiUrl }, { timeoutMs: 200 })
-  expect(await errorOf(misled.fetchPayment('pay_any'))).toMatchObject({ kind: 'unavailable' })
+  const invalidProvider = createRazorpayProvider({ ...keys, apiUrl }, { timeoutMs: 200 })
+  expect(await rejectionOf(invalidProvider.fetchPayment('pay_any'))).toMatchObject({ kind: 'unavailable' })
   server.closeAllConnections()
   server.close()
 })
 
 test('ignores unknown and null fields', async () => {
-  const uneven = {
+  const unusualPayment = {
     id: 'pay_x',
     amount: 500,
     currency: 'INR',
@@ -145,7 +145,7 @@ test('ignores unknown and null fields', async () => {
     method: null,
     extra: [],
   }
-  const server = createServer((_request, response) => void response.end(JSON.stringify(uneven)))
+  const server = createServer((_request, response) => void response.end(JSON.stringify(unusualPayment)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
   const payment = await createRazorpayProvider({ ...keys, apiUrl }).fetchPayment('pay_x')

@@ -80,11 +80,11 @@ export function createRazorpayProvider(
         headers: {
           authorization,
           accept: 'application/json',
-          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(body && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        // A response from another address is not the provider's.
+        body: body ? JSON.stringify(body) : null,
+        // The API doesn't redirect; a response from another address isn't trusted.
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.min(options.timeoutMs ?? TIMEOUT_MS, remainingMs())),
       })
