@@ -17,8 +17,8 @@ const product = {
   inStock: true,
   review: null,
 }
-const shelf = { sub: undefined, sort: 'relevance', page: 2 } as const
-const page = { shelf, products: [product], totalElements: 8400, totalPages: 420 }
+const view = { sub: undefined, sort: 'relevance', page: 2 } as const
+const page = { view, products: [product], totalElements: 8400, totalPages: 420 }
 
 function show(loader: () => unknown, path = '/category/electronics') {
   const Component = CategoryPage as React.ComponentType
@@ -28,7 +28,7 @@ function show(loader: () => unknown, path = '/category/electronics') {
   )
 }
 
-describe('a category page', () => {
+describe('category page', () => {
   it('shows the category name, position and pager', async () => {
     show(() => page, '/category/electronics?page=2')
     expect(await screen.findByRole('heading', { level: 1, name: 'Electronics' })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('a category page', () => {
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/category/electronics?page=3')
   })
 
-  it('sort menu returns to the first page', async () => {
+  it('returns to the first page when the sort changes', async () => {
     const seen: string[] = []
     const { user } = renderRoutes(
       [
@@ -67,9 +67,9 @@ describe('a category page', () => {
 
   it('shows an error and retries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answers: unknown[] = [data('The database is busy.', { status: 503 }), page]
+    const responses: unknown[] = [data('The database is busy.', { status: 503 }), page]
     const { user } = show(() => {
-      const next = answers.shift()
+      const next = responses.shift()
       if (next !== page) throw next
       return next
     })

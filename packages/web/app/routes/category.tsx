@@ -28,25 +28,25 @@ import type { Route } from './+types/category.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = findCategory(params.categoryId)
   if (category === undefined) throw data(null, { status: 404 })
-  const shelf = parseCategoryView(new URL(request.url).searchParams)
+  const view = parseCategoryView(new URL(request.url).searchParams)
   const { content, ...totals } = await serverApi(context)<typeof listCategory>('GET /shopflix/category', {
-    query: { main_category: category.mainCategory, ...shelf, size: String(LIMITS.pageSize) },
+    query: { main_category: category.mainCategory, ...view, size: String(LIMITS.pageSize) },
   })
-  return { shelf, ...totals, products: content.map((product) => toListed(product)) }
+  return { view, ...totals, products: content.map((product) => toListed(product)) }
 }
 
-export const handle: PageHandle = { pageQuery: (asked) => categoryQuery(parseCategoryView(asked)) }
+export const handle: PageHandle = { pageQuery: (params) => categoryQuery(parseCategoryView(params)) }
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => {
   const category = findCategory(params.categoryId)
   if (category === undefined) return [{ title: pageTitle('Page not found') }, { name: 'robots', content: 'noindex' }]
-  const { sub } = loaderData?.shelf ?? {}
-  const words = pageMeta({
+  const { sub } = loaderData?.view ?? {}
+  const tags = pageMeta({
     title: sub === undefined ? category.title : `${sub}, ${category.title}`,
     description: `${sub ?? category.subCategories.join(', ')}: ${category.title.toLowerCase()} with prices in rupees.`,
   })
-  // Past the end, or of a kind that there isn't: a page, but nothing to be found by.
-  return loaderData?.products.length === 0 ? [...words, { name: 'robots', content: 'noindex' }] : words
+  // Pages past the end or of an unknown sub-category are empty.
+  return loaderData?.products.length === 0 ? [...tags, { name: 'robots', content: 'noindex' }] : tags
 }
 
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
@@ -54,23 +54,23 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
   const { pathname } = useNavigation().location ?? {}
   const isLoading = useSlow(pathname === `/category/${params.categoryId}`)
   const navigate = useNavigate()
-  const asked = parseCategoryView(usePendingSearchParams())
+  const pendingView = parseCategoryView(usePendingSearchParams())
   if (category === undefined) return <NotFound />
-  const { shelf, products, totalElements, totalPages } = loaderData
+  const { view, products, totalElements, totalPages } = loaderData
   return (
     <>
-      <CategoryHeader category={category} shelf={asked}>
-        {countWords(totalElements)}
-        {products.length > 0 && `, page ${formatCount(shelf.page + 1)} of ${formatCount(totalPages)}`}
+      <CategoryHeader category={category} view={pendingView}>
+        {formatProductCount(totalElements)}
+        {products.length > 0 && `, page ${formatCount(view.page + 1)} of ${formatCount(totalPages)}`}
       </CategoryHeader>
       <div className={layout.container}>
         <div className={classes(layout.row, layout.between, layout.padBlockL)}>
           <p className={classes(text.small, text.quiet, text.numeric)}>
-            {products.length > 0 && rangeWords(shelf.page, products.length)}
+            {products.length > 0 && formatRange(view.page, products.length)}
           </p>
           <SortSelect
-            sort={asked.sort}
-            onChange={(sort) => void navigate(categorySearch({ ...asked, sort }), { preventScrollReset: true })}
+            sort={pendingView.sort}
+            onChange={(sort) => void navigate(categorySearch({ ...pendingView, sort }), { preventScrollReset: true })}
           />
         </div>
         {isLoading ? (
@@ -79,7 +79,7 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
           <Products loaderData={loaderData} category={category} />
         )}
         <div className={layout.spaceAbove4xl}>
-          <Pager page={shelf.page} totalPages={totalPages} />
+          <Pager page={view.page} totalPages={totalPages} />
         </div>
       </div>
     </>
@@ -87,15 +87,13 @@ export default function CategoryPage({ loaderData, params }: Route.ComponentProp
 }
 
 function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderData'> & { category: Category }) {
-  const { products, shelf } = loaderData
+  const { products, view } = loaderData
   if (products.length === 0) {
     return (
       <EmptyState
         title="No products found."
         picture="bookshelf"
-        actions={
-          <LinkButton to={categorySearch({ sub: undefined, sort: shelf.sort })}>All {category.title}</LinkButton>
-        }
+        actions={<LinkButton to={categorySearch({ sub: undefined, sort: view.sort })}>All {category.title}</LinkButton>}
       />
     )
   }
@@ -111,7 +109,7 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
   )
 }
 
-/** An unknown aisle is a page that isn't there; anything else can be tried again, in its place below the heading. */
+/** Unknown categories show the not-found page; other errors show below the heading and can be retried. */
 export function ErrorBoundary() {
   const category = findCategory(useParams().categoryId ?? '')
   const { revalidate, state } = useRevalidator()
@@ -119,7 +117,7 @@ export function ErrorBoundary() {
   if (category === undefined) return <NotFound />
   return (
     <>
-      <CategoryHeader category={category} shelf={parseCategoryView(new URLSearchParams(search))} />
+      <CategoryHeader category={category} view={parseCategoryView(new URLSearchParams(search))} />
       <div className={layout.container}>
         <ErrorPanel
           message="Failed to load products. Please try again."
@@ -131,6 +129,6 @@ export function ErrorBoundary() {
   )
 }
 
-const countWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
-const rangeWords = (page: number, count: number) =>
+const formatProductCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
+const formatRange = (page: number, count: number) =>
   `Showing ${formatCount(page * LIMITS.pageSize + 1)} to ${formatCount(page * LIMITS.pageSize + count)}`

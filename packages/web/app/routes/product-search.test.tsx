@@ -26,28 +26,28 @@ const product = (id: number) => ({
 const products = (from: number, count: number) => Array.from({ length: count }, (_, i) => product(from + i))
 const search = { page: 0, sort: 'relevance', rating: 4, minPrice: undefined, maxPrice: undefined }
 
-let watched: { card: Element; seen: () => void }[] = []
+let observed: { card: Element; seen: () => void }[] = []
 
-/** What the window's lower edge does to the last card. */
-class Watcher {
-  tell: (entries: { isIntersecting: boolean }[]) => void
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    this.tell = tell
+/** Reports the last card as visible when the test calls `seen`. */
+class FakeIntersectionObserver {
+  notify: (entries: { isIntersecting: boolean }[]) => void
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    this.notify = notify
   }
   observe(card: Element) {
-    watched.push({ card, seen: () => this.tell([{ isIntersecting: true }]) })
+    observed.push({ card, seen: () => this.notify([{ isIntersecting: true }]) })
   }
   disconnect() {
-    watched = []
+    observed = []
   }
 }
 
 beforeEach(() => {
-  watched = []
-  vi.stubGlobal('IntersectionObserver', Watcher)
+  observed = []
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver)
 })
 
-const scrollToLast = () => act(() => watched.at(-1)?.seen())
+const scrollToLast = () => act(() => observed.at(-1)?.seen())
 const cards = () => screen.getAllByRole('article')
 
 let searches = 0
@@ -55,7 +55,7 @@ let searches = 0
 function show(first: ReturnType<typeof product>[]) {
   const path = '/shop/products/search'
   searches += 1
-  // Each test has words of its own: a search that one comes back to shows what was there before.
+  // A different query in each test, because the list of an earlier search is restored.
   const loader = () => ({ search: { ...search, query: `tiffin ${searches}` }, products: first, total: 45 })
   const Component = ProductSearchPage as React.ComponentType
   return renderRoutes([{ path, Component, loader, HydrateFallback: () => null }], `${path}?query=tiffin&page=0`)
@@ -72,20 +72,20 @@ describe('product search', () => {
     })
     show(products(1, LIMITS.pageSize))
     expect(await screen.findByText('45 items')).toBeTruthy()
-    expect(watched.map(({ card }) => card)).toEqual([cards().at(-1)])
+    expect(observed.map(({ card }) => card)).toEqual([cards().at(-1)])
     scrollToLast()
     await waitFor(() => expect(cards()).toHaveLength(40))
     expect(asked[0]?.query).toMatchObject({ page: '1', size: '20', minRating: '4' })
     scrollToLast()
     await waitFor(() => expect(cards()).toHaveLength(45))
     // The last page was short, so nothing watches any more.
-    expect(watched).toEqual([])
+    expect(observed).toEqual([])
   })
 
   it('does not load more after a short first page', async () => {
     show(products(1, 3))
     await screen.findByText('Tiffin 3')
-    expect(watched).toEqual([])
+    expect(observed).toEqual([])
   })
 
   it('shows duplicate results once', async () => {
@@ -101,7 +101,7 @@ describe('product search', () => {
     show(products(1, LIMITS.pageSize))
     await screen.findByText('Tiffin 20')
     scrollToLast()
-    await waitFor(() => expect(watched).toEqual([]))
+    await waitFor(() => expect(observed).toEqual([]))
     await waitFor(() => expect(screen.queryByText('Loading products...')).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -21,18 +21,18 @@ const product = {
 }
 const page = {
   product,
-  beside: [{ title: 'Bought together', products: [{ ...product, id: 6, name: 'Narmada N9' }] }],
+  related: [{ title: 'Bought together', products: [{ ...product, id: 6, name: 'Narmada N9' }] }],
   deliveryDate: '26 Nov, 2026',
 }
 
 function show(loader: () => unknown = () => page) {
-  const asked = mockApi({ 'POST /api/views': { message: 'Noted' } })
+  const requests = mockApi({ 'POST /api/views': { message: 'Noted' } })
   const Component = ProductPage as React.ComponentType
   const route = { path: '/product/:id', Component, loader, HydrateFallback: () => null }
-  return { asked, ...renderRoutes([route], '/product/5') }
+  return { requests, ...renderRoutes([route], '/product/5') }
 }
 
-describe('a product’s page', () => {
+describe('product page', () => {
   it('shows name, price, delivery date and breadcrumb', async () => {
     show()
     expect(await screen.findByRole('heading', { level: 1, name: 'Narmada N7' })).toBeTruthy()
@@ -48,8 +48,8 @@ describe('a product’s page', () => {
   })
 
   it('records one view', async () => {
-    const { asked } = show()
-    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ shelf: 'products', itemId: 5 }]))
+    const { requests } = show()
+    await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ shelf: 'products', itemId: 5 }]))
   })
 
   it('links to the seller’s site when there is one', async () => {

@@ -20,19 +20,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data('Product not found', { status: 404 })
   const call = serverApi(context)
   const product = await call<typeof getProduct>('GET /api/orders/products/:id', { params: { id: Number(params.id) } })
-  // The product can be bought without its neighbours.
+  // The page also works without related products.
   const rows = await call<typeof listRelatedProducts>('GET /api/recommendations/similar/products/:id', {
     params: { id: product.id },
   }).catch(() => [])
-  const beside = rows.map(({ why, products }) => ({ title: titleOf(why, product), products: products.map(toCard) }))
-  return { product, beside, deliveryDate: deliveryEstimate() }
+  const related = rows.map(({ why, products }) => ({ title: titleOf(why, product), products: products.map(toCard) }))
+  return { product, related, deliveryDate: deliveryEstimate() }
 }
 
-/** Says no more than what is known. */
 const titleOf = (why: RelatedProducts['why'], { subCategory }: Product): string =>
   ({
     bought: 'Bought together',
-    together: 'Goes with this',
+    together: 'You may also like',
     category: `More in ${subCategory}`,
     popular: 'Popular in the shop',
   })[why]
@@ -43,11 +42,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const description = product.description ?? `${product.name}, ${product.subCategory}`
   return [
     ...pageMeta({ title: product.name, description, image: product.image, type: 'product' }),
-    ...productJsonLd(product, findCategoryByName(product.mainCategory)).map((about) => ({ 'script:ld+json': about })),
+    ...productJsonLd(product, findCategoryByName(product.mainCategory)).map((jsonLd) => ({ 'script:ld+json': jsonLd })),
   ]
 }
 
-export default function ProductPage({ loaderData: { product, beside, deliveryDate } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related, deliveryDate } }: Route.ComponentProps) {
   return (
     <>
       <ProductDetails
@@ -57,10 +56,10 @@ export default function ProductPage({ loaderData: { product, beside, deliveryDat
         deliveryDate={deliveryDate}
         addButton={<AddToCartButton of={product} look="solid" big />}
       />
-      {beside.length > 0 && (
+      {related.length > 0 && (
         <div className={layout.container}>
-          {beside.map(({ title, products }, i) => (
-            <ProductRail key={title} id={`beside-${i}`} title={title} products={products} />
+          {related.map(({ title, products }, i) => (
+            <ProductRail key={title} id={`related-${i}`} title={title} products={products} />
           ))}
         </div>
       )}

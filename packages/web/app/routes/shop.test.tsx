@@ -41,7 +41,7 @@ async function show() {
 
 const href = (link: HTMLElement) => link.getAttribute('href')
 
-describe('the shop’s home', () => {
+describe('shop home page', () => {
   it('opens category strip links in a new tab', async () => {
     await show()
     const links = within(screen.getByRole('navigation', { name: 'Shop by category' })).getAllByRole('link')

@@ -2,7 +2,7 @@ import type { getShopHome } from '@shop/contract/catalogue'
 import { MAX_RECOMMENDED_PRODUCTS } from '@shop/contract/recommendations/recommendations.rules'
 import { ActiveShoppers } from '../features/catalogue/home/active-shoppers.tsx'
 import { CategoryBlocks } from '../features/catalogue/home/category-blocks.tsx'
-import { CategoryStrip, stripOf } from '../features/catalogue/home/category-strip.tsx'
+import { CategoryStrip } from '../features/catalogue/home/category-strip.tsx'
 import { Promo } from '../features/catalogue/home/promo.tsx'
 import { Trending } from '../features/catalogue/home/trending.tsx'
 import { toCard } from '../features/catalogue/listed-product.ts'
@@ -42,7 +42,7 @@ export default function ShopPage({
   return (
     <div className={layout.container}>
       <h1 className={text.screenReaderOnly}>{storeName()} shop</h1>
-      <CategoryStrip links={stripOf(categories)} />
+      <CategoryStrip categories={categories} />
       <Promo pictures={banner} deals={deals} />
       <ActiveShoppers />
       {deals.length > 0 && <ProductRail id="deals" title="Today's Best Deals" products={deals} />}
@@ -50,13 +50,13 @@ export default function ShopPage({
       <CategoryBlocks categories={categories} />
       <RecommendedProducts popular={popular} />
       <div className={classes(layout.grid, layout.gap2xl, layout.mainAndSide)}>
-        {/* The row kept for the thanks counts as its lower edge. */}
+        {/* The form reserves a row for its confirmation, so the bottom padding is smaller. */}
         <section
           className={classes(layout.band, layout.grid, layout.gapL, layout.padBottomS)}
           aria-labelledby="newsletter"
         >
           <h2 className={classes(text.display, text.h2)} id="newsletter">
-            Prices and premieres, by email
+            Deals and movie news by email
           </h2>
           <NewsletterForm />
         </section>

@@ -5,9 +5,9 @@ import text from '../../ui/text.module.css'
 import { categorySearch } from './category-params.ts'
 import productDetails from './product-details.module.css'
 
-/** The way from the shop's door to the shelf of a product. */
+/** Links to the shop, the product's category and its sub-category. */
 export function Breadcrumb({ category, subCategory }: { category: Category | undefined; subCategory: string }) {
-  const aisle = `/category/${category?.id}`
+  const categoryUrl = `/category/${category?.id}`
   return (
     <nav className={classes(productDetails.breadcrumb, text.small)} aria-label="Breadcrumb">
       <ol>
@@ -19,10 +19,10 @@ export function Breadcrumb({ category, subCategory }: { category: Category | und
         ) : (
           <>
             <li>
-              <Link to={aisle}>{category.title}</Link>
+              <Link to={categoryUrl}>{category.title}</Link>
             </li>
             <li>
-              <Link to={aisle + categorySearch({ sub: subCategory, sort: 'relevance' })}>{subCategory}</Link>
+              <Link to={categoryUrl + categorySearch({ sub: subCategory, sort: 'relevance' })}>{subCategory}</Link>
             </li>
           </>
         )}

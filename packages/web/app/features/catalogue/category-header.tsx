@@ -6,27 +6,27 @@ import chipsStyles from '../../ui/chips.module.css'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
-import categoryHead from './category-head.module.css'
+import styles from './category-header.module.css'
 import { type CategoryView, categorySearch } from './category-params.ts'
 
 type Props = {
   category: Category
-  shelf: Pick<CategoryView, 'sub' | 'sort'>
-  /** The line below the name: how many products, which page. */
+  view: Pick<CategoryView, 'sub' | 'sort'>
+  /** The line below the name: number of products and page. */
   children?: ReactNode
 }
 
-/** The heading band of an aisle in its hue, with its sub-categories as chips. */
-export function CategoryHeader({ category, shelf: { sub, sort }, children }: Props) {
-  const known: readonly string[] = category.subCategories
-  // An import brings sub-categories of its own, reached by their tiles.
-  const chips = sub === undefined || known.includes(sub) ? known : [...known, sub]
+/** The heading of a category in its colour, with its sub-categories as chips. */
+export function CategoryHeader({ category, view: { sub, sort }, children }: Props) {
+  const standard: readonly string[] = category.subCategories
+  // Imported products can have other sub-categories, which the tiles on the home page link to.
+  const chips = sub === undefined || standard.includes(sub) ? standard : [...standard, sub]
   return (
-    <header className={classes(categoryHead.head, categoryColours.background, categoryColours[category.id])}>
-      <div className={classes(layout.container, categoryHead.container)}>
+    <header className={classes(styles.root, categoryColours.background, categoryColours[category.id])}>
+      <div className={classes(layout.container, styles.container)}>
         <h1 className={classes(text.display, text.hero, categoryColours.ink)}>{category.title}</h1>
-        <p className={classes(text.small, categoryHead.small)}>{children}</p>
-        <nav className={chipsStyles.chips} aria-label={`Kinds of ${category.title}`}>
+        <p className={classes(text.small, styles.small)}>{children}</p>
+        <nav className={chipsStyles.chips} aria-label={`${category.title} sub-categories`}>
           {[undefined, ...chips].map((name) => (
             <Link
               key={name ?? ''}

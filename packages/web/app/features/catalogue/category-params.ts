@@ -1,7 +1,7 @@
 import type { ProductSort } from '@shop/contract/catalogue'
 import { parsePage, parseSort } from '../../lib/list-params.ts'
 
-/** What a category page's address asks for: `?sub=&sort=&page=`. */
+/** The products that a category page shows, as in its URL: `?sub=&sort=&page=`. Pages count from 0. */
 export type CategoryView = { sub: string | undefined; sort: ProductSort; page: number }
 
 export const parseCategoryView = (params: URLSearchParams): CategoryView => ({
@@ -10,7 +10,7 @@ export const parseCategoryView = (params: URLSearchParams): CategoryView => ({
   page: parsePage(params),
 })
 
-/** The same list from its first page, with another sub-category or another sort. */
+/** URL query of the first page for this sub-category and sort. */
 export function categorySearch({ sub, sort }: Pick<CategoryView, 'sub' | 'sort'>): string {
   const params = new URLSearchParams()
   if (sub !== undefined) params.set('sub', sub)
@@ -18,7 +18,7 @@ export function categorySearch({ sub, sort }: Pick<CategoryView, 'sub' | 'sort'>
   return params.size > 0 ? `?${params}` : '?'
 }
 
-/** What parts one page of products from another; in another order they are the same, and the first needs no number. */
+/** Query parameters of the canonical URL: without the sort, which doesn't change the content, and without page 0. */
 export const categoryQuery = ({ sub, page }: CategoryView): Record<string, string> => ({
   ...(sub !== undefined && { sub }),
   ...(page > 0 && { page: String(page) }),

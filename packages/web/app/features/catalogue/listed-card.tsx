@@ -8,7 +8,7 @@ import type { ListedProduct } from './listed-product.ts'
 type Props = {
   product: ListedProduct
   viewLabel: string
-  /** The review on hover and focus; without it the card has no tooltip. */
+  /** Shown on hover and focus. */
   tooltip?: string | undefined
   tag?: 'big' | 'any'
   first?: boolean
@@ -17,18 +17,18 @@ type Props = {
   ref?: Ref<HTMLElement> | undefined
 }
 
-/** A product in a list: the picture and the view button open the popup, the name leads to the product's page. */
+/** A product in a list: the picture and the view button open the popup, the name links to the product page. */
 export function ListedCard({ product, viewLabel, tooltip, tag = 'big', first = false, addButton, onView, ref }: Props) {
-  const tipId = useId()
-  const [hasTip, setHasTip] = useState(false)
-  const hideTip = () => setHasTip(false)
+  const tooltipId = useId()
+  const [isTooltipShown, setTooltipShown] = useState(false)
+  const hideTooltip = () => setTooltipShown(false)
   const handlers = tooltip !== undefined && {
-    // A finger's tap opens the popup, which says the same.
-    onPointerEnter: (event: { pointerType: string }) => setHasTip(event.pointerType === 'mouse'),
-    onPointerLeave: hideTip,
-    onFocus: (event: { target: Element }) => setHasTip(event.target.matches(':focus-visible')),
-    onBlur: hideTip,
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && hideTip(),
+    // Touch opens the popup, which contains the review.
+    onPointerEnter: (event: { pointerType: string }) => setTooltipShown(event.pointerType === 'mouse'),
+    onPointerLeave: hideTooltip,
+    onFocus: (event: { target: Element }) => setTooltipShown(event.target.matches(':focus-visible')),
+    onBlur: hideTooltip,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && hideTooltip(),
   }
   return (
     <ProductCard
@@ -44,7 +44,7 @@ export function ListedCard({ product, viewLabel, tooltip, tag = 'big', first = f
             variant="plain"
             onClick={onView}
             aria-label={`${viewLabel}: ${product.name}`}
-            aria-describedby={hasTip ? tipId : undefined}
+            aria-describedby={isTooltipShown ? tooltipId : undefined}
           >
             {viewLabel}
           </Button>
@@ -53,8 +53,8 @@ export function ListedCard({ product, viewLabel, tooltip, tag = 'big', first = f
       }
       {...handlers}
     >
-      {hasTip && (
-        <p className={styles.tooltip} role="tooltip" id={tipId}>
+      {isTooltipShown && (
+        <p className={styles.tooltip} role="tooltip" id={tooltipId}>
           <span>{tooltip}</span>
         </p>
       )}

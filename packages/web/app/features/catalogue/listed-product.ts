@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract/catalogue'
 import { categoryTitle } from '@shop/contract/catalogue/categories.rules'
 
-/** What a card shows. A page's data is in its HTML twice, so loaders send this and no more. */
+/** The fields that a card shows. Loaders send no others, because the HTML contains loader data twice: rendered and as JSON. */
 export type CardProduct = Pick<
   Product,
   'id' | 'name' | 'image' | 'subCategory' | 'actualPrice' | 'discountPrice' | 'ratings' | 'noOfRatings' | 'inStock'
@@ -29,7 +29,7 @@ export const toCard = ({
   inStock,
 })
 
-/** A product in a list with a popup. Only the popup of search results shows the description. */
+/** A product in a list with a popup. Only search results have a description. */
 export type ListedProduct = CardProduct & { category: string; review: string | null; description?: string | null }
 
 export const toListed = (product: Product): ListedProduct => ({

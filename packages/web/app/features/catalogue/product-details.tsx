@@ -25,7 +25,7 @@ type Props = {
   addButton: ReactNode
 }
 
-/** All that the shop knows of a product. On a hand the price and the button stand at the thumb. */
+/** The product page. On mobile, price and button are in the bar at the bottom. */
 export function ProductDetails({ product, category, deliveryDate, addButton }: Props) {
   useRecordProductView(product.id)
   return (
@@ -42,7 +42,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
         <div className={classes(styles.buy, visibility.desktopOnly)}>{addButton}</div>
         {product.link !== undefined && (
           <a className={text.strongLink} href={product.link} target="_blank" rel="noopener noreferrer nofollow">
-            See it where it comes from
+            View on seller’s site
             <Icon as={ExternalLink} small />
             <span className={text.screenReaderOnly}> (opens in a new tab)</span>
           </a>
@@ -61,7 +61,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
             <p className={text.quiet}>No detailed review available.</p>
           )}
           {product.reviewCount !== null && product.reviewCount > 0 && (
-            <p className={classes(text.small, text.quiet, text.numeric)}>{reviewsWords(product.reviewCount)}</p>
+            <p className={classes(text.small, text.quiet, text.numeric)}>{formatReviewCount(product.reviewCount)}</p>
           )}
         </section>
       </div>
@@ -73,4 +73,4 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
   )
 }
 
-const reviewsWords = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`
+const formatReviewCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`

@@ -22,10 +22,10 @@ const product: Product = {
 
 beforeEach(() => setSite({ name: 'Bazaar', url: 'https://bazaar.example' }))
 
-describe('what search engines read of a product', () => {
-  it('is the price that counts, whether it is in stock, and its rating', () => {
-    const [about] = productJsonLd(product, findCategory('electronics'))
-    expect(about).toMatchObject({
+describe('product structured data', () => {
+  it('contains the effective price, availability and rating', () => {
+    const [productData] = productJsonLd(product, findCategory('electronics'))
+    expect(productData).toMatchObject({
       '@type': 'Product',
       name: 'Narmada N7',
       image: 'https://bazaar.example/art/products/smartphones-0-0.svg',
@@ -34,22 +34,22 @@ describe('what search engines read of a product', () => {
     })
   })
 
-  it('claims nothing that isn’t known', () => {
-    const [about] = productJsonLd(
+  it('omits unknown values', () => {
+    const [productData] = productJsonLd(
       { ...product, image: null, actualPrice: null, discountPrice: null, ratings: null, description: null },
       undefined,
     )
-    expect(Object.keys(about ?? {})).toEqual(['@context', '@type', 'name', 'sku', 'category'])
+    expect(Object.keys(productData ?? {})).toEqual(['@context', '@type', 'name', 'sku', 'category'])
   })
 
-  it('says what is sold out', () => {
-    const [about] = productJsonLd({ ...product, inStock: false }, undefined)
-    expect(about).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  it('marks sold-out products as out of stock', () => {
+    const [productData] = productJsonLd({ ...product, inStock: false }, undefined)
+    expect(productData).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
 
-  it('is the way from the shop’s door', () => {
-    const [, way] = productJsonLd(product, findCategory('electronics'))
-    expect(way).toMatchObject({
+  it('contains the breadcrumb', () => {
+    const [, breadcrumb] = productJsonLd(product, findCategory('electronics'))
+    expect(breadcrumb).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://bazaar.example/shop' },
         { position: 2, name: 'Electronics', item: 'https://bazaar.example/category/electronics' },

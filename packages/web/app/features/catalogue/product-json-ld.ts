@@ -4,7 +4,7 @@ import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 
-/** What search engines read of a product: name, offer and rating, and where in the shop it lies. */
+/** Structured data (schema.org) of a product page for search engines: the product and its breadcrumb. */
 export function productJsonLd(product: Product, category: Category | undefined): object[] {
   const price = effectivePrice(product)
   const { ratings, noOfRatings } = product

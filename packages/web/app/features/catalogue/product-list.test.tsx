@@ -19,7 +19,7 @@ const phone: ListedProduct = {
   review: 'Battery goes a day and a half.',
 }
 
-const priceless: ListedProduct = {
+const unpriced: ListedProduct = {
   ...phone,
   id: 6,
   name: 'Ghar Eye',
@@ -29,7 +29,7 @@ const priceless: ListedProduct = {
 }
 
 function show(products: readonly ListedProduct[] = [phone]) {
-  const asked = mockApi({ 'POST /api/views': { message: 'Noted' } })
+  const requests = mockApi({ 'POST /api/views': { message: 'Noted' } })
   const Page = () => (
     <ProductList
       products={products}
@@ -38,13 +38,13 @@ function show(products: readonly ListedProduct[] = [phone]) {
       addButton={(product, place) => <button type="button">{`Add ${product.name} from ${place}`}</button>}
     />
   )
-  return { asked, ...renderRoutes([{ path: '/', Component: Page }], '/') }
+  return { requests, ...renderRoutes([{ path: '/', Component: Page }], '/') }
 }
 
 const view = (name: string) => screen.getByRole('button', { name: `View Product: ${name}` })
 
-describe('a card', () => {
-  it('shows the price that counts, the struck one when it is higher, and the rating with its count', () => {
+describe('product card', () => {
+  it('shows the effective price, a higher list price struck through, and the rating with its count', () => {
     show()
     const card = screen.getByRole('article')
     expect(within(card).getByText('₹18,499')).toBeTruthy()
@@ -54,15 +54,15 @@ describe('a card', () => {
     expect(screen.getByRole('link', { name: 'Narmada N7' }).getAttribute('href')).toBe('/product/5')
   })
 
-  it('strikes nothing where nothing is saved, and says when there is no price', () => {
-    show([{ ...phone, actualPrice: 18_499 }, priceless])
+  it('strikes no price without a discount, and says when there is no price', () => {
+    show([{ ...phone, actualPrice: 18_499 }, unpriced])
     const [full, none] = screen.getAllByRole('article')
     expect(full?.querySelector('s')).toBeNull()
     expect(none?.textContent).toContain('Price Not Available')
   })
 
-  it('tells its review while the pointer is on it, or that there is none', async () => {
-    const { user } = show([phone, priceless])
+  it('shows the review on hover, or that there is none', async () => {
+    const { user } = show([phone, unpriced])
     const [first, second] = screen.getAllByRole('article') as [HTMLElement, HTMLElement]
     await user.hover(first)
     expect(screen.getByRole('tooltip').textContent).toBe('Battery goes a day and a half.')
@@ -72,7 +72,7 @@ describe('a card', () => {
     expect(screen.getByRole('tooltip').textContent).toBe('No detailed review available.')
   })
 
-  it('tells it to the keyboard too, and Escape puts it away', async () => {
+  it('shows the review on keyboard focus and hides it on Escape', async () => {
     const { user } = show()
     await user.tab()
     expect(screen.getByRole('tooltip')).toBeTruthy()
@@ -81,9 +81,9 @@ describe('a card', () => {
   })
 })
 
-describe('the popup', () => {
-  it('opens by View Product with all there is to say, and counts as a view', async () => {
-    const { user, asked } = show()
+describe('product popup', () => {
+  it('opens with View Product, shows all details and records a view', async () => {
+    const { user, requests } = show()
     await user.click(view('Narmada N7'))
     const popup = screen.getByRole('dialog', { name: 'Narmada N7' })
     expect(within(popup).getByText('Electronics, Smartphones')).toBeTruthy()
@@ -93,11 +93,11 @@ describe('the popup', () => {
     expect(within(popup).getByText('In stock')).toBeTruthy()
     expect(within(popup).getByRole('link', { name: 'Narmada N7' }).getAttribute('href')).toBe('/product/5')
     expect(within(popup).getByRole('button', { name: 'Add Narmada N7 from popup' })).toBeTruthy()
-    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ shelf: 'products', itemId: 5 }]))
+    await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ shelf: 'products', itemId: 5 }]))
   })
 
-  it('opens by a click on the picture, and says when nobody has reviewed it', async () => {
-    const { user } = show([priceless])
+  it('opens with a click on the picture and says when there is no review', async () => {
+    const { user } = show([unpriced])
     const picture = screen.getByRole('article').querySelector('button[aria-hidden]')
     await user.click(picture as Element)
     const popup = screen.getByRole('dialog', { name: 'Ghar Eye' })
@@ -115,7 +115,7 @@ describe('the popup', () => {
       'Escape',
       async () => screen.getByRole('dialog').dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true })),
     ],
-  ])('closes by %s', async (_, close) => {
+  ])('closes with %s', async (_, close) => {
     const shown = show()
     await shown.user.click(view('Narmada N7'))
     await close(shown)

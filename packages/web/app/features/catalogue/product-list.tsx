@@ -5,22 +5,22 @@ import { ListedCard } from './listed-card.tsx'
 import type { ListedProduct } from './listed-product.ts'
 import { NO_REVIEW, ProductPopup } from './product-popup.tsx'
 
-/** How many pictures are fetched at once, because they are seen first. */
-const FIRST_PICTURES = 4
+/** Pictures above the fold, which aren't lazy-loaded. */
+const EAGER_PICTURES = 4
 
 type Props = {
   products: readonly ListedProduct[]
   viewLabel: string
-  /** Shows the review on hover and focus, too. */
+  /** Whether cards show the review on hover and focus. */
   tooltips?: boolean
   tag?: 'big' | 'any'
   addButton: (product: ListedProduct, place: 'card' | 'popup') => ReactNode
   lastCard?: Ref<HTMLElement>
 }
 
-/** A grid of cards, and the popup of the one that was picked. */
+/** A grid of product cards with a popup for the selected one. */
 export function ProductList({ products, viewLabel, tooltips = false, tag = 'big', addButton, lastCard }: Props) {
-  const [picked, setPicked] = useState<ListedProduct>()
+  const [selected, setSelected] = useState<ListedProduct>()
   return (
     <>
       <h2 className={text.screenReaderOnly}>Products</h2>
@@ -32,15 +32,19 @@ export function ProductList({ products, viewLabel, tooltips = false, tag = 'big'
             viewLabel={viewLabel}
             tooltip={tooltips ? (product.review ?? NO_REVIEW) : undefined}
             tag={tag}
-            first={i < FIRST_PICTURES}
+            first={i < EAGER_PICTURES}
             addButton={addButton(product, 'card')}
-            onView={() => setPicked(product)}
+            onView={() => setSelected(product)}
             ref={i === products.length - 1 ? lastCard : undefined}
           />
         ))}
       </div>
-      {picked !== undefined && (
-        <ProductPopup product={picked} addButton={addButton(picked, 'popup')} onClose={() => setPicked(undefined)} />
+      {selected !== undefined && (
+        <ProductPopup
+          product={selected}
+          addButton={addButton(selected, 'popup')}
+          onClose={() => setSelected(undefined)}
+        />
       )}
     </>
   )

@@ -22,12 +22,12 @@ type Props = {
   onClose: () => void
 }
 
-/** The details of a product over the list that it was picked from; its title leads to the page of its own. */
+/** The details of a product in a dialog; its title links to the product page. */
 export function ProductPopup({ product, addButton, onClose }: Props) {
   const titleId = useId()
   const [deliveryDate] = useState(() => deliveryEstimate())
   useRecordProductView(product.id)
-  const address = `/product/${product.id}`
+  const productUrl = `/product/${product.id}`
   return (
     <Dialog onClose={onClose} labelledBy={titleId}>
       <div className={styles.root}>
@@ -39,7 +39,7 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
             {product.category}, {product.subCategory}
           </p>
           <h2 className={classes(text.display, text.h2)} id={titleId}>
-            <Link to={address}>{product.name}</Link>
+            <Link to={productUrl}>{product.name}</Link>
           </h2>
           <Rating value={product.ratings} count={product.noOfRatings} />
           <Price of={product} big saving="tag" />
@@ -60,7 +60,7 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
           )}
         </div>
         <div className={classes(dialog.actions, styles.dialogActions)}>
-          <LinkButton className={styles.button} to={address} variant="line" big>
+          <LinkButton className={styles.button} to={productUrl} variant="line" big>
             Full details
           </LinkButton>
           {addButton}

@@ -5,7 +5,7 @@ import type { CardProduct } from './listed-product.ts'
 
 type Props = { id: string; title: string; products: readonly CardProduct[] }
 
-/** A row of cards that lead to their products' pages. */
+/** A row of product cards. */
 export const ProductRail = ({ id, title, products }: Props) => (
   <Rail id={id} title={title}>
     {products.map((product) => (

@@ -5,7 +5,7 @@ import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import type { CardProduct } from './listed-product.ts'
 
-/** Whether it can be had, and by when: 'In stock · Delivery by 26 Nov, 2026'. */
+/** 'In stock · Delivery by 26 Nov, 2026', or 'Out of stock'. */
 export function Stock({ of, deliveryDate }: { of: CardProduct; deliveryDate: string }) {
   if (!of.inStock)
     return (

@@ -1,4 +1,4 @@
 import { useRecordView } from '../../lib/use-record-view.ts'
 
-/** Tells the shop that a product is being looked at. */
+/** Records a view of the product. */
 export const useRecordProductView = (itemId: number): void => useRecordView('products', itemId)

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { ActiveShoppers } from './active-shoppers.tsx'
 
-const BEAT = 'POST /api/shop/shoppers'
+const HEARTBEAT = 'POST /api/shop/shoppers'
 const COUNT = 'GET /api/shop/shoppers'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,37 +18,39 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the active shoppers', () => {
-  it('count this tab first, then every 30 s; the tab says that it is there every 60 s', async () => {
-    let now = 1
-    const asked = mockApi({ [BEAT]: { message: 'Welcome' }, [COUNT]: () => now })
+describe('active shoppers', () => {
+  it('sends a heartbeat every 60 s and refreshes the count every 30 s', async () => {
+    let count = 1
+    const requests = mockApi({ [HEARTBEAT]: { message: 'Welcome' }, [COUNT]: () => count })
     render(<ActiveShoppers />)
-    await pass(0)
-    expect(asked.map(({ route }) => route)).toEqual([BEAT, COUNT])
+    await advance(0)
+    expect(requests.map(({ route }) => route)).toEqual([HEARTBEAT, COUNT])
     expect(screen.getByText('1 active shopper')).toBeTruthy()
-    now = 1234
-    await pass(TIMINGS.activeShoppersRefreshMs)
+    count = 1234
+    await advance(TIMINGS.activeShoppersRefreshMs)
     expect(screen.getByText('1,234 active shoppers')).toBeTruthy()
-    await pass(TIMINGS.activeShoppersRefreshMs)
-    const beats = asked.filter(({ route }) => route === BEAT).map(({ body }) => (body as { visitor: string }).visitor)
-    expect(beats).toHaveLength(2)
-    expect(beats[0]).toMatch(UUID)
+    await advance(TIMINGS.activeShoppersRefreshMs)
+    const visitorIds = requests
+      .filter(({ route }) => route === HEARTBEAT)
+      .map(({ body }) => (body as { visitor: string }).visitor)
+    expect(visitorIds).toHaveLength(2)
+    expect(visitorIds[0]).toMatch(UUID)
     // The tab keeps its id.
-    expect(beats[1]).toBe(beats[0])
+    expect(visitorIds[1]).toBe(visitorIds[0])
   })
 
-  it('keep the last figure when a new one can’t be had, and ask no more when the page goes', async () => {
+  it('keeps the last count when a refresh fails and stops after unmounting', async () => {
     const replies: unknown[] = [7, errorResponse(500, { message: 'Something broke.' })]
-    const asked = mockApi({
-      [BEAT]: errorResponse(500, { message: 'Something broke.' }),
+    const requests = mockApi({
+      [HEARTBEAT]: errorResponse(500, { message: 'Something broke.' }),
       [COUNT]: () => replies.shift(),
     })
     const { unmount } = render(<ActiveShoppers />)
-    await pass(TIMINGS.activeShoppersRefreshMs)
+    await advance(TIMINGS.activeShoppersRefreshMs)
     expect(screen.getByText('7 active shoppers')).toBeTruthy()
     unmount()
-    const before = asked.length
-    await pass(TIMINGS.activeShopperHeartbeatMs)
-    expect(asked).toHaveLength(before)
+    const before = requests.length
+    await advance(TIMINGS.activeShopperHeartbeatMs)
+    expect(requests).toHaveLength(before)
   })
 })

@@ -9,11 +9,11 @@ import { Picture } from '../../../ui/picture.tsx'
 import productTile from '../../../ui/product-tile.module.css'
 import text from '../../../ui/text.module.css'
 import { categorySearch } from '../category-params.ts'
-import categoryBlocks from './category-blocks.module.css'
+import styles from './category-blocks.module.css'
 
-/** One block for each aisle: its featured collection, and the first six of its shelves. */
+/** One block per category: its featured product and its first six sub-categories. */
 export const CategoryBlocks = ({ categories }: { categories: ShopHome['categories'] }) => (
-  <div className={categoryBlocks.categories} id="categories">
+  <div className={styles.categories} id="categories">
     {categories.map((category) => (
       <CategoryBlock key={category.id} {...category} />
     ))}
@@ -22,30 +22,30 @@ export const CategoryBlocks = ({ categories }: { categories: ShopHome['categorie
 
 function CategoryBlock({ id, featured, subCategories }: ShopHome['categories'][number]) {
   const title = findCategory(id)?.title ?? id
-  const aisle = `/category/${id}`
+  const categoryUrl = `/category/${id}`
   return (
     <section
-      className={classes(categoryBlocks.category, categoryColours.background, categoryColours[id])}
-      aria-labelledby={`aisle-${id}`}
+      className={classes(styles.category, categoryColours.background, categoryColours[id])}
+      aria-labelledby={`category-${id}`}
     >
       <header>
-        <h2 className={classes(text.display, text.h1, categoryColours.ink)} id={`aisle-${id}`}>
+        <h2 className={classes(text.display, text.h1, categoryColours.ink)} id={`category-${id}`}>
           {title}
         </h2>
-        <IconLink className={categoryBlocks.iconButton} icon={ArrowRight} label={`Open ${title}`} to={aisle} />
+        <IconLink className={styles.iconButton} icon={ArrowRight} label={`Open ${title}`} to={categoryUrl} />
       </header>
-      <div className={categoryBlocks.tiles}>
+      <div className={styles.tiles}>
         {featured !== null && (
-          <Link className={categoryBlocks.lead} to={`/product/${featured.productId}`}>
-            <span className={classes(productTile.tile, categoryBlocks.tile)}>
+          <Link className={styles.featured} to={`/product/${featured.productId}`}>
+            <span className={classes(productTile.tile, styles.tile)}>
               <Picture src={featured.image} alt="" />
             </span>
-            <span className={categoryBlocks.name}>{featured.name}</span>
+            <span className={styles.name}>{featured.name}</span>
           </Link>
         )}
         {subCategories.slice(0, MAX_SUB_CATEGORY_TILES).map(({ name, image }) => (
-          <Link key={name} to={aisle + categorySearch({ sub: name, sort: 'relevance' })}>
-            <span className={classes(productTile.tile, categoryBlocks.tile)}>
+          <Link key={name} to={categoryUrl + categorySearch({ sub: name, sort: 'relevance' })}>
+            <span className={classes(productTile.tile, styles.tile)}>
               <Picture src={image} alt="" />
             </span>
             {name}

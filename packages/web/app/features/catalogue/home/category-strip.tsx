@@ -7,32 +7,32 @@ import text from '../../../ui/text.module.css'
 import { categorySearch } from '../category-params.ts'
 import styles from './category-strip.module.css'
 
-const SHELVES_BESIDE_AISLE = 2
+const SUB_CATEGORIES_PER_CATEGORY = 2
 
-export type StripLink = { label: string; address: string; image: string | null }
+type CategoryLink = { label: string; url: string; image: string | null }
 
-/** Each aisle and two of its shelves, no picture twice. */
-export function stripOf(categories: ShopHome['categories']): StripLink[] {
+/** Each category followed by two of its sub-categories, without repeating the category's picture. */
+function linksOf(categories: ShopHome['categories']): CategoryLink[] {
   return categories.flatMap(({ id, featured, subCategories }) => {
-    const aisle = `/category/${id}`
+    const url = `/category/${id}`
     const image = featured?.image ?? null
-    const shelves = subCategories.filter((shelf) => shelf.image !== null && shelf.image !== image)
+    const candidates = subCategories.filter((sub) => sub.image !== null && sub.image !== image)
     return [
-      { label: findCategory(id)?.title ?? id, address: aisle, image },
-      ...shelves.slice(0, SHELVES_BESIDE_AISLE).map(({ name, image: own }) => ({
-        label: name,
-        address: aisle + categorySearch({ sub: name, sort: 'relevance' }),
-        image: own,
+      { label: findCategory(id)?.title ?? id, url, image },
+      ...candidates.slice(0, SUB_CATEGORIES_PER_CATEGORY).map((sub) => ({
+        label: sub.name,
+        url: url + categorySearch({ sub: sub.name, sort: 'relevance' }),
+        image: sub.image,
       })),
     ]
   })
 }
 
-/** Round pictures of aisles and shelves; each opens in a new tab. */
-export const CategoryStrip = ({ links }: { links: readonly StripLink[] }) => (
+/** Round pictures that link to categories and sub-categories. The links open in a new tab. */
+export const CategoryStrip = ({ categories }: { categories: ShopHome['categories'] }) => (
   <nav className={styles.strip} aria-label="Shop by category">
-    {links.map(({ label, address, image }) => (
-      <a key={address} href={address} target="_blank" rel="noopener">
+    {linksOf(categories).map(({ label, url, image }) => (
+      <a key={url} href={url} target="_blank" rel="noopener">
         <span className={classes(productTile.tile, styles.tile)}>
           <Picture src={image} alt="" />
         </span>

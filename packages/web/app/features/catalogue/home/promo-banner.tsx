@@ -12,29 +12,29 @@ import text from '../../../ui/text.module.css'
 import visibility from '../../../ui/visibility.module.css'
 import type { CardProduct } from '../listed-product.ts'
 import promo from './promo.module.css'
-import { Scene } from './scene.tsx'
-import { slidesOf } from './slides.ts'
+import { PromoPictures } from './promo-pictures.tsx'
+import { promoSlides } from './promo-slides.ts'
 
 type Props = { pictures: ShopHome['banner']; deals: readonly CardProduct[] }
 
-/** The promotional banner of who is signed in: three slides, 2 s each. */
+/** The promotional banner for signed-in users: three slides of 2 s each. */
 export function PromoBanner({ pictures, deals }: Props) {
-  const slides = slidesOf(deals)
+  const slides = promoSlides(deals)
   const { current, goTo, motion } = useSlides(slides.length, TIMINGS.homeBannerMs)
   return (
     <section
-      className={classes(promo.promo, visibility.signedInOnly, promo.whenIn)}
+      className={classes(promo.promo, visibility.signedInOnly, promo.signedIn)}
       aria-roledescription="carousel"
       aria-label="Offers"
       {...motion.handlers}
     >
       <div className={promo.copy}>
         <div className={classes(slidesStyles.root, promo.slides)}>
-          {slides.map(({ title, big, line }, i) => (
+          {slides.map(({ title, headline, line }, i) => (
             <Slide key={title} label={title} isShown={i === current}>
               <p className={promo.title}>{title}</p>
               <p className={promo.content}>
-                <span className={classes(text.display, text.poster, promo.amount)}>{big}</span>{' '}
+                <span className={classes(text.display, text.poster, promo.amount)}>{headline}</span>{' '}
                 <span className={promo.line}>{line}</span>
               </p>
             </Slide>
@@ -42,7 +42,7 @@ export function PromoBanner({ pictures, deals }: Props) {
         </div>
         <LinkButton to="/recommendations">Personalize</LinkButton>
       </div>
-      <Scene pictures={pictures} current={current} />
+      <PromoPictures pictures={pictures} current={current} />
       <div className={promo.dots} data-part="dots">
         <SlideDots titles={slides.map(({ title }) => title)} current={current} onChoose={goTo} />
         <PauseButton what="the offers" motion={motion} className={promo.pause} />
@@ -51,7 +51,7 @@ export function PromoBanner({ pictures, deals }: Props) {
   )
 }
 
-/** What a visitor sees in its place, as high. */
+/** The banner for visitors, with the same height. */
 export const WelcomeBanner = ({ pictures }: { pictures: ShopHome['banner'] }) => (
   <section className={classes(promo.promo, visibility.signedOutOnly)} aria-label="Welcome">
     <div className={promo.copy}>
@@ -71,6 +71,6 @@ export const WelcomeBanner = ({ pictures }: { pictures: ShopHome['banner'] }) =>
         </LinkButton>
       </div>
     </div>
-    <Scene pictures={pictures} current={0} />
+    <PromoPictures pictures={pictures} current={0} />
   </section>
 )

@@ -7,8 +7,15 @@ import { signInAs } from '../../../../test/session.ts'
 import { Promo } from './promo.tsx'
 
 const deal = (id: number, actualPrice: number, discountPrice: number) => ({
-  ...{ id, name: `Deal ${id}`, image: null, subCategory: 'Audio', ratings: null, noOfRatings: null, inStock: true },
-  ...{ actualPrice, discountPrice },
+  id,
+  name: `Deal ${id}`,
+  image: null,
+  subCategory: 'Audio',
+  actualPrice,
+  discountPrice,
+  ratings: null,
+  noOfRatings: null,
+  inStock: true,
 })
 const deals = [deal(1, 9299, 3090), deal(2, 499, 169)]
 const pictures = [1, 2, 3].map((productId) => ({ productId, image: `/art/${productId}.svg` }))
@@ -20,15 +27,15 @@ const banner = () => screen.getByRole('region', { name: 'Offers' })
 
 setUpFakeTime()
 
-describe('the promotional banner', () => {
-  it('is for who is signed in; a visitor is welcomed instead', () => {
+describe('promotional banner', () => {
+  it('shows visitors the welcome banner instead', () => {
     show()
     expect(screen.queryByText('SPRING MEGA SALE')).toBeNull()
     expect(screen.getByRole('region', { name: 'Welcome' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Personalize' })).toBeNull()
   })
 
-  it('says the sale, and leads to what suits one', () => {
+  it('shows the best discount and links to recommendations', () => {
     signInAs()
     show()
     expect(banner().textContent).toContain('Up to 67% OFF on Premium Brands')
@@ -36,7 +43,7 @@ describe('the promotional banner', () => {
     expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
   })
 
-  it('goes through its three slides, one every 2 s, and starts over', () => {
+  it('shows the next slide every 2 s and starts over', () => {
     signInAs()
     show()
     const seen = [current()]
@@ -47,7 +54,7 @@ describe('the promotional banner', () => {
     expect(seen).toEqual([0, 1, 2, 0])
   })
 
-  it('jumps to the slide of a dot, which says what the cheapest of today’s deals costs', () => {
+  it('shows the slide of a clicked dot, with the price of the cheapest deal', () => {
     signInAs()
     show()
     fireEvent.click(dot('EXCLUSIVE OFFERS'))
@@ -57,28 +64,28 @@ describe('the promotional banner', () => {
     )
   })
 
-  it('waits while it is paused, hovered or holds the focus', () => {
+  it('stops while paused, hovered or focused', () => {
     signInAs()
     show()
-    const waits = () => {
+    const isStopped = () => {
       const before = current()
       advanceTime(3 * TIMINGS.homeBannerMs)
       return current() === before
     }
     fireEvent.click(screen.getByRole('button', { name: 'Pause the offers' }))
-    expect(waits()).toBe(true)
+    expect(isStopped()).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Play the offers' }))
     fireEvent.pointerEnter(banner())
-    expect(waits()).toBe(true)
+    expect(isStopped()).toBe(true)
     fireEvent.pointerLeave(banner())
     act(() => dot('NEW ARRIVALS').focus())
-    expect(waits()).toBe(true)
+    expect(isStopped()).toBe(true)
     act(() => dot('NEW ARRIVALS').blur())
     advanceTime(TIMINGS.homeBannerMs)
     expect(current()).toBe(1)
   })
 
-  it('keeps still for who wishes for less motion, and has nothing to pause', () => {
+  it('does not move or show a pause button with reduced motion', () => {
     setReducedMotion(true)
     signInAs()
     show()

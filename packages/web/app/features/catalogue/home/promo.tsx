@@ -5,7 +5,7 @@ import { PromoBanner, WelcomeBanner } from './promo-banner.tsx'
 
 type Props = { pictures: ShopHome['banner']; deals: readonly CardProduct[] }
 
-/** Both are in the server's page; the early script's mark shows the right one, and later only that one is kept. */
+/** The server renders both banners, and CSS shows the right one; after hydration only that one stays in the page. */
 export function Promo({ pictures, deals }: Props) {
   const session = useSession()
   const isSignedIn = session === undefined ? undefined : session.token !== undefined

@@ -8,7 +8,7 @@ import text from '../../../ui/text.module.css'
 import type { CardProduct } from '../listed-product.ts'
 import styles from './trending.module.css'
 
-/** What the newest in Fashion sells best, or what staff have picked: one wide picture and six beside it. */
+/** Best-selling new products in Fashion, or those that staff selected: one wide picture and six small ones. */
 export const Trending = ({ products }: { products: readonly CardProduct[] }) => (
   <section className={classes(layout.section, layout.padTopNone)} aria-labelledby="trending">
     <div className={layout.sectionHead}>

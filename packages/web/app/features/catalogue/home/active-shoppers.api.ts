@@ -4,16 +4,16 @@ import { safeSessionStorage } from '../../../lib/storage.ts'
 
 const KEY = 'visitor'
 
-/** A random id that this tab keeps for itself. */
+/** Random id of this browser tab. */
 function visitorId(): string {
-  const kept = safeSessionStorage.getItem(KEY)
-  if (kept !== null) return kept
+  const stored = safeSessionStorage.getItem(KEY)
+  if (stored !== null) return stored
   const id = randomUuid()
   safeSessionStorage.setItem(KEY, id)
   return id
 }
 
-/** As crypto.randomUUID, which pages without https don't have. */
+/** Like `crypto.randomUUID`, which is missing on pages without HTTPS. */
 function randomUuid(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -21,7 +21,7 @@ function randomUuid(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-export const beat = () =>
+export const sendHeartbeat = () =>
   call<typeof sendShopperHeartbeat>('POST /api/shop/shoppers', { body: { visitor: visitorId() } })
 
-export const readShopperCount = () => call<typeof countActiveShoppers>('GET /api/shop/shoppers')
+export const fetchShopperCount = () => call<typeof countActiveShoppers>('GET /api/shop/shoppers')

@@ -3,20 +3,20 @@ import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
 import promo from './promo.module.css'
 
-const PLACES = ['middle', 'right', 'left'] as const
+const POSITIONS = ['middle', 'right', 'left'] as const
 
 /**
- * Three pictures before the sun; the one of the current slide stands in the middle. A shortcut for the pointer: the
- * same products are in the rows below, with their names.
+ * Three product pictures; the one of the current slide is in the middle. Hidden from assistive technology, because the rows
+ * below link to the same products by name.
  */
-export function Scene({ pictures, current }: { pictures: ShopHome['banner']; current: number }) {
+export function PromoPictures({ pictures, current }: { pictures: ShopHome['banner']; current: number }) {
   return (
-    <div className={promo.scene} aria-hidden="true">
+    <div className={promo.pictures} aria-hidden="true">
       <span className={promo.sun} />
       {pictures.map(({ image, productId }, i) => (
         <Link
           key={productId}
-          className={promo[PLACES[(i - current + PLACES.length) % PLACES.length] ?? 'middle']}
+          className={promo[POSITIONS[(i - current + POSITIONS.length) % POSITIONS.length] ?? 'middle']}
           to={`/product/${productId}`}
           tabIndex={-1}
         >
