@@ -1,5 +1,5 @@
 import type { Totals } from '@shop/contract/checkout'
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { raw } from '../../platform/database/raw.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
@@ -45,16 +45,25 @@ export const insertItems = (db: Database, items: ItemRow[]) => db.insert(checkou
 export const listItems = (db: Database, checkoutId: number): Promise<ItemRow[]> =>
   db.select().from(checkoutItems).where(eq(checkoutItems.checkoutId, checkoutId)).orderBy(asc(checkoutItems.productId))
 
-/** The user's newest open checkout whose payment is pending. */
-export async function findUnpaid(db: Database, userId: number) {
-  const [row] = await db
+/**
+ * The user's newest checkouts that may still become an order: paid ones, and unpaid ones that are polled. Their number is
+ * limited, because each is compared with a new checkout.
+ */
+export function listUnconverted(db: Database, userId: number) {
+  const isPolled = and(eq(payments.status, 'PENDING'), isNotNull(checkouts.nextPollAt))
+  return db
     .select({ checkout: checkouts, payment: payments })
     .from(checkouts)
     .innerJoin(payments, eq(payments.id, checkouts.paymentId))
-    .where(and(eq(checkouts.userId, userId), eq(checkouts.status, 'open'), eq(payments.status, 'PENDING')))
+    .where(
+      and(
+        eq(checkouts.userId, userId),
+        inArray(checkouts.status, ['open', 'released']),
+        or(isPolled, eq(payments.status, 'COMPLETED')),
+      ),
+    )
     .orderBy(desc(checkouts.id))
-    .limit(1)
-  return row
+    .limit(10)
 }
 
 /** Releases the user's open checkouts with pending payments, except one, and returns their ids. */
@@ -82,7 +91,10 @@ export async function setStatus(db: Database, id: number, status: CheckoutRow['s
 
 /** The payment form was opened again, so the poll schedule restarts. */
 export async function reopen(db: Database, id: number, schedule: { openedAt: Date; nextPollAt: Date }): Promise<void> {
-  await db.update(checkouts).set(schedule).where(eq(checkouts.id, id))
+  await db
+    .update(checkouts)
+    .set({ ...schedule, status: 'open' })
+    .where(eq(checkouts.id, id))
 }
 
 /** Claims one due checkout until `leaseUntil`, so that a crash only delays its poll. */

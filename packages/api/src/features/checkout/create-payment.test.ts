@@ -145,11 +145,11 @@ test('releases the reservations of an earlier checkout, whose late payment still
 
 test('counts the buyer’s paid checkouts as reserved', async () => {
   const buyer = await asBuyer()
-  const productId = await createProduct(db, { stock: 1 })
-  const items = [{ productId, quantity: 1 }]
-  const created = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  const productId = await createProduct(db, { stock: 2 })
+  const body = (quantity: number) => ({ amount: 500, items: [{ productId, quantity }], addressId: buyer.addressId })
+  const created = await createPayment(buyer, body(1))
   await verify(buyer, await pay(created.body.id))
-  const second = await createPayment(buyer, { amount: 500, items, addressId: buyer.addressId })
+  const second = await createPayment(buyer, body(2))
   expect(second.body.code).toBe('out_of_stock')
 })
 

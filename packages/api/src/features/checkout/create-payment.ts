@@ -15,7 +15,7 @@ import * as table from './checkout.db.ts'
 import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from './lines.service.ts'
 import { firstPollTime } from './poll-schedule.ts'
 import { calculateCost } from './quote.service.ts'
-import { releaseCheckout, releaseReservations } from './release-payment.ts'
+import { expireUnpaidCheckout, releaseReservations } from './release-payment.ts'
 
 /** What the buyer pays for, with prices and totals calculated by the server. */
 type CheckoutDraft = {
@@ -49,9 +49,11 @@ export async function createPayment(
   if (request.amount !== draft.payPaise) {
     throw new AppError('amount_mismatch', 'The amount doesn’t match the order total. Please review your order.')
   }
+  const unconverted = await findUnconverted(db, draft)
+  assertNotPaid(unconverted)
   assertInStock(draft.lines)
   const receipt = randomUUID()
-  const providerOrder = (await hasReusableCheckout(context, draft))
+  const providerOrder = (await isReusable(context, unconverted))
     ? undefined
     : await openProviderOrder(provider, { amountPaise: draft.payPaise, receipt })
   const input = { userId, request, expected: draft, providerOrderId: providerOrder?.id }
@@ -81,36 +83,53 @@ async function createDraft(
   return { userId, isProvisional: request.items === undefined, address, lines, coupon, ...cost }
 }
 
-/**
- * Whether an unpaid checkout with the same contents exists. It is reused, so that two clicks on Pay or two tabs can't
- * pay twice. Errors: 409 when it is already paid, for example after a page reload.
- */
-async function hasReusableCheckout(context: PaymentContext, draft: CheckoutDraft): Promise<boolean> {
-  const earlier = await table.findUnpaid(context.db, draft.userId)
-  if (!earlier) return false
-  const state = await pollPayment(context, earlier.payment)
-  if (state === 'unknown') {
-    await releaseCheckout(context, earlier.payment.id)
-    return false
+type Unconverted = Awaited<ReturnType<typeof table.listUnconverted>>[number]
+
+/** The newest of the user's checkouts that is paid for the same items, or unpaid with the same contents. */
+async function findUnconverted(db: Database, draft: CheckoutDraft): Promise<Unconverted | undefined> {
+  for (const candidate of await table.listUnconverted(db, draft.userId)) {
+    if (await isSameCheckout(db, candidate, draft)) return candidate
   }
-  const isSame = await isSameCheckout(context.db, earlier, draft)
-  if (isSame && state === 'paid') throw conflict('You have already paid for this order. We’re placing it now.')
-  return isSame
+  return undefined
 }
 
+/**
+ * A paid checkout is the same when its items are, because only the items show that a second payment is a mistake. The
+ * items of a provisional one are unknown until its order is placed.
+ */
 async function isSameCheckout(
   db: Database,
-  { checkout }: NonNullable<Awaited<ReturnType<typeof table.findUnpaid>>>,
+  { checkout, payment }: Unconverted,
   draft: CheckoutDraft,
 ): Promise<boolean> {
-  return (
+  const isPaid = payment.status === 'COMPLETED'
+  if (isPaid && (checkout.isProvisional || draft.isProvisional)) return true
+  const hasSameTerms =
     checkout.isProvisional === draft.isProvisional &&
     checkout.addressId === (draft.address?.id ?? null) &&
     checkout.couponCode === (draft.coupon?.code ?? null) &&
     checkout.totalPaise === draft.totals.totalPaise &&
-    checkout.payPaise === draft.payPaise &&
-    areSameItems(await table.listItems(db, checkout.id), draft.lines)
-  )
+    checkout.payPaise === draft.payPaise
+  return (isPaid || hasSameTerms) && areSameItems(await table.listItems(db, checkout.id), draft.lines)
+}
+
+/** Errors: 409 when the items are paid for and their order is being placed. */
+function assertNotPaid(unconverted: Unconverted | undefined): void {
+  if (unconverted?.payment.status === 'COMPLETED') throw alreadyPaid()
+}
+
+const alreadyPaid = () => conflict('You have already paid for this order. We’re placing it now.')
+
+/**
+ * Whether the unpaid checkout can be paid at its present order, which the provider allows once: two clicks on Pay, two
+ * tabs, or a form that was closed during a slow payment then can't charge twice. Errors: 409 when it is paid.
+ */
+async function isReusable(context: PaymentContext, unpaid: Unconverted | undefined): Promise<boolean> {
+  if (!unpaid) return false
+  const state = await pollPayment(context, unpaid.payment)
+  if (state === 'paid') throw alreadyPaid()
+  if (state === 'unknown') await expireUnpaidCheckout(context, unpaid.payment.id)
+  return state !== 'unknown'
 }
 
 type SaveInput = {
@@ -131,8 +150,8 @@ async function saveCheckoutWithReservations(
   { userId, request, expected, providerOrderId }: SaveInput,
 ): Promise<string> {
   await table.lockUser(tx, userId)
-  const open = await table.findUnpaid(tx, userId)
-  const existing = open && (await isSameCheckout(tx, open, expected)) ? open : undefined
+  const existing = await findUnconverted(tx, expected)
+  assertNotPaid(existing)
   await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id))
   // Separate statements: the draft below must see reservations that were made while this one waited for its locks.
   await lockProducts(

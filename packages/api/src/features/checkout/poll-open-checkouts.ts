@@ -1,16 +1,10 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import {
-  completeCheckoutJob,
-  failPayment,
-  findPaymentById,
-  type PaymentContext,
-  pollPayment,
-} from '../payments/payments.service.ts'
+import { completeCheckoutJob, findPaymentById, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import * as table from './checkout.db.ts'
 import { addMinutes, nextPollTime } from './poll-schedule.ts'
-import { releaseReservations } from './release-payment.ts'
+import { expireUnpaidCheckout } from './release-payment.ts'
 
 /** How long one poll may take, and the delay before a failed one is retried. */
 const LEASE_MINUTES = 5
@@ -37,7 +31,7 @@ async function pollCheckout(context: PaymentContext, checkout: table.CheckoutRow
   if (state === 'paid') return enqueueCompletion(context, checkout)
   const next = nextPollTime(checkout.openedAt, clock.now())
   if (next) await table.setNextPoll(db, checkout.id, next)
-  else await expireUnpaidCheckout(context, checkout)
+  else await expireUnpaidCheckout(context, checkout.paymentId)
 }
 
 /** `unavailable`: the poll is retried when its lease ends. */
@@ -57,15 +51,5 @@ async function enqueueCompletion({ db, jobs, clock }: Context, { id, paymentId }
   await inTransaction(db, async (tx) => {
     await table.setNextPoll(tx, id, addMinutes(clock.now(), PAID_RETRY_MINUTES))
     await jobs.enqueue(tx, completeCheckoutJob, { paymentId })
-  })
-}
-
-async function expireUnpaidCheckout({ db, clock }: Context, { paymentId }: table.CheckoutRow): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
-    if (locked?.payment.status !== 'PENDING') return
-    await failPayment(tx, paymentId)
-    await table.expireCheckout(tx, locked.id)
-    await releaseReservations(tx, [locked.id])
   })
 }

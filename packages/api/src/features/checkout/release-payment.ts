@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { releaseStockReservations } from '../catalogue/stock.service.ts'
-import { getOwnPayment, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
+import { failPayment, getOwnPayment, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { releaseCouponReservations } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
 
@@ -19,11 +19,22 @@ export async function releasePayment(context: PaymentContext, userId: number, pr
 }
 
 /** Releases an open checkout unless it has been paid in the meantime. */
-export function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
+function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
   return inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
     if (locked?.status !== 'open' || locked.payment.status !== 'PENDING') return
     await table.setStatus(tx, locked.id, 'released')
+    await releaseReservations(tx, [locked.id])
+  })
+}
+
+/** Ends a checkout that is no longer polled, unless it has been paid in the meantime. */
+export function expireUnpaidCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
+    if (locked?.payment.status !== 'PENDING') return
+    await failPayment(tx, paymentId)
+    await table.expireCheckout(tx, locked.id)
     await releaseReservations(tx, [locked.id])
   })
 }

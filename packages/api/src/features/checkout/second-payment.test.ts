@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { buildCheckoutApp, type Proof, signWebhook } from '../../../test/checkout.ts'
+import { createProduct } from '../../../test/shop.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { withProvider } from '../payments/payment-context.ts'
+import { payments } from '../payments/payments.tables.ts'
+import { processWebhookEvent } from '../payments/webhook.service.ts'
+
+const { call, db, context, asBuyer, createPayment, pay, verify } = await buildCheckoutApp()
+
+const ALREADY_PAID = 'You have already paid for this order. We’re placing it now.'
+
+async function startCheckout() {
+  const buyer = await asBuyer()
+  const items = [{ productId: await createProduct(db), quantity: 1 }]
+  const body = { amount: 500, items, addressId: buyer.addressId }
+  const created = await createPayment(buyer, body)
+  return { buyer, body, providerOrderId: created.body.id as string }
+}
+
+async function listPaymentsAndOrders(userId: number) {
+  await context.jobs.drain()
+  const paid = await db.select().from(payments).where(eq(payments.userId, userId))
+  const placed = await db.select().from(orders).where(eq(orders.userId, userId))
+  return { charges: paid.filter(({ providerPaymentId }) => providerPaymentId !== null).length, orders: placed.length }
+}
+
+const deliverWebhook = ({ razorpay_order_id, razorpay_payment_id: id }: Proof) => {
+  const event = { event: 'payment.captured', payload: { payment: { entity: { id, order_id: razorpay_order_id } } } }
+  return call('POST', '/api/payment/webhook', signWebhook(event, `evt_${id}`))
+}
+
+describe('a second payment of the same items', () => {
+  test.each(['verify', 'webhook'] as const)('is refused between the %s and the order', async (reporter) => {
+    const { buyer, body, providerOrderId } = await startCheckout()
+    const proof = await pay(providerOrderId)
+    if (reporter === 'verify') await verify(buyer, proof)
+    else {
+      await deliverWebhook(proof)
+      await processWebhookEvent(withProvider(context), `evt_${proof.razorpay_payment_id}`)
+    }
+    const attempts = await Promise.all(Array.from({ length: 16 }, () => createPayment(buyer, body)))
+    expect(attempts.map(({ status }) => status)).toEqual(Array(16).fill(409))
+    expect(attempts[0]?.body.message).toBe(ALREADY_PAID)
+    expect(await listPaymentsAndOrders(buyer.id)).toEqual({ charges: 1, orders: 1 })
+  })
+
+  test.each(Array.from({ length: 8 }, (_, index) => index))(
+    'makes no second charge when it is opened during verification (%i)',
+    async () => {
+      const { buyer, body, providerOrderId } = await startCheckout()
+      const proof = await pay(providerOrderId)
+      const [, second] = await Promise.all([verify(buyer, proof), createPayment(buyer, body)])
+      expect([200, 409]).toContain(second.status)
+      if (second.status === 200) {
+        expect(second.body.id).toBe(providerOrderId)
+        expect((await pay(second.body.id)).error?.description).toMatch('already paid')
+      }
+      expect(await listPaymentsAndOrders(buyer.id)).toEqual({ charges: 1, orders: 1 })
+    },
+  )
+
+  test('reuses the order at the provider after the payment form was closed', async () => {
+    const { buyer, body, providerOrderId } = await startCheckout()
+    await call('POST', '/api/payment/release', { token: buyer.token, body: { razorpay_order_id: providerOrderId } })
+    expect((await createPayment(buyer, body)).body.id).toBe(providerOrderId)
+  })
+
+  test('is refused for a cart that was paid without a list of items', async () => {
+    const buyer = await asBuyer()
+    const productId = await createProduct(db)
+    await call('POST', `/user_items/add?userId=${buyer.id}&itemId=${productId}&category=CART`, buyer)
+    const created = await createPayment(buyer, { amount: 500 })
+    await verify(buyer, await pay(created.body.id))
+    expect((await createPayment(buyer, { amount: 500 })).status).toBe(409)
+    const withItems = { amount: 500, items: [{ productId, quantity: 1 }], addressId: buyer.addressId }
+    expect((await createPayment(buyer, withItems)).status).toBe(409)
+  })
+
+  test('is a new purchase once the order exists', async () => {
+    const { buyer, body, providerOrderId } = await startCheckout()
+    await verify(buyer, await pay(providerOrderId))
+    await context.jobs.drain()
+    const second = await createPayment(buyer, body)
+    expect(second.status).toBe(200)
+    expect(second.body.id).not.toBe(providerOrderId)
+  })
+
+  test('does not block other items', async () => {
+    const { buyer, body, providerOrderId } = await startCheckout()
+    await verify(buyer, await pay(providerOrderId))
+    const other = { ...body, items: [{ productId: await createProduct(db), quantity: 1 }] }
+    expect((await createPayment(buyer, other)).status).toBe(200)
+  })
+})
