@@ -13,8 +13,8 @@ import {
   listCategoriesByProduct,
   listGenresByMovie,
   listInteractions,
+  parseCategoryKey,
 } from '../../api/src/features/recommendations/interactions.db.ts'
-import { parseCategoryKey } from '../../api/src/features/recommendations/item-groups.ts'
 import { DEMO_ACCOUNTS } from '../../api/src/features/store/store.service.ts'
 import { users } from '../../api/src/features/users/users.tables.ts'
 import { createTestDatabase } from '../../api/test/database.ts'

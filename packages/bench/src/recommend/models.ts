@@ -33,7 +33,7 @@ export const plainEase: Model = {
   name: 'EASE',
   settings: { lambda: [50, 100, 200, 400], halfLife: [Number.POSITIVE_INFINITY] },
   learn: (pasts, films, { lambda = 0 }) =>
-    computeSimilarities(pasts, films, { ...MOVIE_SETTINGS, lambda, far: 1, content: 0 }),
+    computeSimilarities(pasts, films, { ...MOVIE_SETTINGS, lambda, distantWeight: 1, contentWeight: 0 }),
 }
 
 /** The shop's own. */
@@ -41,7 +41,7 @@ export const mixed: Model = {
   name: 'mixed',
   settings: { lambda: [50, 100], far: [0.3, 1], content: [0.05, 0.1, 0.15], halfLife: FADING },
   learn: (pasts, films, { lambda = 0, far = 0, content = 0 }) =>
-    computeSimilarities(pasts, films, { ...MOVIE_SETTINGS, lambda, far, content }),
+    computeSimilarities(pasts, films, { ...MOVIE_SETTINGS, lambda, distantWeight: far, contentWeight: content }),
 }
 
 /** For each film those that name it among their nearest by the cosine of who saw both; pairs of few viewers shrink. */

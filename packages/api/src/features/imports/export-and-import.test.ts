@@ -17,15 +17,15 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 const { call, asUser, asBuyer, buy, db, context, app } = await buildCheckoutApp({ dataDir })
 const { token, id: adminId } = await asUser('ADMIN')
 
-const take = (list: string) => call('POST', `/api/admin/exports?list=${list}`, { token })
-const linesOf = (body: string) =>
+const exportList = (list: string) => call('POST', `/api/admin/exports?list=${list}`, { token })
+const splitLines = (body: string) =>
   body
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n')
 
-/** Brings a file in, to its end. */
-async function bringIn(kind: string, body: string) {
+/** Uploads and confirms a file, and runs the import to its end. */
+async function importCsv(kind: string, body: string) {
   const upload = await call('POST', `/api/admin/imports?kind=${kind}&name=again.csv`, { token, body })
   await context.jobs.drain()
   await call('POST', `/api/admin/imports/${upload.body.id}/confirm`, { token })
@@ -33,8 +33,8 @@ async function bringIn(kind: string, body: string) {
   return (await call('GET', `/api/admin/imports/${upload.body.id}`, { token })).body
 }
 
-describe('a list that is taken along and brought in again changes nothing', () => {
-  test('products: whatever their names, pictures, prices and links', async () => {
+describe('importing an export', () => {
+  test('changes nothing for products with any names, pictures, prices and links', async () => {
     await addProducts(
       db,
       { name: '=HYPERLINK("http://x")', image: '/art/products/audio-1-1.svg' },
@@ -46,20 +46,20 @@ describe('a list that is taken along and brought in again changes nothing', () =
       { name: '@home', mainCategory: 'garden', subCategory: 'Pots', sourceKey: 'amazon:B000000001' },
     )
     const before = await db.select().from(products).orderBy(asc(products.id))
-    const { body, headers, status } = await take('products')
+    const { body, headers, status } = await exportList('products')
     expect(status).toBe(200)
     expect(headers['content-disposition']).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)
     expect(body.startsWith('\uFEFF"id","source_key","name"')).toBe(true)
     expect(body).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(body).not.toMatch(/(^|,)"?[=@+]/m)
-    expect(await bringIn('products', body)).toMatchObject({
+    expect(await importCsv('products', body)).toMatchObject({
       state: 'done',
       counts: { added: 0, changed: 0, unchanged: before.length, duplicates: 0, refused: 0 },
     })
     expect(await db.select().from(products).orderBy(asc(products.id))).toEqual(before)
   })
 
-  test('films: whatever their stars, posters and popularity', async () => {
+  test('changes nothing for movies with any stars, posters and popularity', async () => {
     await addMovies(
       db,
       { seriesTitle: '=Sum', director: '-', stars: 'A, B, C, D, E', popularity: 91.4, runtimeMinutes: 142 },
@@ -73,45 +73,47 @@ describe('a list that is taken along and brought in again changes nothing', () =
       { seriesTitle: 'Bare', genre: null, imdbRating: 8.1, overview: 'One, "two"' },
     )
     const before = await db.select().from(movies).orderBy(asc(movies.id))
-    const { body } = await take('movies')
-    expect(await bringIn('movies', body)).toMatchObject({ counts: { added: 0, changed: 0, unchanged: 3, refused: 0 } })
+    const { body } = await exportList('movies')
+    expect(await importCsv('movies', body)).toMatchObject({
+      counts: { added: 0, changed: 0, unchanged: 3, refused: 0 },
+    })
     expect(await db.select().from(movies).orderBy(asc(movies.id))).toEqual(before)
   })
 
-  test('what staff edit in the file is what changes, and it makes an empty shop full', async () => {
-    const { body } = await take('products')
+  test('applies only edited values, and restores an empty catalogue', async () => {
+    const { body } = await exportList('products')
     const edited = body.replace('+91 lamp', '+91 lantern')
-    expect((await bringIn('products', edited)).counts).toMatchObject({ added: 0, changed: 1 })
+    expect((await importCsv('products', edited)).counts).toMatchObject({ added: 0, changed: 1 })
     const [lantern] = await db.select().from(products).where(eq(products.name, '+91 lantern'))
     expect(lantern).toMatchObject({ noOfRatings: 12, version: 2 })
     await db.execute(sql`truncate products cascade`)
-    expect((await bringIn('products', body)).counts).toMatchObject({ added: 7, refused: 0 })
-    const [again] = await db.select().from(products).where(eq(products.sourceKey, 'amazon:B000000001'))
-    expect(again).toMatchObject({ name: '@home', stock: 10 })
+    expect((await importCsv('products', body)).counts).toMatchObject({ added: 7, refused: 0 })
+    const [restored] = await db.select().from(products).where(eq(products.sourceKey, 'amazon:B000000001'))
+    expect(restored).toMatchObject({ name: '@home', stock: 10 })
   })
 })
 
-test('orders come with who bought, what and for how much', async () => {
+test('exports orders with customer, items and amounts', async () => {
   const buyer = await asBuyer()
   const [productId = 0] = await addProducts(db, { name: 'Lamp; "bright"', discountPaise: 64_950, actualPaise: 89_900 })
   const { body: order } = await buy(buyer, [{ productId, quantity: 2 }])
-  const [head = '', ...rows] = linesOf((await take('orders')).body)
-  expect(head).toMatch(/^"id","ordered_at","status","user_id","customer","email"/)
+  const [header = '', ...rows] = splitLines((await exportList('orders')).body)
+  expect(header).toMatch(/^"id","ordered_at","status","user_id","customer","email"/)
   const row = rows.find((line) => line.startsWith(`${order.id},`))
   expect(row).toContain(`"${buyer.email}"`)
   expect(row).toContain('"2 × Lamp; ""bright""",1299,0,0,1299,5,')
 })
 
-test('users come without anything to sign in with', async () => {
+test('exports users without credentials', async () => {
   await db.update(users).set({ passwordHash: 'the-secret-hash' }).where(eq(users.id, adminId))
-  const { body } = await take('users')
+  const { body } = await exportList('users')
   const [row] = await db.select({ all: count() }).from(users)
-  expect(linesOf(body)).toHaveLength((row?.all ?? 0) + 1)
+  expect(splitLines(body)).toHaveLength((row?.all ?? 0) + 1)
   expect(body).not.toContain('the-secret-hash')
 })
 
-test('who takes what along is written down; others may not', async () => {
-  await take('users')
+test('audits an export and rejects a moderator', async () => {
+  await exportList('users')
   const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(entry).toMatchObject({
     actorId: adminId,
@@ -121,26 +123,26 @@ test('who takes what along is written down; others may not', async () => {
   })
   const moderator = await asUser('MODERATOR')
   expect((await call('POST', '/api/admin/exports?list=users', { token: moderator.token })).status).toBe(403)
-  expect((await take('secrets')).status).toBe(400)
+  expect((await exportList('secrets')).status).toBe(400)
 })
 
-test('a long list goes out page by page, and stops when nobody takes it any more', async () => {
+test('streams a long list in batches and stops when the client disconnects', async () => {
   await db.execute(sql`insert into products (name, main_category, sub_category, description)
     select 'Product ' || n, 'appliances', 'Audio', repeat('words ', 200) from generate_series(1, 12000) n`)
   const reads = vi.spyOn(db, 'select')
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const stop = new AbortController()
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  const controller = new AbortController()
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${address}/api/admin/exports?list=products`, {
+  const response = await fetch(`${baseUrl}/api/admin/exports?list=products`, {
     method: 'POST',
     headers,
-    signal: stop.signal,
+    signal: controller.signal,
   })
-  const reader = answer.body?.getReader()
+  const reader = response.body?.getReader()
   await reader?.read()
-  stop.abort()
+  controller.abort()
   await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0)
-  // The rest has stayed where it was: reading all takes thirteen.
+  // Reading all products takes 13 queries.
   expect(reads.mock.calls.length).toBeGreaterThan(0)
   expect(reads.mock.calls.length).toBeLessThan(10)
 })

@@ -20,7 +20,7 @@ const movieFile = fileURLToPath(new URL('../../../test/fixtures/movies.csv', imp
 const importProducts = (path = productFile, isDryRun = false) => importFile(db, productTarget, path, { isDryRun })
 const importMovies = () => importFile(db, movieTarget, movieFile, { isDryRun: false })
 
-/** The product file as another day would have it. */
+/** Writes an edited copy of the product file. */
 function editedProducts(edit: (text: string) => string): string {
   const path = join(folder, 'edited.csv')
   writeFileSync(path, edit(readFileSync(productFile, 'utf8')))
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 describe('products', () => {
-  test('a first import adds what is good and names what is not', async () => {
+  test('adds valid rows and lists rejected ones', async () => {
     const { skipped, ...counts } = await importProducts()
     expect(counts).toEqual({ read: 21, added: 15, changed: 0, unchanged: 0, duplicates: 2 })
     expect(skipped.map(({ text: _, ...row }) => row)).toEqual([
@@ -69,14 +69,14 @@ describe('products', () => {
     })
   })
 
-  test('a second import changes nothing, not even a date', async () => {
+  test('changes nothing on a second import, not even dates', async () => {
     await importProducts()
     const before = await allProducts()
     expect(await importProducts()).toMatchObject({ added: 0, changed: 0, unchanged: 15, duplicates: 2 })
     expect(await allProducts()).toEqual(before)
   })
 
-  test('a dry run tells the same numbers and changes nothing', async () => {
+  test('returns the same counts for a dry run and changes nothing', async () => {
     expect(await importProducts(productFile, true)).toMatchObject({ added: 15, changed: 0, unchanged: 0 })
     expect(await allProducts()).toEqual([])
     await importProducts()
@@ -86,7 +86,7 @@ describe('products', () => {
     expect(await allProducts()).toEqual(before)
   })
 
-  test('a changed row changes that product, and what is the shop’s own stays', async () => {
+  test('updates a changed product and keeps stock and review', async () => {
     await importProducts()
     const before = await productNamed('Toaster with paise')
     await db
@@ -100,7 +100,7 @@ describe('products', () => {
     expect(after?.updatedAt).not.toEqual(before?.updatedAt)
   })
 
-  test('a list beyond our four categories does not take a product off our shelves', async () => {
+  test('keeps a product in a shop category when the file lists it under another one', async () => {
     await importProducts()
     const edited = editedProducts((text) => text.replaceAll('home & kitchen,Kitchen', 'stores,Kitchen'))
     expect(await importProducts(edited)).toMatchObject({ added: 0, changed: 1 })
@@ -112,14 +112,14 @@ describe('products', () => {
     expect(await importProducts(edited)).toMatchObject({ added: 0, changed: 0 })
   })
 
-  test('a file of the wrong kind changes nothing', async () => {
+  test('rejects a file of the wrong kind', async () => {
     await expect(importProducts(movieFile)).rejects.toThrow(/file contains movies/)
     expect(await allProducts()).toEqual([])
   })
 })
 
-describe('films', () => {
-  test('both films of one name come in, and a second import changes nothing', async () => {
+describe('movies', () => {
+  test('imports two movies of the same title, and changes nothing on a second import', async () => {
     expect(await importMovies()).toMatchObject({
       read: 7,
       added: 6,
@@ -149,17 +149,17 @@ describe('films', () => {
   })
 })
 
-// The public data sets can't be shipped with the project; where someone has put them beside it, they are imported too.
+// The public data sets can't be part of the project. They are imported if they exist beside it.
 const shared = (name: string) => fileURLToPath(new URL(`../../../../../../shared/data/${name}`, import.meta.url))
 
-test.each([shared('amazon_products_sample.csv.gz')].filter(existsSync))('%s, twice', async (path) => {
+test.each([shared('amazon_products_sample.csv.gz')].filter(existsSync))('imports %s twice', async (path) => {
   expect(await importProducts(path)).toMatchObject({ read: 10_830, added: 9898, duplicates: 932, skipped: [] })
   expect(await importProducts(path)).toMatchObject({ added: 0, changed: 0, unchanged: 9898 })
   const counted = await db
-    .select({ of: products.mainCategory, n: count() })
+    .select({ mainCategory: products.mainCategory, total: count() })
     .from(products)
     .groupBy(products.mainCategory)
-  const totals = Object.fromEntries(counted.map(({ of, n }) => [of, n]))
+  const totals = Object.fromEntries(counted.map(({ mainCategory, total }) => [mainCategory, total]))
   expect(totals).toMatchObject({
     appliances: 464,
     "Women's Clothing": 315,

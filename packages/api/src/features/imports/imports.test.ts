@@ -26,8 +26,8 @@ const {
 } = await buildImportApp()
 const { token } = admin
 
-/** Stands for a process that is killed when it has looked at so many batches. */
-function killedAfter(batches: number): AbortSignal {
+/** Simulates a process that is killed after a number of batches. */
+function abortAfter(batches: number): AbortSignal {
   let left = batches
   const throwIfAborted = () => {
     if (left-- === 0) throw new Error('killed')
@@ -35,8 +35,8 @@ function killedAfter(batches: number): AbortSignal {
   return { throwIfAborted } as AbortSignal
 }
 
-describe('a file of products', () => {
-  test('is looked through first: preview, columns, problems by line, and what it would change; nothing is written', async () => {
+describe('importing products', () => {
+  test('validates the file with preview, columns, rejected rows and expected changes, and writes nothing', async () => {
     const found = await surveyed(fixture('products.csv'))
     expect(found).toMatchObject({
       kind: 'products',
@@ -63,7 +63,7 @@ describe('a file of products', () => {
     expect(await db.select().from(products)).toEqual([])
   })
 
-  test('comes in once it is confirmed, its file goes, and the log says who let in what', async () => {
+  test('imports after confirmation, removes the file and audits each step', async () => {
     const done = await imported(fixture('products.csv'))
     const counts = { added: 15, changed: 0, unchanged: 0, duplicates: 2, refused: 4 }
     expect(done).toMatchObject({ state: 'done', rows: 21, rowsDone: 21, counts, finishedAt: expect.any(String) })
@@ -78,17 +78,17 @@ describe('a file of products', () => {
     expect(body).toMatchObject({ totalElements: 1, content: [{ id: done.id, state: 'done', startedBy: admin.name }] })
   })
 
-  test('changes nothing when it comes again, and only what differs when a row does', async () => {
+  test('writes nothing for an unchanged file and only the changed row of an edited one', async () => {
     await imported(manyRows(3))
     expect((await imported(manyRows(3))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
     const edited = manyRows(3).replace('Steel bottle 1', 'Copper bottle')
     expect((await imported(edited)).counts).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
-    // Whoever has the changed one open in a form is told when they save.
+    // The new version makes open edit forms detect the change.
     const versions = await db.select({ name: products.name, version: products.version }).from(products)
     expect(versions.filter(({ version }) => version === 2)).toEqual([{ name: 'Copper bottle', version: 2 }])
   })
 
-  test('that renames many known and new products updates search to the new names only', async () => {
+  test('updates the search index when an import renames products', async () => {
     await imported(manyRows(600))
     await imported(manyRows(605).replaceAll('Steel', 'Copper'))
     const found = async (query: string): Promise<number> =>
@@ -100,7 +100,7 @@ describe('a file of products', () => {
     expect([row?.copper, Number(row?.steel)]).toEqual([605, 0])
   })
 
-  test('has its bad rows in a file: line, column, problem, the row; no cell of it is a formula', async () => {
+  test('downloads rejected rows as CSV with line, column, problem and row, without formulas', async () => {
     const bad = '=1+1,home & kitchen,Kitchen,,nowhere,,,,'
     const { id } = await surveyed([HEADER, rowOf(1), bad, '"half a quote'].join('\n'))
     const { body, headers } = await call('GET', `/api/admin/imports/${id}/problems`, { token })
@@ -114,15 +114,15 @@ describe('a file of products', () => {
   })
 })
 
-test('a file of films comes in the same way', async () => {
+test('imports movies', async () => {
   expect(await imported(fixture('movies.csv'), 'movies')).toMatchObject({
     state: 'done',
     counts: { added: 6, refused: 1 },
   })
 })
 
-describe('one at a time', () => {
-  test('another file is refused while one is open, by whose and which; of the other kind it may come', async () => {
+describe('concurrent imports', () => {
+  test('rejects a second import of the same kind, naming the first, but allows the other kind', async () => {
     const { id } = await surveyed(manyRows(1))
     const { status, body } = await upload(manyRows(2))
     expect([status, body.message]).toEqual([
@@ -134,25 +134,25 @@ describe('one at a time', () => {
     expect((await upload(manyRows(2))).status).toBe(200)
   })
 
-  test('of two that come at the same moment one is taken', async () => {
+  test('accepts one of two simultaneous uploads', async () => {
     const both = await Promise.all([upload(manyRows(1)), upload(manyRows(1))])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(files()).toHaveLength(1)
   })
 })
 
-describe('an import under way', () => {
-  /** Three batches; the first is in when the process is killed. */
-  async function killed(): Promise<number> {
+describe('a running import', () => {
+  /** An import of three batches, killed after the first. */
+  async function createInterruptedImport(): Promise<number> {
     const { id } = await surveyed(manyRows(1300))
     await confirm(id)
-    await expect(applyImport(context, id, killedAfter(4))).rejects.toThrow('killed')
+    await expect(applyImport(context, id, abortAfter(4))).rejects.toThrow('killed')
     expect(await look(id)).toMatchObject({ state: 'importing', rows: 1300, rowsDone: 500, counts: { added: 500 } })
     return id
   }
 
-  test('is taken up where it stood, and no row comes twice', async () => {
-    const id = await killed()
+  test('resumes after an interruption without repeating rows', async () => {
+    const id = await createInterruptedImport()
     const first = await db.select().from(products)
     await context.jobs.drain()
     expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
@@ -161,19 +161,19 @@ describe('an import under way', () => {
     expect(all).toEqual(expect.arrayContaining(first))
   })
 
-  test('that two processes are at is done once', async () => {
+  test('is done once when two processes run it', async () => {
     const { id } = await surveyed(manyRows(1300))
     await confirm(id)
     const { signal } = new AbortController()
     await Promise.all([applyImport(context, id, signal), applyImport(context, id, signal)])
     await context.jobs.drain()
     expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
-    // A row that both had written would be in its second version.
+    // A row written twice would have version 2.
     expect(await db.selectDistinct({ version: products.version }).from(products)).toEqual([{ version: 1 }])
   })
 
-  test('stops when it is cancelled; what is in stays, and the log tells how much', async () => {
-    const id = await killed()
+  test('stops when cancelled, keeps the imported rows and audits their number', async () => {
+    const id = await createInterruptedImport()
     expect((await cancel(id)).body).toMatchObject({ state: 'cancelled', rowsDone: 500, counts: { added: 500 } })
     await context.jobs.drain()
     expect(await db.select().from(products)).toHaveLength(500)
@@ -183,7 +183,7 @@ describe('an import under way', () => {
   })
 })
 
-test('what is over can neither begin nor be cancelled, and what isn’t looked through can’t begin', async () => {
+test('rejects confirming an unvalidated or finished import and cancelling a finished one', async () => {
   const { body } = await upload(manyRows(1))
   expect((await confirm(body.id)).status).toBe(409)
   expect((await cancel(body.id)).status).toBe(200)
@@ -191,7 +191,7 @@ test('what is over can neither begin nor be cancelled, and what isn’t looked t
   expect([(await cancel(999)).status, (await confirm(999)).status]).toEqual([404, 404])
 })
 
-test('what nobody looks after is tidied up: forgotten files, problems, and a file that a killed upload left', async () => {
+test('cleans up expired imports, rejected rows and files of interrupted uploads', async () => {
   const { id } = await surveyed([HEADER, rowOf(1), 'bad'].join('\n'))
   writeFileSync(join(kept, 'left.csv'), 'half')
   utimesSync(join(kept, 'left.csv'), 0, 0)
@@ -201,7 +201,7 @@ test('what nobody looks after is tidied up: forgotten files, problems, and a fil
   wait(8 * 24 * 3600)
   await context.jobs.enqueue(db, cleanUpImportsJob, {})
   await context.jobs.drain()
-  const [forgotten] = await db.select().from(imports).where(eq(imports.id, id))
-  expect(forgotten).toMatchObject({ state: 'failed', problem: 'The import was not confirmed within 7 days.' })
+  const [expired] = await db.select().from(imports).where(eq(imports.id, id))
+  expect(expired).toMatchObject({ state: 'failed', problem: 'The import was not confirmed within 7 days.' })
   expect(files()).toEqual([])
 })

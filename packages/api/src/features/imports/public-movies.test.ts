@@ -7,22 +7,22 @@ import { movies } from '../movies/movies.tables.ts'
 import { recomputeJob } from '../recommendations/recommendations.job.ts'
 import { runImport } from './command/run-import.ts'
 
-// The public data set can't be shipped with the project; where someone has put it beside it, it is read too.
+// The public data set can't be part of the project. The test runs if it exists beside it.
 const file = fileURLToPath(new URL('../../../../../../shared/data/imdb_top_1000.csv.gz', import.meta.url))
 
-type Film = typeof movies.$inferSelect
+type MovieRow = typeof movies.$inferSelect
 type Found = { content: { id: number }[]; totalElements: number }
 
 const { call, db, context } = await buildTestApp()
 
-describe.runIf(existsSync(file))('the thousand best films of the public data set, in an empty shop', () => {
-  const films: Film[] = []
+describe.runIf(existsSync(file))('the public data set of 1,000 movies', () => {
+  const imported: MovieRow[] = []
 
   beforeAll(async () => {
     const { skipped } = await runImport(db, { kind: 'movies', file, isDryRun: false }, () => undefined)
     expect(skipped).toEqual([])
-    films.push(...(await db.select().from(movies).where(isNotNull(movies.sourceKey))))
-    expect(films).toHaveLength(1000)
+    imported.push(...(await db.select().from(movies).where(isNotNull(movies.sourceKey))))
+    expect(imported).toHaveLength(1000)
   }, 60_000)
 
   async function page(query: string, number: number, size: number): Promise<Found> {
@@ -30,7 +30,7 @@ describe.runIf(existsSync(file))('the thousand best films of the public data set
     return (await call('GET', `/api/movies/search?${params}`)).body
   }
 
-  /** All that a search finds, page by page. */
+  /** The ids of all pages of a search. */
   async function findAll(query: string): Promise<Set<number>> {
     const ids = new Set<number>()
     for (let number = 0; ; number++) {
@@ -40,45 +40,45 @@ describe.runIf(existsSync(file))('the thousand best films of the public data set
     }
   }
 
-  /** Those of the films that a search for something of theirs doesn't bring. */
-  async function missing(wordsOf: (film: Film) => readonly string[]): Promise<string[]> {
-    const byWords = new Map<string, Film[]>()
-    for (const film of films)
-      for (const words of wordsOf(film)) byWords.set(words, [...(byWords.get(words) ?? []), film])
-    const lost: string[] = []
-    for (const [words, having] of byWords) {
-      const found = await findAll(words)
-      lost.push(...having.filter(({ id }) => !found.has(id)).map(({ seriesTitle }) => `${words}: ${seriesTitle}`))
+  /** Movies that are not found by searches for their own texts. */
+  async function listNotFound(toQueries: (movie: MovieRow) => readonly string[]): Promise<string[]> {
+    const byQuery = new Map<string, MovieRow[]>()
+    for (const movie of imported)
+      for (const query of toQueries(movie)) byQuery.set(query, [...(byQuery.get(query) ?? []), movie])
+    const notFound: string[] = []
+    for (const [query, expected] of byQuery) {
+      const found = await findAll(query)
+      notFound.push(...expected.filter(({ id }) => !found.has(id)).map(({ seriesTitle }) => `${query}: ${seriesTitle}`))
     }
-    return lost
+    return notFound
   }
 
-  test('each is on the first page for its title', async () => {
-    const lost: string[] = []
-    for (const { id, seriesTitle } of films) {
+  test('finds each movie on the first page of its title', async () => {
+    const notFound: string[] = []
+    for (const { id, seriesTitle } of imported) {
       const { content } = await page(seriesTitle, 0, 20)
-      if (!content.some((found) => found.id === id)) lost.push(seriesTitle)
+      if (!content.some((found) => found.id === id)) notFound.push(seriesTitle)
     }
-    expect(lost).toEqual([])
+    expect(notFound).toEqual([])
   }, 60_000)
 
-  test('each is found by its director', async () => {
-    expect(films.filter(({ director }) => director === null)).toEqual([])
-    expect(await missing(({ director }) => [director ?? ''])).toEqual([])
+  test('finds each movie by its director', async () => {
+    expect(imported.filter(({ director }) => director === null)).toEqual([])
+    expect(await listNotFound(({ director }) => [director ?? ''])).toEqual([])
   }, 60_000)
 
-  test('each is found by each of its genres', async () => {
-    expect(films.filter(({ genre }) => genre === null)).toEqual([])
-    expect(await missing(({ genre }) => genre?.split(', ') ?? [])).toEqual([])
+  test('finds each movie by each of its genres', async () => {
+    expect(imported.filter(({ genre }) => genre === null)).toEqual([])
+    expect(await listNotFound(({ genre }) => genre?.split(', ') ?? [])).toEqual([])
   }, 60_000)
 
-  test('two of one name are two films', async () => {
+  test('keeps two movies of the same title apart', async () => {
     const { content } = await page('Drishyam', 0, 20)
-    const found = content.map(({ id }) => films.find((film) => film.id === id))
+    const found = content.map(({ id }) => imported.find((movie) => movie.id === id))
     expect(
       found
         .slice(0, 2)
-        .map((film) => [film?.seriesTitle, film?.releasedYear])
+        .map((movie) => [movie?.seriesTitle, movie?.releasedYear])
         .toSorted(),
     ).toEqual([
       ['Drishyam', 2013],
@@ -86,14 +86,14 @@ describe.runIf(existsSync(file))('the thousand best films of the public data set
     ])
   })
 
-  test('each gets films like it, before anybody has watched one', async () => {
+  test('finds similar movies for each movie without any viewers', async () => {
     await context.jobs.enqueue(db, recomputeJob, {}, { key: 'test' })
     await context.jobs.drain()
-    const alone: string[] = []
-    for (const { id, seriesTitle } of films) {
+    const withoutSimilar: string[] = []
+    for (const { id, seriesTitle } of imported) {
       const { body } = await call('GET', `/api/recommendations/similar/movies/${id}`)
-      if (body.length < 12 || body.some((other: { id: number }) => other.id === id)) alone.push(seriesTitle)
+      if (body.length < 12 || body.some((other: { id: number }) => other.id === id)) withoutSimilar.push(seriesTitle)
     }
-    expect(alone).toEqual([])
+    expect(withoutSimilar).toEqual([])
   }, 120_000)
 })

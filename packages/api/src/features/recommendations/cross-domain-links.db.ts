@@ -10,11 +10,11 @@ export async function replaceCrossDomainLinks(db: Database, rows: readonly Cross
   if (rows.length > 0) await db.insert(crossDomainLinks).values([...rows])
 }
 
-/** The strongest first. */
+/** Strongest first. */
 export const listCrossDomainLinks = (db: Database): Promise<CrossDomainLinkRow[]> =>
   db.select().from(crossDomainLinks).orderBy(sql`strength desc, genre, main_category, sub_category`)
 
-/** The most popular films that have this among their genres. */
+/** The most popular movies with the genre. */
 export async function listPopularMovieIds(db: Database, genre: string, limit: number): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`
     select id from ${movies}

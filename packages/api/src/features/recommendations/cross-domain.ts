@@ -5,8 +5,13 @@ import { findAffinities } from './engine/affinity.ts'
 import type { History } from './engine/history.ts'
 import { AFFINITY_SETTINGS } from './engine/settings.ts'
 import { toHistories } from './interaction-history.ts'
-import { excludesItem, type Interaction, listCategoriesByProduct, listGenresByMovie } from './interactions.db.ts'
-import { toCategoryKey } from './item-groups.ts'
+import {
+  excludesItem,
+  type Interaction,
+  listCategoriesByProduct,
+  listGenresByMovie,
+  toCategoryKey,
+} from './interactions.db.ts'
 import { listPopularProductIds } from './popular-products.db.ts'
 import type { RecommendationRow } from './recommendations.db.ts'
 

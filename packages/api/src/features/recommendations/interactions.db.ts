@@ -8,7 +8,6 @@ import { movieRatings, movies, movieViews } from '../movies/movies.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { watchProgress } from '../streaming/streaming.tables.ts'
 import { watchLater } from '../watch-later/watch-later.tables.ts'
-import { parseGenres, toCategoryKey } from './item-groups.ts'
 import type { interactionType } from './recommendations.tables.ts'
 
 export type InteractionType = (typeof interactionType.enumValues)[number]
@@ -102,4 +101,19 @@ export async function listCategoriesByProduct(db: Database, ids: readonly number
     .from(products)
     .where(sql`id = any(${intArray(ids)}::int[])`)
   return new Map(rows.map((row) => [row.id, [toCategoryKey(row)]]))
+}
+
+/** Two main categories may have sub-categories of the same name. */
+export type ProductCategory = { mainCategory: string; subCategory: string }
+
+/** Parses 'Crime, Drama'. */
+export const parseGenres = (genre: string | null): string[] => genre?.split(', ') ?? []
+
+/** One string for a sub-category, because the engine works on plain group names. */
+export const toCategoryKey = ({ mainCategory, subCategory }: ProductCategory): string =>
+  JSON.stringify([mainCategory, subCategory])
+
+export function parseCategoryKey(key: string): ProductCategory {
+  const [mainCategory = '', subCategory = ''] = JSON.parse(key) as string[]
+  return { mainCategory, subCategory }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { products, productViews } from '../catalogue/catalogue.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
 import { orderItems } from '../orders/orders.tables.ts'
-import type { ProductCategory } from './item-groups.ts'
+import type { ProductCategory } from './interactions.db.ts'
 
 type ProductInteraction = 'bought' | 'liked' | 'viewed'
 export type CategoryAffinity = ProductCategory & { interaction: ProductInteraction }

@@ -13,9 +13,9 @@ const MAX_CATEGORIES = 3
 /** Recommends by co-occurrence, then by category affinity, then by popularity. Never includes products the user bought. */
 export async function recommendProducts(db: Database, userId: number): Promise<{ product: Product; reason: string }[]> {
   const { own, crossDomain } = splitByDomain('products', await listProductRecommendations(db, userId))
-  const more = own.length < MAX_RECOMMENDED_PRODUCTS ? await listFallbacks(db, userId) : []
+  const fallbacks = own.length < MAX_RECOMMENDED_PRODUCTS ? await listFallbacks(db, userId) : []
   const ids = new Set(crossDomain.map(({ id }) => id))
-  const others = deduplicate([...own, ...more.filter(({ id }) => !ids.has(id))])
+  const others = deduplicate([...own, ...fallbacks.filter(({ id }) => !ids.has(id))])
   const recommended = interleave(others, crossDomain, MAX_RECOMMENDED_PRODUCTS)
   const products = await listProductsByIds(
     db,
@@ -50,7 +50,7 @@ function roundRobin(byCategory: readonly RecommendedId[][]): RecommendedId[] {
 }
 
 function deduplicate(recommended: readonly RecommendedId[]): RecommendedId[] {
-  const seen = new Map<number, RecommendedId>()
-  for (const one of recommended) if (!seen.has(one.id)) seen.set(one.id, one)
-  return [...seen.values()].slice(0, MAX_RECOMMENDED_PRODUCTS)
+  const byId = new Map<number, RecommendedId>()
+  for (const item of recommended) if (!byId.has(item.id)) byId.set(item.id, item)
+  return [...byId.values()].slice(0, MAX_RECOMMENDED_PRODUCTS)
 }

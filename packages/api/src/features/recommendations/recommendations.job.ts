@@ -1,7 +1,7 @@
 import { z } from '@shop/contract/kit'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
-/** Keeps what is recommended up with what people do. */
+/** Updates the recommendations of active users; trains the model once a day. */
 export const recomputeJob = defineJob({
   name: 'recommendations.recompute',
   schema: z.object({}),

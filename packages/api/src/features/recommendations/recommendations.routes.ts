@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { ensureUser } from '../users/users.service.ts'
-import { recommendMovies } from './movie-recommendations.service.ts'
+import { listSimilarMovies, recommendMovies } from './movie-recommendations.service.ts'
 import { recommendProducts } from './product-recommendations.service.ts'
 import { listRelatedProducts } from './related-products.service.ts'
-import { listSimilarMovies } from './similar-movies.service.ts'
 
 export function recommendationRoutes(app: FastifyInstance, { db, responseCache }: Context): void {
   const find = ensureUser(db)

@@ -5,11 +5,11 @@ import { timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 export const catalogType = pgEnum('catalog_type', CatalogType.enum)
-/** What items were had together by the same people; of products once more for purchases alone. */
+/** `bought` is calculated from purchases only, `products` from all interactions with products. */
 export const similarityKind = pgEnum('similarity_kind', ['products', 'movies', 'bought'])
 export const interactionType = pgEnum('interaction_type', ['bought', 'liked', 'viewed', 'rated', 'saved', 'watched'])
 
-/** For each item those that it speaks for, the strongest first: learnt from everybody, and read whole. */
+/** The similar items of each item, highest score first, replaced by each training. */
 export const itemSimilarities = pgTable(
   'item_similarities',
   {
@@ -24,7 +24,7 @@ export const itemSimilarities = pgTable(
   ],
 )
 
-/** Viewers of the genre take to the sub-category, and the other way round, more than chance would have it. */
+/** A genre and a sub-category that share more users than chance explains. */
 export const crossDomainLinks = pgTable(
   'cross_domain_links',
   {
@@ -36,7 +36,7 @@ export const crossDomainLinks = pgTable(
   (table) => [primaryKey({ columns: [table.genre, table.mainCategory, table.subCategory] })],
 )
 
-/** What is recommended to a person, and why: made by a job, read along its key. */
+/** Recommendations of each user with their reason, written by a job. */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -47,16 +47,16 @@ export const recommendations = pgTable(
     position: integer().notNull(),
     itemId: integer().notNull(),
     score: real().notNull(),
-    /** What the person did with the item that spoke for this one most. */
+    /** The user's interaction with the item that contributed most. */
     interaction: interactionType().notNull(),
-    /** Of the other shelf, where a bridge led here. */
+    /** Differs from `catalogType` for cross-domain recommendations. */
     reasonType: catalogType().notNull(),
     reasonItemId: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.catalogType, table.position] })],
 )
 
-/** One row: when the likeness was learnt, and up to which moment people's doings are in their picks. */
+/** One row: the time of the last training, and up to when interactions are included in the recommendations. */
 export const recommendationState = pgTable(
   'recommendation_state',
   { id: integer().primaryKey(), trainedAt: timestamptz().notNull(), processedUntil: timestamptz().notNull() },

@@ -12,8 +12,10 @@ import {
   listInteractions,
   listMovieDescriptions,
   listProductCategories,
+  parseCategoryKey,
+  parseGenres,
+  toCategoryKey,
 } from './interactions.db.ts'
-import { parseCategoryKey, parseGenres, toCategoryKey } from './item-groups.ts'
 import {
   deleteAllRecommendations,
   findRecommendationState,

@@ -33,18 +33,20 @@ async function listSimilarProducts(db: Database, kind: 'bought' | 'products', id
 }
 
 async function listPopularRow(db: Database, product: Product, shown: readonly Product[]): Promise<RelatedProducts> {
-  const known = new Set([product.id, ...shown.map(({ id }) => id)])
-  const room = MAX_RELATED_PRODUCTS - shown.length
+  const excluded = new Set([product.id, ...shown.map(({ id }) => id)])
+  const limit = MAX_RELATED_PRODUCTS - shown.length
   const listOthers = async (category?: Product) => {
-    const ids = await listPopularProductIds(db, { ...(category && { category }), limit: CANDIDATES + known.size })
+    const ids = await listPopularProductIds(db, { ...(category && { category }), limit: CANDIDATES + excluded.size })
     const products = await listBuyable(
       db,
-      ids.filter((id) => !known.has(id)),
+      ids.filter((id) => !excluded.has(id)),
     )
-    return products.slice(0, room)
+    return products.slice(0, limit)
   }
-  const near = await listOthers(product)
-  return near.length > 0 ? { why: 'category', products: near } : { why: 'popular', products: await listOthers() }
+  const inCategory = await listOthers(product)
+  return inCategory.length > 0
+    ? { why: 'category', products: inCategory }
+    : { why: 'popular', products: await listOthers() }
 }
 
 async function listBuyable(db: Database, ids: readonly number[]): Promise<Product[]> {

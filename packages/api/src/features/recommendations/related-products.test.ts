@@ -7,54 +7,54 @@ import { createProduct } from '../../../test/shop.ts'
 const { call, db, context, asBuyer, asUser, buy } = await buildCheckoutApp()
 
 type Row = { why: string; products: { id: number }[] }
-const beside = async (id: number) => {
+const listRelated = async (id: number) => {
   const { body } = await call('GET', `/api/recommendations/similar/products/${id}`)
   return (body as Row[]).map(({ why, products }) => [why, products.map((product) => product.id)])
 }
-const shelf = (subCategory: string, popularity: number, length: number) =>
+const createProducts = (subCategory: string, popularity: number, length: number) =>
   Promise.all(Array.from({ length }, (_, i) => createProduct(db, { subCategory, popularity: popularity - i })))
 const lines = (...ids: number[]) => ids.map((productId) => ({ productId, quantity: 1 }))
-async function learn(): Promise<void> {
+async function train(): Promise<void> {
   await db.execute(sql`truncate recommendation_state`)
   await recompute({ context, db })
 }
 
-const [teapot = 0, cups = 0, tray = 0, samovar = 0] = await shelf('Tea', 50, 4)
-const [only = 0] = await shelf('Globes', 10, 1)
+const [teapot = 0, cups = 0, tray = 0, samovar = 0] = await createProducts('Tea', 50, 4)
+const [only = 0] = await createProducts('Globes', 10, 1)
 
-test('until something is known: the popular things of its kind, else of the shop', async () => {
-  expect(await beside(teapot)).toEqual([['category', [cups, tray, samovar]]])
-  expect(await beside(only)).toEqual([['popular', [teapot, cups, tray, samovar]]])
+test('lists popular products of the category or the shop before the first training', async () => {
+  expect(await listRelated(teapot)).toEqual([['category', [cups, tray, samovar]]])
+  expect(await listRelated(only)).toEqual([['popular', [teapot, cups, tray, samovar]]])
 })
 
-test('what three people looked at too goes with it; what three bought too was bought together', async () => {
+test('lists products that three users viewed or bought together', async () => {
   for (let i = 0; i < 3; i++) {
     const user = await asUser()
     for (const itemId of [teapot, samovar])
       await call('POST', '/api/views', { token: user.token, body: { shelf: 'products', itemId } })
   }
-  await learn()
-  expect(await beside(teapot)).toEqual([
+  await train()
+  expect(await listRelated(teapot)).toEqual([
     ['together', [samovar]],
     ['category', [cups, tray]],
   ])
 
   for (let i = 0; i < 2; i++) await buy(await asBuyer(), lines(teapot, cups))
-  await learn()
-  expect((await beside(teapot))[0]?.[0]).toBe('together')
+  await train()
+  expect((await listRelated(teapot))[0]?.[0]).toBe('together')
   await buy(await asBuyer(), lines(teapot, cups))
-  await learn()
-  expect(await beside(teapot)).toEqual([
+  await train()
+  expect(await listRelated(teapot)).toEqual([
     ['bought', [cups]],
     ['together', [samovar]],
     ['category', [tray]],
   ])
 })
 
-test('nothing that can’t be bought is there, nor a row for a product that isn’t', async () => {
+test('leaves out unavailable products and returns 404 for an archived or missing one', async () => {
   await db.execute(sql`update products set archived_at = now() where id = ${cups}`)
   await db.execute(sql`update products set stock = 0 where id = ${tray}`)
-  expect(await beside(teapot)).toEqual([
+  expect(await listRelated(teapot)).toEqual([
     ['together', [samovar]],
     ['popular', [only]],
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRejected } from './import-format.ts'
 import { type MovieRow, movieFormat } from './movie-format.ts'
 
-const film: Record<string, string> = {
+const MOVIE: Record<string, string> = {
   Poster_Link: 'https://img.example/M/abc@._V1_UX67_CR0,0,67,98_AL_.jpg',
   Series_Title: 'Drishyam',
   Released_Year: '2013',
@@ -22,16 +22,16 @@ const film: Record<string, string> = {
 }
 
 const read = (change: Record<string, string> = {}) =>
-  movieFormat.readRow((column) => ({ ...film, ...change })[column] ?? '')
+  movieFormat.readRow((column) => ({ ...MOVIE, ...change })[column] ?? '')
 
-function accepted(change: Record<string, string> = {}): MovieRow {
+function readValid(change: Record<string, string> = {}): MovieRow {
   const row = read(change)
   if (isRejected(row)) throw new Error(row.reason)
   return row
 }
 
-test('a plain row becomes a film', () => {
-  expect(accepted()).toMatchObject({
+test('reads a complete row', () => {
+  expect(readValid()).toMatchObject({
     sourceKey: 'imdb:Drishyam|2013|Jeethu Joseph',
     seriesTitle: 'Drishyam',
     director: 'Jeethu Joseph',
@@ -48,41 +48,41 @@ test('a plain row becomes a film', () => {
   })
 })
 
-test('the two Drishyams are two films', () => {
-  const other = accepted({ Released_Year: '2015', Director: 'Nishikant Kamat' })
-  expect(other.sourceKey).not.toBe(accepted().sourceKey)
+test('gives two movies of the same title different keys', () => {
+  const other = readValid({ Released_Year: '2015', Director: 'Nishikant Kamat' })
+  expect(other.sourceKey).not.toBe(readValid().sourceKey)
 })
 
 test.each([
-  ['a certificate in the place of the year', { Released_Year: 'PG' }, { releasedYear: null }],
-  ['a year beyond reason', { Released_Year: '9999' }, { releasedYear: null }],
+  ['a certificate in the year column', { Released_Year: 'PG' }, { releasedYear: null }],
+  ['an impossible year', { Released_Year: '9999' }, { releasedYear: null }],
   ['U/A', { Certificate: 'U/A' }, { certificate: 'UA' }],
   ['no certificate', { Certificate: '' }, { certificate: null }],
   ['a certificate that is a number', { Certificate: '16' }, { certificate: '16' }],
-  ['a bare rating', { IMDB_Rating: '9' }, { imdbRating: 9 }],
+  ['a rating without decimals', { IMDB_Rating: '9' }, { imdbRating: 9 }],
   ['a rating above ten', { IMDB_Rating: '11' }, { imdbRating: null }],
   ['no score', { Meta_score: '' }, { metaScore: null }],
-  ['a score filled with zero', { Meta_score: '0' }, { metaScore: null }],
+  ['a score of 0', { Meta_score: '0' }, { metaScore: null }],
   ['a score as a float', { Meta_score: '80.0' }, { metaScore: 80 }],
-  ['a runtime in words', { Runtime: '2 Seasons' }, { runtimeMinutes: null }],
+  ['a runtime as text', { Runtime: '2 Seasons' }, { runtimeMinutes: null }],
   ['no gross', { Gross: '' }, { seriesTitle: 'Drishyam' }],
-  ['a star named twice', { Star2: 'Mohanlal' }, { stars: ['Mohanlal', 'Asha Sharath', 'Ansiba'] }],
+  ['a duplicate star', { Star2: 'Mohanlal' }, { stars: ['Mohanlal', 'Asha Sharath', 'Ansiba'] }],
   ['one genre', { Genre: 'Drama' }, { genres: ['Drama'] }],
   ['a title with a comma', { Series_Title: 'The Good, the Bad' }, { seriesTitle: 'The Good, the Bad' }],
   [
-    'letters beyond ASCII',
+    'non-ASCII letters',
     { Series_Title: 'Le fabuleux destin d’Amélie' },
     { seriesTitle: 'Le fabuleux destin d’Amélie' },
   ],
   ['no poster', { Poster_Link: '' }, { posterLink: null }],
   ['no director', { Director: '' }, { director: null, sourceKey: 'imdb:Drishyam|2013|' }],
-])('%s', (_, change, expected) => {
-  expect(accepted(change)).toMatchObject(expected)
+])('reads %s', (_, change, expected) => {
+  expect(readValid(change)).toMatchObject(expected)
 })
 
 test.each([
   [{ Series_Title: ' ' }, 'title is missing'],
   [{ Poster_Link: 'poster.jpg' }, "Poster_Link 'poster.jpg' is not a valid URL"],
-])('a bad row says why: %j', (change, reason) => {
+])('rejects %j with a reason', (change, reason) => {
   expect(read(change)).toMatchObject({ reason })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isRejected } from './import-format.ts'
 import { type ProductRow, productFormat } from './product-format.ts'
 
-const kettle: Record<string, string> = {
+const KETTLE: Record<string, string> = {
   name: 'Steel Kettle, 1.5 L',
   main_category: 'appliances',
   sub_category: 'All Appliances',
@@ -15,16 +15,16 @@ const kettle: Record<string, string> = {
 }
 
 const read = (change: Record<string, string> = {}) =>
-  productFormat.readRow((column) => ({ ...kettle, ...change })[column] ?? '')
+  productFormat.readRow((column) => ({ ...KETTLE, ...change })[column] ?? '')
 
-function accepted(change: Record<string, string> = {}): ProductRow {
+function readValid(change: Record<string, string> = {}): ProductRow {
   const row = read(change)
   if (isRejected(row)) throw new Error(row.reason)
   return row
 }
 
-test('a plain row becomes a product', () => {
-  expect(accepted()).toMatchObject({
+test('reads a complete row', () => {
+  expect(readValid()).toMatchObject({
     sourceKey: 'amazon:B07WMS7TWB',
     name: 'Steel Kettle, 1.5 L',
     image: 'https://img.example/I/kettle._AC_UL320_.jpg',
@@ -39,22 +39,22 @@ test('a plain row becomes a product', () => {
   })
 })
 
-describe('the key and the link', () => {
+describe('key and link', () => {
   test.each([
     [
-      'the tracking goes',
+      'removes tracking',
       'https://shop.example/A/dp/B0BRKXTSBT/ref=sr_1_4?qid=1',
       'https://shop.example/A/dp/B0BRKXTSBT',
     ],
-    ['nothing to strip', 'https://shop.example/A/dp/B0BRKXTSBT', 'https://shop.example/A/dp/B0BRKXTSBT'],
-    ['a query straight after the id', 'https://shop.example/dp/B0BRKXTSBT?th=1', 'https://shop.example/dp/B0BRKXTSBT'],
+    ['keeps a link without tracking', 'https://shop.example/A/dp/B0BRKXTSBT', 'https://shop.example/A/dp/B0BRKXTSBT'],
+    ['removes a query after the id', 'https://shop.example/dp/B0BRKXTSBT?th=1', 'https://shop.example/dp/B0BRKXTSBT'],
     [
-      'a paid result wraps the address',
+      'unwraps a sponsored link',
       'https://shop.example/gp/slredirect/x.html/ref=a?ie=UTF8&url=%2FA%2Fdp%2FB0BRKXTSBT%2Fref%3Dsr_1_1%3Fqid%3D1',
       'https://shop.example/A/dp/B0BRKXTSBT',
     ],
   ])('%s', (_, link, stripped) => {
-    expect(accepted({ link })).toMatchObject({ sourceKey: 'amazon:B0BRKXTSBT', link: stripped })
+    expect(readValid({ link })).toMatchObject({ sourceKey: 'amazon:B0BRKXTSBT', link: stripped })
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('the key and the link', () => {
     'https://shop.example/search?q=kettle',
     'javascript:alert(1)//dp/B0BRKXTSBT',
     'https://shop.example/dp/SHORT',
-  ])('a link without a product id is refused: %j', (link) => {
+  ])('rejects a link without product id: %j', (link) => {
     expect(read({ link })).toMatchObject({ reason: `link '${link}' has no product id (/dp/…)` })
   })
 })
@@ -72,24 +72,27 @@ describe('prices', () => {
     ['Indian grouping', '₹1,10,990', '₹2,00,000', 11_099_000, 20_000_000],
     ['paise', '₹959.04', '₹4,999.01', 95_904, 499_901],
     ['ten lakh', '₹9', '₹10,00,000', 900, 100_000_000],
-    ['no discount: sold at the list price', '', '₹1,245', 124_500, 124_500],
-    ['neither price: not for sale', '', '', null, null],
-    ['₹0 is no price', '', '₹0', null, null],
-    ['a discount alone is the list price too', '₹599', '', 59_900, 59_900],
-  ])('%s', (_, discount_price, actual_price, discountPaise, actualPaise) => {
-    expect(accepted({ discount_price, actual_price })).toMatchObject({ discountPaise, actualPaise })
+    ['list price without discount', '', '₹1,245', 124_500, 124_500],
+    ['no price', '', '', null, null],
+    ['₹0 as no price', '', '₹0', null, null],
+    ['discount price only', '₹599', '', 59_900, 59_900],
+  ])('reads %s', (_, discount_price, actual_price, discountPaise, actualPaise) => {
+    expect(readValid({ discount_price, actual_price })).toMatchObject({ discountPaise, actualPaise })
   })
 
-  test('a discount above the price is refused', () => {
+  test('rejects a discount price above the list price', () => {
     const rejected = { reason: "discount_price '₹599' is higher than actual_price", column: 'discount_price' }
     expect(read({ discount_price: '₹599', actual_price: '₹500' })).toMatchObject(rejected)
-    expect(accepted({ discount_price: '₹500', actual_price: '₹500' })).toMatchObject({ discountPaise: 50_000 })
+    expect(readValid({ discount_price: '₹500', actual_price: '₹500' })).toMatchObject({ discountPaise: 50_000 })
   })
 
-  test.each(['cheap', '₹', '-5', '₹5.999', '₹99,99,99,99,999', '₹299 - ₹599', '1e3'])('%j is not a price', (price) => {
-    expect(read({ discount_price: price })).toMatchObject({ reason: `discount_price '${price}' is not a price` })
-    expect(read({ actual_price: price })).toMatchObject({ reason: `actual_price '${price}' is not a price` })
-  })
+  test.each(['cheap', '₹', '-5', '₹5.999', '₹99,99,99,99,999', '₹299 - ₹599', '1e3'])(
+    'rejects the price %j',
+    (price) => {
+      expect(read({ discount_price: price })).toMatchObject({ reason: `discount_price '${price}' is not a price` })
+      expect(read({ actual_price: price })).toMatchObject({ reason: `actual_price '${price}' is not a price` })
+    },
+  )
 })
 
 describe('ratings', () => {
@@ -100,8 +103,8 @@ describe('ratings', () => {
     ['Get', null],
     ['FREE', null],
     ['7.5', null],
-  ])('%j reads %j', (ratings, value) => {
-    expect(accepted({ ratings }).ratings).toBe(value)
+  ])('reads %j as %j', (ratings, value) => {
+    expect(readValid({ ratings }).ratings).toBe(value)
   })
 
   test.each([
@@ -112,13 +115,13 @@ describe('ratings', () => {
     ['', null],
     ['FREE Delivery by Amazon', null],
     ['Only 2 left in stock.', null],
-  ])('a count of %j reads %j', (no_of_ratings, value) => {
-    expect(accepted({ no_of_ratings }).noOfRatings).toBe(value)
+  ])('reads the count %j as %j', (no_of_ratings, value) => {
+    expect(readValid({ no_of_ratings }).noOfRatings).toBe(value)
   })
 
-  test('stock that strayed into the count of ratings is kept as stock', () => {
-    expect(accepted({ no_of_ratings: 'Only 2 left in stock.' }).stockLeft).toBe(2)
-    expect(accepted({ no_of_ratings: '2' }).stockLeft).toBeNull()
+  test('reads a stock text in the rating count column as stock', () => {
+    expect(readValid({ no_of_ratings: 'Only 2 left in stock.' }).stockLeft).toBe(2)
+    expect(readValid({ no_of_ratings: '2' }).stockLeft).toBeNull()
   })
 })
 
@@ -127,15 +130,15 @@ describe('names', () => {
     ['non-breaking spaces', 'Nutri Shizen 3100S\u00a0 Inverter |\u00a0', 'Nutri Shizen 3100S Inverter |'],
     ['inches', '24" Monitor', '24" Monitor'],
     ['entities', 'Women&#39;s Socks &amp; Ties', "Women's Socks & Ties"],
-    ['a Windows trade mark sign', 'Sudoku\u0099', 'Sudoku™'],
-    ['invisible marks and lost letters', '\u200eTea\ufffd Pot\0', 'Tea Pot'],
-    ['Devanagari stays, with its joiners', 'क\u094d\u200dष कुर्सी', 'क\u094d\u200dष कुर्सी'],
-    ['a name cut short stays as it came', 'Pop-up Toaster, 6-Level Brow...', 'Pop-up Toaster, 6-Level Brow...'],
-  ])('%s', (_, name, clean) => {
-    expect(accepted({ name }).name).toBe(clean)
+    ['a Windows-1252 trademark sign', 'Sudoku\u0099', 'Sudoku™'],
+    ['invisible and broken characters', '\u200eTea\ufffd Pot\0', 'Tea Pot'],
+    ['Devanagari with joiners', 'क\u094d\u200dष कुर्सी', 'क\u094d\u200dष कुर्सी'],
+    ['a truncated name', 'Pop-up Toaster, 6-Level Brow...', 'Pop-up Toaster, 6-Level Brow...'],
+  ])('cleans %s', (_, name, clean) => {
+    expect(readValid({ name }).name).toBe(clean)
   })
 
-  test('a row without a name is refused', () => {
+  test('rejects a row without a name', () => {
     expect(read({ name: '\u00a0' })).toMatchObject({ reason: 'name is missing' })
   })
 })
@@ -147,20 +150,20 @@ describe('categories', () => {
     ['beauty & health', 'beauty & health', 1],
     ['stores', 'stores', 0],
     ['home, kitchen, pets', 'home, kitchen, pets', 0],
-  ])('%s is %s in the shop', (main_category, mainCategory, rank) => {
-    const row = accepted({ main_category })
+  ])('maps the category %s to %s with rank %i', (main_category, mainCategory, rank) => {
+    const row = readValid({ main_category })
     expect(row.mainCategory).toBe(mainCategory)
     expect(productFormat.rank(row)).toBe(rank)
   })
 
-  test('the sub-category keeps its letters', () => {
-    expect(accepted({ sub_category: 'Home Décor' }).subCategory).toBe('Home Décor')
+  test('keeps the sub-category unchanged', () => {
+    expect(readValid({ sub_category: 'Home Décor' }).subCategory).toBe('Home Décor')
     expect(read({ sub_category: '' })).toMatchObject({ reason: 'category is missing' })
   })
 })
 
-test('a product may lack a picture, but a picture is a web address', () => {
-  expect(accepted({ image: '' }).image).toBeNull()
+test('accepts a missing picture and rejects one that is not a URL', () => {
+  expect(readValid({ image: '' }).image).toBeNull()
   expect(read({ image: 'javascript:alert(1)' })).toMatchObject({
     reason: "image 'javascript:alert(1)' is not a valid URL",
   })

@@ -1,34 +1,36 @@
 import type { History } from './history.ts'
 
 export type AffinitySettings = {
-  /** Whose history is shorter says nothing of what they lean to. */
-  shortest: number
-  /** Fewer things of a group are an accident. */
-  fewest: number
-  /** What part of a history is a leaning. */
-  share: number
+  /** Shorter histories have no affinities. */
+  minHistory: number
+  /** Items of a group that make an affinity. */
+  minItems: number
+  /** Share of the history's weight that makes an affinity. */
+  minShare: number
 }
 
 /**
- * The groups that a person leans to, with how much of their weight each has: a fair part of what they liked lies in it.
- * Undefined when too little is known of them. What they disliked doesn't count.
+ * The groups that make up a large share of a history, with their share. Disliked items don't count. Undefined for a
+ * history that is too short.
  */
 export function findAffinities(
   history: History,
-  groupsOf: (item: number) => readonly string[],
-  { shortest, fewest, share }: AffinitySettings,
+  listGroups: (item: number) => readonly string[],
+  { minHistory, minItems, minShare }: AffinitySettings,
 ): Map<string, number> | undefined {
   const liked = history.filter(({ weight }) => weight > 0)
-  if (liked.length < shortest) return undefined
-  const groups = new Map<string, { things: number; weight: number }>()
-  let whole = 0
+  if (liked.length < minHistory) return undefined
+  const groups = new Map<string, { items: number; weight: number }>()
+  let totalWeight = 0
   for (const { item, weight } of liked) {
-    whole += weight
-    for (const group of groupsOf(item)) {
-      const known = groups.get(group) ?? { things: 0, weight: 0 }
-      groups.set(group, { things: known.things + 1, weight: known.weight + weight })
+    totalWeight += weight
+    for (const group of listGroups(item)) {
+      const sum = groups.get(group) ?? { items: 0, weight: 0 }
+      groups.set(group, { items: sum.items + 1, weight: sum.weight + weight })
     }
   }
-  const leaning = [...groups].filter(([, { things, weight }]) => things >= fewest && weight >= share * whole)
-  return new Map(leaning.map(([group, { weight }]) => [group, weight / whole]))
+  const affinities = [...groups].filter(
+    ([, { items, weight }]) => items >= minItems && weight >= minShare * totalWeight,
+  )
+  return new Map(affinities.map(([group, { weight }]) => [group, weight / totalWeight]))
 }

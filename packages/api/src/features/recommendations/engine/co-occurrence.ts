@@ -2,51 +2,52 @@ import type { History } from './history.ts'
 import type { SimilarityLists } from './similarity.ts'
 
 export type CoOccurrenceSettings = {
-  /** Added to what pairs are divided by: the higher, the less rare pairs are trusted. */
+  /** Added to the divisor; a higher value gives rare pairs a lower score. */
   shrink: number
-  /** A pair of fewer people is chance. */
-  fewest: number
-  kept: number
+  /** Pairs with fewer users are ignored. */
+  minUsers: number
+  maxSimilar: number
 }
 
 /**
- * Which items the same people had to do with: the cosine of who did. For shelves of many items, each known to few people,
- * where only the pairs that occur are worth a look.
+ * Scores items by their shared users (cosine similarity). Suits large catalogues with few users per item, because it
+ * visits only pairs that occur.
  */
 export function computeCoOccurrence(
   histories: readonly History[],
   size: number,
-  { shrink, fewest, kept }: CoOccurrenceSettings,
+  { shrink, minUsers, maxSimilar }: CoOccurrenceSettings,
 ): SimilarityLists {
   const lengths = new Float64Array(size)
   for (const { item, weight } of histories.flat()) lengths[item] = (lengths[item] ?? 0) + weight ** 2
-  const cosine = (one: number, other: number, worth: number) =>
-    worth / (Math.sqrt((lengths[one] ?? 0) * (lengths[other] ?? 0)) + shrink)
+  const cosine = (a: number, b: number, product: number) =>
+    product / (Math.sqrt((lengths[a] ?? 0) * (lengths[b] ?? 0)) + shrink)
 
   return countPairs(histories, size).map((others, item) =>
     [...others]
-      .filter(([, { people }]) => people >= fewest)
-      .map(([other, { worth }]) => ({ item: other, score: cosine(item, other, worth) }))
+      .filter(([, { users }]) => users >= minUsers)
+      .map(([other, { product }]) => ({ item: other, score: cosine(item, other, product) }))
       .toSorted((a, b) => b.score - a.score || a.item - b.item)
-      .slice(0, kept),
+      .slice(0, maxSimilar),
   )
 }
 
-type Pair = { people: number; worth: number }
+/** `product` sums the products of the two weights over all users. */
+type Pair = { users: number; product: number }
 
 function countPairs(histories: readonly History[], size: number): Map<number, Pair>[] {
   const pairs = Array.from({ length: size }, () => new Map<number, Pair>())
   for (const history of histories) {
-    for (const one of history) {
+    for (const entry of history) {
       for (const other of history) {
-        if (other.item !== one.item) count(pairs[one.item], other.item, one.weight * other.weight)
+        if (other.item !== entry.item) addPair(pairs[entry.item], other.item, entry.weight * other.weight)
       }
     }
   }
   return pairs
 }
 
-function count(others: Map<number, Pair> | undefined, item: number, worth: number): void {
-  const known = others?.get(item)
-  others?.set(item, { people: (known?.people ?? 0) + 1, worth: (known?.worth ?? 0) + worth })
+function addPair(others: Map<number, Pair> | undefined, item: number, product: number): void {
+  const pair = others?.get(item)
+  others?.set(item, { users: (pair?.users ?? 0) + 1, product: (pair?.product ?? 0) + product })
 }

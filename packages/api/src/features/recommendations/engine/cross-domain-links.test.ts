@@ -6,58 +6,63 @@ import type { History } from './history.ts'
 import { AFFINITY_SETTINGS, CROSS_DOMAIN_SETTINGS } from './settings.ts'
 
 const GENRES = Array.from({ length: 18 }, (_, i) => `genre ${i}`)
-const SHELVES = Array.from({ length: 20 }, (_, i) => `shelf ${i}`)
+const CATEGORIES = Array.from({ length: 20 }, (_, i) => `category ${i}`)
 
-/** People of whom each leans to two groups on either side, of their own choice; `planted` of them in the first of both. */
-function crowd(people: number, { planted, seed }: { planted: number; seed: number }): AffinityPair[] {
+/** Users with two random affinities on each side; the first `planted` users share the first group of both sides. */
+function createUsers(count: number, { planted, seed }: { planted: number; seed: number }): AffinityPair[] {
   const shuffle = seededShuffle(`crowd ${seed}`)
   const twoOf = (groups: readonly string[]) => shuffle(groups).slice(0, 2)
-  return Array.from({ length: people }, (_, i) => ({
+  return Array.from({ length: count }, (_, i) => ({
     from: i < planted ? ['genre 0'] : twoOf(GENRES.slice(1)),
-    to: i < planted ? ['shelf 0'] : twoOf(SHELVES.slice(1)),
+    to: i < planted ? ['category 0'] : twoOf(CATEGORIES.slice(1)),
   }))
 }
 
-test('what was planted is found, and nothing beside it', () => {
+test('finds only the planted link', () => {
   for (const seed of [1, 2, 3]) {
-    const found = findCrossDomainLinks(crowd(400, { planted: 12, seed }), CROSS_DOMAIN_SETTINGS)
-    expect(found.map(({ from, to }) => [from, to])).toEqual([['genre 0', 'shelf 0']])
+    const found = findCrossDomainLinks(createUsers(400, { planted: 12, seed }), CROSS_DOMAIN_SETTINGS)
+    expect(found.map(({ from, to }) => [from, to])).toEqual([['genre 0', 'category 0']])
   }
 })
 
-test('leanings that know nothing of each other show nothing, however many people there are', () => {
-  for (const people of [50, 400, 5000])
+test('finds nothing in independent affinities of any number of users', () => {
+  for (const count of [50, 400, 5000])
     for (const seed of [4, 5, 6])
-      expect(findCrossDomainLinks(crowd(people, { planted: 0, seed }), CROSS_DOMAIN_SETTINGS)).toEqual([])
+      expect(findCrossDomainLinks(createUsers(count, { planted: 0, seed }), CROSS_DOMAIN_SETTINGS)).toEqual([])
 })
 
-test('a handful of people, or what everybody leans to, says nothing', () => {
+test('ignores links of few users and affinities that all users share', () => {
   expect(
-    findCrossDomainLinks(crowd(400, { planted: CROSS_DOMAIN_SETTINGS.minUsers - 1, seed: 7 }), CROSS_DOMAIN_SETTINGS),
+    findCrossDomainLinks(
+      createUsers(400, { planted: CROSS_DOMAIN_SETTINGS.minUsers - 1, seed: 7 }),
+      CROSS_DOMAIN_SETTINGS,
+    ),
   ).toEqual([])
-  const everybody = Array.from({ length: 400 }, () => ({ from: ['Drama'], to: ['Kitchen'] }))
-  expect(findCrossDomainLinks(everybody, CROSS_DOMAIN_SETTINGS)).toEqual([])
+  const sameAffinities = Array.from({ length: 400 }, () => ({ from: ['Drama'], to: ['Kitchen'] }))
+  expect(findCrossDomainLinks(sameAffinities, CROSS_DOMAIN_SETTINGS)).toEqual([])
   expect(findCrossDomainLinks([], CROSS_DOMAIN_SETTINGS)).toEqual([])
 })
 
-const groupsOf = (item: number) => (item < 10 ? ['Crime', 'Drama'] : [`Genre ${item}`])
+const listGroups = (item: number) => (item < 10 ? ['Crime', 'Drama'] : [`Genre ${item}`])
 const history = (...items: number[]): History => items.map((item) => ({ item, weight: 1 }))
 
-test('one leans to what a fair part of one’s things is about', () => {
-  const leanings = findAffinities(history(1, 2, 10, 11, 12), groupsOf, AFFINITY_SETTINGS)
-  expect(leanings).toEqual(
+test('finds the groups with a large share of the history', () => {
+  const affinities = findAffinities(history(1, 2, 10, 11, 12), listGroups, AFFINITY_SETTINGS)
+  expect(affinities).toEqual(
     new Map([
       ['Crime', 0.4],
       ['Drama', 0.4],
     ]),
   )
   expect(
-    findAffinities(history(1, ...Array.from({ length: 9 }, (_, i) => 20 + i)), groupsOf, AFFINITY_SETTINGS)?.size,
+    findAffinities(history(1, ...Array.from({ length: 9 }, (_, i) => 20 + i)), listGroups, AFFINITY_SETTINGS)?.size,
   ).toBe(0)
 })
 
-test('nobody knows what somebody leans to who did little, or disliked it', () => {
-  expect(findAffinities(history(1, 2, 3), groupsOf, AFFINITY_SETTINGS)).toBeUndefined()
-  const disliked = history(1, 2, 3, 10, 11, 12, 13, 14).map((sign) => (sign.item < 10 ? { ...sign, weight: -1 } : sign))
-  expect(findAffinities(disliked, groupsOf, AFFINITY_SETTINGS)?.size).toBe(0)
+test('finds no affinities in short histories or disliked items', () => {
+  expect(findAffinities(history(1, 2, 3), listGroups, AFFINITY_SETTINGS)).toBeUndefined()
+  const disliked = history(1, 2, 3, 10, 11, 12, 13, 14).map((entry) =>
+    entry.item < 10 ? { ...entry, weight: -1 } : entry,
+  )
+  expect(findAffinities(disliked, listGroups, AFFINITY_SETTINGS)?.size).toBe(0)
 })

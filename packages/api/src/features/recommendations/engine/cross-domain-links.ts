@@ -1,32 +1,32 @@
-/** The groups that one person leans to on the one shelf and on the other: genres of films, sub-categories of products. */
+/** A user's affinities in both catalog types: genres and sub-categories. */
 export type AffinityPair = { from: readonly string[]; to: readonly string[] }
 
-/** People who lean to the one group lean to the other more than chance would have it. */
+/** Two groups that share more users than chance explains. */
 export type CrossDomainLink = {
   from: string
   to: string
-  /** How sure that is: by chance alone so many come together once in e to this power. */
+  /** The probability of this by chance is below e^-strength. */
   strength: number
 }
 
 export type CrossDomainSettings = {
-  /** Both groups of fewer people are an accident. */
+  /** Links with fewer shared users are ignored. */
   minUsers: number
-  /** How likely it may be that any of all the bridges found is none, from 0 to 1. */
+  /** Accepted probability that any of the links is false, from 0 to 1. */
   risk: number
 }
 
 /**
- * Which groups of one shelf go with which of the other, the strongest first. Of each pair the number of people who lean to
- * both is compared with what it were if the two leanings knew nothing of each other; what pairs there are share the risk.
+ * Strongest first. Compares the users who share two groups with the number expected for independent affinities. The risk
+ * is divided among all pairs (Bonferroni correction).
  */
 export function findCrossDomainLinks(
-  people: readonly AffinityPair[],
+  users: readonly AffinityPair[],
   { minUsers, risk }: CrossDomainSettings,
 ): CrossDomainLink[] {
-  const toCounts = countGroups(people.map(({ to }) => to))
+  const toCounts = countGroups(users.map(({ to }) => to))
   const byGroup = Map.groupBy(
-    people.flatMap(({ from, to }) => from.map((group) => ({ group, to }))),
+    users.flatMap(({ from, to }) => from.map((group) => ({ group, to }))),
     ({ group }) => group,
   )
   const minStrength = Math.log((byGroup.size * toCounts.size) / risk)
@@ -34,8 +34,8 @@ export function findCrossDomainLinks(
     [...countGroups(pairs.map(({ to }) => to))]
       .filter(([, coOccurrences]) => coOccurrences >= minUsers)
       .map(([to, coOccurrences]) => {
-        const expected = (pairs.length * (toCounts.get(to) ?? 0)) / people.length
-        return { from, to, strength: surprise(coOccurrences, expected) }
+        const expected = (pairs.length * (toCounts.get(to) ?? 0)) / users.length
+        return { from, to, strength: chernoffExponent(coOccurrences, expected) }
       }),
   )
   return links
@@ -49,6 +49,6 @@ function countGroups(sets: readonly (readonly string[])[]): Map<string, number> 
   return counts
 }
 
-/** The bound of Chernoff: e to minus this is more than the chance of so many or more. 0 for no more than expected. */
-const surprise = (found: number, expected: number): number =>
-  found <= expected ? 0 : found * Math.log(found / expected) - (found - expected)
+/** The Chernoff bound: the probability of this many or more is below e^-result. 0 if not more than expected. */
+const chernoffExponent = (actual: number, expected: number): number =>
+  actual <= expected ? 0 : actual * Math.log(actual / expected) - (actual - expected)

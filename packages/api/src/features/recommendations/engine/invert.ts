@@ -1,11 +1,11 @@
 /**
- * Inverts a symmetric positive definite matrix of `size` rows, in place, by the sweep operator: one column after the other
- * is swept, in the lower half alone since the upper one mirrors it. 1,000 rows take about a second; time grows with the cube.
+ * Inverts a symmetric positive definite matrix of `size` rows in place with the sweep operator, working on the lower
+ * half only. 1,000 rows take about a second; the time grows with the cube.
  */
 export function invert(matrix: Float64Array, size: number): void {
   const column = new Float64Array(size)
   for (let k = 0; k < size; k++) sweep(matrix, size, k, column)
-  // All swept, it holds the inverse with its sign turned.
+  // After all sweeps the lower half holds the negated inverse.
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {
       const value = -at(matrix, i * size + j)
@@ -17,7 +17,7 @@ export function invert(matrix: Float64Array, size: number): void {
 
 function sweep(matrix: Float64Array, size: number, k: number, column: Float64Array): void {
   const pivot = at(matrix, k * size + k)
-  if (!(pivot > 0)) throw new Error('the matrix is not positive definite')
+  if (!(pivot > 0)) throw new Error('The matrix is not positive definite')
   for (let i = 0; i < size; i++) column[i] = i < k ? at(matrix, k * size + i) : at(matrix, i * size + k)
   column[k] = 0
   for (let i = 0; i < size; i++) {
@@ -32,4 +32,4 @@ function subtract(row: Float64Array, column: Float64Array, share: number): void 
   for (let j = 0; j < row.length; j++) row[j] = at(row, j) - share * at(column, j)
 }
 
-const at = (values: Float64Array, place: number): number => values[place] as number
+const at = (values: Float64Array, index: number): number => values[index] as number

@@ -4,15 +4,15 @@ import type { SimilarItem } from './similarity.ts'
 export type RankedItem = {
   item: number
   score: number
-  /** The item of the history that spoke for it most. */
+  /** The item of the history that contributed most to the score. */
   because: number
 }
 
-type Tally = { score: number; because: number; most: number }
+type Tally = { score: number; because: number; maxShare: number }
 
 /**
- * The items that a history speaks for, the strongest first, without those that the person knows. Likings fade with each one that came
- * later: after `halfLife` of them one counts half.
+ * Items similar to those of a history, highest score first, without excluded items of the history. The weight of an
+ * entry halves after `halfLife` later entries.
  */
 export function rank(
   history: History,
@@ -37,14 +37,14 @@ function addScore(
   item: number,
   { because, share }: { because: number; share: number },
 ): void {
-  const known = tallies.get(item)
-  if (!known) {
-    tallies.set(item, { score: share, because, most: share })
+  const tally = tallies.get(item)
+  if (!tally) {
+    tallies.set(item, { score: share, because, maxShare: share })
     return
   }
-  known.score += share
-  if (share > known.most) {
-    known.most = share
-    known.because = because
+  tally.score += share
+  if (share > tally.maxShare) {
+    tally.maxShare = share
+    tally.because = because
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Model, TrainingData } from './train.ts'
 
-/** Learns in a thread of its own: it takes seconds, and requests mustn't wait for them. */
+/** Training takes seconds, so a worker thread keeps the server responsive. */
 export async function trainInWorker(data: TrainingData): Promise<Model> {
   const worker = new Worker(new URL('./train.worker.ts', import.meta.url), { workerData: data })
   try {
