@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const config = loadConfig()
   const url = config.databaseUrl ?? findRunning(config.dataDir) ?? (await startDatabase(config))
   const connection = connect(url, { max: 1 })
-  await lifecycle.opened(connection.close)
+  await lifecycle.addCloser(connection.close)
   if (config.databaseUrl) await checkConnection(connection)
   await migrate(url)
   const { skipped, summary } = await runImport(connection.db, command, showProgress())
@@ -38,9 +38,9 @@ async function main(): Promise<void> {
 
 /** The shop is not running, so its database runs for as long as the import takes. */
 async function startDatabase({ dataDir, logLevel }: Config): Promise<string> {
-  await lifecycle.opened(await lockDataDir(dataDir))
+  await lifecycle.addCloser(await lockDataDir(dataDir))
   const embedded = await startEmbedded(dataDir, createLog(logLevel))
-  await lifecycle.opened(embedded.stop)
+  await lifecycle.addCloser(embedded.stop)
   return embedded.url
 }
 

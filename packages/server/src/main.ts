@@ -41,11 +41,11 @@ async function start(): Promise<void> {
   // An unhandled rejection must not stop the shop.
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
   // Before the port check: a shop that is stopping in this folder still holds both for a moment.
-  if (!settings.databaseUrl) await lifecycle.opened(await lockDataDir(settings.dataDir))
+  if (!settings.databaseUrl) await lifecycle.addCloser(await lockDataDir(settings.dataDir))
   await assertPortIsFree(settings)
   const url = await openDatabase(settings, log)
   const connection = connect(url, { statementTimeoutMs: 30_000 })
-  await lifecycle.opened(connection.close)
+  await lifecycle.addCloser(connection.close)
   if (settings.databaseUrl) await checkConnection(connection)
   await migrate(url)
   // A shop without the demo never loads its code.
@@ -54,14 +54,14 @@ async function start(): Promise<void> {
   const config = await withPayments({ ...settings, ...bundledMedia }, url, log)
 
   const jobs = createJobs(url, log)
-  await lifecycle.opened(jobs.stop)
+  await lifecycle.addCloser(jobs.stop)
   const responseCache = createResponseCache({ isEnabled: true })
   const clock = createClock(config.clockAheadSeconds)
   const context = { config, db: connection.db, sql: connection.sql, responseCache, clock, log, jobs }
   if (demo) await loadDemo(demo, url, clock.now())
   await ensureAdmin(context)
   const app = await buildApp(context, { web: findWeb(config), plugins: demo ? [demo.demoRoutes] : [] })
-  await lifecycle.opened(() => drainAndClose(app, config.drainSeconds))
+  await lifecycle.addCloser(() => drainAndClose(app, config.drainSeconds))
   await jobs.start()
   await jobs.startWorkers()
   ownAddress = await listen(app, config)
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
 /** On its own connection, because loading takes longer than the statement timeout of requests. */
 async function loadDemo({ prepareDemo }: typeof import('@shop/demo'), url: string, now: Date): Promise<void> {
   const connection = connect(url, { max: 2 })
-  await lifecycle.opened(connection.close)
+  await lifecycle.addCloser(connection.close)
   await prepareDemo(connection.db, now, showProgress())
   await connection.close()
 }
@@ -86,7 +86,7 @@ function findWeb({ web }: Config): Web | undefined {
 async function openDatabase(config: Config, log: ReturnType<typeof createLog>): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   const embedded = await startEmbedded(config.dataDir, log)
-  await lifecycle.opened(embedded.stop)
+  await lifecycle.addCloser(embedded.stop)
   return embedded.url
 }
 
@@ -95,7 +95,7 @@ async function withPayments(config: Config, databaseUrl: string, log: ReturnType
   if (config.payments.apiUrl !== undefined) return config
   const webhookUrl = () => ownAddress && `${ownAddress}/api/payment/webhook`
   const sandbox = await startSandbox({ ...config.payments, databaseUrl, webhookUrl, log })
-  await lifecycle.opened(sandbox.close)
+  await lifecycle.addCloser(sandbox.close)
   return { ...config, payments: { ...config.payments, apiUrl: sandbox.apiUrl } }
 }
 

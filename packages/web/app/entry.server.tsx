@@ -4,7 +4,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { optimizeFirstPaint } from './lib/first-paint.ts'
 
 export { apiContext } from './lib/server-api.ts'
-export { setSite as describeSite } from './lib/store.ts'
+export { setSite } from './lib/store.ts'
 
 export const streamTimeout = 5000
 

@@ -1,5 +1,5 @@
-/** The time, as a part that tests can set. */
+/** The current time; tests can set it. */
 export type Clock = { now: () => Date }
 
-/** This machine's time or, for journeys that see a story of days to its end, so many seconds later. */
+/** The system time plus an offset, with which browser tests skip days. */
 export const createClock = (aheadSeconds = 0): Clock => ({ now: () => new Date(Date.now() + aheadSeconds * 1000) })

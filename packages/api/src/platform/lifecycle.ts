@@ -1,13 +1,13 @@
 type Closer = () => Promise<void> | void
 
-/** Thrown inside a start that was told to stop meanwhile. */
+/** Thrown in a start that is stopped before it is complete. */
 class Stopped extends Error {
   override name = 'Stopped'
 }
 
 /**
- * What has been started, to be stopped in the opposite order: requests first, the database last. Stopping works at any
- * moment, also halfway through the start, and asking twice changes nothing.
+ * Stops started components in reverse order: the HTTP server first, the database last. `stop` works at any time, also during
+ * the start, and can be called repeatedly.
  */
 export function createLifecycle(onError: (error: unknown) => void) {
   const closers: Closer[] = []
@@ -24,8 +24,8 @@ export function createLifecycle(onError: (error: unknown) => void) {
   }
 
   return {
-    /** Says how to stop what has just been started. During a stop it is stopped at once, and the start ends here. */
-    async opened(close: Closer): Promise<void> {
+    /** Registers how to stop a started component. During a shutdown it is stopped at once, and the start is aborted. */
+    async addCloser(close: Closer): Promise<void> {
       closers.push(close)
       if (!stopping) return
       await stopping

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it, readable by us alone; nothing when it is there. Errors: the system's own.
- * One by one, since Node's own `recursive` never comes back where nothing can be made (`/proc/x`).
+ * Creates a folder and its parents, readable only by this user. Does nothing if it exists. It doesn't use Node's `recursive`
+ * option, which never returns where nothing can be created (`/proc/x`).
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return
@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another start may have been quicker.
+    // Another process may have created it.
     if (!existsSync(folder)) throw error
   }
 }

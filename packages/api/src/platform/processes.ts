@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether a process of this number runs; one that has ended and waits to be collected does not. */
+/** Whether a process with this pid is running. A zombie is not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,9 +12,9 @@ export function isAlive(pid: number): boolean {
   return statFields(pid)?.[0] !== 'Z'
 }
 
-/** Tells a process from a later one with the same number; the same text for as long as it lives. */
+/** Distinguishes a process from a later one with the same pid; constant while the process lives. */
 export function identityOf(pid: number): string {
-  // Field 22 of /proc/<pid>/stat: when it started, in ticks since the machine did.
+  // Field 22 of /proc/<pid>/stat: the start time in clock ticks since boot.
   return (
     statFields(pid)?.[19] ??
     spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)])
@@ -24,8 +24,8 @@ export function identityOf(pid: number): string {
   )
 }
 
-/** Whether the process works in this folder (a real path). */
-export function worksIn(pid: number, folder: string): boolean {
+/** Whether this folder (a real path) is the working directory of the process. */
+export function isWorkingIn(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder
   } catch {
@@ -34,7 +34,7 @@ export function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** Waits until the process has ended; false when it still runs after `timeoutMs`. */
+/** Waits until the process has ended; false if it is still running after `timeoutMs`. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   const until = Date.now() + timeoutMs
   while (isAlive(pid)) {
@@ -46,7 +46,7 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
 
 function statFields(pid: number): string[] | undefined {
   try {
-    // The name in brackets may itself hold spaces and brackets; the fields begin behind the last one.
+    // The name in parentheses may contain spaces and parentheses; the fields begin after the last one.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

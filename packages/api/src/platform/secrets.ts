@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 import { StartError } from './start-error.ts'
 
-/** A secret that was made at the first start and is the same ever since: 256 bits, readable by us alone. */
+/** A secret of 256 bits, generated on the first start and readable only by this user. */
 export function readOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
   const file = join(folder, name)
   try {
     makeFolder(folder)
-    const kept = read(file)
-    if (kept !== undefined) return kept
-    // Written aside and linked, so that of two starts at once both read the one that came first, and read it whole.
+    const existing = read(file)
+    if (existing !== undefined) return existing
+    // Written to a draft and linked, so two concurrent starts both read the complete first one.
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
     try {
@@ -26,19 +26,19 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `DATA_DIR: cannot keep secrets in ${folder} (${(error as NodeJS.ErrnoException).code}). ` +
-        'Give the folder to this user (sudo chown -R), or set another DATA_DIR.',
+      `DATA_DIR: cannot store secrets in ${folder} (${(error as NodeJS.ErrnoException).code}). ` +
+        'Make this user the owner of the folder (sudo chown -R), or set another DATA_DIR.',
     )
   }
 }
 
-/** Whether that secret has been made already. */
+/** Whether that secret exists. */
 export const hasSecret = (dataDir: string, name: string): boolean => existsSync(join(dataDir, 'secrets', name))
 
 function read(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim()
-    if (secret.length < 32) throw new StartError(`${file} is damaged: restore it from a copy, or delete it.`)
+    if (secret.length < 32) throw new StartError(`${file} is damaged: restore it from a backup, or delete it.`)
     keepPrivate(file, secret)
     return secret
   } catch (error) {
@@ -47,7 +47,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** After a copy the file may be open to others, or belong to somebody else. */
+/** Corrects owner and mode, for example after the data folder was copied. */
 function keepPrivate(file: string, secret: string): void {
   const { mode, uid } = statSync(file)
   if (uid !== process.getuid?.() && process.getuid?.() !== 0) {

@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the person at the keyboard can mend: printed as one line, without a stack. */
+/** A start failure that the operator can fix; printed as one line without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -2,61 +2,61 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type CacheEntry, createCacheEntry, createMemoryCache, negotiateEncoding } from './memory-cache.ts'
 
-const keeperOf = (maxBytes: number) => createMemoryCache<CacheEntry>({ maxBytes, maxAgeMs: 60_000 })
-const answer = (text: string) => createCacheEntry(Buffer.from(text))
+const createTestCache = (maxBytes: number) => createMemoryCache<CacheEntry>({ maxBytes, maxAgeMs: 60_000 })
+const entryOf = (text: string) => createCacheEntry(Buffer.from(text))
 
-/** A maker that counts its calls and answers when it is told to. */
-function slowMaker(text: string) {
+/** A loader that counts its calls and resolves when `finish` is called. */
+function deferredLoader(text: string) {
   const { promise, resolve } = Promise.withResolvers<CacheEntry>()
   let calls = 0
-  const make = () => {
+  const load = () => {
     calls++
     return promise
   }
-  return { make, finish: () => resolve(answer(text)), calls: () => calls }
+  return { load, finish: () => resolve(entryOf(text)), calls: () => calls }
 }
 
-test('an answer is made once, however many ask at the same moment', async () => {
-  const keeper = keeperOf(10_000)
-  const { make, finish, calls } = slowMaker('hello')
-  const asked = [keeper.get('a', make), keeper.get('a', make)]
+test('loads an entry once for concurrent requests', async () => {
+  const cache = createTestCache(10_000)
+  const { load, finish, calls } = deferredLoader('hello')
+  const requests = [cache.get('a', load), cache.get('a', load)]
   finish()
-  const [first, second] = await Promise.all(asked)
+  const [first, second] = await Promise.all(requests)
   expect(first).toBe(second)
-  expect(await keeper.get('a', make)).toBe(first)
+  expect(await cache.get('a', load)).toBe(first)
   expect(calls()).toBe(1)
 })
 
-test('an answer begun before a purge is given, but not kept', async () => {
-  const keeper = keeperOf(10_000)
-  const { make, finish } = slowMaker('old')
-  const asked = keeper.get('a', make)
-  keeper.clear()
+test('returns but does not store an entry whose load began before a clear', async () => {
+  const cache = createTestCache(10_000)
+  const { load, finish } = deferredLoader('old')
+  const request = cache.get('a', load)
+  cache.clear()
   finish()
-  expect((await asked).body.toString()).toBe('old')
-  expect((await keeper.get('a', async () => answer('new'))).body.toString()).toBe('new')
+  expect((await request).body.toString()).toBe('old')
+  expect((await cache.get('a', async () => entryOf('new'))).body.toString()).toBe('new')
 })
 
-test('a failure is not kept', async () => {
-  const keeper = keeperOf(10_000)
-  await expect(keeper.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect((await keeper.get('a', async () => answer('yes'))).body.toString()).toBe('yes')
+test('does not store a failure', async () => {
+  const cache = createTestCache(10_000)
+  await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect((await cache.get('a', async () => entryOf('yes'))).body.toString()).toBe('yes')
 })
 
-test('memory is bounded: the answers asked for longest ago go', async () => {
-  const keeper = keeperOf(5000)
-  for (const key of ['a', 'b', 'c', 'd']) await keeper.get(key, async () => answer(key.repeat(500)))
-  expect((await keeper.get('a', async () => answer('made again'))).body.toString()).toBe('made again')
-  expect((await keeper.get('d', async () => answer('made again'))).body.toString()).toBe('d'.repeat(500))
+test('evicts the least recently used entries when full', async () => {
+  const cache = createTestCache(5000)
+  for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => entryOf(key.repeat(500)))
+  expect((await cache.get('a', async () => entryOf('reloaded'))).body.toString()).toBe('reloaded')
+  expect((await cache.get('d', async () => entryOf('reloaded'))).body.toString()).toBe('d'.repeat(500))
 })
 
-test('a long answer is compressed as the reader likes it, a short one never', async () => {
-  const long = answer('long '.repeat(1000))
+test('compresses long entries by the accepted encoding, and short ones never', async () => {
+  const long = entryOf('long '.repeat(1000))
   const br = await negotiateEncoding(long, 'gzip, deflate, br')
   expect(br.encoding).toBe('br')
   expect(brotliDecompressSync(br.body)).toEqual(long.body)
   const zipped = await negotiateEncoding(long, 'gzip')
   expect(gunzipSync(zipped.body)).toEqual(long.body)
   expect(await negotiateEncoding(long, undefined)).toEqual({ body: long.body })
-  expect(await negotiateEncoding(answer('short'), 'br')).toEqual({ body: Buffer.from('short') })
+  expect(await negotiateEncoding(entryOf('short'), 'br')).toEqual({ body: Buffer.from('short') })
 })

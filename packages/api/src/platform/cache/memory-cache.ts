@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** An answer as it goes out: made once, compressed once per encoding that somebody asked for. */
+/** A serialised response, compressed once per requested encoding. */
 export type CacheEntry = {
   body: Buffer
   etag: string
@@ -16,23 +16,23 @@ export const createCacheEntry = (body: Buffer): CacheEntry => ({
   encoded: {},
 })
 
-/** Keeps answers in memory up to a size, and for a while at most: changes of the catalogue purge it at once. */
+/** An in-memory LRU cache with a maximum size and age. */
 export function createMemoryCache<Entry extends CacheEntry>(options: {
   maxBytes: number
   maxAgeMs: number
-  /** Which answers are worth keeping; by default all. */
+  /** Which entries are stored; by default all. */
   shouldStore?: (entry: Entry) => boolean
 }) {
   const entries = new LRUCache<string, Entry>({
     maxSize: options.maxBytes,
-    // Twice the body: the compressed forms come later and are smaller together.
+    // Twice the body, because its compressed forms are added later; together they are smaller than the body.
     sizeCalculation: (entry) => entry.body.length * 2 + 1024,
     ttl: options.maxAgeMs,
   })
   const pending = new Map<string, Promise<Entry>>()
 
   return {
-    /** Makes an answer once, however many ask for it at the same moment. */
+    /** Loads an entry once for concurrent requests. */
     async get(key: string, load: () => Promise<Entry>): Promise<Entry> {
       const cached = entries.get(key)
       if (cached) return cached
@@ -42,7 +42,7 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
       pending.set(key, promise)
       try {
         const entry = await promise
-        // One begun before a purge may show what the purge removed, so it isn't kept.
+        // A load that began before `clear` may contain outdated data, so it isn't stored.
         if (pending.get(key) === promise && (options.shouldStore?.(entry) ?? true)) entries.set(key, entry)
         return entry
       } finally {
@@ -59,7 +59,7 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The best encoding that the reader takes; none for small bodies. */
+/** The best encoding that the client accepts; none for small bodies. */
 export async function negotiateEncoding(
   entry: CacheEntry,
   acceptEncoding: string | string[] | undefined,

@@ -11,9 +11,9 @@ afterAll(() => otherNode.close())
 
 const FIRST = '/api/orders/products/1'
 const name = async () => (await call('GET', FIRST)).body.name
-const nameElsewhere = async () => (await otherNode.inject(FIRST)).json().name
+const nameOnOtherNode = async () => (await otherNode.inject(FIRST)).json().name
 const rename = (to: string) => db.execute(sql`update products set name = ${to} where id = 1`)
-/** Changes the table without telling anyone, to see what is kept. */
+/** Changes the table without a notification, to see what is cached. */
 const changeSilently = (to: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -25,41 +25,44 @@ beforeEach(async () => {
   await addProducts(db, { name: 'Lamp', stock: 2, description: 'bright '.repeat(300) })
   await addMovies(db, { seriesTitle: 'Night' })
   await expect.poll(name).toBe('Lamp')
-  await expect.poll(nameElsewhere).toBe('Lamp')
+  await expect.poll(nameOnOtherNode).toBe('Lamp')
 })
 
-describe('a public read', () => {
-  test('is kept, and says how long others may keep it', async () => {
+describe('public reads', () => {
+  test('are cached and have a Cache-Control header', async () => {
     const first = await call('GET', FIRST)
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=10, stale-while-revalidate=30' })
     await changeSilently('Changed')
     expect(await call('GET', FIRST)).toEqual(first)
   })
 
-  test('is sent only to those who do not have it', async () => {
+  test('respond 304 to a matching ETag', async () => {
     const { headers } = await call('GET', FIRST)
     const again = await call('GET', FIRST, { headers: { 'if-none-match': String(headers.etag) } })
     expect(again).toMatchObject({ status: 304, body: '', headers: { etag: headers.etag } })
     expect((await call('GET', FIRST, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
   })
 
-  test('is compressed for those who can read that', async () => {
-    const answer = await otherNode.inject({ url: FIRST, headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') })
-    expect(answer.rawPayload.length).toBeLessThan(500)
+  test('are compressed if the client accepts it', async () => {
+    const response = await otherNode.inject({ url: FIRST, headers: { 'accept-encoding': 'br' } })
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding'),
+    })
+    expect(response.rawPayload.length).toBeLessThan(500)
   })
 
-  test('is one, whatever else stands in its address', async () => {
+  test('share one cache entry regardless of unknown and default query parameters', async () => {
     const page = '/shopflix/category?main_category=appliances'
     const first = await call('GET', page)
     await changeSilently('Changed')
-    for (const more of ['&a=1', '&page=0&size=20', '&sort=relevance']) {
-      expect((await call('GET', page + more)).headers.etag).toBe(first.headers.etag)
+    for (const extraParams of ['&a=1', '&page=0&size=20', '&sort=relevance']) {
+      expect((await call('GET', page + extraParams)).headers.etag).toBe(first.headers.etag)
     }
     expect((await call('GET', `${page}&size=19`)).body.content[0].name).toBe('Changed')
   })
 
-  test('that is refused is not kept', async () => {
+  test('with an error response are not cached', async () => {
     expect((await call('GET', '/api/orders/products/2')).status).toBe(404)
     await changeSilently('x')
     await db.transaction(async (tx) => {
@@ -70,18 +73,18 @@ describe('a public read', () => {
   })
 })
 
-describe('a change of the catalogue', () => {
-  test('is seen on every node', async () => {
+describe('a catalogue change', () => {
+  test('clears the cache on every node', async () => {
     await rename('Lantern')
     await expect.poll(name).toBe('Lantern')
-    await expect.poll(nameElsewhere).toBe('Lantern')
+    await expect.poll(nameOnOtherNode).toBe('Lantern')
   })
 
-  test('is a new product, another price, an archived one, the last one sold, a film', async () => {
+  test('is a new product, a price, an archived product, a sold-out product or a movie', async () => {
     const total = async () => (await call('GET', '/api/products/search?query=new')).body.totalElements
     const product = async () => (await call('GET', FIRST)).body
-    const film = async () => (await call('GET', '/api/orders/movies/1')).body.seriesTitle
-    expect([await total(), await film()]).toEqual([0, 'Night'])
+    const movieTitle = async () => (await call('GET', '/api/orders/movies/1')).body.seriesTitle
+    expect([await total(), await movieTitle()]).toEqual([0, 'Night'])
 
     await addProducts(db, { name: 'New' })
     await expect.poll(total).toBe(1)
@@ -90,24 +93,24 @@ describe('a change of the catalogue', () => {
     await db.execute(sql`update products set stock = stock - 2 where id = 1`)
     await expect.poll(async () => (await product()).inStock).toBe(false)
     await db.execute(sql`update movies set series_title = 'Day' where id = 1`)
-    await expect.poll(film).toBe('Day')
+    await expect.poll(movieTitle).toBe('Day')
     await db.execute(sql`update products set archived_at = now() where id = 1`)
     await expect.poll(async () => (await call('GET', FIRST)).status).toBe(404)
   })
 
-  test('is not an order that leaves some in stock', async () => {
-    const heard: string[] = []
-    const { unlisten } = await context.sql.listen('catalogue_changed', (what) => heard.push(what))
+  test('is not an order that leaves stock', async () => {
+    const notifications: string[] = []
+    const { unlisten } = await context.sql.listen('catalogue_changed', (payload) => notifications.push(payload))
     await context.sql.notify('catalogue_changed', 'start')
     await db.execute(sql`update products set stock = stock - 1, updated_at = now() where id = 1`)
     await rename('Lantern')
     await context.sql.notify('catalogue_changed', 'end')
-    await expect.poll(() => heard.at(-1)).toBe('end')
+    await expect.poll(() => notifications.at(-1)).toBe('end')
     await unlisten()
-    expect(heard.slice(heard.indexOf('start'))).toEqual(['start', 'products', 'end'])
+    expect(notifications.slice(notifications.indexOf('start'))).toEqual(['start', 'products', 'end'])
   })
 
-  test('is seen also when the line to the database was cut just then', async () => {
+  test('clears the cache even if the database connection was lost', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
@@ -115,6 +118,6 @@ describe('a change of the catalogue', () => {
       await tx.execute(sql`update products set name = 'Lantern' where id = 1`)
     })
     await expect.poll(name, { timeout: 10_000 }).toBe('Lantern')
-    await expect.poll(nameElsewhere, { timeout: 10_000 }).toBe('Lantern')
+    await expect.poll(nameOnOtherNode, { timeout: 10_000 }).toBe('Lantern')
   }, 20_000)
 })

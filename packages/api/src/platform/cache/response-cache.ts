@@ -4,30 +4,30 @@ import { type RequestContext, SerializedResponse, serve } from '../http/serve.ts
 import { type CacheEntry, createCacheEntry, createMemoryCache, negotiateEncoding } from './memory-cache.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** A backstop for a node that misses a notice of change. */
+/** Limits the age of outdated entries on a node that misses a notification. */
 const MAX_AGE_MS = 30_000
-/** What browsers and proxies may do with a public answer: they can't be told of a change. */
+/** Short, because browsers and proxies can't be notified of changes. */
 const CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=30'
 
-/** Answers of public reads, serialised once and kept in memory until the catalogue changes. */
+/** Serialised responses of public reads, cached in memory until the catalogue changes. */
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** Switched off, every answer is made anew: for tests that change data under it, and to measure the database. */
+/** Disabled for tests that change data directly, and for database benchmarks. */
 export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
   const cache = createMemoryCache<CacheEntry & { total: number }>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS })
 
-  /** Kept or made by `make`; or 304 with nothing, when the caller has it already. */
-  async function answer<const E extends Endpoint>(
+  /** The cached or loaded response; an empty 304 if the client's ETag matches. */
+  async function respond<const E extends Endpoint>(
     endpoint: E,
     { params, query, request, reply }: RequestContext<E, undefined>,
     load: () => Promise<ResponseOf<E>>,
     onTotal?: (total: number) => void,
   ): Promise<SerializedResponse> {
     const build = async () => {
-      const answer = endpoint.response.parse(await load())
-      return { ...createCacheEntry(Buffer.from(JSON.stringify(answer))), total: totalOf(answer) }
+      const response = endpoint.response.parse(await load())
+      return { ...createCacheEntry(Buffer.from(JSON.stringify(response))), total: totalOf(response) }
     }
-    // Names that the contract doesn't know are gone from a call, so they can't fill the memory.
+    // `params` and `query` are parsed by the contract, so unknown query parameters can't fill the cache.
     const key = `${endpoint.id} ${JSON.stringify([params, query])}`
     const entry = isEnabled ? await cache.get(key, build) : await build()
     onTotal?.(entry.total)
@@ -43,7 +43,7 @@ export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
 
   return {
     clear: cache.clear,
-    /** Registers a public read. `tell` hears how many items a paged answer found, whether or not it was kept. */
+    /** Registers a public read. `onTotal` receives the number of items that a paged response found, cached or not. */
     serve<const E extends Endpoint & { download?: never }>(
       app: FastifyInstance,
       endpoint: E,
@@ -51,7 +51,7 @@ export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
       onTotal?: (context: RequestContext<E, undefined>, total: number) => void,
     ): void {
       const handle = (context: RequestContext<E, undefined>) =>
-        answer(
+        respond(
           endpoint,
           context,
           () => load(context),
@@ -62,5 +62,5 @@ export function createResponseCache({ isEnabled }: { isEnabled: boolean }) {
   }
 }
 
-const totalOf = (answer: unknown): number =>
-  typeof answer === 'object' && answer !== null && 'totalElements' in answer ? Number(answer.totalElements) : 0
+const totalOf = (response: unknown): number =>
+  typeof response === 'object' && response !== null && 'totalElements' in response ? Number(response.totalElements) : 0

@@ -3,15 +3,15 @@ import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 /** Identity keys; sequences may have gaps. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** A moment, to the microsecond, in UTC. */
+/** A point in time with microseconds, in UTC. */
 export const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const createdAt = () => timestamptz().notNull().defaultNow()
 
-/** Counts a row's edits by staff, so that the second of two editors is told instead of overwriting the first. */
+/** Incremented by each edit, so that the second of two concurrent editors gets a conflict. */
 export const version = () => integer().notNull().default(1)
 
-/** An amount of money in paise; eight bytes, since 99 of our dearest item pass four. */
+/** An amount of money in paise; 8 bytes, because 99 expensive items exceed 4 bytes. */
 export const paise = () => bigint({ mode: 'number' })
 
 /** A file's bytes. */

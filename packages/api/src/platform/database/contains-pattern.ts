@@ -1,2 +1,2 @@
-/** For `ilike`: whatever contains this text, whose own `%`, `_` and `\\` mean nothing special. */
-export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** A pattern for `ilike` that matches any text containing this one; `%`, `_` and `\\` are escaped. */
+export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`

@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { StartError } from '../start-error.ts'
 
-/** What services take first, so that the same function works inside a transaction and outside. */
+/** A connection pool or a transaction; services take it as their first parameter. */
 export type Database = Pick<
   PostgresJsDatabase,
   | 'select'
@@ -20,15 +20,15 @@ export type Database = Pick<
 export type Connection = { url: string; db: PostgresJsDatabase; sql: Sql; close: () => Promise<void> }
 
 export type ConnectOptions = {
-  /** Connections at most; each one is a process of the server. */
+  /** Maximum number of connections; each one is a process of the database server. */
   max?: number
-  /** A statement that runs longer is cancelled; 0 never. */
+  /** A statement that runs longer is cancelled; 0 means no limit. */
   statementTimeoutMs?: number
 }
 
 /**
- * Opens a pool; the first query makes the first connection. Integers of eight bytes (money) are read by Drizzle's
- * columns; raw SQL casts for itself.
+ * Creates a pool; the first query opens the first connection. Drizzle's columns convert 8-byte integers (money) to
+ * numbers; raw SQL has to cast them.
  */
 export function connect(url: string, { max = 20, statementTimeoutMs = 0 }: ConnectOptions = {}): Connection {
   const sql = postgres(url, {
@@ -40,17 +40,17 @@ export function connect(url: string, { max = 20, statementTimeoutMs = 0 }: Conne
   return { url, db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 2 }) }
 }
 
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'connection refused',
   ENOTFOUND: 'no such host',
   EAI_AGAIN: 'no such host',
-  CONNECT_TIMEOUT: 'no answer within 10 seconds',
+  CONNECT_TIMEOUT: 'no response within 10 seconds',
   '28P01': 'wrong user or password',
-  '28000': 'this user may not sign in',
+  '28000': 'this user is not allowed to connect',
   '3D000': 'no such database',
 }
 
-/** Fails with one line that says why the server in DATABASE_URL cannot be used; the password is never printed. */
+/** Throws a one-line error if the database of DATABASE_URL can't be used. It never contains the password. */
 export async function checkConnection({ sql, url }: Connection): Promise<void> {
   try {
     await sql`select 1`
@@ -59,7 +59,7 @@ export async function checkConnection({ sql, url }: Connection): Promise<void> {
     const { host, pathname, username } = new URL(url)
     throw new StartError(
       `DATABASE_URL: cannot use database "${pathname.slice(1)}" at ${host || 'the default host'} as "${username}": ` +
-        `${reasons[code] ?? message}. Mend DATABASE_URL, or unset it to use the embedded database.`,
+        `${REASONS[code] ?? message}. Correct DATABASE_URL, or unset it to use the embedded database.`,
     )
   }
 }

@@ -5,23 +5,23 @@ import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-/** Any number, as long as every node of this shop takes the same. */
-const lockKey = 5_405_301
+/** An arbitrary number that is the same on all nodes. */
+const LOCK_KEY = 5_405_301
 
-/** Brings the schema to this version. Safe to call from many nodes at once: Drizzle takes no lock, so we do. */
+/** Applies the pending migrations. An advisory lock makes concurrent calls of several nodes safe; Drizzle takes none. */
 export async function migrate(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 })
   try {
-    await sql`select pg_advisory_lock(${lockKey})`
+    await sql`select pg_advisory_lock(${LOCK_KEY})`
     await applyMigrations(drizzle(sql), { migrationsFolder })
     await assertAllApplied(sql)
   } finally {
-    // Closing the connection gives the lock back, whatever happened.
+    // Closing the connection releases the lock.
     await sql.end({ timeout: 5 })
   }
 }
 
-/** Drizzle skips, silently, a migration that is dated before the newest applied one. */
+/** Drizzle silently skips a migration that is dated before the newest applied one. */
 async function assertAllApplied(sql: postgres.Sql): Promise<void> {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number; tag: string }[]

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../test/database.ts'
 import { brokenConstraint, inTransaction, sqlState } from './transaction.ts'
 
 const { db } = await createTestDatabase()
-await db.execute(sql`create table tills (name text constraint one_till_per_name primary key, coins int not null)`)
+await db.execute(sql`create table tills (name text constraint tills_unique_name primary key, coins int not null)`)
 await db.execute(sql`insert into tills values ('a', 0), ('b', 0)`)
 
 const add = (name: string) => sql`update tills set coins = coins + 1 where name = ${name}`
@@ -13,30 +13,30 @@ const coins = async () => {
   return row?.coins
 }
 
-test('two transactions that wait for each other both succeed, whoever loses in another run', async () => {
+test('retries a deadlock until both transactions succeed', async () => {
   const before = (await coins()) ?? 0
   let runs = 0
   let arrived = 0
-  let bothHere = () => {}
-  const together = new Promise<void>((resolve) => {
-    bothHere = resolve
+  let release = () => {}
+  const bothArrived = new Promise<void>((resolve) => {
+    release = resolve
   })
-  const cross = (first: string, second: string) =>
+  const updateBoth = (first: string, second: string) =>
     inTransaction(db, async (tx) => {
       runs++
       await tx.execute(add(first))
       arrived++
-      if (arrived === 2) bothHere()
-      await together
+      if (arrived === 2) release()
+      await bothArrived
       await tx.execute(add(second))
     })
-  await Promise.all([cross('a', 'b'), cross('b', 'a')])
-  // On a busy machine the database may send both back.
+  await Promise.all([updateBoth('a', 'b'), updateBoth('b', 'a')])
+  // On a busy machine the database may abort both.
   expect(runs).toBeGreaterThan(2)
   expect(await coins()).toBe(before + 4)
 })
 
-test('eight lost updates under serializable isolation are all made good', async () => {
+test('retries eight concurrent serializable updates until all succeed', async () => {
   const before = (await coins()) ?? 0
   const read = sql`select coins from tills where name = 'a'`
   await Promise.all(
@@ -54,35 +54,35 @@ test('eight lost updates under serializable isolation are all made good', async 
   expect(await coins()).toBe(before + 8)
 })
 
-test('an error of our own rolls back and is not tried again', async () => {
+test('rolls back without a retry on an application error', async () => {
   const before = await coins()
   let runs = 0
   const failing = inTransaction(db, async (tx) => {
     runs++
     await tx.execute(add('a'))
-    throw new Error('not today')
+    throw new Error('failed')
   })
-  await expect(failing).rejects.toThrow('not today')
+  await expect(failing).rejects.toThrow('failed')
   expect(runs).toBe(1)
   expect(await coins()).toBe(before)
 })
 
-test('inside of a transaction the work joins it, and goes with it', async () => {
+test('joins an outer transaction and is rolled back with it', async () => {
   const before = await coins()
   const outer = inTransaction(db, async (tx) => {
     await inTransaction(tx, (inner) => inner.execute(add('b')))
-    throw new Error('all back')
+    throw new Error('roll back')
   })
-  await expect(outer).rejects.toThrow('all back')
+  await expect(outer).rejects.toThrow('roll back')
   expect(await coins()).toBe(before)
 })
 
-test('a broken constraint is named, through the wrapping of the query builder', async () => {
+test('finds the violated constraint in an error wrapped by the query builder', async () => {
   const error = await db.execute(sql`insert into tills values ('a', 1)`).then(
     () => undefined,
     (reason: unknown) => reason,
   )
   expect(sqlState(error)).toBe('23505')
-  expect(brokenConstraint(error)).toBe('one_till_per_name')
+  expect(brokenConstraint(error)).toBe('tills_unique_name')
   expect(sqlState(new Error('other'))).toBeUndefined()
 })

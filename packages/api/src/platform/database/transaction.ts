@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** SQLSTATE of a lost race that the server asks us to run again: serialization failure, deadlock. */
-const retryable = new Set(['40001', '40P01'])
+/** SQLSTATE codes after which a transaction can be retried: serialization failure and deadlock. */
+const RETRYABLE = new Set(['40001', '40P01'])
 
 /** The SQLSTATE of a failed query, also when Drizzle has wrapped it; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
@@ -13,7 +13,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** The constraint that a failed query broke, if that is why it failed. */
+/** The constraint that a failed query violated, if any. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
     if ('constraint_name' in e && typeof e.constraint_name === 'string') return e.constraint_name
@@ -22,8 +22,8 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 /**
- * Runs `work` in a transaction, again when the database asks for it (40001, 40P01), so `work` must have no effect
- * outside of the database. Inside of a transaction already it simply joins that one: only the outermost can be repeated.
+ * Runs `work` in a transaction and retries it after a deadlock or serialization failure, so `work` must have no effects
+ * outside the database. Within a transaction it joins that one, because only the outermost can be retried.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -35,8 +35,8 @@ export async function inTransaction<T>(
     try {
       return await db.transaction(work, isolationLevel && { isolationLevel })
     } catch (error) {
-      if (attempt >= attempts || !retryable.has(sqlState(error) ?? '')) throw error
-      // A random pause, doubled each time, lets one of the two rivals through.
+      if (attempt >= attempts || !RETRYABLE.has(sqlState(error) ?? '')) throw error
+      // Exponential backoff with jitter.
       await sleep(Math.random() * 5 * 2 ** attempt)
     }
   }

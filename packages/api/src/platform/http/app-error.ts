@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@shop/contract/kit'
 
 /**
- * A refusal that the caller can act on. `message` is a sentence fit for a toast; bugs are thrown as they are and
- * become a 500 without their text.
+ * An expected error that the client can handle. `message` is shown to the user. Any other error becomes a 500 without its
+ * message.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -25,12 +25,12 @@ export class AppError extends Error {
 export const notFound = (message: string) => new AppError('not_found', message)
 export const conflict = (message: string) => new AppError('conflict', message)
 
-/** What is wrong with one field of what was sent, to be said beside it. */
+/** An error of one field of the request, shown next to the field. */
 export const fieldError = (field: string, message: string, code: ErrorCode = 'bad_request') =>
   new AppError(code, message, { fields: { [field]: message } })
 
-/** For a save by somebody who looked at an older state: nothing is overwritten. */
-export function assertVersion(now: { version: number }, seen: number): void {
-  if (now.version !== seen)
-    throw conflict('Somebody else changed this while you were editing. Look at it again before you save.')
+/** Errors: 409 when the row was changed after the client loaded it. */
+export function assertVersion(current: { version: number }, loadedVersion: number): void {
+  if (current.version !== loadedVersion)
+    throw conflict('Someone else changed this while you were editing. Review the current version before you save.')
 }

@@ -55,7 +55,7 @@ export function sendError(
   fields?: Record<string, string>,
 ): FastifyReply {
   logUndeclared(request, code)
-  const body: ErrorBody = { message, code, requestId: request.id, ...(fields ? { fields } : {}) }
+  const body: ErrorBody = { message, code, requestId: request.id, ...(fields && { fields }) }
   return reply
     .code(STATUS_OF[code])
     .header('cache-control', 'no-store')

@@ -4,20 +4,20 @@ import type { Sql } from 'postgres'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes /readyz say no from now on, so that a load balancer sends nobody here any more. */
+    /** Makes /readyz fail, so a load balancer sends no new requests. */
     drain: () => void
   }
 }
 
 const TIMEOUT_MS = 2_000
 
-/** /healthz: the process answers. /readyz: it can serve, and goes on doing so. */
+/** /healthz: the process responds. /readyz: it can serve requests and isn't stopping. */
 export function addHealth(app: FastifyInstance, sql: Sql): void {
   let isDraining = false
   app.decorate('drain', () => {
     isDraining = true
   })
-  // Otherwise a browser's open connection would keep the server from ending.
+  // Open keep-alive connections would delay the shutdown.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close')
   })

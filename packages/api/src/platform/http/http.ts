@@ -9,7 +9,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
 declare module 'fastify' {
   interface FastifyInstance {
     readSession: ReadSession
-    /** Every route that was registered, as 'GET /path', for the test that compares it with the contract. */
+    /** All registered routes as 'GET /path', which a test compares with the contract. */
     registeredRoutes: readonly string[]
   }
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** A server that knows no feature yet: bodies as bytes, one error shape, an id for every request. */
+/** A server without features: raw bodies, one error format, and an id per request. */
 export function createHttp(options: {
   log: FastifyBaseLogger
   readSession: ReadSession
@@ -28,13 +28,13 @@ export function createHttp(options: {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: options.trustProxy,
-    // While we stop, a request on a connection that is still open gets its answer, not a 503.
+    // During a shutdown, requests on open connections are still served.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    // A page's address may hold anything after the `?`; a broken escape in the path must be a 404, not a crash.
+    // The default of 100 characters is too short for emails in paths.
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => {
-      sendError(request, reply as unknown as FastifyReply, 'bad_request', 'This address can’t be understood.')
+      sendError(request, reply as unknown as FastifyReply, 'bad_request', 'The URL is invalid.')
     },
   })
   app.decorate('readSession', options.readSession)
@@ -45,13 +45,13 @@ export function createHttp(options: {
   })
   // Bodies are received as bytes and parsed by `serve`, after the checks of token, id format and owner.
   app.addHook('onRequest', async (request) => {
-    // The framework would refuse a type that is none before anybody looks at the call.
+    // Fastify would reject an invalid content type before these checks.
     if (!request.mediaType) delete request.headers['content-type']
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
+  app.setSerializerCompiler(() => (response) => JSON.stringify(response))
   addErrorHandlers(app)
   return app
 }

@@ -7,27 +7,27 @@ const IN_FLIGHT_SECONDS = 10
 
 type ListenAddress = { host: string; port: number }
 
-/** Said before anything slow happens; the real attempt comes last, when there is something to serve. */
+/** Fails early if the port is taken, because the server starts to listen only after slow preparations. */
 export async function assertPortIsFree(address: ListenAddress): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, address)))
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, address)))
     probe.listen(address.port, address.host, () => probe.close(() => resolve()))
   })
 }
 
-/** Opens the door; answers the address by which this machine comes in. */
+/** Starts to listen and returns the origin for this machine. */
 export async function listen(app: FastifyInstance, address: ListenAddress): Promise<string> {
   try {
     const url = new URL(await app.listen(address))
     if (['127.0.0.1', '0.0.0.0', '[::]'].includes(url.hostname)) url.hostname = 'localhost'
     return url.origin
   } catch (error) {
-    throw explain(error as NodeJS.ErrnoException, address)
+    throw toStartError(error as NodeJS.ErrnoException, address)
   }
 }
 
-/** Readiness goes down first; then nothing new is taken, and what is under way gets its answer. */
+/** Fails the readiness check, waits, and then closes after the requests in progress are done. */
 export async function drainAndClose(app: FastifyInstance, drainSeconds: number): Promise<void> {
   app.drain()
   await sleep(drainSeconds * 1000)
@@ -36,15 +36,15 @@ export async function drainAndClose(app: FastifyInstance, drainSeconds: number):
   clearTimeout(forceClose)
 }
 
-function explain({ code, message }: NodeJS.ErrnoException, { host, port }: ListenAddress): StartError {
-  const other = port + 1
+function toStartError({ code, message }: NodeJS.ErrnoException, { host, port }: ListenAddress): StartError {
+  const freePort = port + 1
   switch (code) {
     case 'EADDRINUSE':
       return new StartError(
-        `PORT: ${port} is in use by another program. Stop it, or take another: PORT=${other} npm start`,
+        `PORT: ${port} is in use by another program. Stop it, or use another port: PORT=${freePort} npm start`,
       )
     case 'EACCES':
-      return new StartError(`PORT: this user may not listen on ${port}. Take one above 1023: PORT=3000 npm start`)
+      return new StartError(`PORT: this user may not listen on ${port}. Use a port above 1023: PORT=3000 npm start`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartError(`HOST: ${host} is not an address of this machine.`)

@@ -7,7 +7,7 @@ const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const
 
-/** On every answer; the content policy is each page's own. */
+/** Sent with every response. The content security policy is set per page. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS)

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { type AuditContext, bearerToken, type ReadSession, type SessionUser } from './session-user.ts'
 
-/** What a handler gets: everything checked, in the contract's types. */
+/** The validated request, in the contract's types. */
 export type RequestContext<E extends Endpoint, Found> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   user: E['access'] extends 'anyone' ? SessionUser | undefined : SessionUser
-  /** Who does it and in which request, for what is written down about it. */
+  /** Actor and request id for the audit log. */
   audit: E['access'] extends 'anyone' ? AuditContext | undefined : AuditContext
   found: Found
   request: FastifyRequest
@@ -23,16 +23,16 @@ type FindContext<E extends Endpoint> = Pick<RequestContext<E, undefined>, 'param
 type Ids = Readonly<Record<string, number | undefined>>
 
 export type RouteOptions<E extends Endpoint, Found> = {
-  /** Loads what the path names; throws not-found (404) or forbidden (403). Runs before the body is looked at. */
-  find?: (call: FindContext<E>) => Promise<Found>
+  /** Loads the entity of the path; throws 404 or 403. Runs before the body is validated. */
+  find?: (context: FindContext<E>) => Promise<Found>
   /** For public endpoints that need to know the user. An invalid token counts as a visitor. */
   optionalAuth?: boolean
-  handle: (call: RequestContext<E, Found>) => Promise<HandlerResult<E>> | HandlerResult<E>
+  handle: (context: RequestContext<E, Found>) => Promise<HandlerResult<E>> | HandlerResult<E>
 }
 
 type HandlerResult<E extends Endpoint> = E['download'] extends true ? CsvDownload : ResponseOf<E> | SerializedResponse
 
-/** An answer already serialised (from a cache), which goes out as it is. */
+/** An already serialised response from the cache, sent unchanged. */
 export class SerializedResponse {
   readonly body: Buffer
   constructor(body: Buffer) {
@@ -40,7 +40,7 @@ export class SerializedResponse {
   }
 }
 
-/** A CSV file that is sent while it is made: whoever goes away ends the making. */
+/** A CSV file that is streamed while it is generated. A client that disconnects ends the generation. */
 export class CsvDownload {
   readonly name: string
   readonly chunks: AsyncIterable<string>
@@ -59,12 +59,12 @@ export function serve<const E extends Endpoint, Found = undefined>(
   endpoint: E,
   options: RouteOptions<E, Found>,
 ): void {
-  if (endpoint.file?.streamed) void app.register(async (scope) => register(takeStreams(scope), endpoint, options))
+  if (endpoint.file?.streamed) void app.register(async (scope) => register(acceptStreams(scope), endpoint, options))
   else register(app, endpoint, options)
 }
 
-/** In a scope of its own, where a body is handed on as it comes in. */
-function takeStreams(scope: FastifyInstance): FastifyInstance {
+/** Replaces the body parser of this scope, so bodies are passed on as streams. */
+function acceptStreams(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
   return scope
@@ -75,7 +75,7 @@ function register<const E extends Endpoint, Found = undefined>(
   endpoint: E,
   options: RouteOptions<E, Found>,
 ): void {
-  const idsSchema = idsOf(endpoint)
+  const idsSchema = queryIdsSchema(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -93,19 +93,19 @@ function register<const E extends Endpoint, Found = undefined>(
     },
     async handler(request, reply) {
       const user = await authenticate(app.readSession, endpoint, request, options.optionalAuth === true)
-      const params = check(endpoint.params, request.params) as ParamsOf<E>
-      const ids = check(idsSchema, request.query) as Ids
-      allow(endpoint, user, params, request)
+      const params = validate(endpoint.params, request.params) as ParamsOf<E>
+      const ids = validate(idsSchema, request.query) as Ids
+      assertAllowed(endpoint, user, params, request)
       const before = { params, ids, user: user as RequestContext<E, Found>['user'] }
       const found = (options.find ? await options.find(before) : undefined) as Found
-      const query = check(endpoint.query, request.query) as QueryOf<E>
+      const query = validate(endpoint.query, request.query) as QueryOf<E>
       const body = readBody(endpoint, request.body) as BodyOf<E>
       const audit = (user && { actorId: user.id, requestId: request.id }) as RequestContext<E, Found>['audit']
-      const answer = await options.handle({ ...before, audit, query, body, found, request, reply })
-      if (answer instanceof CsvDownload) return sendFile(reply, answer)
+      const result = await options.handle({ ...before, audit, query, body, found, request, reply })
+      if (result instanceof CsvDownload) return sendFile(reply, result)
       if (reply.statusCode !== 304) reply.type('application/json; charset=utf-8')
-      if (answer instanceof SerializedResponse) return reply.send(answer.body)
-      return reply.send(JSON.stringify(endpoint.response.parse(answer)))
+      if (result instanceof SerializedResponse) return reply.send(result.body)
+      return reply.send(JSON.stringify(endpoint.response.parse(result)))
     },
   })
 }
@@ -130,47 +130,55 @@ async function authenticate(
   readSession: ReadSession,
   endpoint: Endpoint,
   request: FastifyRequest,
-  wanted: boolean,
+  isOptional: boolean,
 ): Promise<SessionUser | undefined> {
-  if (endpoint.access === 'anyone' && !wanted) return undefined
+  if (endpoint.access === 'anyone' && !isOptional) return undefined
   const token = bearerToken(request)
   const user = token === undefined ? undefined : await readSession(token)
   if (!user && endpoint.access !== 'anyone') throw new AppError('unauthorized', 'Please log in.')
   return user
 }
 
-function allow(endpoint: Endpoint, user: SessionUser | undefined, params: unknown, request: FastifyRequest): void {
+function assertAllowed(
+  endpoint: Endpoint,
+  user: SessionUser | undefined,
+  params: unknown,
+  request: FastifyRequest,
+): void {
   const { access, staffPermission = 'users.impersonate' } = endpoint
   if (access === 'anyone' || !user) return
   const owner = ownerValue(endpoint, params, request)
-  // Who may be missing is the caller then.
+  // Without an owner in the request, the signed-in user is the owner.
   if (owner === undefined ? access === 'user' : owns(user, owner)) return
   if (access !== 'user' && hasPermission(user.role, access === 'owner' ? staffPermission : access)) return
   throw new AppError('forbidden', 'You are not allowed to do this.')
 }
 
-/** The ids in the query, whose format is checked before all else; that one is missing is told with the rest of the query. */
-function idsOf({ query }: Endpoint): z.ZodType {
+/** The ids of the query, whose format is checked first. Missing ids are reported later with the rest of the query. */
+function queryIdsSchema({ query }: Endpoint): z.ZodType {
   const ids = Object.entries(query?.shape ?? {}).filter(([, schema]) => schema === PathId)
   return z.object(Object.fromEntries(ids.map(([name]) => [name, PathId.optional()])))
 }
 
-/** The owner named in the query or the body is checked on its own, because the rest of it is looked at later. */
+/** The owner's id in the request. In the query or body it is validated separately, because the rest is validated later. */
 function ownerValue(endpoint: Endpoint, params: unknown, request: FastifyRequest): unknown {
   const { owner } = endpoint
   if (!owner) return undefined
   if (owner.in === 'params') return (params as Record<string, unknown>)[owner.name]
-  const [all, sent] = owner.in === 'query' ? [endpoint.query, request.query] : [endpoint.body, readJson(request.body)]
-  const schema = z.object({ [owner.name]: all instanceof z.ZodObject ? all.shape[owner.name] : z.unknown() })
-  return (check(schema, sent) as Record<string, unknown>)[owner.name]
+  const [requestSchema, value] =
+    owner.in === 'query' ? [endpoint.query, request.query] : [endpoint.body, readJson(request.body)]
+  const schema = z.object({
+    [owner.name]: requestSchema instanceof z.ZodObject ? requestSchema.shape[owner.name] : z.unknown(),
+  })
+  return (validate(schema, value) as Record<string, unknown>)[owner.name]
 }
 
 const owns = (user: SessionUser, value: unknown): boolean => value === user.id || value === user.email
 
-function readBody({ body, file }: Endpoint, sent: unknown): unknown {
-  if (file?.streamed) return sent ?? Readable.from([])
-  if (file) return Buffer.isBuffer(sent) ? sent : Buffer.alloc(0)
-  return body && check(body, readJson(sent))
+function readBody({ body, file }: Endpoint, rawBody: unknown): unknown {
+  if (file?.streamed) return rawBody ?? Readable.from([])
+  if (file) return Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0)
+  return body && validate(body, readJson(rawBody))
 }
 
 function readJson(body: unknown): unknown {
@@ -182,11 +190,11 @@ function readJson(body: unknown): unknown {
   }
 }
 
-function check(schema: z.ZodType | undefined, value: unknown): unknown {
+function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new AppError('bad_request', parsed.error.issues[0]?.message ?? 'This request can’t be understood.', { fields })
+  throw new AppError('bad_request', parsed.error.issues[0]?.message ?? 'The request is invalid.', { fields })
 }

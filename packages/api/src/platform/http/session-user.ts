@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Who makes a request, as the token and the users table say together. */
+/** The signed-in user, from the token and the users table. */
 export type SessionUser = { id: number; email: string; name: string; role: 'USER' | 'MODERATOR' | 'ADMIN' }
 
-/** Who does something, and in which request. */
+/** Actor and request, written to the audit log. */
 export type AuditContext = { actorId: number; requestId: string }
 
-/** The same, with when. */
+/** An audit context with the time of the action. */
 export type ActionContext = { audit: AuditContext; now: Date }
 
-/** Answers the user of a token, or undefined when it is expired, forged, ended, or of a disabled user. */
+/** Returns the user of a token; undefined for an expired, forged or revoked token, or a disabled user. */
 export type ReadSession = (token: string) => Promise<SessionUser | undefined>
 
 export function bearerToken(request: FastifyRequest): string | undefined {

@@ -8,107 +8,107 @@ import { createLog } from '../log/log.ts'
 import { createJobs, defineJob } from './jobs.ts'
 
 const { db, url } = await createTestDatabase()
-const greet = defineJob({ name: 'test.greet', schema: z.object({ who: z.string() }), retries: 3 })
-const sweep = defineJob({ name: 'test.sweep', schema: z.object({}) })
-const greeted: string[] = []
-let troubles = 0
+const greetJob = defineJob({ name: 'test.greet', schema: z.object({ name: z.string() }), retries: 3 })
+const cleanUpJob = defineJob({ name: 'test.sweep', schema: z.object({}) })
+const greetings: string[] = []
+let failuresLeft = 0
 
 const jobs = createJobs(url, createLog('silent'))
-jobs.handle(greet, async ({ who }) => {
-  if (troubles-- > 0) throw new Error('not yet')
-  greeted.push(who)
+jobs.handle(greetJob, async ({ name }) => {
+  if (failuresLeft-- > 0) throw new Error('not yet')
+  greetings.push(name)
 })
-jobs.handle(sweep, async () => undefined)
+jobs.handle(cleanUpJob, async () => undefined)
 await jobs.start()
 afterAll(() => jobs.stop())
 
 test('a job exists exactly when its transaction commits', async () => {
-  await db.transaction((tx) => jobs.enqueue(tx, greet, { who: 'committed' }))
-  const undone = db.transaction(async (tx) => {
-    await jobs.enqueue(tx, greet, { who: 'undone' })
-    throw new Error('back')
+  await db.transaction((tx) => jobs.enqueue(tx, greetJob, { name: 'committed' }))
+  const rolledBack = db.transaction(async (tx) => {
+    await jobs.enqueue(tx, greetJob, { name: 'rolled back' })
+    throw new Error('roll back')
   })
-  await expect(undone).rejects.toThrow('back')
+  await expect(rolledBack).rejects.toThrow('roll back')
   expect(await jobs.drain()).toBe(1)
-  expect(greeted).toEqual(['committed'])
+  expect(greetings).toEqual(['committed'])
 })
 
-test('the same key waits once, others as often as they come', async () => {
-  for (let i = 0; i < 3; i++) await jobs.enqueue(db, sweep, {}, { key: 'all' })
+test('a key is queued once; jobs without a key are queued every time', async () => {
+  for (let i = 0; i < 3; i++) await jobs.enqueue(db, cleanUpJob, {}, { key: 'all' })
   expect(await jobs.drain()).toBe(1)
-  for (let i = 0; i < 3; i++) await jobs.enqueue(db, sweep, {})
+  for (let i = 0; i < 3; i++) await jobs.enqueue(db, cleanUpJob, {})
   expect(await jobs.drain()).toBe(3)
 })
 
-test('a job for later is not due now', async () => {
-  await jobs.enqueue(db, greet, { who: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) })
+test('a job with startAfter is not due yet', async () => {
+  await jobs.enqueue(db, greetJob, { name: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) })
   expect(await jobs.drain()).toBe(0)
 })
 
-test('wrong data are refused when they are enqueued', async () => {
-  await expect(jobs.enqueue(db, greet, { who: 7 as unknown as string })).rejects.toThrow()
+test('rejects invalid data on enqueue', async () => {
+  await expect(jobs.enqueue(db, greetJob, { name: 7 as unknown as string })).rejects.toThrow()
 })
 
-test('a failed run is repeated until it works', async () => {
-  troubles = 1
-  await jobs.enqueue(db, greet, { who: 'at last' })
+test('retries a failed job until it succeeds', async () => {
+  failuresLeft = 1
+  await jobs.enqueue(db, greetJob, { name: 'retried' })
   await jobs.startWorkers()
   await vi.waitFor(
     async () => {
-      // The pause before the next try is not what is tested here.
+      // Skips the delay before the retry.
       await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
-      expect(greeted).toContain('at last')
+      expect(greetings).toContain('retried')
     },
     { timeout: 10_000, interval: 50 },
   )
 })
 
-test('a crowd of jobs is worked without a pause after each, and one that fails takes no other with it', async () => {
-  troubles = 3
-  const crowd = Array.from({ length: 40 }, (_, i) => `guest ${i}`)
-  for (const who of crowd) await jobs.enqueue(db, greet, { who })
+test('processes many jobs without pauses, and a failure affects no other job', async () => {
+  failuresLeft = 3
+  const names = Array.from({ length: 40 }, (_, i) => `guest ${i}`)
+  for (const name of names) await jobs.enqueue(db, greetJob, { name })
   await vi.waitFor(
     async () => {
       await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
-      expect(greeted).toEqual(expect.arrayContaining(crowd))
+      expect(greetings).toEqual(expect.arrayContaining(names))
     },
     { timeout: 15_000, interval: 50 },
   )
-  expect(greeted.filter((who) => who.startsWith('guest'))).toHaveLength(40)
+  expect(greetings.filter((name) => name.startsWith('guest'))).toHaveLength(40)
 })
 
-test('what a killed process was at is repeated once it gives no more sign of life', async () => {
-  await jobs.enqueue(db, greet, { who: 'left behind' }, { startAfter: new Date(Date.now() + 3_600_000) })
+test('retries the job of a killed process after its heartbeats stop', async () => {
+  await jobs.enqueue(db, greetJob, { name: 'abandoned' }, { startAfter: new Date(Date.now() + 3_600_000) })
   await db.execute(sql`update pgboss.job
     set state = 'active', start_after = now(), started_on = now(), heartbeat_on = now() - interval '31 seconds'
-    where data->>'who' = 'left behind'`)
+    where data->>'name' = 'abandoned'`)
   const otherNode = new PgBoss({ connectionString: url, max: 1 })
   await otherNode.start()
-  await otherNode.supervise(greet.name)
+  await otherNode.supervise(greetJob.name)
   await otherNode.stop()
   await vi.waitFor(
     async () => {
       await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
-      expect(greeted).toContain('left behind')
+      expect(greetings).toContain('abandoned')
     },
     { timeout: 10_000, interval: 50 },
   )
 })
 
-test('a long job is told when we stop, and waits to be repeated', async () => {
-  const endless = defineJob({ name: 'test.endless', schema: z.object({}) })
+test('stopping aborts a long job, which is retried later', async () => {
+  const endlessJob = defineJob({ name: 'test.endless', schema: z.object({}) })
   const node = createJobs(url, createLog('silent'))
-  let isAtIt = false
-  node.handle(endless, async (_data, signal) => {
-    isAtIt = true
+  let isRunning = false
+  node.handle(endlessJob, async (_data, signal) => {
+    isRunning = true
     await once(signal, 'abort')
     signal.throwIfAborted()
   })
   await node.start()
-  await node.enqueue(db, endless, {})
+  await node.enqueue(db, endlessJob, {})
   await node.startWorkers()
-  await vi.waitFor(() => expect(isAtIt).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(isRunning).toBe(true), { timeout: 10_000 })
   await node.stop()
-  const [job] = await db.execute(sql`select state from pgboss.job where name = ${endless.name}`)
+  const [job] = await db.execute(sql`select state from pgboss.job where name = ${endlessJob.name}`)
   expect(job).toEqual({ state: 'retry' })
 })

@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto'
 import type { z } from '@shop/contract/kit'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Job as Found, fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 
-/** The light half of a job: who enqueues it needs no more than this. */
+/** The definition of a job without its handler, so that enqueuing it doesn't import the handler. */
 export type Job<Data extends object> = {
-  /** `feature.verb`; never changed, because jobs of an older version may wait under it. */
+  /** `feature.verb`. A rename needs a migration, because queued jobs have the old name. */
   name: string
   schema: z.ZodType<Data>
-  /** How often a failed run is repeated, with growing pauses; then the job stays in the database as failed. */
+  /** Number of retries, with growing delays; afterwards the job stays in the database as failed. */
   retries?: number
-  /** A run that takes longer is taken for dead and repeated. */
+  /** A run that takes longer is considered dead and retried. */
   timeoutSeconds?: number
-  /** Runs by itself with these data at these times (cron, UTC), once however many nodes there are. */
+  /** Runs automatically with this data at these times (cron, UTC), once for all nodes. */
   schedule?: { cron: string; data: Data }
 }
 
 export type EnqueueOptions = {
   startAfter?: Date
-  /** While a job with this key waits or runs, another one is not added, so it must look for all there is to do. */
+  /** While a job with this key is queued or running, no other is added; its handler must process everything pending. */
   key?: string
 }
 
-/** A job with its handler, whatever its data are: `run` checks them. */
+/** A job with its handler. `run` validates the data. */
 type RegisteredJob = { job: Omit<Job<object>, 'schema'>; run: (data: unknown, signal: AbortSignal) => Promise<void> }
 
-/** A process that gives no sign of life for so long was killed: its jobs are repeated, whatever time they have left. */
+/** The jobs of a process without a heartbeat for this long are retried, regardless of their timeout. */
 const HEARTBEAT_SECONDS = 30
 
-/** A few of a queue run at once. While more of them wait, it doesn't pause in between: news comes in crowds. */
+/** Up to five jobs of a queue run at once. While more are queued, it doesn't pause in between: webhooks arrive in bursts. */
 const WORKER_OPTIONS = {
   pollingIntervalSeconds: 1,
   batchSize: 5,
@@ -43,17 +43,17 @@ export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job
 export type Jobs = ReturnType<typeof createJobs>
 
 /**
- * The queue, kept in the same database: a job enqueued in a transaction exists exactly when the transaction commits.
- * Handlers run at least once, perhaps twice, so they must bear a repetition.
+ * The job queue in the same database: a job enqueued in a transaction exists only if the transaction commits. Handlers run
+ * at least once, so they must be idempotent.
  */
 export function createJobs(url: string, log: FastifyBaseLogger) {
   const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'shopflix jobs' })
   const stopping = new AbortController()
   boss.on('error', (err) => {
-    // Its connections may outlast its stop by a moment, and then see the database go.
-    if (!stopping.signal.aborted) log.error({ err }, 'job queue')
+    // Its connections may outlive `stop` briefly, and fail when the database stops.
+    if (!stopping.signal.aborted) log.error({ err }, 'job queue error')
   })
-  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'))
   const handlers = new Map<string, RegisteredJob>()
 
   async function run(name: string, data: unknown, signal = stopping.signal): Promise<void> {
@@ -62,20 +62,20 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
     await entry.run(data, signal)
   }
 
-  async function runOne(name: string, { id, data, signal }: Found<unknown>): Promise<JobResult> {
+  async function runOne(name: string, { id, data, signal }: QueuedJob<unknown>): Promise<JobResult> {
     try {
       await run(name, data, AbortSignal.any([stopping.signal, signal]))
       return { id, status: 'completed' }
     } catch (err) {
-      log.warn({ err, job: name, id }, 'job failed; it will be tried again')
+      log.warn({ err, job: name, id }, 'job failed; it will be retried')
       return { id, status: 'failed', output: { message: String(err) } }
     }
   }
 
   return {
     /**
-     * Says what a job does; before `start`. A long one looks at `signal` and throws when it is aborted: we stop, or
-     * another run has taken its place. It is repeated then.
+     * Registers a job's handler; call it before `start`. A long handler must throw when `signal` is aborted (by a shutdown,
+     * or because another run has replaced it); the job is retried then.
      */
     handle<Data extends object>(job: Job<Data>, handler: (data: Data, signal: AbortSignal) => Promise<void>): void {
       handlers.set(job.name, { job, run: async (data, signal) => handler(job.schema.parse(data), signal) })
@@ -92,12 +92,12 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
       await boss.send(job.name, job.schema.parse(data), {
         db: fromDrizzle(db, sql),
         ...(startAfter && { startAfter }),
-        // The queues take each key once; work that may wait many times has a key of its own.
+        // The queues accept each key once, so a job without a key gets a random one.
         singletonKey: key ?? randomUUID(),
       })
     },
 
-    /** Opens the queues; nothing runs yet. */
+    /** Creates the queues; nothing runs yet. */
     async start(): Promise<void> {
       await boss.start()
       for (const { job } of handlers.values()) {
@@ -117,14 +117,14 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
       }
     },
 
-    /** Begins to run what is due. */
+    /** Starts to run due jobs. */
     async startWorkers(): Promise<void> {
       for (const name of handlers.keys()) {
         await boss.work(name, WORKER_OPTIONS, (jobs) => Promise.all(jobs.map((job) => runOne(name, job))))
       }
     },
 
-    /** For tests: runs what is due now, and what that adds, and answers how many runs there were. Errors are thrown. */
+    /** For tests: runs all due jobs and those they enqueue, and returns the number of runs. Errors are thrown. */
     async drain(): Promise<number> {
       let runs = 0
       for (let found = true; found; ) {
@@ -149,7 +149,7 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
   }
 }
 
-/** Brings the queue's own tables to this version. */
+/** Creates or migrates the queue's tables. */
 export async function prepareJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   await boss.start()

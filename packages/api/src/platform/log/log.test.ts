@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('a failed query is logged without what it was given', () => {
+test('logs a failed query without its parameters', () => {
   let line = ''
   const log = createLog('info', { write: (text: string) => (line += text) })
   const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(asha@example.in) already exists.' })

@@ -2,7 +2,7 @@ import { type DestinationStream, destination, type Logger, pino, stdSerializers 
 
 export type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 
-/** One JSON object a line, to standard output. */
+/** Writes one JSON object per line to standard output. */
 export function createLog(level: Level, stream: DestinationStream = destination({ fd: 1, sync: true })): Logger {
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutParameters } },
@@ -11,12 +11,12 @@ export function createLog(level: Level, stream: DestinationStream = destination(
 }
 
 /**
- * What names a fault, and no more: a failed query also carries what it was given (names, addresses, password hashes),
- * and a broken connection everything it knows.
+ * Only these properties of an error are logged, because a failed query contains its parameters (names, addresses, password
+ * hashes) and a connection error its settings.
  */
 function withoutParameters(error: Error & { code?: unknown }) {
   const { type, message, stack } = stdSerializers.err(error)
-  return { type, code: error.code, message: cut(message), stack: cut(stack) }
+  return { type, code: error.code, message: redactParameters(message), stack: redactParameters(stack) }
 }
 
-const cut = (text: string | undefined) => text?.replace(/^params: .*$/gm, 'params: …')
+const redactParameters = (text: string | undefined) => text?.replace(/^params: .*$/gm, 'params: …')

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
-/** Every email and address that anybody typed leaves a counter, so those whose time is over go, once an hour. */
+/** Every attempted email and IP address leaves a counter, so expired ones are deleted hourly. */
 export const deleteExpiredRateLimitsJob = defineJob({
   name: 'limits.forget',
   schema: z.object({}),

@@ -6,7 +6,7 @@ import { consume, createRateLimiter } from './rate-limits.ts'
 
 const { context, db, advanceClock } = await buildTestApp()
 
-test('counters are forgotten when their time is over, and not before', async () => {
+test('deletes only expired counters', async () => {
   const short = createRateLimiter(db, { name: 'short', points: 1, seconds: 60 })
   const long = createRateLimiter(db, { name: 'long', points: 1, seconds: 3600 })
   await consume(short, 'asha')
@@ -18,8 +18,8 @@ test('counters are forgotten when their time is over, and not before', async () 
   await expect(consume(long, 'asha')).rejects.toThrow('Please try again in 60 minutes.')
 })
 
-test('of many at the same moment only so many get through', async () => {
+test('allows only the limit of concurrent requests', async () => {
   const limiter = createRateLimiter(db, { name: 'burst', points: 3, seconds: 60 })
-  const takes = await Promise.allSettled(Array.from({ length: 10 }, () => consume(limiter, 'asha')))
-  expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => consume(limiter, 'asha')))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })

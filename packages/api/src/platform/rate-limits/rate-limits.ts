@@ -7,7 +7,7 @@ export type RateLimiter = RateLimiterDrizzle
 
 export type RateLimit = { name: string; points: number; seconds: number }
 
-/** At most so many in so many seconds for each key, counted in the database so that every node sees it. */
+/** Allows `points` per `seconds` for each key. Counted in the database, so it applies across nodes. */
 export const createRateLimiter = (db: Database, { name, points, seconds }: RateLimit): RateLimiter =>
   new RateLimiterDrizzle({
     storeClient: db,
@@ -18,7 +18,7 @@ export const createRateLimiter = (db: Database, { name, points, seconds }: RateL
     clearExpiredByTimeout: false,
   })
 
-/** Counts one; throws 429 when it is one too many. */
+/** Counts an attempt. Errors: 429 when the limit is exceeded. */
 export async function consume(limiter: RateLimiter, key: string): Promise<void> {
   try {
     await limiter.consume(key)
@@ -28,7 +28,7 @@ export async function consume(limiter: RateLimiter, key: string): Promise<void> 
   }
 }
 
-/** Throws 429 while nothing is left, without counting. */
+/** Doesn't count an attempt. Errors: 429 when the limit is reached. */
 export async function assertNotExhausted(limiter: RateLimiter, key: string): Promise<void> {
   const state = await limiter.get(key)
   if (state && state.remainingPoints <= 0) throw tooManyRequests(state)

@@ -2,19 +2,19 @@ import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Names of letters, digits, '_', '-' and '.', parted by '/'; none begins with a dot, so none leads up or is hidden. */
+/** Names of letters, digits, '_', '-' and '.', separated by '/'. No name may begin with a dot, which excludes '..' and hidden files. */
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
-const LONGEST_KEY = 300
+const MAX_KEY_LENGTH = 300
 
-export const isMediaKey = (key: string): boolean => key.length <= LONGEST_KEY && KEY.test(key)
+export const isMediaKey = (key: string): boolean => key.length <= MAX_KEY_LENGTH && KEY.test(key)
 
 /**
- * Files of films, by keys ('films/harbour/master.m3u8') below some folders; the first folder that has it counts. All
- * nodes need the same folders: nothing is remembered here.
+ * Media files by key ('films/harbour/master.m3u8'), searched in several folders in this order. All nodes need the same
+ * folders.
  */
 export function createMediaFiles(folders: readonly string[]) {
   return {
-    /** The folder that holds this file; undefined when it is in none, is no file, or can't be read. */
+    /** The folder with this file; undefined if there is no readable file. */
     async findFolder(key: string): Promise<string | undefined> {
       if (!isMediaKey(key)) return undefined
       for (const folder of folders) if (await isReadable(join(folder, key))) return folder
@@ -25,7 +25,7 @@ export function createMediaFiles(folders: readonly string[]) {
 
 type Media = { dataDir: string; bundledMedia?: string }
 
-/** Movie files and captions. A file in the shop's own folder hides a bundled one of the same name. */
+/** Movie files and captions. A file in the data folder overrides a bundled one with the same key. */
 export const createFilmFiles = ({ dataDir, bundledMedia }: Media) =>
   createMediaFiles([join(dataDir, 'media'), ...(bundledMedia ? [bundledMedia] : [])])
 

@@ -1,6 +1,6 @@
-/** Why pages may not play from another server: the content policy names those that they may. Undefined where they may. */
-export function mediaOriginError(address: string, mediaOrigins: readonly string[]): string | undefined {
-  const { origin } = new URL(address)
+/** An error message if the content security policy doesn't allow media from this URL. */
+export function mediaOriginError(url: string, mediaOrigins: readonly string[]): string | undefined {
+  const { origin } = new URL(url)
   if (mediaOrigins.includes(origin)) return undefined
-  return `Pages may not play from ${origin}: add it to MEDIA_ORIGINS, and start the shop anew`
+  return `Videos from ${origin} are not allowed. Add it to MEDIA_ORIGINS and restart the shop.`
 }

@@ -9,13 +9,13 @@ const HEAD_BYTES = 4096
 
 export type UploadStorage = ReturnType<typeof createUploadStorage>
 
-/** Files that people sent, in a folder of the data folder, until they are done with. All nodes need the same folder. */
+/** Uploaded files, stored in the data folder until they are processed. All nodes need the same folder. */
 export function createUploadStorage(folder: string) {
   const pathOf = (name: string) => join(folder, name)
   return {
     pathOf,
 
-    /** Writes a file while it comes in; answers its length. Errors: 413 with `tooLong`, 400 when it breaks off; nothing stays then. */
+    /** Streams a file to disk and returns its size in bytes. Errors, after which no file is left: 413, and 400 when the upload is interrupted. */
     async save(
       name: string,
       chunks: AsyncIterable<Uint8Array>,
@@ -37,12 +37,12 @@ export function createUploadStorage(folder: string) {
         await rm(pathOf(name), { force: true })
         const { code } = error as NodeJS.ErrnoException
         if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
-          throw new AppError('bad_request', 'The file broke off on its way. Please send it again.')
+          throw new AppError('bad_request', 'The upload was interrupted. Please try again.')
         throw error
       }
     },
 
-    /** The first bytes, by which a file's kind is told. */
+    /** The first bytes of a file, to detect its type. */
     async readHead(name: string): Promise<Buffer> {
       const file = await open(pathOf(name))
       try {
@@ -55,11 +55,11 @@ export function createUploadStorage(folder: string) {
 
     remove: (name: string): Promise<void> => rm(pathOf(name), { force: true }),
 
-    /** The names of those that were last written before then. */
-    async listBefore(then: Date): Promise<string[]> {
+    /** The names of files last written before this time. */
+    async listBefore(time: Date): Promise<string[]> {
       const old: string[] = []
       for (const name of await readdir(folder).catch(() => []))
-        if ((await stat(pathOf(name))).mtime < then) old.push(name)
+        if ((await stat(pathOf(name))).mtime < time) old.push(name)
       return old
     },
   }

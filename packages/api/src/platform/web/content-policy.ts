@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** SHA-256 of every inline script or style, in the form that a policy takes. */
+/** SHA-256 of every inline script or style, in the format of a content security policy. */
 function hashesOf(inline: RegExp, html: string): string[] {
   const hashes = new Set<string>()
   for (const [, text] of html.matchAll(inline)) {
@@ -13,21 +13,21 @@ function hashesOf(inline: RegExp, html: string): string[] {
 }
 
 /**
- * The frames of trailers on YouTube; they speak by messages, so no script of theirs runs in our pages. On every page with
- * scripts, because the policy of the page that was opened first goes on when the router shows the next one.
+ * Frames of YouTube trailers. They communicate by messages, so their scripts don't run in our pages. Allowed on every page
+ * with scripts, because the policy of the first page also applies to pages that the client router shows later.
  */
-const TRAILERS = 'https://www.youtube-nocookie.com'
+const TRAILER_ORIGIN = 'https://www.youtube-nocookie.com'
 
 export type PolicyOrigins = {
   /** Other origins that pages may call. */
   connect: readonly string[]
-  /** Other hosts that films play from; a playlist's parts are fetched by a script. */
+  /** Other origins of movies; a script fetches the segments of a playlist. */
   media: readonly string[]
-  /** The payment provider's, for the payment page alone; none for the sandbox, which is our own host. */
+  /** Origins of the payment provider, used on the payment page only; none for the sandbox, which has our own origin. */
   payment: readonly string[]
 }
 
-/** The policy of one finished page: no script but ours and those that the page was rendered with (DESIGN: Pages). */
+/** The content security policy of a rendered page: only our own scripts and the page's inline scripts may run. */
 export function contentPolicy(html: string, origins: PolicyOrigins, isPaymentPage: boolean): string {
   const payment = isPaymentPage ? origins.payment : []
   const hasProvider = payment.length > 0
@@ -35,15 +35,15 @@ export function contentPolicy(html: string, origins: PolicyOrigins, isPaymentPag
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': scripts,
-    // The real provider's sheet writes style elements of its own; a hash beside it would forbid them.
+    // The provider's payment form adds style elements; a hash would disable 'unsafe-inline'.
     'style-src': ["'self'", ...(hasProvider ? ["'unsafe-inline'"] : hashesOf(INLINE_STYLE, html))],
     'img-src': ["'self'", 'data:', 'https:'],
-    // ₹ stands in the style sheet.
+    // The ₹ glyph's font is inlined in the style sheet.
     'font-src': ["'self'", 'data:'],
-    // Playlists play from a blob, and their captions hang on an empty track with an address in itself.
+    // Playlists play from a blob URL, and their captions need an empty track with a data URL.
     'media-src': ["'self'", 'blob:', 'data:', ...origins.media],
     'connect-src': ["'self'", ...origins.connect, ...origins.media, ...payment],
-    'frame-src': hasProvider ? payment : scripts.includes("'self'") ? [TRAILERS] : ["'none'"],
+    'frame-src': hasProvider ? payment : scripts.includes("'self'") ? [TRAILER_ORIGIN] : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

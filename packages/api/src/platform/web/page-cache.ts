@@ -1,10 +1,10 @@
 import { type CacheEntry, createCacheEntry, createMemoryCache } from '../cache/memory-cache.ts'
 
-/** A page as it goes out, rendered once. */
+/** A rendered page. */
 export type StoredPage = CacheEntry & { status: number; headers: Record<string, string> }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** A backstop: changes of the catalogue purge at once. */
+/** Limits the age of outdated pages if a notification of a catalogue change is lost. */
 const MAX_AGE_MS = 60_000
 
 export const createPageCache = () =>

@@ -30,16 +30,16 @@ const PAYMENT_PAGE = /^\/shop\/[^/]+\/cart\/address\/review\/payment\//
 
 export type WebBuild = ServerBuild & {
   entry: {
-    module: { apiContext: Parameters<RouterContextProvider['set']>[0]; describeSite: (site: Site) => void }
+    module: { apiContext: Parameters<RouterContextProvider['set']>[0]; setSite: (site: Site) => void }
   }
 }
 
-/** What pages say of the shop: its name, and its address for the world. */
+/** The shop's name and public URL. */
 export type Site = { name: string; url: string; hasDemoMailbox: boolean }
 
 export type Pages = { purge: () => void }
 
-/** Serves the built web app: files, and pages rendered without knowing who asks, kept in memory (DESIGN: Pages). */
+/** Serves the built web app: static files, and pages that are rendered without a user and cached in memory. */
 export async function servePages(
   app: FastifyInstance,
   webBuild: string,
@@ -47,7 +47,7 @@ export async function servePages(
 ): Promise<Pages> {
   const client = join(webBuild, 'client')
   const build = (await import(pathToFileURL(join(webBuild, 'server/index.js')).href)) as WebBuild
-  build.entry.module.describeSite(site)
+  build.entry.module.setSite(site)
   const handle = createRequestHandler(build, 'production')
   const cache = createPageCache()
 
@@ -59,7 +59,7 @@ export async function servePages(
     maxAge: '1y',
     index: false,
   })
-  // Only files that exist now become routes; every other address is a page's, and so a rendered 404.
+  // Existing files become routes; every other URL is a page or a rendered 404.
   await app.register(fastifyStatic, {
     root: client,
     wildcard: false,
@@ -67,7 +67,7 @@ export async function servePages(
     decorateReply: false,
     globIgnore: ['assets/**'],
   })
-  closeApi(app)
+  addApiNotFound(app)
 
   async function render(url: URL): Promise<StoredPage> {
     const response = await handle(new Request(url), loaderContext(app, build))
@@ -87,7 +87,7 @@ export async function servePages(
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
-      const url = pageAddress(request)
+      const url = toPageUrl(request)
       const page = SEARCH_PAGE.test(url.pathname) ? render(url) : cache.get(url.href, () => render(url))
       return send(request, reply, await page)
     },
@@ -95,27 +95,27 @@ export async function servePages(
   return { purge: () => cache.clear() }
 }
 
-/** An unknown call of the API is a 404 of the API, not a page. */
-export function closeApi(app: FastifyInstance): void {
+/** Unknown API paths return the API's 404 instead of a page. */
+export function addApiNotFound(app: FastifyInstance): void {
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, sendNotFound)
 }
 
-/** What a page's loader calls instead of the network: the API of the same process. */
+/** Loaders call the API in the same process instead of over the network. */
 export function loaderContext(app: FastifyInstance, build: WebBuild): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(build.entry.module.apiContext, async (path: string) => {
-    const answer = await app.inject({ method: 'GET', url: path })
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+    const response = await app.inject({ method: 'GET', url: path })
+    return new Response(response.body, { status: response.statusCode, headers: { 'content-type': 'application/json' } })
   })
   return context
 }
 
-/** The address that a page is rendered and kept under: its path and the query names that pages read. */
-function pageAddress(request: FastifyRequest): URL {
-  const asked = new URL(request.url, 'http://localhost')
-  const url = new URL(asked.pathname, 'http://localhost')
+/** The URL that a page is rendered for and cached under: its path and the query parameters that pages read. */
+function toPageUrl(request: FastifyRequest): URL {
+  const requestUrl = new URL(request.url, 'http://localhost')
+  const url = new URL(requestUrl.pathname, 'http://localhost')
   for (const name of PAGE_QUERY) {
-    const value = asked.searchParams.get(name)
+    const value = requestUrl.searchParams.get(name)
     if (value !== null) url.searchParams.set(name, value)
   }
   return url

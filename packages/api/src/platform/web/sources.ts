@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, RawReplyDefaultExpression, RawRequestDefaultExpression } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { closeApi, loaderContext, type Site, type WebBuild } from './pages.ts'
+import { addApiNotFound, loaderContext, type Site, type WebBuild } from './pages.ts'
 
-/** The part of Vite that we use; the package belongs to the web app, and is found from there. */
+/** The part of Vite that is used here; the package is a dependency of the web app and resolved from there. */
 type Vite = {
   createServer: (options: {
     root: string
@@ -20,18 +20,19 @@ type Vite = {
   }>
 }
 
-/** Serves the web app from its sources and puts every change on the screen: for development only. */
+/** Serves the web app from its sources with hot reloading; for development only. */
 export async function serveSources(app: FastifyInstance, root: string, site: Site): Promise<void> {
-  const found = createRequire(join(root, 'package.json')).resolve('vite')
-  const { createServer } = (await import(pathToFileURL(found).href)) as Vite
+  const vitePath = createRequire(join(root, 'package.json')).resolve('vite')
+  const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite
   const server = { middlewareMode: true, hmr: { server: app.server } } as const
-  const ours = process.listeners('SIGTERM')
+  const listenersBefore = process.listeners('SIGTERM')
   const vite = await createServer({ root, configLoader: 'native', server })
-  // The second Vite that React Router's plugin starts would exit at SIGTERM, before our database is stopped.
-  for (const listener of process.listeners('SIGTERM')) if (!ours.includes(listener)) process.off('SIGTERM', listener)
-  // Before the server waits for its connections: an open page holds one for the changes to come.
+  // React Router's plugin starts a second Vite, which would exit on SIGTERM before the database is stopped.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!listenersBefore.includes(listener)) process.off('SIGTERM', listener)
+  // Before the server waits for its connections, because an open page keeps one for hot reloading.
   app.addHook('preClose', () => vite.close())
-  closeApi(app)
+  addApiNotFound(app)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url === '/*') vite.middlewares(request.raw, reply.raw, () => done())
     else done()
@@ -41,9 +42,9 @@ export async function serveSources(app: FastifyInstance, root: string, site: Sit
     url: '/*',
     async handler(request, reply) {
       const build = await vite.environments.ssr.runner.import('virtual:react-router/server-build')
-      build.entry.module.describeSite(site)
+      build.entry.module.setSite(site)
       const url = new URL(request.url, 'http://localhost')
-      return answer(
+      return sendResponse(
         reply,
         await createRequestHandler(build, 'development')(new Request(url), loaderContext(app, build)),
       )
@@ -51,7 +52,7 @@ export async function serveSources(app: FastifyInstance, root: string, site: Sit
   })
 }
 
-function answer(reply: FastifyReply, response: Response): FastifyReply {
+function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status).headers(Object.fromEntries(response.headers))
   return reply.send(response.body ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : '')
 }

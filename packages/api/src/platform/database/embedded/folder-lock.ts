@@ -6,36 +6,36 @@ import { StartError } from '../../start-error.ts'
 type Holder = { pid: number; identity: string }
 
 /**
- * Makes sure that one server at a time uses a data folder; answers how to let go of it. One that is just stopping is
- * waited for. A lock whose process is gone, or whose number another process has by now, counts for nothing.
+ * Locks a data folder for one server and returns a function that releases it. Waits for a server that is stopping. The lock
+ * of a process that has ended is ignored, even if another process has its pid now.
  */
-export async function lockFolder(dataDir: string, patienceMs = 3_000): Promise<() => void> {
+export async function lockFolder(dataDir: string, timeoutMs = 3_000): Promise<() => void> {
   const file = join(dataDir, 'server.lock')
   for (let attempt = 1; attempt <= 5; attempt++) {
-    if (take(file)) return () => release(file)
+    if (tryLock(file)) return () => unlock(file)
     const holder = readHolder(file)
-    if (holder && isHeld(holder)) {
-      if (!(await waitForEnd(holder.pid, patienceMs))) {
+    if (holder && isActive(holder)) {
+      if (!(await waitForEnd(holder.pid, timeoutMs))) {
         throw new StartError(
-          `DATA_DIR: ${dataDir} is in use by a running server (process ${holder.pid}). Stop that one, or set another DATA_DIR.`,
+          `DATA_DIR: ${dataDir} is in use by a running server (process ${holder.pid}). Stop it, or set another DATA_DIR.`,
         )
       }
     }
     rmSync(file, { force: true })
   }
-  throw new StartError(`DATA_DIR: other servers keep taking ${file}. Start one at a time.`)
+  throw new StartError(`DATA_DIR: other servers keep locking ${file}. Start one at a time.`)
 }
 
-/** Whether a server that runs now holds the folder. */
+/** Whether a running server has locked the folder. */
 export function isLocked(dataDir: string): boolean {
   const holder = readHolder(join(dataDir, 'server.lock'))
-  return holder !== undefined && isHeld(holder)
+  return holder !== undefined && isActive(holder)
 }
 
-function take(file: string): boolean {
+function tryLock(file: string): boolean {
   const draft = `${file}.${process.pid}`
-  const me: Holder = { pid: process.pid, identity: identityOf(process.pid) }
-  writeFileSync(draft, JSON.stringify(me), { mode: 0o644 })
+  const self: Holder = { pid: process.pid, identity: identityOf(process.pid) }
+  writeFileSync(draft, JSON.stringify(self), { mode: 0o644 })
   try {
     linkSync(draft, file)
     return true
@@ -47,11 +47,11 @@ function take(file: string): boolean {
   }
 }
 
-function release(file: string): void {
+function unlock(file: string): void {
   if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true })
 }
 
-const isHeld = ({ pid, identity }: Holder) => pid !== process.pid && isAlive(pid) && identityOf(pid) === identity
+const isActive = ({ pid, identity }: Holder) => pid !== process.pid && isAlive(pid) && identityOf(pid) === identity
 
 function readHolder(file: string): Holder | undefined {
   try {

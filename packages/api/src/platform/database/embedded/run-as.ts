@@ -16,44 +16,43 @@ import { StartError } from '../../start-error.ts'
 
 /** A way to run PostgreSQL, which refuses to run as root. */
 export type RunAs = {
-  /** Who must own the files of the cluster. */
+  /** Must own the files of the cluster. */
   owner: { uid: number; gid: number }
-  /** What goes before the program and its arguments. */
+  /** Command and arguments before the program. */
   prefix: string[]
   options: Pick<SpawnOptions, 'uid' | 'gid'>
 }
 
-/** Starts a program in that way. */
+/** Starts a program as that user. */
 export function spawnAs(runAs: RunAs, file: string, args: string[], options: SpawnOptions) {
   const [command = file, ...rest] = [...runAs.prefix, file, ...args]
   return spawn(command, rest, { ...options, ...runAs.options })
 }
 
 /**
- * The first way that can run `binaries` and write `folder`, which then belongs to that way's user, with all in it.
- * Anyone but root runs PostgreSQL as themselves. Root needs another identity, and which one works depends on the
- * machine: an account of little power cannot enter a folder under root's own home, and a container may forbid
- * namespaces or take capabilities away.
+ * The first way that can run `binaries` and write `folder`; that way's user then owns the folder's content. Users other than
+ * root run PostgreSQL as themselves. For root several ways are tried, because each fails on some machines: an ordinary
+ * account can't enter a folder in root's home, and a container may forbid namespaces or capabilities.
  */
 export function findRunAs(folder: string, binaries: string): RunAs {
   const uid = process.getuid?.() ?? 0
   const gid = process.getgid?.() ?? 0
   if (process.platform === 'win32' || uid !== 0) {
     const self: RunAs = { owner: { uid, gid }, prefix: [], options: {} }
-    if (process.platform !== 'win32') giveTo(self.owner, folder)
+    if (process.platform !== 'win32') setOwner(self.owner, folder)
     return self
   }
-  for (const way of waysOfRoot(folder)) {
-    giveTo(way.owner, folder)
+  for (const way of listWaysForRoot(folder)) {
+    setOwner(way.owner, folder)
     if (canRun(way, folder, binaries)) return way
   }
   throw new StartError(
     `PostgreSQL refuses to run as root, and no other user here can reach ${folder} and ${binaries}. ` +
-      'Run as an ordinary user, set DATA_DIR to a folder that others may enter, or set DATABASE_URL.',
+      'Run as an ordinary user, set DATA_DIR to a folder that other users can enter, or set DATABASE_URL.',
   )
 }
 
-function waysOfRoot(folder: string): RunAs[] {
+function listWaysForRoot(folder: string): RunAs[] {
   const root = { uid: 0, gid: 0 }
   const account = accountFor(folder)
   if (!account) return []
@@ -61,9 +60,9 @@ function waysOfRoot(folder: string): RunAs[] {
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   return [
     { owner: account, prefix: [], options: account },
-    // Root outside, an ordinary user inside: enters what root's own files allow, without any of root's powers.
+    // A user namespace: root outside, an ordinary user inside. It can enter root's folders, but has no privileges.
     { owner: root, prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'], options: {} },
-    // The ordinary account with the single power to pass closed folders, also where a program asks beforehand (access).
+    // The ordinary account with the one capability to enter closed folders, which access(2) respects too.
     {
       owner: account,
       prefix: [
@@ -77,7 +76,7 @@ function waysOfRoot(folder: string): RunAs[] {
   ]
 }
 
-/** The account that owns the cluster already, else `nobody`; initdb wants one that /etc/passwd knows. */
+/** The owner of the cluster, else the account `nobody`. initdb requires an account in /etc/passwd. */
 function accountFor(folder: string): { uid: number; gid: number } | undefined {
   if (!existsSync('/etc/passwd')) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -98,25 +97,25 @@ function canRun(way: RunAs, folder: string, binaries: string): boolean {
   return spawnSync(command, args, { ...way.options, cwd: '/', stdio: 'ignore', timeout: 10_000 }).status === 0
 }
 
-/** Mends owner and modes after the folder was copied, restored or started by somebody else before. */
-function giveTo(owner: { uid: number; gid: number }, folder: string): void {
+/** Corrects owner and modes after the folder was copied, restored or used by another user. */
+function setOwner(owner: { uid: number; gid: number }, folder: string): void {
   const isRoot = process.getuid?.() === 0
   try {
     if (!isRoot && statSync(folder).uid !== owner.uid) replaceByOwnCopy(folder)
     chownAll(owner, folder)
     chmodSync(folder, 0o700)
-    // The way in: others may pass through our data folder, and see nothing of it.
+    // Lets other users pass through the data folder without listing it.
     if (isRoot && owner.uid !== 0) chmodSync(dirname(folder), statSync(dirname(folder)).mode | 0o011)
   } catch {
-    const who = statSync(folder).uid
+    const ownerId = statSync(folder).uid
     throw new StartError(
-      `${folder} belongs to another user (uid ${who}). Start as that user, or give it to yourself: ` +
+      `${folder} belongs to another user (uid ${ownerId}). Start as that user, or change the owner: ` +
         `sudo chown -R ${owner.uid}:${owner.gid} ${dirname(folder)}`,
     )
   }
 }
 
-/** An ordinary user cannot take over another's files, but what they may read they may copy. */
+/** An ordinary user can't change the owner of files, but can copy readable ones. */
 function replaceByOwnCopy(folder: string): void {
   const copy = `${folder}.copy`
   const before = `${folder}.before`

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, waitForEnd, worksIn } from '../../processes.ts'
+import { isAlive, isWorkingIn, waitForEnd } from '../../processes.ts'
 import { StartError } from '../../start-error.ts'
 import { lastLine, serverEnv } from './cluster.ts'
 import { findRunAs, type RunAs, spawnAs } from './run-as.ts'
@@ -12,16 +12,16 @@ export type ServerOptions = {
   folder: string
   binaries: string
   logFile: string
-  /** Server settings beside ours, for tests. */
+  /** Additional server settings, for tests. */
   settings?: Record<string, string>
 }
 
 export type Server = {
   port: number
   pid: number
-  /** Settles when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<void>
-  /** Ends connections, writes everything to disk, and settles when the process is gone. */
+  /** Closes connections, writes everything to disk, and resolves when the process has ended. */
   stop: () => Promise<void>
 }
 
@@ -33,27 +33,27 @@ const settings = {
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
-  // An acknowledged order is on the disk.
+  // A confirmed order must be on disk.
   synchronous_commit: 'on',
-  // Nothing follows this server, so it need not log what only followers read.
+  // There are no replicas.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '2GB',
   random_page_cost: '1.1',
-  // Our queries are short: compiling them or sharing them out costs more than it saves.
+  // Queries are short, so compiling or parallelising them costs more than it saves.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
-  // The work of a node that was killed ends soon after it.
+  // Ends queries of killed nodes soon.
   client_connection_check_interval: '2s',
   idle_in_transaction_session_timeout: '60s',
-  // Our own log has the query; values (emails, addresses) belong in neither.
+  // The application logs failed queries. Values (emails, addresses) must not be logged anywhere.
   log_min_error_statement: 'fatal',
   log_error_verbosity: 'terse',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
 
-/** Starts the server of a cluster, after ending one that an earlier, killed run has left behind. */
+/** Starts the server of a cluster, after stopping one that a killed run left behind. */
 export async function startServer(options: ServerOptions, port?: number): Promise<Server> {
   await stopOrphan(options.folder)
   const runAs = findRunAs(options.folder, options.binaries)
@@ -62,10 +62,11 @@ export async function startServer(options: ServerOptions, port?: number): Promis
     const logStart = statSync(options.logFile, { throwIfNoEntry: false })?.size ?? 0
     const server = await tryStart(options, runAs, port ?? (await freePort()))
     if (server) return server
-    const said = readFileSync(options.logFile).subarray(logStart).toString()
-    // The port was taken meanwhile, or the last processes of a killed server are still leaving.
-    const passing = /Address already in use|pre-existing shared memory|is still in use/i.test(said)
-    if (!passing || attempt === 20) throw new StartError(`The embedded database does not start: ${lastLine(said)}`)
+    const output = readFileSync(options.logFile).subarray(logStart).toString()
+    // The port has been taken, or the last processes of a killed server are still exiting.
+    const isTemporary = /Address already in use|pre-existing shared memory|is still in use/i.test(output)
+    if (!isTemporary || attempt === 20)
+      throw new StartError(`The embedded database could not be started: ${lastLine(output)}`)
     await sleep(250)
   }
 }
@@ -73,9 +74,9 @@ export async function startServer(options: ServerOptions, port?: number): Promis
 async function tryStart(options: ServerOptions, runAs: RunAs, port: number): Promise<Server | undefined> {
   const { folder, binaries, logFile } = options
   const log = openSync(logFile, 'a', 0o600)
-  const given = Object.entries({ ...settings, port: String(port), ...options.settings })
-  const args = ['-D', folder, ...given.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  // Detached: a session of its own, so that Ctrl-C in the terminal reaches us and not the database under us.
+  const allSettings = Object.entries({ ...settings, port: String(port), ...options.settings })
+  const args = ['-D', folder, ...allSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  // Detached in its own session, so Ctrl-C in the terminal doesn't stop the database before the application.
   const child = spawnAs(runAs, join(binaries, 'bin', 'postgres'), args, {
     cwd: '/',
     env: serverEnv(),
@@ -83,16 +84,16 @@ async function tryStart(options: ServerOptions, runAs: RunAs, port: number): Pro
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  let ended = false
+  let hasEnded = false
   const exited = new Promise<void>((resolve) => {
     const end = () => {
-      ended = true
+      hasEnded = true
       resolve()
     }
     child.once('exit', end)
     child.once('error', end)
   })
-  while (!ended) {
+  while (!hasEnded) {
     const status = readPostmaster(folder)
     if (status?.pid === child.pid && status?.ready) {
       const { pid } = status
@@ -103,36 +104,36 @@ async function tryStart(options: ServerOptions, runAs: RunAs, port: number): Pro
   return undefined
 }
 
-/** A fast shutdown; harsher when that takes too long. Each is safe for the data, the harsher ones recover at the next start. */
+/** A fast shutdown, then harder signals if it takes too long. All are safe for the data; the harder ones need recovery at the next start. */
 async function stopProcess(pid: number): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
     if (!isAlive(pid)) return
     process.kill(pid, signal)
-    if (await waitForEnd(pid, patienceMs)) return
+    if (await waitForEnd(pid, timeoutMs)) return
   }
 }
 
-/** Ends the server that works on this folder, if any, and takes away a postmaster.pid that names nobody of ours. */
+/** Stops a server that is running on this folder, and deletes an outdated postmaster.pid. */
 export async function stopOrphan(folder: string): Promise<void> {
-  const left = readPostmaster(folder)
-  if (!left) return
-  if (isAlive(left.pid) && worksIn(left.pid, folder)) {
+  const orphan = readPostmaster(folder)
+  if (!orphan) return
+  if (isAlive(orphan.pid) && isWorkingIn(orphan.pid, folder)) {
     try {
-      await stopProcess(left.pid)
+      await stopProcess(orphan.pid)
     } catch {
       throw new StartError(
-        `The database in ${folder} still runs as process ${left.pid} of another user. Stop it (kill -INT ${left.pid}) and start again.`,
+        `The database in ${folder} is still running as process ${orphan.pid} of another user. Stop it (kill -INT ${orphan.pid}) and start again.`,
       )
     }
   }
   rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
 
-/** What the server says of itself: lines 1, 4 and 8 of postmaster.pid. */
+/** Pid, port and status of the server: lines 1, 4 and 8 of postmaster.pid. */
 export function readPostmaster(folder: string): { pid: number; port: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -144,7 +145,7 @@ export function readPostmaster(folder: string): { pid: number; port: number; rea
   }
 }
 
-/** Not too long, and ours to write: it may have come with a folder that somebody else has copied. */
+/** Rotates a long log, and deletes one that another user owns. */
 function prepareLog(file: string): void {
   const log = statSync(file, { throwIfNoEntry: false })
   if (log && log.size > 10_000_000) renameSync(file, `${file}.1`)

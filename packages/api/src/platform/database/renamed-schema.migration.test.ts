@@ -71,6 +71,23 @@ async function insertOldData(): Promise<void> {
       values ('payment_amount', 'pay_1', 1, 400, 500, now(), now());
     insert into payment_comparisons (since, finished_at) values (now(), now());
     update showcase set is_picked = true, product_ids = '{1}' where shelf = 'deals';
+    insert into likeness (kind, item_id, other_ids, scores) values ('bought', 1, '{2,3}', '{0.5,0.25}');
+    insert into bridges (genre, main_category, sub_category, strength) values ('Drama', 'home & kitchen', 'Lighting', 2);
+    insert into picks (user_id, shelf, place, item_id, score, sign, because_shelf, because_id)
+      values (1, 'products', 1, 1, 0.5, 'watched', 'movies', 7);
+    insert into picks_state (id, learnt_at, seen_to) values (1, '2026-01-02', '2026-01-01');
+    insert into search_log (shelf, query, results) values ('movies', 'night', 3);
+    insert into mail_outbox (event_key, message_id, recipient, subject, text, html)
+      values ('welcome:1', 'message-1', 'asha@example.com', 'Welcome', '-', '-');
+    insert into newsletter_subscribers (email, asks) values ('asha@example.com', 3);
+    insert into newsletter_issues (subject, body, edited_at, readers, written, reached)
+      values ('Deals', '-', now(), 20, 10, 'm@example.com');
+    insert into audit_log (actor_id, action, subject, subject_id, before, after, at)
+      values (1, 'role', 'user', 1, '{}', '{}', now());
+    insert into addresses (user_id, full_name, phone_no, address_line1, city, state, postal_code, address_type, is_default, hidden_at)
+      values (1, 'Asha', '9876543210', 'Boring Road', 'Patna', 'Bihar', '800001', 'HOME', true, null),
+        (1, 'Asha', '9876543210', 'Fraser Road', 'Patna', 'Bihar', '800001', 'WORK', true, '2026-01-02');
+    update users set email_proven_at = '2026-01-02';
   `)
 }
 
@@ -93,10 +110,10 @@ async function enqueueOldJobs(): Promise<void> {
   await jobs.stop()
 }
 
-test('keeps the rows of renamed tables and columns', async () => {
+test('keeps orders, payments and promotions', async () => {
   expect(await sql`select product_id, quantity from stock_reservations`).toEqual([{ product_id: 1, quantity: 2 }])
   expect(await sql`select code, user_id from coupon_redemptions`).toEqual([{ code: 'save10', user_id: 1 }])
-  expect(await sql`select next_poll_at = '2026-01-02T03:04:05Z' as kept from checkouts`).toEqual([{ kept: true }])
+  expect(await sql`select next_poll_at = '2026-01-02T03:04:05Z' as same from checkouts`).toEqual([{ same: true }])
   expect(await sql`select duplicate_of, refund_allocated_paise::int from payments order by id`).toEqual([
     { duplicate_of: null, refund_allocated_paise: 300 },
     { duplicate_of: 1, refund_allocated_paise: 0 },
@@ -118,6 +135,69 @@ test('keeps the rows of renamed tables and columns', async () => {
   expect(total).toBeGreaterThan(0)
 })
 
+test('keeps recommendations and the search log', async () => {
+  expect(await sql`select kind, item_id, similar_ids, scores from item_similarities`).toEqual([
+    { kind: 'bought', item_id: 1, similar_ids: [2, 3], scores: [0.5, 0.25] },
+  ])
+  expect(await sql`select genre, sub_category, strength from cross_domain_links`).toEqual([
+    { genre: 'Drama', sub_category: 'Lighting', strength: 2 },
+  ])
+  expect(
+    await sql`select catalog_type, position, item_id, interaction, reason_type, reason_item_id from recommendations`,
+  ).toEqual([
+    {
+      catalog_type: 'products',
+      position: 1,
+      item_id: 1,
+      interaction: 'watched',
+      reason_type: 'movies',
+      reason_item_id: 7,
+    },
+  ])
+  expect(await sql`select count(*)::int as rows from recommendation_state where trained_at > processed_until`).toEqual([
+    { rows: 1 },
+  ])
+  expect(await sql`select catalog_type, query from search_log`).toEqual([{ catalog_type: 'movies', query: 'night' }])
+})
+
+test('search indexes are still updated', async () => {
+  const countTerm = async (word: string) => {
+    const rows = await sql<{ items: number }[]>`
+      select items from search_terms where catalog_type = 'products' and word = ${word}`
+    return rows.reduce((sum, { items }) => sum + items, 0)
+  }
+  expect(await countTerm('lamp')).toBe(1)
+  await sql`insert into products (id, name, main_category, sub_category, stock)
+    overriding system value values (2, 'Red lamp', 'home & kitchen', 'Lighting', 5)`
+  expect(await countTerm('lamp')).toBe(2)
+  const [totals] = await sql`select count(*)::int as found from product_search where words @@ 'red'`
+  expect(totals).toEqual({ found: 1 })
+})
+
+test('keeps emails, the newsletter and the audit log', async () => {
+  expect(await sql`select event_key, recipient from email_outbox`).toEqual([
+    { event_key: 'welcome:1', recipient: 'asha@example.com' },
+  ])
+  expect(await sql`select email, request_count from newsletter_subscribers`).toEqual([
+    { email: 'asha@example.com', request_count: 3 },
+  ])
+  expect(await sql`select recipient_count, queued_count, last_queued_email from newsletter_issues`).toEqual([
+    { recipient_count: 20, queued_count: 10, last_queued_email: 'm@example.com' },
+  ])
+  expect(await sql`select action, subject from audit_log`).toEqual([{ action: 'role', subject: 'user' }])
+  await expect(sql`delete from audit_log`).rejects.toThrow('audit_log is append-only')
+})
+
+test('keeps deleted addresses and verified emails', async () => {
+  expect(await sql`select address_line1, deleted_at is not null as deleted from addresses order by id`).toEqual([
+    { address_line1: 'Boring Road', deleted: false },
+    { address_line1: 'Fraser Road', deleted: true },
+  ])
+  expect(await sql`select email_verified_at = '2026-01-02' as same from users`).toEqual([{ same: true }])
+  const secondDefault = sql`update addresses set deleted_at = null where is_default`
+  await expect(secondDefault).rejects.toMatchObject({ constraint_name: 'addresses_one_default' })
+})
+
 test('refund totals are still updated', async () => {
   await sql`update refunds set status = 'processed' where id = 1`
   expect(await sql`select refund_allocated_paise::int, refunded_paise::int from payments where id = 1`).toEqual([
@@ -125,7 +205,7 @@ test('refund totals are still updated', async () => {
   ])
 })
 
-test('leaves no old name in tables, columns, constraints, indexes, functions, triggers or sequences', async () => {
+test('leaves no old names in tables, columns, constraints, indexes, functions, triggers or sequences', async () => {
   const found = await sql<{ name: string }[]>`
     select name from (
       select relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where nspname = 'public'
@@ -135,7 +215,7 @@ test('leaves no old name in tables, columns, constraints, indexes, functions, tr
       union all select tgname from pg_trigger
       union all select column_name from information_schema.columns where table_schema = 'public'
     ) names
-    where name ~ '(stock_hold|order_moves?|coupon_uses?|payment_(difference|comparison)|next_look|extra_of|promised_paise|worked_at|their_paise|our_paise|settled_(at|by)|is_picked|returns_move|add_up|keep_returns)'`
+    where name ~ '(stock_hold|order_moves?|coupon_uses?|payment_(difference|comparison)|next_look|extra_of|promised_paise|worked_at|their_paise|our_paise|settled_(at|by)|is_picked|returns_move|add_up|keep_returns|likeness|^bridges|^picks|learnt_at|seen_to|search_(vocabulary|fold|follow|forget|hold_back|catch_up)|shel(f|ves)|(^|[^e])mail_outbox|refuse_to|hidden_at|email_proven_at)'`
   expect(found.map((row) => row.name)).toEqual([])
 })
 
