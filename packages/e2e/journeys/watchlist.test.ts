@@ -102,7 +102,7 @@ test('movies are removed in bulk and one by one, and the badge follows', async (
   await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: `Remove ${second.seriesTitle}` }).click()
   await expect(page.getByText('Movie removed from Watch Later.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '1 Movies Saved' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Movie Saved' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Watch later, 1 film' })).toBeVisible()
   await page.getByRole('link', { name: `Watch ${fourth.seriesTitle}` }).click()
   await expect(page).toHaveURL(`/movies/watch/${fourth.id}`)

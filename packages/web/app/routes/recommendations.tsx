@@ -75,7 +75,7 @@ type ProductsProps = {
 }
 
 function Products({ own, popular, isLoading }: ProductsProps) {
-  const add = (product: Parameters<typeof AddToCartButton>[0]['of']) => <AddToCartButton of={product} />
+  const add = (product: Parameters<typeof AddToCartButton>[0]['product']) => <AddToCartButton product={product} />
   if (own?.length) return <RecommendedGrid items={own} add={add} />
   if (popular.length === 0) return <RecommendationPlaceholders />
   return (
@@ -98,7 +98,7 @@ function Movies({ movies }: { movies: readonly { movie: MovieCardData; reason?: 
     <div className={classes(movieCard.rows, layout.spaceAbove3xl)}>
       <Rail title="Movies" id="movies">
         {movies.map(({ movie, reason }) => (
-          <MovieCard key={movie.id} of={movie} reason={reason} />
+          <MovieCard key={movie.id} movie={movie} reason={reason} />
         ))}
       </Rail>
     </div>

@@ -6,7 +6,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx'
 const product = { id: 5, name: 'Narmada N7', inStock: true, actualPrice: 24_999, discountPrice: 18_499 }
 
 const show = (changes: Partial<typeof product> | { actualPrice: null; discountPrice: null }) =>
-  renderRoutes([{ path: '/', Component: () => <AddToCartButton of={{ ...product, ...changes }} /> }], '/')
+  renderRoutes([{ path: '/', Component: () => <AddToCartButton product={{ ...product, ...changes }} /> }], '/')
 
 const state = () => {
   const { textContent, disabled } = screen.getByRole<HTMLButtonElement>('button')

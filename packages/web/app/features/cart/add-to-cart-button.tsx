@@ -5,7 +5,7 @@ import { type Place, useAddToCart } from './use-add-to-cart.ts'
 type Buyable = { id: number; name: string; inStock: boolean; actualPrice: number | null; discountPrice: number | null }
 
 type Props = {
-  of: Buyable
+  product: Buyable
   /** Whose words the toasts have. */
   place?: Place
   look?: ButtonVariant
@@ -13,17 +13,17 @@ type Props = {
 }
 
 /** Add to Cart button, disabled without a price or stock. */
-export function AddToCartButton({ of, place, look = 'soft', big = false }: Props) {
+export function AddToCartButton({ product, place, look = 'soft', big = false }: Props) {
   const add = useAddToCart(place)
-  const hasPrice = effectivePrice(of) !== null
-  const label = of.inStock || !hasPrice ? 'Add to Cart' : 'Out of stock'
+  const hasPrice = effectivePrice(product) !== null
+  const label = product.inStock || !hasPrice ? 'Add to Cart' : 'Out of stock'
   return (
     <Button
       variant={look}
       big={big}
-      disabled={!of.inStock || !hasPrice}
-      aria-label={`${label}: ${of.name}`}
-      onClick={() => void add(of.id)}
+      disabled={!product.inStock || !hasPrice}
+      aria-label={`${label}: ${product.name}`}
+      onClick={() => void add(product.id)}
     >
       {label}
     </Button>

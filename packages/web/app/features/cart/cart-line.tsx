@@ -16,7 +16,7 @@ import text from '../../ui/text.module.css'
 import cart from './cart.module.css'
 
 type Props = {
-  of: CartItem
+  item: CartItem
   isSelected: boolean
   isFavourite: boolean
   isBusy: boolean
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** One line of the cart. What has no price or is gone says so, and can't be chosen. */
-export function CartLine({ of: item, isSelected, isFavourite, isBusy, isLeaving, ...on }: Props) {
+export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...on }: Props) {
   const payable = isBuyable(item)
   const page = `/product/${item.id}`
   return (

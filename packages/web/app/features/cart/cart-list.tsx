@@ -55,7 +55,7 @@ export function CartList({ items, cart, favouriteIds, selection, onToggleFavouri
         {items.map((item) => (
           <CartLine
             key={item.id}
-            of={item}
+            item={item}
             isSelected={selection.isSelected(item)}
             isFavourite={favouriteIds.has(item.id)}
             isBusy={cart.busy.has(item.id)}

@@ -38,7 +38,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
         <h1 className={classes(text.display, text.h1)}>{product.name}</h1>
         <Rating value={product.ratings} count={product.noOfRatings} />
         <Price className={styles.price} of={product} big saving="tag" />
-        <Stock of={product} deliveryDate={deliveryDate} />
+        <Stock product={product} deliveryDate={deliveryDate} />
         <div className={classes(styles.buy, visibility.desktopOnly)}>{addButton}</div>
         {product.link !== undefined && (
           <a className={text.strongLink} href={product.link} target="_blank" rel="noopener noreferrer nofollow">

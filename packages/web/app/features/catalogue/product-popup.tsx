@@ -43,7 +43,7 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
           </h2>
           <Rating value={product.ratings} count={product.noOfRatings} />
           <Price of={product} big saving="tag" />
-          <Stock of={product} deliveryDate={deliveryDate} />
+          <Stock product={product} deliveryDate={deliveryDate} />
           {product.description !== undefined && (
             <>
               <h3>Description</h3>

@@ -6,8 +6,8 @@ import text from '../../ui/text.module.css'
 import type { CardProduct } from './listed-product.ts'
 
 /** 'In stock · Delivery by 26 Nov, 2026', or 'Out of stock'. */
-export function Stock({ of, deliveryDate }: { of: CardProduct; deliveryDate: string }) {
-  if (!of.inStock)
+export function Stock({ product, deliveryDate }: { product: CardProduct; deliveryDate: string }) {
+  if (!product.inStock)
     return (
       <p>
         <StatusBadge tone="bad">Out of stock</StatusBadge>
@@ -16,7 +16,7 @@ export function Stock({ of, deliveryDate }: { of: CardProduct; deliveryDate: str
   return (
     <p className={classes(layout.row, text.small)}>
       <StatusBadge tone="ok">In stock</StatusBadge>
-      {effectivePrice(of) !== null && <>Delivery by {deliveryDate}</>}
+      {effectivePrice(product) !== null && <>Delivery by {deliveryDate}</>}
     </p>
   )
 }

@@ -9,47 +9,47 @@ import hero from './hero.module.css'
 import type { BannerMovie } from './movie-banner.tsx'
 
 type Props = {
-  of: BannerMovie
+  movie: BannerMovie
   video: Video
-  /** The first thing that is seen: fetched before everything else. */
+  /** Above the fold: loaded with high priority. */
   isFirst: boolean
   isShown: boolean
   isPlaying: boolean
   hasSound: boolean
 }
 
-/** Only a plain file plays here: what other videos need is loaded with the player. */
-const fileOf = ({ source }: Video): string | undefined => (source.kind === 'file' ? mediaUrl(source.url) : undefined)
+/** Only files play in the carousel: HLS and YouTube need code that is loaded with the player. */
+const fileUrlOf = ({ source }: Video): string | undefined => (source.kind === 'file' ? mediaUrl(source.url) : undefined)
 
-/** A movie's still; once the page is there, its trailer plays over it while it is shown. */
-export function HeroPicture({ of, video, isFirst, isShown, isPlaying, hasSound }: Props) {
+/** A movie's still. After the page has loaded, its trailer plays on top while the slide is shown. */
+export function HeroPicture({ movie, video, isFirst, isShown, isPlaying, hasSound }: Props) {
   const isLoaded = usePageLoaded()
-  const [hasPlayed, setPlayed] = useState(false)
-  const [isSeen, setSeen] = useState(false)
+  const [isMounted, setMounted] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const player = useRef<HTMLVideoElement>(null)
   const mayPlay = isLoaded && isPlaying
-  const file = fileOf(video)
+  const fileUrl = fileUrlOf(video)
 
   useEffect(() => {
-    if (mayPlay) setPlayed(true)
+    if (mayPlay) setMounted(true)
   }, [mayPlay])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the video comes with the first time that it may play
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the video element is mounted when it may play for the first time
   useEffect(() => {
     const { current } = player
     if (current === null) return
     current.muted = !hasSound
-    // A browser that wants a touch first leaves the still.
+    // If the browser blocks playback before a user gesture, the still stays.
     if (mayPlay) current.play().catch(() => undefined)
     else current.pause()
-  }, [mayPlay, hasSound, hasPlayed])
+  }, [mayPlay, hasSound, isMounted])
 
-  // Back at its beginning when it comes round again.
+  // Starts over the next time.
   useEffect(() => {
     if (!isShown && player.current !== null) player.current.currentTime = 0
   }, [isShown])
 
-  const still = stillImageOf(of.posterLink) ?? of.posterLink
+  const still = stillImageOf(movie.posterLink) ?? movie.posterLink
   return (
     <div
       className={classes(hero.picture, isShown && hero.shown)}
@@ -59,15 +59,15 @@ export function HeroPicture({ of, video, isFirst, isShown, isPlaying, hasSound }
       {(isFirst || isLoaded) && (
         <Picture src={still} alt="" width={1066} height={600} first={isFirst} fallback={<span />} />
       )}
-      {file !== undefined && hasPlayed && (
+      {fileUrl !== undefined && isMounted && (
         <video
           ref={player}
-          className={classes(isSeen && hero.shown)}
-          src={file}
+          className={classes(isVisible && hero.shown)}
+          src={fileUrl}
           loop
           muted
           playsInline
-          onPlaying={() => setSeen(true)}
+          onPlaying={() => setVisible(true)}
         />
       )}
     </div>

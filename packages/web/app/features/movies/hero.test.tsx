@@ -9,8 +9,15 @@ const TITLES = ['Night Train', 'Red Umbrella', 'Fast Car', 'The Well']
 const movies = TITLES.map(
   (seriesTitle, i): HeroMovie => ({
     movie: {
-      ...{ id: i + 1, seriesTitle, posterLink: `/art/movies/${i + 1}.webp`, releasedYear: 2019, certificate: 'UA' },
-      ...{ runtime: '128 min', genre: 'Drama', imdbRating: 8.1, overview: 'A story.' },
+      id: i + 1,
+      seriesTitle,
+      posterLink: `/art/movies/${i + 1}.webp`,
+      releasedYear: 2019,
+      certificate: 'UA',
+      runtime: '128 min',
+      genre: 'Drama',
+      imdbRating: 8.1,
+      overview: 'A story.',
     },
     video: { source: { kind: 'file', url: `/clips/${i}.mp4` }, captions: [] },
   }),
@@ -18,14 +25,19 @@ const movies = TITLES.map(
 const onPlay = vi.fn()
 const show = () =>
   renderRoutes(
-    [{ path: '/', Component: () => <Hero movies={movies} isCovered={false} onPlay={onPlay} later={() => null} /> }],
+    [
+      {
+        path: '/',
+        Component: () => <Hero movies={movies} isSuspended={false} onPlay={onPlay} laterButton={() => null} />,
+      },
+    ],
     '/',
   )
 
 const carousel = () => screen.getByRole('region', { name: 'Trailers' })
 const button = (name: string) => screen.getByRole('button', { name })
 const current = () => currentSlide(TITLES)
-const waits = () => {
+const isStopped = () => {
   const before = current()
   advanceTime(3 * TIMINGS.trailerAdvanceMs)
   return current() === before
@@ -33,8 +45,8 @@ const waits = () => {
 
 setUpFakeTime()
 
-describe('the carousel of trailers', () => {
-  it('shows one movie after the other, 10 s each, and starts over', () => {
+describe('trailer carousel', () => {
+  it('shows the next movie every 10 s and starts over', () => {
     show()
     const seen = [current()]
     for (let i = 0; i < 4; i += 1) {
@@ -44,7 +56,7 @@ describe('the carousel of trailers', () => {
     expect(seen).toEqual([0, 1, 2, 3, 0])
   })
 
-  it('goes back and on, and to the movie of a dot', () => {
+  it('shows the previous, the next and the movie of a clicked dot', () => {
     show()
     fireEvent.click(button('Previous trailer'))
     expect(current()).toBe(3)
@@ -54,29 +66,29 @@ describe('the carousel of trailers', () => {
     expect(current()).toBe(2)
   })
 
-  it('waits while it is paused, hovered or holds the focus', () => {
+  it('stops while paused, hovered or focused', () => {
     show()
     fireEvent.click(button('Pause the trailers'))
-    expect(waits()).toBe(true)
+    expect(isStopped()).toBe(true)
     fireEvent.click(button('Play the trailers'))
     fireEvent.pointerEnter(carousel())
-    expect(waits()).toBe(true)
+    expect(isStopped()).toBe(true)
     fireEvent.pointerLeave(carousel())
     act(() => dot('Fast Car').focus())
-    expect(waits()).toBe(true)
+    expect(isStopped()).toBe(true)
     act(() => dot('Fast Car').blur())
     advanceTime(TIMINGS.trailerAdvanceMs)
     expect(current()).toBe(1)
   })
 
-  it('keeps still for who wishes for less motion', () => {
+  it('does not move or show a pause button with reduced motion', () => {
     setReducedMotion(true)
     show()
-    expect(waits()).toBe(true)
+    expect(isStopped()).toBe(true)
     expect(screen.queryByRole('button', { name: 'Pause the trailers' })).toBeNull()
   })
 
-  it('plays the trailer of the movie that is shown, and only that movie can be reached', () => {
+  it('plays the trailer of the shown movie and makes the others inert', () => {
     show()
     fireEvent.click(dot('The Well'))
     fireEvent.click(button('Trailer: The Well'))

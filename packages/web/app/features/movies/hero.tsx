@@ -21,21 +21,20 @@ export type HeroMovie = { movie: BannerMovie; video: Video }
 
 type Props = {
   movies: readonly HeroMovie[]
-  /** While the player is open, nothing moves behind it. */
-  isCovered: boolean
+  /** True while the player is open: then nothing plays or moves. */
+  isSuspended: boolean
   onPlay: (movie: BannerMovie) => void
-  /** The Later button. */
-  later: (movie: BannerMovie) => ReactNode
+  laterButton: (movie: BannerMovie) => ReactNode
 }
 
-/** The trailers of four popular movies, one every 10 s. */
-export function Hero({ movies, isCovered, onPlay, later }: Props) {
+/** A carousel of the trailers of four popular movies, 10 s each. */
+export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
   const { current, goTo, motion } = useSlides(movies.length, TIMINGS.trailerAdvanceMs)
   const [hasSound, setSound] = useState(false)
   const shown = movies[current]
-  const step = (by: number) => goTo((current + by + movies.length) % movies.length)
-  // Whoever wants to hear it wants it to go on, wherever the pointer is.
-  const isPlaying = !isCovered && (hasSound ? !motion.isPaused : motion.isMoving)
+  const move = (by: 1 | -1) => goTo((current + by + movies.length) % movies.length)
+  // With sound on, hovering and focus don't pause it.
+  const isPlaying = !isSuspended && (hasSound ? !motion.isPaused : motion.isMoving)
   return (
     <section
       className={classes(movieStyles.banner, styles.hero)}
@@ -47,7 +46,7 @@ export function Hero({ movies, isCovered, onPlay, later }: Props) {
         {movies.map(({ movie, video }, i) => (
           <HeroPicture
             key={movie.id}
-            of={movie}
+            movie={movie}
             video={video}
             isFirst={i === 0}
             isShown={i === current}
@@ -67,7 +66,7 @@ export function Hero({ movies, isCovered, onPlay, later }: Props) {
                 isShown={i === current}
               >
                 <MovieSummary
-                  of={movie}
+                  movie={movie}
                   heading="h2"
                   linked
                   actions={
@@ -76,7 +75,7 @@ export function Hero({ movies, isCovered, onPlay, later }: Props) {
                         <Icon as={Play} small filled />
                         Trailer
                       </Button>
-                      {later(movie)}
+                      {laterButton(movie)}
                     </>
                   }
                 />
@@ -103,9 +102,9 @@ export function Hero({ movies, isCovered, onPlay, later }: Props) {
           className={styles.iconButton}
           icon={ChevronLeft}
           label="Previous trailer"
-          onClick={() => step(-1)}
+          onClick={() => move(-1)}
         />
-        <IconButton className={styles.iconButton} icon={ChevronRight} label="Next trailer" onClick={() => step(1)} />
+        <IconButton className={styles.iconButton} icon={ChevronRight} label="Next trailer" onClick={() => move(1)} />
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import type { Movie, ViewersRating } from '@shop/contract/movies'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { stillImageOf } from '../../lib/movie.ts'
+import { storeName } from '../../lib/store.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
@@ -17,50 +18,50 @@ export type BannerMovie = Pick<
 >
 
 type Props = {
-  of: BannerMovie
-  /** The movie's own page doesn't lead to itself. */
+  movie: BannerMovie
+  /** Whether the title links to the movie's page. */
   linked?: boolean
-  /** On the movie's own page the whole story is told. */
+  /** Shows the overview on mobile too. */
   long?: boolean
-  /** What this shop's viewers say, where it is known. */
+  /** The average rating of this site's users. */
   viewers?: ViewersRating
   actions: ReactNode
 }
 
-type WordsProps = Omit<Props, 'of'> & { of: BannerMovie; heading?: 'h1' | 'h2'; id?: string }
+type SummaryProps = Props & { heading?: 'h1' | 'h2'; id?: string }
 
-/** The title in poster size, the facts and the story below it, and what can be done. */
-export const MovieSummary = ({ of, heading: Heading = 'h1', id, linked, long, viewers, actions }: WordsProps) => (
+/** Title, facts, ratings, overview and buttons of a movie. */
+export const MovieSummary = ({ movie, heading: Heading = 'h1', id, linked, long, viewers, actions }: SummaryProps) => (
   <>
     <Heading className={classes(text.display, text.poster, movies.title)} id={id}>
-      {linked ? <Link to={`/movies/${of.id}`}>{of.seriesTitle}</Link> : of.seriesTitle}
+      {linked ? <Link to={`/movies/${movie.id}`}>{movie.seriesTitle}</Link> : movie.seriesTitle}
     </Heading>
     <p className={movies.meta} data-part="facts">
-      {of.releasedYear !== null && <span className={text.numeric}>{of.releasedYear}</span>}
-      {of.certificate !== null && <span className={movies.certificate}>{of.certificate}</span>}
-      {of.runtime !== null && <span className={text.numeric}>{of.runtime}</span>}
-      {of.genre !== null && <span>{of.genre}</span>}
+      {movie.releasedYear !== null && <span className={text.numeric}>{movie.releasedYear}</span>}
+      {movie.certificate !== null && <span className={movies.certificate}>{movie.certificate}</span>}
+      {movie.runtime !== null && <span className={text.numeric}>{movie.runtime}</span>}
+      {movie.genre !== null && <span>{movie.genre}</span>}
     </p>
-    <div className={movies.marks}>
-      <Rating value={of.imdbRating} {...(of.imdbRating !== null && { by: 'IMDb' })} />
+    <div className={movies.ratings}>
+      <Rating value={movie.imdbRating} {...(movie.imdbRating !== null && { by: 'IMDb' })} />
       {viewers !== undefined && viewers.count > 0 && (
-        <Rating value={viewers.average} count={viewers.count} by="our viewers" />
+        <Rating value={viewers.average} count={viewers.count} by={`${storeName()} viewers`} />
       )}
     </div>
-    {of.overview !== null && (
-      <p className={long ? movies.story : classes(movies.story, visibility.desktopOnly)}>{of.overview}</p>
+    {movie.overview !== null && (
+      <p className={long ? movies.story : classes(movies.story, visibility.desktopOnly)}>{movie.overview}</p>
     )}
     <div className={movies.actions}>{actions}</div>
   </>
 )
 
-/** A movie in poster size: its still bleeding off the page, the title over the dark side; without a still, its poster beside. */
-export function MovieBanner({ of, ...rest }: Props) {
-  const still = stillImageOf(of.posterLink)
+/** The banner of a movie: its still in full width with the summary on top, or its poster beside the summary. */
+export function MovieBanner({ movie, ...rest }: Props) {
+  const still = stillImageOf(movie.posterLink)
   return (
     <section
       className={still === null ? classes(movies.banner, movies.withPoster) : classes(movies.banner, movies.withStill)}
-      aria-labelledby="marquee-title"
+      aria-labelledby="movie-title"
     >
       {still !== null && (
         <div className={movies.frame} aria-hidden="true">
@@ -70,11 +71,11 @@ export function MovieBanner({ of, ...rest }: Props) {
       <div className={movies.caption}>
         <div className={classes(layout.container, movies.container)}>
           <div className={movies.content}>
-            <MovieSummary of={of} id="marquee-title" {...rest} />
+            <MovieSummary movie={movie} id="movie-title" {...rest} />
           </div>
           {still === null && (
             <span className={movies.poster}>
-              <Poster src={of.posterLink} title={of.seriesTitle} first />
+              <Poster src={movie.posterLink} title={movie.seriesTitle} first />
             </span>
           )}
         </div>

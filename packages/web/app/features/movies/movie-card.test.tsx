@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderRoutes } from '../../../test/render.tsx'
 import { MovieCard } from './movie-card.tsx'
 
-it('is called by the words on it, its poster has none of its own', () => {
+it('takes its accessible name from the title, not from the poster', () => {
   const movie = {
     id: 3,
     seriesTitle: 'Salt Road',
@@ -12,6 +12,6 @@ it('is called by the words on it, its poster has none of its own', () => {
     imdbRating: 8.1,
     posterLink: '/a.webp',
   }
-  renderRoutes([{ path: '/', Component: () => <MovieCard of={movie} /> }], '/')
+  renderRoutes([{ path: '/', Component: () => <MovieCard movie={movie} /> }], '/')
   expect(screen.getByRole('link', { name: /^Salt Road/ }).getAttribute('href')).toBe('/movies/3')
 })

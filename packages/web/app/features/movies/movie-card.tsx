@@ -6,20 +6,21 @@ import { Poster } from '../../ui/poster.tsx'
 import reasonStyles from '../../ui/reason.module.css'
 
 type Props = {
-  of: MovieCardData
+  movie: MovieCardData
+  /** Above the fold: the poster isn't lazy-loaded. */
   first?: boolean
   /** Why it is recommended. */
   reason?: string | undefined
 }
 
-/** A printed sheet with its line below; it leads to the movie's page. */
-export const MovieCard = ({ of, first = false, reason }: Props) => (
-  <Link className={movieCard.card} to={`/movies/${of.id}`}>
+/** Poster, title and facts; links to the movie's page. */
+export const MovieCard = ({ movie, first = false, reason }: Props) => (
+  <Link className={movieCard.card} to={`/movies/${movie.id}`}>
     <span className={movieCard.poster}>
-      <Poster src={of.posterLink} title={of.seriesTitle} alt="" first={first} />
+      <Poster src={movie.posterLink} title={movie.seriesTitle} alt="" first={first} />
     </span>
-    <h3>{of.seriesTitle}</h3>
-    <FactLine facts={movieFacts(of)} />
+    <h3>{movie.seriesTitle}</h3>
+    <FactLine facts={movieFacts(movie)} />
     {reason !== undefined && <p className={reasonStyles.reason}>{reason}</p>}
   </Link>
 )

@@ -9,24 +9,24 @@ import { Poster } from '../../ui/poster.tsx'
 import text from '../../ui/text.module.css'
 import movies from './movies.module.css'
 
-/** The poster, and what the catalogue knows beside it. */
-export function MovieFacts({ of }: { of: Movie }) {
+/** The details of a movie, with its poster. */
+export function MovieFacts({ movie }: { movie: Movie }) {
   const facts: readonly (readonly [string, string | number | null])[] = [
-    ['Director', of.director],
-    ['Year', of.releasedYear],
-    ['Genre', of.genre],
-    ['Runtime', of.runtime],
-    ['Certificate', of.certificate],
-    ['IMDb rating', ratingText(of.imdbRating)],
-    ['Meta score', of.metaScore],
-    ['In the catalogue since', formatDate(of.dateAdded)],
+    ['Director', movie.director],
+    ['Year', movie.releasedYear],
+    ['Genre', movie.genre],
+    ['Runtime', movie.runtime],
+    ['Certificate', movie.certificate],
+    ['IMDb rating', ratingText(movie.imdbRating)],
+    ['Meta score', movie.metaScore],
+    ['Added', formatDate(movie.dateAdded)],
   ]
   return (
-    <div className={stillImageOf(of.posterLink) === null ? undefined : movies.more}>
-      {/* Without a still it stands above already. */}
-      {stillImageOf(of.posterLink) !== null && (
+    <div className={stillImageOf(movie.posterLink) === null ? undefined : movies.more}>
+      {/* Without a still, the banner shows the poster. */}
+      {stillImageOf(movie.posterLink) !== null && (
         <span className={movies.poster}>
-          <Poster src={of.posterLink} title={of.seriesTitle} />
+          <Poster src={movie.posterLink} title={movie.seriesTitle} />
         </span>
       )}
       <div className={classes(layout.grid, layout.gapL, layout.itemsStart)}>
@@ -42,10 +42,10 @@ export function MovieFacts({ of }: { of: Movie }) {
               ),
           )}
         </dl>
-        {of.posterLink !== null && (
+        {movie.posterLink !== null && (
           <a
             className={classes(button.button, button.plain)}
-            href={mediaUrl(of.posterLink)}
+            href={mediaUrl(movie.posterLink)}
             target="_blank"
             rel="noreferrer"
           >

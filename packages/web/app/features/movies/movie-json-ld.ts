@@ -3,7 +3,7 @@ import { MAX_RATING, MIN_RATING } from '@shop/contract/movies/movies.rules'
 import { mediaUrl } from '../../lib/api-url.ts'
 import { siteUrl } from '../../lib/store.ts'
 
-/** What search engines read of a movie; of its ratings, those that were given here. */
+/** Structured data (schema.org) of a movie for search engines, with the rating of this site's viewers. */
 export function movieJsonLd(movie: Movie, { average, count }: ViewersRating): object {
   const { posterLink, overview, director, releasedYear, genre, runtime, certificate } = movie
   return {

@@ -14,18 +14,18 @@ import text from '../../ui/text.module.css'
 import movies from './movies.module.css'
 
 type Props = {
-  /** The search itself, with its page. */
+  /** Identifies the search and its first page. */
   name: string
+  /** The movies of the first page. */
   first: readonly Movie[]
   firstPage: number
   /** Throws ApiError. */
   load: (page: number) => Promise<readonly Movie[]>
-  /** The Later button. */
-  later: (movie: Movie) => ReactNode
+  laterButton: (movie: Movie) => ReactNode
 }
 
-/** What was found, growing as it is read. */
-export function MovieResults({ name, first, firstPage, load, later }: Props) {
+/** Search results with infinite scroll. */
+export function MovieResults({ name, first, firstPage, load, laterButton }: Props) {
   const { items, state, message, lastCard, loadMore } = useInfiniteList({ name, first, firstPage, load })
   return (
     <>
@@ -56,7 +56,7 @@ export function MovieResults({ name, first, firstPage, load, later }: Props) {
                     View
                   </a>
                 )}
-                {later(movie)}
+                {laterButton(movie)}
               </div>
             </div>
           </li>

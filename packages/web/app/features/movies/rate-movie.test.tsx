@@ -9,18 +9,18 @@ import { ToasterSlot } from '../../ui/toaster-slot.tsx'
 import { RateMovie } from './rate-movie.tsx'
 import { useRating } from './use-rating.ts'
 
-const ASK = 'GET /api/movies/ratings/7'
+const GET = 'GET /api/movies/ratings/7'
 const RATE = 'PUT /api/movies/ratings/7'
-const WITHDRAW = 'DELETE /api/movies/ratings/7'
+const REMOVE = 'DELETE /api/movies/ratings/7'
 
 function Page() {
-  const { own, viewers, rate } = useRating(3, { average: 6, count: 2 })
+  const { userRating, viewers, rate } = useRating(3, { average: 6, count: 2 })
   return (
     <>
       <output aria-label="Viewers">
         {viewers.average} from {viewers.count}
       </output>
-      <RateMovie own={own} onRate={(rating) => void rate(rating)} />
+      <RateMovie value={userRating} onRate={(rating) => void rate(rating)} />
       <ToasterSlot />
     </>
   )
@@ -39,8 +39,8 @@ const viewers = () => screen.getByLabelText('Viewers').textContent
 
 beforeEach(() => toast.remove())
 
-describe('rating a movie', () => {
-  it('sends a visitor to sign in, and remembers the page and the rating', async () => {
+describe('movie rating', () => {
+  it('redirects visitors to sign-in and remembers the page and the rating', async () => {
     mockApi({})
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '8 of 10' }))
@@ -51,12 +51,12 @@ describe('rating a movie', () => {
     })
   })
 
-  it('shows one’s own, changes it and takes it back, by the keyboard alone', async () => {
+  it('can be set, changed and removed by keyboard', async () => {
     signInAs({ userId: 7 })
-    const asked = mockApi({
-      [ASK]: { rating: 5, average: 6.1, count: 3 },
+    const requests = mockApi({
+      [GET]: { rating: 5, average: 6.1, count: 3 },
       [RATE]: { rating: 9, average: 7, count: 3 },
-      [WITHDRAW]: { rating: null, average: 6, count: 2 },
+      [REMOVE]: { rating: null, average: 6, count: 2 },
     })
     const { user } = show()
     await screen.findByText('You rated it 5 of 10.')
@@ -66,48 +66,45 @@ describe('rating a movie', () => {
     await user.keyboard('{Enter}')
     await screen.findByText('Rating saved.')
     expect([pressed(), viewers()]).toEqual([['9'], '7 from 3'])
-    expect(asked.at(-1)).toMatchObject({ query: { itemId: '3' }, body: { rating: 9 } })
+    expect(requests.at(-1)).toMatchObject({ query: { itemId: '3' }, body: { rating: 9 } })
 
-    screen.getByRole('button', { name: 'Withdraw rating' }).focus()
+    screen.getByRole('button', { name: 'Remove rating' }).focus()
     await user.keyboard('{Enter}')
-    await screen.findByText('Rating withdrawn.')
+    await screen.findByText('Rating removed.')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your rating' }))
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
     await waitFor(() => expect(viewers()).toBe('6 from 2'))
   })
 
-  it('given before one’s earlier one has come is not overwritten by it', async () => {
+  it('is not overwritten by an earlier rating that loads late', async () => {
     signInAs({ userId: 7 })
-    let give: (value: unknown) => void = () => {}
-    const late = new Promise((resolve) => {
-      give = resolve
-    })
-    mockApi({ [ASK]: () => late, [RATE]: { rating: 9, average: 7, count: 3 } })
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    mockApi({ [GET]: () => promise, [RATE]: { rating: 9, average: 7, count: 3 } })
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '9 of 10' }))
     await screen.findByText('Rating saved.')
-    give({ rating: 5, average: 6.1, count: 3 })
-    await late
+    resolve({ rating: 5, average: 6.1, count: 3 })
+    await promise
     await waitFor(() => expect(pressed()).toEqual(['9']))
     expect(viewers()).toBe('7 from 3')
   })
 
-  it('that is pressed again is withdrawn', async () => {
+  it('is removed when pressed again', async () => {
     signInAs({ userId: 7 })
-    const asked = mockApi({
-      [ASK]: { rating: 5, average: 5, count: 1 },
-      [WITHDRAW]: { rating: null, average: null, count: 0 },
+    const requests = mockApi({
+      [GET]: { rating: 5, average: 5, count: 1 },
+      [REMOVE]: { rating: null, average: null, count: 0 },
     })
     const { user } = show()
     await screen.findByText('You rated it 5 of 10.')
     await user.click(button(5))
-    await screen.findByText('Rating withdrawn.')
-    expect(asked.at(-1)?.route).toBe(WITHDRAW)
+    await screen.findByText('Rating removed.')
+    expect(requests.at(-1)?.route).toBe(REMOVE)
   })
 
-  it('that can’t be saved is as it was, and says so', async () => {
+  it('is restored with an error message when saving fails', async () => {
     signInAs({ userId: 7 })
-    mockApi({ [ASK]: { rating: 5, average: 5, count: 1 }, [RATE]: errorResponse(500, { message: 'Something broke.' }) })
+    mockApi({ [GET]: { rating: 5, average: 5, count: 1 }, [RATE]: errorResponse(500, { message: 'Something broke.' }) })
     const { user } = show()
     await screen.findByText('You rated it 5 of 10.')
     await user.click(button(9))

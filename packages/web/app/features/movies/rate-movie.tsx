@@ -5,20 +5,20 @@ import { classes } from '../../ui/classes.ts'
 import text from '../../ui/text.module.css'
 import rateMovie from './rate-movie.module.css'
 
-const RATINGS = Array.from({ length: MAX_RATING - MIN_RATING + 1 }, (_, place) => MIN_RATING + place)
+const RATINGS = Array.from({ length: MAX_RATING - MIN_RATING + 1 }, (_, index) => MIN_RATING + index)
 
 type Props = {
-  /** The reader's own; null while there is none. */
-  own: number | null
-  /** With null the rating is taken back. */
+  /** The user's rating; null: not rated. */
+  value: number | null
+  /** Receives null to remove the rating. */
   onRate: (rating: number | null) => void
 }
 
-/** Rates a movie from 1 to 10: as many buttons, up to the one's own lit. Pressed again, or by the words, it is withdrawn. */
-export function RateMovie({ own, onRate }: Props) {
+/** Rates a movie from 1 to 10. Pressing the current rating again removes it. */
+export function RateMovie({ value, onRate }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  const withdraw = () => {
-    // The button that was pressed goes.
+  const remove = () => {
+    // The pressed button disappears.
     title.current?.focus()
     onRate(null)
   }
@@ -32,27 +32,27 @@ export function RateMovie({ own, onRate }: Props) {
           <button
             key={rating}
             type="button"
-            className={classes(rateMovie.value, own !== null && rating <= own && rateMovie.selected)}
-            aria-pressed={rating === own}
+            className={classes(rateMovie.value, value !== null && rating <= value && rateMovie.selected)}
+            aria-pressed={rating === value}
             aria-label={`${rating} of ${MAX_RATING}`}
-            onClick={() => onRate(rating === own ? null : rating)}
+            onClick={() => onRate(rating === value ? null : rating)}
           >
             {rating}
           </button>
         ))}
       </fieldset>
       <div className={rateMovie.summary}>
-        {own === null ? (
+        {value === null ? (
           <p className={classes(text.small, text.quiet)}>
-            {MIN_RATING} is poor, {MAX_RATING} is superb.
+            {MIN_RATING} poor, {MAX_RATING} excellent
           </p>
         ) : (
           <>
             <p className={classes(text.small, text.numeric)}>
-              You rated it {own} of {MAX_RATING}.
+              You rated it {value} of {MAX_RATING}.
             </p>
-            <Button variant="text" onClick={withdraw}>
-              Withdraw rating
+            <Button variant="text" onClick={remove}>
+              Remove rating
             </Button>
           </>
         )}

@@ -9,18 +9,18 @@ import { PosterPlaceholder } from '../../ui/poster.tsx'
 import still from '../../ui/still.module.css'
 import hero from './hero.module.css'
 
-type Props = { of: MovieCardData; hasTrailer: boolean; onPlay: (movie: MovieCardData) => void }
+type Props = { movie: MovieCardData; hasTrailer: boolean; onPlay: (movie: MovieCardData) => void }
 
-/** A movie's still: it plays the trailer, where there is one, and its title leads to the movie's page. */
-export function TrailerThumb({ of, hasTrailer, onPlay }: Props) {
-  const address = `/movies/${of.id}`
+/** A movie's still, which plays the trailer if there is one. The title links to the movie's page. */
+export function TrailerThumb({ movie, hasTrailer, onPlay }: Props) {
+  const movieUrl = `/movies/${movie.id}`
   const picture = (
     <Picture
-      src={stillImageOf(of.posterLink) ?? of.posterLink}
+      src={stillImageOf(movie.posterLink) ?? movie.posterLink}
       alt=""
       width={400}
       height={225}
-      fallback={<PosterPlaceholder title={of.seriesTitle} />}
+      fallback={<PosterPlaceholder title={movie.seriesTitle} />}
     />
   )
   return (
@@ -29,8 +29,8 @@ export function TrailerThumb({ of, hasTrailer, onPlay }: Props) {
         <button
           type="button"
           className={classes(still.still, hero.still)}
-          aria-label={`Play the trailer: ${of.seriesTitle}`}
-          onClick={() => onPlay(of)}
+          aria-label={`Play the trailer: ${movie.seriesTitle}`}
+          onClick={() => onPlay(movie)}
         >
           {picture}
           <span className={hero.play}>
@@ -38,14 +38,14 @@ export function TrailerThumb({ of, hasTrailer, onPlay }: Props) {
           </span>
         </button>
       ) : (
-        <Link className={classes(still.still, hero.still)} to={address} tabIndex={-1} aria-hidden="true">
+        <Link className={classes(still.still, hero.still)} to={movieUrl} tabIndex={-1} aria-hidden="true">
           {picture}
         </Link>
       )}
       <h3>
-        <Link to={address}>{of.seriesTitle}</Link>
+        <Link to={movieUrl}>{movie.seriesTitle}</Link>
       </h3>
-      <FactLine facts={movieFacts(of)} />
+      <FactLine facts={movieFacts(movie)} />
     </div>
   )
 }

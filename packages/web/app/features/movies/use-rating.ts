@@ -7,61 +7,62 @@ import { queueLatestWrite } from '../../lib/write-queue.ts'
 import { toast } from '../../ui/toast.ts'
 import { fetchRating, removeRating, saveRating } from './ratings.api.ts'
 
-const RATED = 'Rating saved.'
+const SAVED_MESSAGE = 'Rating saved.'
 
 /**
- * The reader's own rating of a movie, and what all viewers say. A visitor who rates, or whose token has ended, is sent to
- * sign in, and has rated when they are back. `rate` with null takes the rating back; it never rejects.
+ * The user's rating of a movie and the average of all viewers. `rate(null)` removes the rating. Changes show at once and are
+ * undone if the request fails. Visitors and users with an expired token are sent to sign-in, and their rating is saved after
+ * it. Nothing here rejects.
  */
-export function useRating(itemId: number, atFirst: ViewersRating) {
+export function useRating(itemId: number, initial: ViewersRating) {
   const userId = useSession()?.userId
-  const [said, setSaid] = useState<UserRating>({ ...atFirst, rating: null })
-  /** The newest state that the server has confirmed. */
-  const confirmed = useRef(said)
-  const asking = useRef<AbortController>(undefined)
+  const [shown, setShown] = useState<UserRating>({ ...initial, rating: null })
+  /** The last state that the server confirmed. */
+  const confirmed = useRef(shown)
+  const initialFetch = useRef<AbortController>(undefined)
   const redirectToSignIn = useRedirectToSignIn()
 
   useEffect(() => {
     if (userId === undefined) return
-    const gone = new AbortController()
-    asking.current = gone
-    // Without an answer the page shows what it came with.
-    fetchRating({ userId, itemId }, gone.signal).then(
-      (answer) => {
-        if (gone.signal.aborted) return
-        confirmed.current = answer
-        setSaid(answer)
+    const controller = new AbortController()
+    initialFetch.current = controller
+    fetchRating({ userId, itemId }, controller.signal).then(
+      (saved) => {
+        if (controller.signal.aborted) return
+        confirmed.current = saved
+        setShown(saved)
       },
+      // The initial values stay.
       () => {},
     )
-    return () => gone.abort()
+    return () => controller.abort()
   }, [userId, itemId])
 
   async function rate(rating: number | null): Promise<void> {
     const { token, userId } = readSession()
-    const action = rating === null ? undefined : { rate: { itemId, rating }, successMessage: RATED }
+    const action = rating === null ? undefined : { rate: { itemId, rating }, successMessage: SAVED_MESSAGE }
     if (token === undefined || userId === undefined) {
       toast.error(SIGN_IN_AGAIN_MESSAGE)
       if (token === undefined) await redirectToSignIn(action)
       return
     }
-    // What was there before is old now.
-    asking.current?.abort()
-    setSaid({ ...said, rating })
+    // Its response would overwrite the new rating with the old one.
+    initialFetch.current?.abort()
+    setShown({ ...shown, rating })
     try {
       await queueLatestWrite(`rating ${itemId}`, async () => {
-        const rated = { userId, itemId }
-        confirmed.current = await (rating === null ? removeRating(rated) : saveRating(rated, rating))
-        setSaid(confirmed.current)
-        toast.success(rating === null ? 'Rating withdrawn.' : RATED)
+        const ids = { userId, itemId }
+        confirmed.current = await (rating === null ? removeRating(ids) : saveRating(ids, rating))
+        setShown(confirmed.current)
+        toast.success(rating === null ? 'Rating removed.' : SAVED_MESSAGE)
       })
     } catch (error) {
-      setSaid(confirmed.current)
+      setShown(confirmed.current)
       toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN_MESSAGE : 'Could not save your rating. Try again.')
       if (isApiError(error, 401)) await redirectToSignIn(action)
     }
   }
 
-  const { rating, ...viewers } = said
-  return { own: userId === undefined ? null : rating, viewers, rate }
+  const { rating, ...viewers } = shown
+  return { userRating: userId === undefined ? null : rating, viewers, rate }
 }

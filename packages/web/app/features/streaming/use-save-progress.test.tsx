@@ -56,25 +56,25 @@ it('saves when the page is left, and never beyond the end', () => {
 
 it('saves at most once a second while seeking', () => {
   const requests = mockApi({ [SAVE]: {} })
-  const { updatePosition: come } = render()
+  const { updatePosition } = render()
   for (const at of [10, 20, 30, 40]) {
     nowMs += 300
-    come(at)
+    updatePosition(at)
   }
   expect(saved(requests)).toEqual([10])
-  watchTo(come, 50, 50)
+  watchTo(updatePosition, 50, 50)
   expect(saved(requests)).toEqual([10, 50])
 })
 
 it('retries a failed save after a pause', async () => {
   const requests = mockApi({ [SAVE]: errorResponse(500, { message: 'Something broke.' }) })
-  const { updatePosition: come, save } = render()
-  watchTo(come, 1, 8)
+  const { updatePosition, save } = render()
+  watchTo(updatePosition, 1, 8)
   await waitFor(() => expect(saved(requests)).toEqual([8]))
   await Promise.resolve()
-  watchTo(come, 9, 14)
+  watchTo(updatePosition, 9, 14)
   expect(saved(requests)).toEqual([8])
-  watchTo(come, 15, 20)
+  watchTo(updatePosition, 15, 20)
   expect(saved(requests).slice(1)).toEqual([18])
   save()
   expect(saved(requests).at(-1)).toBe(20)

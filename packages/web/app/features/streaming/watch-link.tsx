@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { fetchContinueWatching } from './streaming.api.ts'
 
 /** Link to the watch page; shows the saved position once the user has started the movie. */
-export function WatchLink({ of: { id, seriesTitle } }: { of: { id: number; seriesTitle: string } }) {
+export function WatchLink({ movie: { id, seriesTitle } }: { movie: { id: number; seriesTitle: string } }) {
   const started = useUserList(useSession()?.userId, fetchContinueWatching)?.find(({ movie }) => movie.id === id)
   const resumeLabel = started && `Resume at ${formatDuration(started.position)}`
   return (

@@ -23,8 +23,8 @@ export function useAddToWatchLater(): (itemId: number) => Promise<void> {
     }
     try {
       // The query cache is not part of a public page's first view.
-      const { addToWatchLater: addToLater } = await import('./watch-later.api.ts')
-      await addToLater(userId, itemId)
+      const { addToWatchLater } = await import('./watch-later.api.ts')
+      await addToWatchLater(userId, itemId)
       toast.success(ADDED)
     } catch (error) {
       toast.error(isApiError(error, 401) ? SIGN_IN_AGAIN_MESSAGE : 'Could not add to Watch Later. Try again.')

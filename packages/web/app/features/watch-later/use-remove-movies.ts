@@ -1,39 +1,32 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { readSession } from '../../lib/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { removeMovie, removeMovies } from './watch-later.api.ts'
 
-/** Removes movies from Watch Later and shows the result in a toast. Each function returns whether it succeeded. */
-export function useRemoveMovies(userId: number) {
-  const [busy, setBusy] = useState(false)
-
-  async function remove(work: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
-    if (readSession().token === undefined) {
-      toast.error('Please log in to modify your Watch Later list.')
-      return false
-    }
-    setBusy(true)
-    try {
-      await work()
-      toast.success(done)
-      return true
-    } catch {
-      toast.error(failed)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-
+/** Removes movies from Watch Later and shows the result in a toast. `onManyRemoved` runs after `removeMany` has succeeded. */
+export function useRemoveMovies(userId: number, onManyRemoved: () => void) {
+  const one = useMutation({
+    mutationFn: (id: number) => removeMovie(userId, id),
+    onSuccess: () => toast.success('Movie removed from Watch Later.'),
+    onError: () => toast.error('Could not remove from Watch Later. Try again.'),
+  })
+  const many = useMutation({
+    mutationFn: (ids: readonly number[]) => removeMovies(userId, ids),
+    onSuccess: () => {
+      toast.success('Selected movies removed.')
+      onManyRemoved()
+    },
+    onError: () => toast.error('Could not remove selected movies.'),
+  })
   return {
-    busy,
-    removeOne: (id: number) =>
-      remove(
-        () => removeMovie(userId, id),
-        'Movie removed from Watch Later.',
-        'Could not remove from Watch Later. Try again.',
-      ),
-    removeMany: (ids: readonly number[]) =>
-      remove(() => removeMovies(userId, ids), 'Selected movies removed.', 'Could not remove selected movies.'),
+    isPending: one.isPending || many.isPending,
+    removeOne: (id: number) => ifSignedIn(() => one.mutate(id)),
+    removeMany: (ids: readonly number[]) => ifSignedIn(() => many.mutate(ids)),
   }
+}
+
+/** The user may have signed out in another tab. */
+function ifSignedIn(action: () => void): void {
+  if (readSession().token === undefined) toast.error('Please log in to modify your Watch Later list.')
+  else action()
 }

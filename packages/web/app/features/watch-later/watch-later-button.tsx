@@ -1,27 +1,21 @@
 import { Bookmark } from 'lucide'
-import { useState } from 'react'
+import { useAction } from '../../lib/use-action.ts'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAddToWatchLater } from './use-add-to-watch-later.ts'
 
-type Props = { of: { id: number; seriesTitle: string }; look?: ButtonVariant; big?: boolean }
+type Props = { movie: { id: number; seriesTitle: string }; look?: ButtonVariant; big?: boolean }
 
-/** Saves a film for later. */
-export function WatchLaterButton({ of, look = 'soft', big = false }: Props) {
-  const add = useAddToWatchLater()
-  const [busy, setBusy] = useState(false)
-  const onClick = async () => {
-    setBusy(true)
-    await add(of.id)
-    setBusy(false)
-  }
+/** Adds a movie to Watch Later. */
+export function WatchLaterButton({ movie, look = 'soft', big = false }: Props) {
+  const add = useAction(useAddToWatchLater())
   return (
     <Button
       variant={look}
       big={big}
-      disabled={busy}
-      aria-label={`Later: ${of.seriesTitle}`}
-      onClick={() => void onClick()}
+      disabled={add.isPending}
+      aria-label={`Later: ${movie.seriesTitle}`}
+      onClick={() => void add.run(movie.id)}
     >
       <Icon as={Bookmark} small />
       Later

@@ -16,8 +16,8 @@ import { type View, WatchLaterToolbar } from './watch-later-toolbar.tsx'
 export const WatchLaterList = ({ userId, movies }: { userId: number; movies: readonly Movie[] }) => (
   <div className={classes(layout.container, watchLater.watchLater)}>
     <h1 className={classes(textStyles.display, textStyles.h1)}>
-      <span className={classes(textStyles.numeric, watchLater.number, watchLater.figure)}>{movies.length}</span> Movies
-      Saved
+      <span className={classes(textStyles.numeric, watchLater.number, watchLater.figure)}>{movies.length}</span>{' '}
+      {movies.length === 1 ? 'Movie' : 'Movies'} Saved
     </h1>
     {movies.length === 0 ? (
       <EmptyState
@@ -39,7 +39,8 @@ function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movi
   const [filters, setFilters] = useState(NO_FILTERS)
   const [view, setView] = useState<View>('list')
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
-  const { busy, removeOne, removeMany } = useRemoveMovies(userId)
+  const clearSelection = () => setSelectedIds(new Set())
+  const { isPending, removeOne, removeMany } = useRemoveMovies(userId, clearSelection)
   const search = useRef<HTMLInputElement>(null)
 
   const shown = filterMovies(movies, filters)
@@ -50,11 +51,10 @@ function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movi
   }
   // Drops selected ids of movies that are no longer in the list.
   const selected = movies.filter(({ id }) => selectedIds.has(id)).map(({ id }) => id)
-  const clearSelection = () => setSelectedIds(new Set())
 
-  async function removeSelected() {
+  function removeSelected() {
     focusNextOf(selected[0])
-    if (await removeMany(selected)) clearSelection()
+    removeMany(selected)
   }
 
   /** Moves the focus because the pressed button disappears. */
@@ -73,12 +73,7 @@ function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movi
         onView={setView}
       />
       {selected.length > 0 && (
-        <SelectionBar
-          count={selected.length}
-          busy={busy}
-          onClear={clearSelection}
-          onRemove={() => void removeSelected()}
-        />
+        <SelectionBar count={selected.length} busy={isPending} onClear={clearSelection} onRemove={removeSelected} />
       )}
       {shown.length === 0 ? (
         <NoMatches onClear={() => updateFilters({ text: '' })} onShowAll={() => updateFilters(NO_FILTERS)} />
@@ -88,19 +83,20 @@ function SavedMovies({ userId, movies }: { userId: number; movies: readonly Movi
             <WatchLaterCard
               key={movie.id}
               movie={movie}
-              busy={busy}
+              busy={isPending}
               selected={selectedIds.has(movie.id)}
               onSelect={() => setSelectedIds((old) => toggled(old, movie.id))}
               onRemove={() => {
                 focusNextOf(movie.id)
-                void removeOne(movie.id)
+                removeOne(movie.id)
               }}
             />
           ))}
         </ul>
       )}
       <p className={classes(textStyles.small, textStyles.quiet, textStyles.numeric, watchLater.number)}>
-        Showing {shown.length} of {movies.length} movies{isFiltered(filters) && ' (filtered)'}
+        Showing {shown.length} of {movies.length} {movies.length === 1 ? 'movie' : 'movies'}
+        {isFiltered(filters) && ' (filtered)'}
       </p>
     </>
   )

@@ -2,9 +2,9 @@ import type { Movie } from '@shop/contract/movies'
 import { describe, expect, it } from 'vitest'
 import { filterMovies, isFiltered, NO_FILTERS, type Sort } from './watch-later.rules.ts'
 
-const film = (id: number, more: Partial<Movie>): Movie => ({
+const movie = (id: number, more: Partial<Movie>): Movie => ({
   id,
-  seriesTitle: `Film ${id}`,
+  seriesTitle: `Movie ${id}`,
   director: null,
   releasedYear: null,
   certificate: null,
@@ -19,43 +19,43 @@ const film = (id: number, more: Partial<Movie>): Movie => ({
   ...more,
 })
 
-const FILMS = [
-  film(1, { seriesTitle: 'Salt Road', genre: 'Adventure', releasedYear: 2014, imdbRating: 8.5, popularity: 40 }),
-  film(2, {
+const MOVIES = [
+  movie(1, { seriesTitle: 'Salt Road', genre: 'Adventure', releasedYear: 2014, imdbRating: 8.5, popularity: 40 }),
+  movie(2, {
     seriesTitle: 'Kite Season',
     genre: 'Romance, Family',
     releasedYear: 2015,
     dateAdded: '2026-03-01T00:00:00.000Z',
   }),
-  film(3, { seriesTitle: 'Room 304', director: 'Arif Mirza', genre: 'Thriller', imdbRating: 6, popularity: 95 }),
+  movie(3, { seriesTitle: 'Room 304', director: 'Arif Mirza', genre: 'Thriller', imdbRating: 6, popularity: 95 }),
 ]
 const ids = (change: Partial<typeof NO_FILTERS>) =>
-  filterMovies(FILMS, { ...NO_FILTERS, ...change }).map(({ id }) => id)
+  filterMovies(MOVIES, { ...NO_FILTERS, ...change }).map(({ id }) => id)
 
-describe('the Watch Later list', () => {
+describe('Watch Later list', () => {
   it.each<[Sort, number[]]>([
     ['dateAdded', [2, 1, 3]],
     ['title', [2, 3, 1]],
     ['year', [2, 1, 3]],
     ['rating', [1, 3, 2]],
     ['popularity', [3, 1, 2]],
-  ])('sorts by %s, what nobody knows last', (sort, order) => {
+  ])('sorts by %s, unknown values last', (sort, order) => {
     expect(ids({ sort })).toEqual(order)
   })
 
-  it('finds by title, director or genre, whatever the case', () => {
+  it('searches title, director and genre, ignoring case', () => {
     expect(ids({ text: ' kite ' })).toEqual([2])
     expect(ids({ text: 'MIRZA' })).toEqual([3])
     expect(ids({ text: 'fam' })).toEqual([2])
     expect(ids({ text: 'nothing' })).toEqual([])
   })
 
-  it('keeps a genre’s films, the second genre of a film counting too', () => {
+  it('filters by any genre of a movie', () => {
     expect(ids({ genre: 'Family' })).toEqual([2])
     expect(ids({ genre: 'War' })).toEqual([])
   })
 
-  it('is filtered by words or genre, not by its order', () => {
+  it('is filtered by text or genre, not by the sort', () => {
     expect(isFiltered({ ...NO_FILTERS, sort: 'title', text: ' ' })).toBe(false)
     expect(isFiltered({ ...NO_FILTERS, genre: 'War' })).toBe(true)
   })

@@ -29,7 +29,7 @@ const COMPARATORS: Record<Sort, (a: Movie, b: Movie) => number> = {
   popularity: byDescending(({ popularity }) => popularity),
 }
 
-/** The films to show, in their order. The text is looked for in title, director and genre. */
+/** The movies to show, sorted. The text is searched in title, director and genre. */
 export function filterMovies(movies: readonly Movie[], { text, genre, sort }: WatchLaterFilters): Movie[] {
   const query = text.trim().toLowerCase()
   return movies

@@ -30,8 +30,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     trailed,
     hero: hero.map(({ movie, video }) => {
       const { id, seriesTitle, posterLink, releasedYear, certificate, runtime, genre, imdbRating, overview } = movie
-      const shown = { id, seriesTitle, posterLink, releasedYear, certificate, runtime, genre, imdbRating, overview }
-      return { movie: shown, video }
+      const bannerMovie = {
+        id,
+        seriesTitle,
+        posterLink,
+        releasedYear,
+        certificate,
+        runtime,
+        genre,
+        imdbRating,
+        overview,
+      }
+      return { movie: bannerMovie, video }
     }),
     rows: rows
       .filter(({ movies }) => movies.length > 0)
@@ -42,15 +52,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () =>
   pageMeta({
     title: 'Movies',
-    description: 'Trailers and movies by genre, and a Watch Later list that remembers.',
+    description: 'Watch trailers, browse movies by genre and save them for later.',
   })
 
-const search = (genre: string) => `/movies/search?query=${encodeURIComponent(genre)}&page=0`
+const genreUrl = (genre: string) => `/movies/search?query=${encodeURIComponent(genre)}&page=0`
 
-/**
- * The movie home: the carousel, a row of trailers for each genre, and last, as it comes
- * late, what is the viewer's own.
- */
+/** The movie home. The rows of the signed-in user are last, because they load after the page. */
 export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: Route.ComponentProps) {
   const [playing, setPlaying] = useState<{ id: number; seriesTitle: string } | undefined>()
   if (hero.length + rows.length === 0) return <EmptyState title="No movies found" picture="screen" heading="h1" />
@@ -60,15 +67,15 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
       {hero.length > 0 && (
         <Hero
           movies={hero}
-          isCovered={playing !== undefined}
+          isSuspended={playing !== undefined}
           onPlay={setPlaying}
-          later={(movie) => <WatchLaterButton of={movie} look="line" big />}
+          laterButton={(movie) => <WatchLaterButton movie={movie} look="line" big />}
         />
       )}
       <div className={classes(layout.container, movieCard.rows)}>
         <nav className={classes(chips.chips, layout.padBlockL)} id="genres" aria-label="Genres">
           {GENRES.filter((genre) => genre !== 'all').map((genre) => (
-            <Link className={chips.chip} key={genre} to={search(genre)}>
+            <Link className={chips.chip} key={genre} to={genreUrl(genre)}>
               {genre}
             </Link>
           ))}
@@ -76,12 +83,12 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
         {rows.map(({ genre, movies }, i) => (
           <Rail key={genre} className={heroStyles.thumbs} title={genre} id={`row-${i}`}>
             {movies.map((movie) => (
-              <TrailerThumb key={movie.id} of={movie} hasTrailer={trailed.includes(movie.id)} onPlay={setPlaying} />
+              <TrailerThumb key={movie.id} movie={movie} hasTrailer={trailed.includes(movie.id)} onPlay={setPlaying} />
             ))}
           </Rail>
         ))}
         <ContinueWatching />
-        <RecommendedMovies card={({ movie, reason }) => <MovieCard key={movie.id} of={movie} reason={reason} />} />
+        <RecommendedMovies card={({ movie, reason }) => <MovieCard key={movie.id} movie={movie} reason={reason} />} />
       </div>
       {playing !== undefined && (
         <Suspense fallback={<LoadingOverlay />}>

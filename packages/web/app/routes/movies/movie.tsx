@@ -27,7 +27,7 @@ const UNRATED: ViewersRating = { average: null, count: 0 }
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Loaded> {
   const [call, id] = [serverApi(context), parseMovieId(params.id)]
   const movie = await call<typeof getMovie>('GET /api/orders/movies/:id', { params: { id } })
-  // The movie can be looked at without its neighbours and its trailer, and without what others say.
+  // The page also works without ratings, similar movies and trailer.
   const [viewers, similar, hasTrailer] = await Promise.all([
     call<typeof getViewersRating>('GET /api/movies/viewers-rating/:id', { params: { id } }).catch(() => UNRATED),
     call<typeof listSimilarMovies>('GET /api/recommendations/similar/movies/:id', { params: { id } }).catch(() => []),
@@ -53,37 +53,36 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   ]
 }
 
-/** One movie. */
-export default function FilmPage({ loaderData }: Route.ComponentProps) {
+export default function MoviePage({ loaderData }: Route.ComponentProps) {
   return <MovieDetails key={loaderData.movie.id} {...loaderData} />
 }
 
-function MovieDetails({ movie, viewers: atFirst, similar, hasTrailer }: Loaded) {
+function MovieDetails({ movie, viewers: initialViewers, similar, hasTrailer }: Loaded) {
   useRecordView('movies', movie.id)
-  const { own, viewers, rate } = useRating(movie.id, atFirst)
+  const { userRating, viewers, rate } = useRating(movie.id, initialViewers)
   return (
     <>
       <MovieBanner
-        of={movie}
+        movie={movie}
         long
         viewers={viewers}
         actions={
           <>
-            <WatchLink of={movie} />
+            <WatchLink movie={movie} />
             {hasTrailer && <TrailerButton movie={movie} />}
-            <WatchLaterButton of={movie} look="line" big />
+            <WatchLaterButton movie={movie} look="line" big />
           </>
         }
       />
       <div className={classes(layout.container, layout.section, rateMovie.page)}>
-        <RateMovie own={own} onRate={(rating) => void rate(rating)} />
-        <MovieFacts of={movie} />
+        <RateMovie value={userRating} onRate={(rating) => void rate(rating)} />
+        <MovieFacts movie={movie} />
       </div>
       {similar.length > 0 && (
         <div className={classes(layout.container, movieCard.rows)}>
           <Rail title="More like this" id="similar">
             {similar.map((movie) => (
-              <MovieCard key={movie.id} of={movie} />
+              <MovieCard key={movie.id} movie={movie} />
             ))}
           </Rail>
         </div>

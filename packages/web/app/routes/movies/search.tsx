@@ -82,7 +82,7 @@ export default function MovieSearchPage({ loaderData }: Route.ComponentProps) {
             load={async (page) =>
               (await call<typeof searchMovies>(SEARCH, { query: movieSearchQuery(search, page) })).content
             }
-            later={(movie) => <WatchLaterButton of={movie} />}
+            laterButton={(movie) => <WatchLaterButton movie={movie} />}
           />
         </>
       )}

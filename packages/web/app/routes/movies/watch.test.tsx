@@ -8,7 +8,7 @@ import { requireSession } from '../../lib/guard.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import WatchPage, { clientLoader } from './watch.tsx'
 
-/** Stands where the player would, and does what it is told. */
+/** Replaces the player with two buttons. */
 vi.mock('../../features/player/player.tsx', () => ({
   default: ({ title, startAt, onTime, onClose }: PlayerProps) => (
     <dialog open aria-label={`${title} from ${startAt}`}>
@@ -22,22 +22,35 @@ vi.mock('../../features/player/player.tsx', () => ({
   ),
 }))
 
-const FILM = {
-  ...{ id: 3, seriesTitle: 'Noon at Barmer', director: null, releasedYear: 2019, certificate: null, runtime: null },
-  ...{ genre: 'Drama', imdbRating: 7.5, metaScore: null, overview: null, posterLink: null, popularity: 20 },
+const MOVIE = {
+  id: 3,
+  seriesTitle: 'Noon at Barmer',
+  director: null,
+  releasedYear: 2019,
+  certificate: null,
+  runtime: null,
+  genre: 'Drama',
+  imdbRating: 7.5,
+  metaScore: null,
+  overview: null,
+  posterLink: null,
+  popularity: 20,
   dateAdded: '2026-11-01T00:00:00.000Z',
 }
-const PLAYING = {
-  ...{ video: { source: { kind: 'file', url: '/media/1.x/movies/noon.mp4' }, captions: [] }, seconds: 60 },
-  ...{ position: 31, watched: false, expiresAt: null },
+const PLAYBACK = {
+  video: { source: { kind: 'file', url: '/media/1.x/movies/noon.mp4' }, captions: [] },
+  seconds: 60,
+  position: 31,
+  watched: false,
+  expiresAt: null,
 }
 const SAVE = 'PUT /api/movies/progress/7'
 
 function open(seconds: number | null) {
-  const asked = mockApi({
-    'GET /api/orders/movies/3': FILM,
+  const requests = mockApi({
+    'GET /api/orders/movies/3': MOVIE,
     'GET /api/movies/stream/3': { seconds },
-    'POST /api/movies/play/3': PLAYING,
+    'POST /api/movies/play/3': PLAYBACK,
     [SAVE]: {},
   })
   const page = {
@@ -46,7 +59,7 @@ function open(seconds: number | null) {
     middleware: [requireSession],
     loader: clientLoader as never,
   }
-  return { asked, ...renderRoutes([page], '/movies/watch/3') }
+  return { requests, ...renderRoutes([page], '/movies/watch/3') }
 }
 
 beforeEach(() => {
@@ -54,29 +67,31 @@ beforeEach(() => {
   signInAs({ userId: 7 })
 })
 
-it('plays at once from where the viewer stopped, and closed offers to go on from there or to begin anew', async () => {
-  const { user, asked } = open(60)
+it('plays from the saved position and offers to resume or start over after closing', async () => {
+  const { user, requests } = open(60)
   await screen.findByRole('dialog', { name: 'Noon at Barmer from 31' })
   await user.click(screen.getByRole('button', { name: 'Watch to 0:40' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(asked.filter(({ route }) => route === SAVE).map(({ body }) => body)).toEqual([{ position: 40, secondsAgo: 0 }])
-  const goOn = screen.getByRole('button', { name: 'Resume at 0:40' })
-  await waitFor(() => expect(document.activeElement).toBe(goOn))
-  await user.click(goOn)
+  expect(requests.filter(({ route }) => route === SAVE).map(({ body }) => body)).toEqual([
+    { position: 40, secondsAgo: 0 },
+  ])
+  const resume = screen.getByRole('button', { name: 'Resume at 0:40' })
+  await waitFor(() => expect(document.activeElement).toBe(resume))
+  await user.click(resume)
   expect(screen.getByRole('dialog', { name: 'Noon at Barmer from 40' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(screen.getByRole('dialog', { name: 'Noon at Barmer from 0' })).toBeTruthy()
 })
 
-it('a movie without a stream is still to come, and no address is asked for', async () => {
-  const { asked } = open(null)
+it('shows Coming Soon without requesting playback for a movie without a stream', async () => {
+  const { requests } = open(null)
   expect(await screen.findByText('Watch Page Coming Soon')).toBeTruthy()
-  expect(asked.map(({ route }) => route)).not.toContain('POST /api/movies/play/3')
+  expect(requests.map(({ route }) => route)).not.toContain('POST /api/movies/play/3')
 })
 
-it('a movie that isn’t there is said on the error page', async () => {
+it('shows the error page for an unknown movie', async () => {
   mockApi({ 'GET /api/orders/movies/3': errorResponse(404, { message: 'Movie not found' }) })
   const page = {
     path: '/movies/watch/:id',

@@ -45,7 +45,7 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
   return (
     <>
       <MovieBanner
-        of={movie}
+        movie={movie}
         linked
         long
         actions={
@@ -55,12 +55,12 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
             ) : (
               <WatchPlayer key={movie.id} userId={userId} movie={movie} playing={playing} />
             )}
-            <WatchLaterButton of={movie} look="line" big />
+            <WatchLaterButton movie={movie} look="line" big />
           </>
         }
       />
       <div className={classes(layout.container, layout.section)}>
-        <MovieFacts of={movie} />
+        <MovieFacts movie={movie} />
       </div>
     </>
   )
