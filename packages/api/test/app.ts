@@ -13,37 +13,37 @@ import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createTestDatabase } from './database.ts'
 import { failOnLoggedErrors } from './log.ts'
 
-/** Of a password that nobody has. */
+/** The hash of an unknown password. */
 const NO_PASSWORD = await hashPassword(randomBytes(32).toString('base64url'))
 
 export type TestUser = { id: number; email: string; name: string; role: 'USER' | 'MODERATOR' | 'ADMIN'; token: string }
 type RequestOptions = { token?: string; body?: unknown; headers?: Record<string, string> }
-/** `body` is what the wire brought, so a test may look into it likes. */
+/** `body` is untyped, so tests can read any property. */
 export type TestResponse = { status: number; body: any; headers: Record<string, unknown> }
 
 export type TestApp = {
   app: FastifyInstance
   context: Context
   db: Context['db']
-  /** Moves the server's clock on by some seconds. */
+  /** Advances the server's clock. */
   advanceClock: (seconds: number) => void
   asUser: (role?: TestUser['role']) => Promise<TestUser>
-  call: (method: string, url: string, sent?: RequestOptions) => Promise<TestResponse>
+  call: (method: string, url: string, options?: RequestOptions) => Promise<TestResponse>
 }
 
-/** With a token secret given, nothing is read from or written to a disk. */
+/** With a token secret set, no files are read or written. */
 export const TEST_CONFIG: Config = {
   ...loadConfig({
     JWT_SECRET: 'a secret of thirty-two letters, or more',
     STORE_EMAIL: 'shop@example.in',
     MAIL_FROM: 'shop@example.in',
-    // Nobody listens there: a test that pays starts a sandbox of its own.
+    // Nothing listens on this port; tests with payments start their own sandbox.
     RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
   }),
   bundledMedia: fileURLToPath(new URL('fixtures/media', import.meta.url)),
 }
 
-/** The API on a database of the test file's own; closes itself. Jobs run when the test says `context.jobs.drain()`. */
+/** The API with a separate database, closed after the tests. Jobs run when the test calls `context.jobs.drain()`. */
 export async function buildTestApp(
   config: Partial<Config> = {},
   { cacheResponses = false, plugins = [] }: { cacheResponses?: boolean; plugins?: readonly Plugin[] } = {},
@@ -55,7 +55,7 @@ export async function buildTestApp(
     config: { ...TEST_CONFIG, ...config },
     db: connection.db,
     sql: connection.sql,
-    // Tests change data and look at once; what is kept in memory learns of it a moment later.
+    // Tests read changed data at once, but the cache is cleared a moment later.
     responseCache: createResponseCache({ isEnabled: cacheResponses }),
     clock: { now: () => new Date(Date.now() + offsetMs) },
     jobs: createJobs(connection.url, log),
@@ -67,7 +67,7 @@ export async function buildTestApp(
     await app.close()
     await context.jobs.stop()
   })
-  let people = 0
+  let userCount = 0
 
   return {
     app,
@@ -77,18 +77,18 @@ export async function buildTestApp(
       offsetMs += seconds * 1000
     },
     async asUser(role = 'USER') {
-      people++
-      const person = { name: `Person ${people}`, email: `person${people}@example.in`, role }
+      userCount++
+      const profile = { name: `User ${userCount}`, email: `user${userCount}@example.in`, role }
       const [row] = await connection.db
         .insert(users)
-        .values({ ...person, passwordHash: NO_PASSWORD, phoneNo: '9000000000', gender: 'Other' })
+        .values({ ...profile, passwordHash: NO_PASSWORD, phoneNo: '9000000000', gender: 'Other' })
         .returning()
       if (!row) throw new Error('no user was created')
       const token = await signToken(context.config.jwtSecret, row, context.clock.now())
-      return { ...person, id: row.id, token }
+      return { ...profile, id: row.id, token }
     },
     async call(method, url, { token, body, headers = {} } = {}) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: method as 'GET',
         url,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
@@ -96,8 +96,8 @@ export async function buildTestApp(
           ? {}
           : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
       })
-      const isJson = String(answer.headers['content-type']).includes('json')
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
+      const isJson = String(response.headers['content-type']).includes('json')
+      return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
     },
   }
 }

@@ -5,10 +5,10 @@ import type { Database } from '../src/platform/database/database.ts'
 type NewProduct = Partial<typeof products.$inferInsert>
 type NewMovie = Partial<typeof movies.$inferInsert>
 
-/** Puts products on a shelf, each an ordinary one but for what the test says; answers their ids in that order. */
-export async function addProducts(db: Database, ...given: NewProduct[]): Promise<number[]> {
-  const values = given.map((product, place) => ({
-    name: `Plain product ${place + 1}`,
+/** Inserts products with default values for omitted columns. Returns their ids in this order. */
+export async function addProducts(db: Database, ...overrides: NewProduct[]): Promise<number[]> {
+  const values = overrides.map((product, index) => ({
+    name: `Plain product ${index + 1}`,
     mainCategory: 'appliances',
     subCategory: 'Audio',
     actualPaise: 100_000,
@@ -20,8 +20,12 @@ export async function addProducts(db: Database, ...given: NewProduct[]): Promise
   return rows.map((row) => row.id)
 }
 
-export async function addMovies(db: Database, ...given: NewMovie[]): Promise<number[]> {
-  const values = given.map((movie, place) => ({ seriesTitle: `Plain film ${place + 1}`, genre: 'Drama', ...movie }))
+export async function addMovies(db: Database, ...overrides: NewMovie[]): Promise<number[]> {
+  const values = overrides.map((movie, index) => ({
+    seriesTitle: `Plain movie ${index + 1}`,
+    genre: 'Drama',
+    ...movie,
+  }))
   const rows = await db.insert(movies).values(values).returning({ id: movies.id })
   return rows.map((row) => row.id)
 }

@@ -12,26 +12,26 @@ export type Proof = { razorpay_order_id: string; razorpay_payment_id: string; ra
 
 export type CheckoutApp = TestApp & {
   faults: Faults
-  /** The provider's own books, for what its emulator would not do. */
+  /** The sandbox's database, for states that its API can't create. */
   providerDb: TestApp['db']
-  /** A shopper with an address. */
+  /** Creates a user with an address. */
   asBuyer: () => Promise<TestUser & { addressId: number }>
   createPayment: (user: TestUser, body: object) => Promise<TestResponse>
-  /** What the sheet does when a person presses Pay: answers the provider's proof, or its error. */
+  /** Pays as the payment form does. Returns the provider's proof of payment or its error. */
   pay: (orderId: string, attempt?: object) => Promise<Proof & { error?: { reason: string; description: string } }>
   verify: (user: TestUser, proof: Proof) => Promise<TestResponse>
   placeOrder: (user: TestUser, body: object) => Promise<TestResponse>
-  /** The way from items to an order; answers the order and the provider's order id. */
+  /** Pays for items and places the order. */
   buy: (user: TestUser & { addressId: number }, items: Item[]) => Promise<TestResponse & { razorpayOrderId: string }>
-  /** Another payment of the same order, which our emulator would refuse; answers its id. */
+  /** Creates a duplicate payment of the same order, which the sandbox's API would refuse. Returns its id. */
   payAgain: (paymentId: string) => Promise<string>
-  /** One of the sandbox's own switches: its clock, a bank's late yes. */
+  /** Calls the sandbox's control API, for example to advance its clock or confirm a payment late. */
   control: (path: string, body?: object) => Promise<TestResponse>
-  /** A call of the merchant's side of the provider. */
+  /** Calls the provider's merchant API. */
   provider: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<TestResponse>
 }
 
-/** The API with a sandbox of its own, which it reaches over HTTP. News is delivered only where a test listens. */
+/** The API with its own payment sandbox. Webhooks are sent only if `webhookUrl` returns a URL. */
 export async function buildCheckoutApp(
   config: Partial<Config> = {},
   webhookUrl: () => string | undefined = () => undefined,
@@ -53,18 +53,18 @@ export async function buildCheckoutApp(
     call('POST', '/api/payment/verify', { token: user.token, body: proof })
   const placeOrder: CheckoutApp['placeOrder'] = (user, body) => call('POST', '/api/orders', { token: user.token, body })
 
-  async function ask(
+  async function request(
     method: string,
     url: string,
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<TestResponse> {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      body: body ? JSON.stringify(body) : null,
     })
-    return { status: answer.status, body: await answer.json(), headers: {} }
+    return { status: response.status, body: await response.json(), headers: {} }
   }
 
   return {
@@ -94,12 +94,12 @@ export async function buildCheckoutApp(
         from sandbox.entities where id = '${paymentId}'`)
       return id
     },
-    provider: (method, path, body, headers) => ask(method, `${sandbox.apiUrl}${path}`, body, headers),
-    control: (path, body = {}) => ask('POST', new URL(`/control${path}`, sandbox.apiUrl).href, body),
+    provider: (method, path, body, headers) => request(method, `${sandbox.apiUrl}${path}`, body, headers),
+    control: (path, body = {}) => request('POST', new URL(`/control${path}`, sandbox.apiUrl).href, body),
   }
 }
 
-/** News as the provider would send it: the raw body with its signature and event id. */
+/** A webhook as the provider sends it: the raw body with its signature and event id. */
 export function signWebhook(event: object | string, eventId: string) {
   const body = typeof event === 'string' ? event : JSON.stringify(event)
   const signature = createHmac('sha256', TEST_CONFIG.payments.webhookSecret).update(body).digest('hex')

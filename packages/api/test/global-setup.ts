@@ -13,16 +13,16 @@ import { isAlive } from '../src/platform/processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run: its superuser, database `template_shop` is the migrated and empty one. */
+    /** URL of this run's server as superuser. Its database `template_shop` is migrated and empty. */
     clusterUrl: string
   }
 }
 
-const prefix = 'shopflix-test-'
+const PREFIX = 'shopflix-test-'
 
 type Cluster = { url: string; stop: () => Promise<void> }
 
-/** Every Vitest project loads its own copy of this module, so the cluster they share hangs on the process. */
+/** Global, because every Vitest project loads its own copy of this module but shares the cluster. */
 const run = globalThis as { shopTestCluster?: { cluster: Promise<Cluster>; users: number } }
 
 /** One PostgreSQL server for all projects of the run, with a migrated database to copy from. */
@@ -38,11 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** In memory where there is room. */
+/** Stores the data in memory if there is enough space. */
 async function startCluster(): Promise<Cluster> {
-  const home = workFolder()
+  const home = findBaseFolder()
   await removeLeftovers(home)
-  const data = join(home, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
+  const data = join(home, `${PREFIX}${process.pid}-${randomBytes(4).toString('hex')}`)
   mkdirSync(data, { mode: 0o700 })
   const folder = join(data, 'postgres')
   const binaries = findServerBinaries()
@@ -75,8 +75,8 @@ async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** A container may have no more than 64 MB of memory disk. */
-function workFolder(): string {
+/** /dev/shm, unless it is small, as in many containers. */
+function findBaseFolder(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
     if (bavail * bsize > 2_000_000_000) return '/dev/shm'
@@ -86,18 +86,18 @@ function workFolder(): string {
   return tmpdir()
 }
 
-/** What a killed run could not take away. */
+/** Deletes what killed runs left behind. */
 async function removeLeftovers(home: string): Promise<void> {
-  for (const name of readdirSync(home).filter((entry) => entry.startsWith(prefix))) {
-    if (isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(PREFIX))) {
+    if (isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue
     const data = join(home, name)
     try {
-      // Into the folder's own user's reach, should it be ours.
+      // Lets the database's user enter the folder.
       chmodSync(data, 0o711)
       await stopOrphan(join(data, 'postgres'))
       rmSync(data, { recursive: true, force: true })
     } catch {
-      // Another user's.
+      // It belongs to another user.
     }
   }
 }

@@ -3,47 +3,47 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-type Person = { id: string; name?: string; email?: string }
+type FacebookUser = { id: string; name?: string; email?: string }
 
-/** As much of Facebook as a sign-in meets: its dialog, its token call and its Graph, each as strict as the real one. */
+/** Emulates the parts of Facebook that a sign-in uses, as strictly as the real ones: dialog, token endpoint and Graph API. */
 export async function startGraphServer() {
   const client = { id: '1234567890', secret: randomBytes(16).toString('hex') }
-  /** Who sits before the dialog; undefined for somebody who cancels. */
-  let person: Person | undefined
-  const codes = new Map<string, { person: Person; challenge: string; returnUrl: string }>()
-  const tokens = new Map<string, Person>()
+  /** The user who answers the dialog; undefined cancels it. */
+  let currentUser: FacebookUser | undefined
+  const codes = new Map<string, { user: FacebookUser; challenge: string; returnUrl: string }>()
+  const tokens = new Map<string, FacebookUser>()
 
   function dialog(query: URLSearchParams): string {
-    const back = new URL(query.get('redirect_uri') ?? '')
-    back.searchParams.set('state', query.get('state') ?? '')
-    if (person === undefined) {
-      back.searchParams.set('error', 'access_denied')
-      return back.href
+    const redirect = new URL(query.get('redirect_uri') ?? '')
+    redirect.searchParams.set('state', query.get('state') ?? '')
+    if (currentUser === undefined) {
+      redirect.searchParams.set('error', 'access_denied')
+      return redirect.href
     }
     const code = randomBytes(8).toString('hex')
     codes.set(code, {
-      person,
+      user: currentUser,
       challenge: query.get('code_challenge') ?? '',
       returnUrl: query.get('redirect_uri') ?? '',
     })
-    back.searchParams.set('code', code)
-    return `${back.href}#_=_`
+    redirect.searchParams.set('code', code)
+    return `${redirect.href}#_=_`
   }
 
-  function exchange(sent: URLSearchParams): object | undefined {
-    const code = codes.get(sent.get('code') ?? '')
-    codes.delete(sent.get('code') ?? '')
+  function exchangeCode(form: URLSearchParams): object | undefined {
+    const code = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
-      .update(sent.get('code_verifier') ?? '')
+      .update(form.get('code_verifier') ?? '')
       .digest('base64url')
-    const isOurs = sent.get('client_id') === client.id && sent.get('client_secret') === client.secret
-    if (!isOurs || code?.challenge !== challenge || code.returnUrl !== sent.get('redirect_uri')) return undefined
+    const isValidClient = form.get('client_id') === client.id && form.get('client_secret') === client.secret
+    if (!isValidClient || code?.challenge !== challenge || code.returnUrl !== form.get('redirect_uri')) return undefined
     const accessToken = randomBytes(8).toString('hex')
-    tokens.set(accessToken, code.person)
+    tokens.set(accessToken, code.user)
     return { access_token: accessToken, token_type: 'bearer', expires_in: 5_183_944 }
   }
 
-  function readMe(query: URLSearchParams, authorization = ''): object | undefined {
+  function fetchMe(query: URLSearchParams, authorization = ''): object | undefined {
     const token = authorization.replace(/^Bearer /, '')
     const proof = createHmac('sha256', client.secret).update(token).digest('hex')
     if (query.get('appsecret_proof') !== proof || query.get('fields') !== 'id,name,email') return undefined
@@ -53,22 +53,22 @@ export async function startGraphServer() {
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname === '/v23.0/dialog/oauth') return response.writeHead(302, { location: dialog(searchParams) }).end()
-    const answer =
+    const body =
       pathname === '/v23.0/oauth/access_token'
-        ? exchange(new URLSearchParams(await text(request)))
+        ? exchangeCode(new URLSearchParams(await text(request)))
         : pathname === '/v23.0/me'
-          ? readMe(searchParams, request.headers.authorization)
+          ? fetchMe(searchParams, request.headers.authorization)
           : undefined
-    const refusal = { error: { message: 'Invalid', type: 'OAuthException', code: 100 } }
-    response.writeHead(answer ? 200 : 400, { 'content-type': 'application/json; charset=UTF-8' })
-    return response.end(JSON.stringify(answer ?? refusal))
+    const errorBody = { error: { message: 'Invalid', type: 'OAuthException', code: 100 } }
+    response.writeHead(body ? 200 : 400, { 'content-type': 'application/json; charset=UTF-8' })
+    return response.end(JSON.stringify(body ?? errorBody))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v23.0`
   return {
     client: { ...client, url, graphUrl: url },
-    setUser: (somebody: Person | undefined) => {
-      person = somebody
+    setUser: (user: FacebookUser | undefined) => {
+      currentUser = user
     },
     close: () =>
       new Promise<void>((resolve) => {

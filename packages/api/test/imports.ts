@@ -13,7 +13,7 @@ export const rowOf = (number: number, name = `Steel bottle ${number}`) =>
   `${name},home & kitchen,Kitchen,,https://shop.example/dp/B${String(number).padStart(9, '0')},4.1,12,₹99,₹120`
 export const manyRows = (count: number) => [HEADER, ...Array.from({ length: count }, (_, i) => rowOf(i))].join('\n')
 
-/** The API with a folder for files, an admin who imports them, and nothing imported before each test. */
+/** The API with a data folder and an admin. Deletes all products, movies and imports before each test. */
 export async function buildImportApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'imports-'))
   afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -22,36 +22,36 @@ export async function buildImportApp() {
   const admin = await shop.asUser('ADMIN')
   const { token } = admin
 
-  /** Where files wait until they are in. */
-  const kept = join(dataDir, 'imports')
-  const files = () => (existsSync(kept) ? readdirSync(kept) : [])
+  /** Uploaded files are stored here until the import ends. */
+  const uploadFolder = join(dataDir, 'imports')
+  const files = () => (existsSync(uploadFolder) ? readdirSync(uploadFolder) : [])
   const upload = (content: string | Buffer, kind = 'products', name = 'list.csv') =>
     call('POST', `/api/admin/imports?kind=${kind}&name=${name}`, { token, body: content })
-  const look = async (id: number): Promise<ImportDetails> =>
+  const getImport = async (id: number): Promise<ImportDetails> =>
     (await call('GET', `/api/admin/imports/${id}`, { token })).body
   const confirm = (id: number) => call('POST', `/api/admin/imports/${id}/confirm`, { token })
   const cancel = (id: number) => call('POST', `/api/admin/imports/${id}/cancel`, { token })
 
-  /** Brings a file in and has it looked through. */
-  async function surveyed(content: string | Buffer, kind = 'products'): Promise<ImportDetails> {
+  /** Uploads and validates a file. */
+  async function uploadAndValidate(content: string | Buffer, kind = 'products'): Promise<ImportDetails> {
     const { status, body } = await upload(content, kind)
     expect([status, body.state]).toEqual([200, 'surveying'])
     await context.jobs.drain()
-    return await look(body.id)
+    return await getImport(body.id)
   }
 
-  async function imported(content: string | Buffer, kind = 'products'): Promise<ImportDetails> {
-    const { id } = await surveyed(content, kind)
+  async function uploadAndImport(content: string | Buffer, kind = 'products'): Promise<ImportDetails> {
+    const { id } = await uploadAndValidate(content, kind)
     expect((await confirm(id)).body).toMatchObject({ state: 'importing', rowsDone: 0 })
     await context.jobs.drain()
-    return await look(id)
+    return await getImport(id)
   }
 
   beforeEach(async () => {
     await db.execute(sql`truncate imports, products, movies cascade`)
     await context.jobs.drain()
-    for (const name of files()) rmSync(join(kept, name))
+    for (const name of files()) rmSync(join(uploadFolder, name))
   })
 
-  return { ...shop, admin, kept, files, upload, look, confirm, cancel, surveyed, imported }
+  return { ...shop, admin, uploadFolder, files, upload, getImport, confirm, cancel, uploadAndValidate, uploadAndImport }
 }

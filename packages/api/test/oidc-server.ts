@@ -8,8 +8,8 @@ import { type Configuration, Provider } from 'oidc-provider'
 export type OidcServer = { issuer: string; client: { id: string; secret: string }; close: () => Promise<void> }
 
 /**
- * A real OpenID Connect provider in Google's place. Whoever types an email into its page is that person; the email counts
- * as verified unless it begins with 'unverified', and there is a button to go back.
+ * A real OpenID Connect provider instead of Google. Entering an email signs in as that user. The email is verified unless it
+ * begins with 'unverified'. A button cancels the sign-in.
  */
 export async function startOidcServer(returnUrl: string): Promise<OidcServer> {
   const client = { id: 'shop', secret: randomBytes(24).toString('base64url') }
@@ -17,10 +17,10 @@ export async function startOidcServer(returnUrl: string): Promise<OidcServer> {
   const server = createServer((request, response) => handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
-  const people = createPeople()
-  const provider = new Provider(issuer, await settings(client, returnUrl, people))
+  const accounts = createAccounts()
+  const provider = new Provider(issuer, await settings(client, returnUrl, accounts))
   handle = (request, response) => {
-    if (request.url?.startsWith('/interaction/')) void interact(provider, people, request, response)
+    if (request.url?.startsWith('/interaction/')) void interact(provider, accounts, request, response)
     else provider.callback()(request, response)
   }
   return {
@@ -34,10 +34,10 @@ export async function startOidcServer(returnUrl: string): Promise<OidcServer> {
   }
 }
 
-type People = ReturnType<typeof createPeople>
+type Accounts = ReturnType<typeof createAccounts>
 
 /** An account keeps its id when its email changes: asha@… and asha+new@… are the same one. */
-function createPeople() {
+function createAccounts() {
   const emails = new Map<string, string>()
   return {
     idOf(email: string): string {
@@ -53,7 +53,7 @@ function createPeople() {
   }
 }
 
-async function settings(client: OidcServer['client'], returnUrl: string, people: People): Promise<Configuration> {
+async function settings(client: OidcServer['client'], returnUrl: string, accounts: Accounts): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return {
     clients: [
@@ -70,8 +70,8 @@ async function settings(client: OidcServer['client'], returnUrl: string, people:
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    findAccount: (_, id) => ({ accountId: id, claims: () => people.claimsOf(id) }),
-    // Who has signed in there has agreed as well.
+    findAccount: (_, id) => ({ accountId: id, claims: () => accounts.claimsOf(id) }),
+    // Signing in also grants consent.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -84,12 +84,12 @@ async function settings(client: OidcServer['client'], returnUrl: string, people:
   }
 }
 
-const PAGE = `<!doctype html><html lang="en"><title>Sign in there</title><link rel="icon" href="data:,"><main><h1>Sign in there</h1><form method="post">
+const PAGE = `<!doctype html><html lang="en"><title>Test sign-in</title><link rel="icon" href="data:,"><main><h1>Test sign-in</h1><form method="post">
 <label>Email <input name="email"></label><button>Continue</button><button name="cancel" value="1">Cancel</button></form></main></html>`
 
 async function interact(
   provider: Provider,
-  people: People,
+  accounts: Accounts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -97,14 +97,14 @@ async function interact(
     response.setHeader('content-type', 'text/html').end(PAGE)
     return
   }
-  const sent = new URLSearchParams(await text(request))
-  const result = sent.has('cancel')
+  const form = new URLSearchParams(await text(request))
+  const result = form.has('cancel')
     ? { error: 'access_denied' }
-    : { login: { accountId: people.idOf(sent.get('email') ?? '') } }
+    : { login: { accountId: accounts.idOf(form.get('email') ?? '') } }
   await provider.interactionFinished(request, response, result)
 }
 
-// By itself, for those who start the shop from outside: `node oidc-server.ts https://shop.example/login/google`.
+// Can run as a program, for browser tests: `node oidc-server.ts https://shop.example/login/google`.
 if (import.meta.main) {
   const { issuer, client } = await startOidcServer(process.argv[2] ?? '')
   process.stdout.write(`${JSON.stringify({ issuer, ...client })}\n`)

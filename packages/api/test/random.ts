@@ -1,4 +1,4 @@
-/** A shuffle that repeats itself for the same seed: FNV-1a of the seed feeds a mulberry32. */
+/** A shuffle that is deterministic for a seed: mulberry32 initialised with the FNV-1a hash of the seed. */
 export function seededShuffle(seed: string) {
   let state = 2166136261
   for (const char of seed) state = Math.imul(state ^ char.charCodeAt(0), 16777619)
@@ -9,7 +9,7 @@ export function seededShuffle(seed: string) {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
   return <Item>(items: readonly Item[]): Item[] => {
-    const left = [...items]
-    return items.flatMap(() => left.splice(Math.floor(next() * left.length), 1))
+    const remaining = [...items]
+    return items.flatMap(() => remaining.splice(Math.floor(next() * remaining.length), 1))
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { buildTestApp } from './app.ts'
 
-/** The API with empty shelves before each test, and ways to search them. */
+/** The API with search helpers. Deletes all products and movies before each test. */
 export async function buildSearchApp() {
   const { call, db } = await buildTestApp()
 
@@ -11,12 +11,12 @@ export async function buildSearchApp() {
   return {
     call,
     db,
-    search: (query: string, more = '') =>
-      call('GET', `/api/products/search?query=${encodeURIComponent(query)}&page=0${more}`),
-    films: (query: string, more = '') =>
-      call('GET', `/api/movies/search?query=${encodeURIComponent(query)}&page=0${more}`),
-    suggestions: async (query: string, shelf = 'products') =>
-      (await call('GET', `/api/suggestions?shelf=${shelf}&query=${encodeURIComponent(query)}`)).body as {
+    search: (query: string, extraParams = '') =>
+      call('GET', `/api/products/search?query=${encodeURIComponent(query)}&page=0${extraParams}`),
+    searchMovies: (query: string, extraParams = '') =>
+      call('GET', `/api/movies/search?query=${encodeURIComponent(query)}&page=0${extraParams}`),
+    suggestions: async (query: string, catalogType = 'products') =>
+      (await call('GET', `/api/suggestions?shelf=${catalogType}&query=${encodeURIComponent(query)}`)).body as {
         text: string
       }[],
   }

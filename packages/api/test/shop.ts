@@ -2,9 +2,9 @@ import type { Context } from '../src/context.ts'
 import { products } from '../src/features/catalogue/catalogue.tables.ts'
 import { movies } from '../src/features/movies/movies.tables.ts'
 
-let made = 0
+let created = 0
 
-/** What an address form sends. */
+/** A valid address as sent by the address form. */
 export const HOME = {
   fullName: 'Asha Rao',
   phoneNo: '9000000001',
@@ -14,33 +14,36 @@ export const HOME = {
   state: 'Bihar',
 }
 
-/** A product on the shelf, ₹200.00 down to ₹150.00 with ten in stock unless told otherwise; answers its id. */
+/** Inserts a product; by default ₹150.00 instead of ₹200.00 and ten in stock. Returns its id. */
 export async function createProduct(
   db: Context['db'],
-  given: Partial<typeof products.$inferInsert> = {},
+  overrides: Partial<typeof products.$inferInsert> = {},
 ): Promise<number> {
   const [row] = await db
     .insert(products)
     .values({
-      name: `Product ${++made}`,
+      name: `Product ${++created}`,
       mainCategory: 'appliances',
       subCategory: 'Audio',
       actualPaise: 20_000,
       discountPaise: 15_000,
       stock: 10,
-      ...given,
+      ...overrides,
     })
     .returning({ id: products.id })
   if (!row) throw new Error('no product was created')
   return row.id
 }
 
-/** A film of the catalogue; answers its id. */
-export async function createMovie(db: Context['db'], given: Partial<typeof movies.$inferInsert> = {}): Promise<number> {
+/** Inserts a movie and returns its id. */
+export async function createMovie(
+  db: Context['db'],
+  overrides: Partial<typeof movies.$inferInsert> = {},
+): Promise<number> {
   const [row] = await db
     .insert(movies)
-    .values({ seriesTitle: `Film ${++made}`, ...given })
+    .values({ seriesTitle: `Movie ${++created}`, ...overrides })
     .returning({ id: movies.id })
-  if (!row) throw new Error('no film was created')
+  if (!row) throw new Error('no movie was created')
   return row.id
 }

@@ -3,17 +3,17 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** `envelope` is whom the mail program was told to bring it to, whatever the letter says. */
+/** `envelope` has the SMTP recipients, which can differ from the headers. */
 export type Received = Email & { envelope: string[] }
 
-/** A mail server of the test file's own, that keeps what it is given; closes itself. */
+/** Starts a mail server that collects emails, closed after the tests. */
 export async function startMailServer() {
   const received: Received[] = []
-  const state: { isAway: boolean } = { isAway: false }
+  const state: { isDown: boolean } = { isDown: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => done(state.isAway ? new Error('450 come back later') : null),
+    onMailFrom: (_address, _session, done) => done(state.isDown ? new Error('450 try again later') : null),
     onData(stream, { envelope: { rcptTo } }, done) {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
@@ -23,8 +23,8 @@ export async function startMailServer() {
         }, done)
     },
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  afterAll(() => new Promise<void>((closed) => server.close(closed)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
   const { port } = server.server.address() as { port: number }
   const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Shop <shop@example.in>', domain: 'example.in' }
   return { received, state, mail }

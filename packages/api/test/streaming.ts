@@ -7,25 +7,25 @@ import { buildTestApp, type TestApp, type TestUser } from './app.ts'
 import { addMovies } from './catalogue.ts'
 
 export const ENGLISH = { label: 'English', lang: 'en' }
-/** What the plain film's file holds. */
+/** The content of the plain movie's file. */
 export const FILM = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 251))
-/** How long an address of a film answers. */
+/** Lifetime of a media URL. */
 export const LIFE_SECONDS = 300
 
 function writeMedia(dataDir: string): void {
-  const films = join(dataDir, 'media/films')
-  mkdirSync(join(films, 'harbour/low'), { recursive: true })
-  writeFileSync(join(films, 'plain.mp4'), FILM)
-  writeFileSync(join(films, 'other.mp4'), 'another film')
-  writeFileSync(join(films, 'plain.en.vtt'), 'WEBVTT')
-  writeFileSync(join(films, 'harbour/master.m3u8'), '#EXTM3U\n')
-  writeFileSync(join(films, 'harbour/low/1.ts'), 'a part')
-  writeFileSync(join(dataDir, 'secret'), 'nobody’s business')
+  const folder = join(dataDir, 'media/films')
+  mkdirSync(join(folder, 'harbour/low'), { recursive: true })
+  writeFileSync(join(folder, 'plain.mp4'), FILM)
+  writeFileSync(join(folder, 'other.mp4'), 'another movie')
+  writeFileSync(join(folder, 'plain.en.vtt'), 'WEBVTT')
+  writeFileSync(join(folder, 'harbour/master.m3u8'), '#EXTM3U\n')
+  writeFileSync(join(folder, 'harbour/low/1.ts'), 'a part')
+  writeFileSync(join(dataDir, 'secret'), 'private')
 }
 
-/** Films in a file, a playlist and elsewhere; one whose file is lost, one without a stream, one off the shelf. */
-async function addFilms(db: TestApp['db']) {
-  const [plain, playlist, elsewhere, lost, silent, archived] = (await addMovies(
+/** Movies with a file, a playlist, an external playlist, a missing file, no stream, and an archived one. */
+async function addStreamedMovies(db: TestApp['db']) {
+  const [plain, playlist, elsewhere, lost, withoutStream, archived] = (await addMovies(
     db,
     { director: 'Asha Rao' },
     {},
@@ -42,37 +42,38 @@ async function addFilms(db: TestApp['db']) {
     { movieId: lost, kind: 'file', address: 'films/lost.mp4', seconds: 60 },
     { movieId: archived, kind: 'file', address: 'films/plain.mp4', seconds: 60 },
   ])
-  return { plain, playlist, elsewhere, lost, silent, archived }
+  return { plain, playlist, elsewhere, lost, withoutStream, archived }
 }
 
-/** The API with films to watch, and for each test a viewer of its own, who plays and saves where they stopped. */
+/** The API with movies, and for each test a new viewer with helpers for playback and progress. */
 export async function buildStreamingApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shopflix-media-'))
   writeMedia(dataDir)
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   const shop = await buildTestApp({ dataDir, mediaSeconds: LIFE_SECONDS })
   const { call, db, asUser } = shop
-  const films = await addFilms(db)
+  const films = await addStreamedMovies(db)
 
   let viewer: TestUser
   beforeEach(async () => {
     viewer = await asUser()
   })
 
-  /** What a player has after it asked: the address, and the cookie that the browser sends with it. */
+  /** Starts playback. Returns the media URL and the cookie that the browser sends with it. */
   async function play(movieId: number, user = viewer) {
     const { status, body, headers } = await call('POST', `/api/movies/play/${movieId}`, user)
     expect(status, JSON.stringify(body)).toBe(200)
     const setCookie = String(headers['set-cookie'])
     const cookie = setCookie.split(';')[0] ?? ''
     const url: string = body.video.source.url
-    const get = (address = url, sent: Record<string, string> = { cookie }) => call('GET', address, { headers: sent })
+    const get = (mediaUrl = url, requestHeaders: Record<string, string> = { cookie }) =>
+      call('GET', mediaUrl, { headers: requestHeaders })
     return { ...body, url, cookie, setCookie, get }
   }
 
   const progress = {
-    save: (movieId: number, position: unknown, user = viewer, more = {}) =>
-      call('PUT', `/api/movies/progress/${user.id}?itemId=${movieId}`, { ...user, body: { position, ...more } }),
+    save: (movieId: number, position: unknown, user = viewer, extra = {}) =>
+      call('PUT', `/api/movies/progress/${user.id}?itemId=${movieId}`, { ...user, body: { position, ...extra } }),
     list: async (user = viewer) => (await call('GET', `/api/movies/progress/${user.id}`, user)).body,
     ids: async (user = viewer) =>
       (await progress.list(user)).map(({ movie }: { movie: { id: number } }) => movie.id) as number[],

@@ -9,7 +9,7 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 /** Completes the provider's sign-in page. */
 async function continueAs(page: Page, email: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Sign in there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Test sign-in' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

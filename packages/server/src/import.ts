@@ -16,9 +16,9 @@ import {
 const lifecycle = createLifecycle((error) => console.error(error))
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(1))
-// The script that started us under another Node.js is gone.
+// The script that started this process has ended.
 process.on('disconnect', () => end(1))
-// Such as a pipe that nobody reads any more (`| head`): our database must not outlive us.
+// For example a closed pipe (`| head`): the database must not outlive this process.
 process.on('uncaughtException', fail)
 
 const importing: Promise<void> = main().then(() => end(0), fail)
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   console.log(summary)
 }
 
-/** The shop is not running, so its database runs for as long as the import takes. */
+/** Starts the database for the duration of the import, because the shop is not running. */
 async function startDatabase({ dataDir, logLevel }: Config): Promise<string> {
   await lifecycle.addCloser(await lockDataDir(dataDir))
   const embedded = await startEmbedded(dataDir, createLog(logLevel))
@@ -45,7 +45,7 @@ async function startDatabase({ dataDir, logLevel }: Config): Promise<string> {
 }
 
 function fail(error: unknown): void {
-  // A stop takes away what the import is still using, so its failure says nothing new.
+  // During a shutdown, errors of the running import are expected.
   if (lifecycle.isStopping()) return
   console.error(error instanceof ImportError || error instanceof StartError ? error.message : error)
   end(1)

@@ -23,39 +23,39 @@ afterAll(async () => {
 
 const ROWS = 8000
 
-async function askFor(shop: RunningServer) {
-  const ask = async (method: string, path: string, body?: string, token?: string) => {
+async function signInTo(shop: RunningServer) {
+  const request = async (method: string, path: string, body?: string, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${shop.url}${path}`, { method, headers, ...(body && { body }) })
-    expect(answer.status).toBe(200)
-    return await answer.json()
+    const response = await fetch(`${shop.url}${path}`, { method, headers, body: body ?? null })
+    expect(response.status).toBe(200)
+    return await response.json()
   }
-  const { jwtToken } = (await ask('POST', '/auth/login', JSON.stringify(signIn))) as { jwtToken: string }
+  const { jwtToken } = (await request('POST', '/auth/login', JSON.stringify(signIn))) as { jwtToken: string }
   return async (method: string, path: string, body?: string) =>
-    (await ask(method, `/api/admin/imports${path}`, body, jwtToken)) as ImportDetails
+    (await request(method, `/api/admin/imports${path}`, body, jwtToken)) as ImportDetails
 }
 
-test('a shop that is killed in the middle of an import goes on with it when it is started again', async () => {
+test('a restarted shop continues an import that was interrupted by a kill', async () => {
   const first = await startServerProcess(env)
-  let ask = await askFor(first)
-  const { id } = await ask('POST', '?kind=products', manyRows(ROWS))
-  await until(async () => (await ask('GET', `/${id}`)).state === 'ready', first)
-  await ask('POST', `/${id}/confirm`)
-  await until(async () => (await ask('GET', `/${id}`)).rowsDone > 0, first)
+  let request = await signInTo(first)
+  const { id } = await request('POST', '?kind=products', manyRows(ROWS))
+  await until(async () => (await request('GET', `/${id}`)).state === 'ready', first)
+  await request('POST', `/${id}/confirm`)
+  await until(async () => (await request('GET', `/${id}`)).rowsDone > 0, first)
   first.kill('SIGKILL')
   await first.ended
   expect(isAlive(databasePid(dataDir) ?? 0)).toBe(true)
 
   const second = await startServerProcess(env)
   const { db, close } = connect(findRunning(dataDir) ?? '', { max: 1 })
-  ask = await askFor(second)
-  const { rowsDone, state } = await ask('GET', `/${id}`)
+  request = await signInTo(second)
+  const { rowsDone, state } = await request('GET', `/${id}`)
   expect(state).toBe('importing')
   expect(rowsDone).toBeLessThan(ROWS)
-  // What the queue itself does once it has heard nothing for half a minute; that is tried with the queue.
+  // The queue does this after 30 seconds without a heartbeat, which jobs.test.ts tests.
   await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where name = 'imports.run'`)
-  await until(async () => (await ask('GET', `/${id}`)).state === 'done', second)
-  expect(await ask('GET', `/${id}`)).toMatchObject({
+  await until(async () => (await request('GET', `/${id}`)).state === 'done', second)
+  expect(await request('GET', `/${id}`)).toMatchObject({
     rowsDone: ROWS,
     counts: { added: ROWS, changed: 0, unchanged: 0 },
   })

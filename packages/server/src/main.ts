@@ -23,9 +23,9 @@ import { startSandbox } from '@shop/payment-sandbox'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 /** The shop's address on this machine; undefined until it listens. */
-let ownAddress: string | undefined
+let ownUrl: string | undefined
 const lifecycle = createLifecycle((error) => console.error(error))
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
@@ -64,8 +64,8 @@ async function start(): Promise<void> {
   await lifecycle.addCloser(() => drainAndClose(app, config.drainSeconds))
   await jobs.start()
   await jobs.startWorkers()
-  ownAddress = await listen(app, config)
-  announce(ownAddress, config.demo)
+  ownUrl = await listen(app, config)
+  printAddress(ownUrl, config.demo)
 }
 
 /** On its own connection, because loading takes longer than the statement timeout of requests. */
@@ -93,20 +93,20 @@ async function openDatabase(config: Config, log: ReturnType<typeof createLog>): 
 /** The shop talks to the sandbox over HTTP, like to the real payment provider. */
 async function withPayments(config: Config, databaseUrl: string, log: ReturnType<typeof createLog>): Promise<Config> {
   if (config.payments.apiUrl !== undefined) return config
-  const webhookUrl = () => ownAddress && `${ownAddress}/api/payment/webhook`
+  const webhookUrl = () => ownUrl && `${ownUrl}/api/payment/webhook`
   const sandbox = await startSandbox({ ...config.payments, databaseUrl, webhookUrl, log })
   await lifecycle.addCloser(sandbox.close)
   return { ...config, payments: { ...config.payments, apiUrl: sandbox.apiUrl } }
 }
 
-function announce(address: string, demo: boolean): void {
-  say(`\n  Shopflix is ready: ${address}`)
-  if (demo) for (const { role, email, password } of DEMO_ACCOUNTS) say(`  ${role.padEnd(9)} ${email}  ${password}`)
-  say('\n  Ctrl-C stops it.\n')
+function printAddress(address: string, demo: boolean): void {
+  print(`\n  Shopflix is ready: ${address}`)
+  if (demo) for (const { role, email, password } of DEMO_ACCOUNTS) print(`  ${role.padEnd(9)} ${email}  ${password}`)
+  print('\n  Ctrl-C stops it.\n')
 }
 
 function fail(error: unknown): void {
-  // Stopping closes what the start still uses, so this failure tells nothing new.
+  // During a shutdown, errors of the start are expected.
   if (lifecycle.isStopping()) return
   console.error(error instanceof StartError ? error.message : error)
   end(1)
@@ -114,8 +114,8 @@ function fail(error: unknown): void {
 
 function end(code: number): void {
   if (lifecycle.isStopping()) return
-  if (code === 0) say('\n  Stopping…')
-  // Whatever the start opens during the stop, it closes itself.
+  if (code === 0) print('\n  Stopping…')
+  // Components that start during the shutdown are stopped by the lifecycle.
   const stopped = lifecycle.stop().then(() => starting)
   void stopped.finally(() => process.exit(code))
 }

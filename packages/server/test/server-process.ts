@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 export type ServerProcess = {
   pid: number
   output: () => string
-  /** Settles when the process has ended, with its exit code, or the name of the signal that ended it. */
+  /** Resolves with the exit code, or with the name of the signal that ended the process. */
   ended: Promise<number | string | null>
   hasEnded: () => boolean
   kill: (signal: NodeJS.Signals) => void
@@ -18,10 +18,10 @@ export type RunningServer = ServerProcess & { url: string }
 
 const started = new Set<ChildProcess>()
 
-/** Starts the real server as a process of its own, on any free port unless `env` says otherwise. */
+/** Starts the server as a separate process, by default on a free port. */
 export const spawnServer = (env: Record<string, string>): ServerProcess => spawnScript(main, [], { PORT: '0', ...env })
 
-/** Starts a script as a process of its own that knows of our environment only what it is given. */
+/** Starts a script as a separate process with only the given environment. */
 export function spawnScript(script: string, args: string[], env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
@@ -29,11 +29,11 @@ export function spawnScript(script: string, args: string[], env: Record<string, 
   })
   started.add(child)
   let output = ''
-  const take = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output += chunk.toString()
   }
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
   const ended = new Promise<number | string | null>((resolve) => {
     child.once('close', (code, signal) => {
       started.delete(child)
@@ -49,30 +49,30 @@ export function spawnScript(script: string, args: string[], env: Record<string, 
   }
 }
 
-/** Starts it and waits until it says where it listens. */
+/** Starts the server and waits until it prints its URL. */
 export async function startServerProcess(env: Record<string, string>): Promise<RunningServer> {
   const server = spawnServer(env)
-  const address = () => /http:\/\/localhost:\d+/.exec(server.output())?.[0]
-  await until(() => address() !== undefined, server)
-  return { ...server, url: address() ?? '' }
+  const printedUrl = () => /http:\/\/localhost:\d+/.exec(server.output())?.[0]
+  await until(() => printedUrl() !== undefined, server)
+  return { ...server, url: printedUrl() ?? '' }
 }
 
-/** Waits for a condition; fails at once when the server has ended instead. */
+/** Waits for a condition. Fails at once if the server ends. */
 export async function until(isTrue: () => boolean | Promise<boolean>, server?: ServerProcess): Promise<void> {
   for (const end = Date.now() + 60_000; !(await isTrue()); ) {
     if (server?.hasEnded()) throw new Error(`the server ended: ${server.output()}`)
-    if (Date.now() > end) throw new Error(`waited in vain; the server said: ${server?.output()}`)
+    if (Date.now() > end) throw new Error(`timed out; the server printed: ${server?.output()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-/** The number of the database's process that works, or worked, in this DATA_DIR. */
+/** The pid of the current or last database process in this DATA_DIR. */
 export function databasePid(dataDir: string): number | undefined {
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-/** For a test that failed halfway: nothing of it stays. */
+/** Stops the servers that failed tests left running. */
 export async function stopAllServers(): Promise<void> {
   const all = [...started]
   for (const child of all) child.kill('SIGTERM')

@@ -38,9 +38,9 @@ export function catalogueActions({ db, call, admin }: StaffShop): StaffActions {
     async applyBulkChange() {
       const id = await createProduct(db)
       const change = { what: 'price', target: 'both', how: 'percent', by: 10 }
-      const asked = { choice: { ids: [id] }, change }
-      const { body } = await call('POST', '/api/admin/products/bulk/preview', { token: admin.token, body: asked })
-      return { subjectId: id, method: 'POST', url: '/api/admin/products/bulk', body: { ...asked, seen: body.seen } }
+      const request = { choice: { ids: [id] }, change }
+      const { body } = await call('POST', '/api/admin/products/bulk/preview', { token: admin.token, body: request })
+      return { subjectId: id, method: 'POST', url: '/api/admin/products/bulk', body: { ...request, seen: body.seen } }
     },
     async changeStock() {
       const id = await createProduct(db)

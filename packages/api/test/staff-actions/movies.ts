@@ -5,7 +5,7 @@ import { movieStreams } from '../../src/features/streaming/streaming.tables.ts'
 import { createMovie } from '../shop.ts'
 import { RED_DOT, type StaffActions, type StaffShop } from './staff-action.ts'
 
-const FILM = {
+const MOVIE = {
   seriesTitle: 'Monsoon',
   releasedYear: null,
   runtimeMinutes: null,
@@ -19,11 +19,11 @@ export function movieActions({ db, context }: StaffShop): StaffActions {
   return {
     async createMovie() {
       const subjectId = (await createMovie(db)) + 1
-      return { subjectId, method: 'POST', url: '/api/admin/movies', body: FILM }
+      return { subjectId, method: 'POST', url: '/api/admin/movies', body: MOVIE }
     },
     async editMovie() {
       const id = await createMovie(db)
-      return { subjectId: id, method: 'PUT', url: `/api/admin/movies/${id}`, body: { ...FILM, version: 1 } }
+      return { subjectId: id, method: 'PUT', url: `/api/admin/movies/${id}`, body: { ...MOVIE, version: 1 } }
     },
     async archiveMovie() {
       const id = await createMovie(db)

@@ -23,7 +23,7 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
   async function createFailedRefund(): Promise<number> {
     await createOrder()
     const [payment] = await db.select().from(payments).orderBy(desc(payments.id)).limit(1)
-    if (!payment) throw new Error('nothing was paid')
+    if (!payment) throw new Error('payment not found')
     await db.delete(refunds).where(eq(refunds.paymentId, payment.id))
     const row = {
       paymentId: payment.id,
@@ -39,11 +39,11 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
     return refund?.id ?? 0
   }
 
-  async function difference(): Promise<number> {
-    const seen = { firstSeenAt: new Date(), lastSeenAt: new Date(), providerId: `pay_${Math.random()}` }
+  async function createDiscrepancy(): Promise<number> {
+    const columns = { firstSeenAt: new Date(), lastSeenAt: new Date(), providerId: `pay_${Math.random()}` }
     const [row] = await db
       .insert(discrepancies)
-      .values({ ...seen, kind: 'payment_unknown', providerPaise: 500 })
+      .values({ ...columns, kind: 'payment_unknown', providerPaise: 500 })
       .returning()
     return row?.id ?? 0
   }
@@ -77,11 +77,11 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
       return { subjectId: id, method: 'POST', url: `/api/admin/refunds/${id}/retry` }
     },
     async resolveDiscrepancy() {
-      const id = await difference()
+      const id = await createDiscrepancy()
       return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/mend` }
     },
     async closeDiscrepancy() {
-      const id = await difference()
+      const id = await createDiscrepancy()
       return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/settle`, body: { note: 'by hand' } }
     },
   }

@@ -16,7 +16,7 @@ type Change = {
   at: Date
 }
 
-/** Runs in the transaction of the change, so that no change is saved without its audit entry. */
+/** Runs in the transaction of the change, so no change is saved without its audit entry. */
 export const recordChange = (tx: Database, audit: AuditContext, change: Change) => recordChanges(tx, audit, [change])
 
 export const recordChanges = (tx: Database, { actorId, requestId }: AuditContext, changes: readonly Change[]) =>

@@ -15,14 +15,14 @@ const {
   context,
   advanceClock: wait,
   admin,
-  kept,
+  uploadFolder,
   files,
   upload,
-  look,
+  getImport,
   confirm,
   cancel,
-  surveyed,
-  imported,
+  uploadAndValidate,
+  uploadAndImport,
 } = await buildImportApp()
 const { token } = admin
 
@@ -37,7 +37,7 @@ function abortAfter(batches: number): AbortSignal {
 
 describe('importing products', () => {
   test('validates the file with preview, columns, rejected rows and expected changes, and writes nothing', async () => {
-    const found = await surveyed(fixture('products.csv'))
+    const found = await uploadAndValidate(fixture('products.csv'))
     expect(found).toMatchObject({
       kind: 'products',
       fileName: 'list.csv',
@@ -64,7 +64,7 @@ describe('importing products', () => {
   })
 
   test('imports after confirmation, removes the file and audits each step', async () => {
-    const done = await imported(fixture('products.csv'))
+    const done = await uploadAndImport(fixture('products.csv'))
     const counts = { added: 15, changed: 0, unchanged: 0, duplicates: 2, refused: 4 }
     expect(done).toMatchObject({ state: 'done', rows: 21, rowsDone: 21, counts, finishedAt: expect.any(String) })
     expect(await db.select().from(products)).toHaveLength(15)
@@ -79,18 +79,18 @@ describe('importing products', () => {
   })
 
   test('writes nothing for an unchanged file and only the changed row of an edited one', async () => {
-    await imported(manyRows(3))
-    expect((await imported(manyRows(3))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+    await uploadAndImport(manyRows(3))
+    expect((await uploadAndImport(manyRows(3))).counts).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
     const edited = manyRows(3).replace('Steel bottle 1', 'Copper bottle')
-    expect((await imported(edited)).counts).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
+    expect((await uploadAndImport(edited)).counts).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
     // The new version makes open edit forms detect the change.
     const versions = await db.select({ name: products.name, version: products.version }).from(products)
     expect(versions.filter(({ version }) => version === 2)).toEqual([{ name: 'Copper bottle', version: 2 }])
   })
 
   test('updates the search index when an import renames products', async () => {
-    await imported(manyRows(600))
-    await imported(manyRows(605).replaceAll('Steel', 'Copper'))
+    await uploadAndImport(manyRows(600))
+    await uploadAndImport(manyRows(605).replaceAll('Steel', 'Copper'))
     const found = async (query: string): Promise<number> =>
       (await call('GET', `/api/products/search?query=${query}`)).body.totalElements
     expect([await found('copper'), await found('steel')]).toEqual([605, 0])
@@ -102,7 +102,7 @@ describe('importing products', () => {
 
   test('downloads rejected rows as CSV with line, column, problem and row, without formulas', async () => {
     const bad = '=1+1,home & kitchen,Kitchen,,nowhere,,,,'
-    const { id } = await surveyed([HEADER, rowOf(1), bad, '"half a quote'].join('\n'))
+    const { id } = await uploadAndValidate([HEADER, rowOf(1), bad, '"half a quote'].join('\n'))
     const { body, headers } = await call('GET', `/api/admin/imports/${id}/problems`, { token })
     expect(headers['content-disposition']).toBe(`attachment; filename="import-${id}-problems.csv"`)
     expect(body.split('\r\n')).toEqual([
@@ -115,7 +115,7 @@ describe('importing products', () => {
 })
 
 test('imports movies', async () => {
-  expect(await imported(fixture('movies.csv'), 'movies')).toMatchObject({
+  expect(await uploadAndImport(fixture('movies.csv'), 'movies')).toMatchObject({
     state: 'done',
     counts: { added: 6, refused: 1 },
   })
@@ -123,7 +123,7 @@ test('imports movies', async () => {
 
 describe('concurrent imports', () => {
   test('rejects a second import of the same kind, naming the first, but allows the other kind', async () => {
-    const { id } = await surveyed(manyRows(1))
+    const { id } = await uploadAndValidate(manyRows(1))
     const { status, body } = await upload(manyRows(2))
     expect([status, body.message]).toEqual([
       409,
@@ -144,10 +144,10 @@ describe('concurrent imports', () => {
 describe('a running import', () => {
   /** An import of three batches, killed after the first. */
   async function createInterruptedImport(): Promise<number> {
-    const { id } = await surveyed(manyRows(1300))
+    const { id } = await uploadAndValidate(manyRows(1300))
     await confirm(id)
     await expect(applyImport(context, id, abortAfter(4))).rejects.toThrow('killed')
-    expect(await look(id)).toMatchObject({ state: 'importing', rows: 1300, rowsDone: 500, counts: { added: 500 } })
+    expect(await getImport(id)).toMatchObject({ state: 'importing', rows: 1300, rowsDone: 500, counts: { added: 500 } })
     return id
   }
 
@@ -155,19 +155,19 @@ describe('a running import', () => {
     const id = await createInterruptedImport()
     const first = await db.select().from(products)
     await context.jobs.drain()
-    expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
+    expect(await getImport(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
     const all = await db.select().from(products)
     expect(all).toHaveLength(1300)
     expect(all).toEqual(expect.arrayContaining(first))
   })
 
   test('is done once when two processes run it', async () => {
-    const { id } = await surveyed(manyRows(1300))
+    const { id } = await uploadAndValidate(manyRows(1300))
     await confirm(id)
     const { signal } = new AbortController()
     await Promise.all([applyImport(context, id, signal), applyImport(context, id, signal)])
     await context.jobs.drain()
-    expect(await look(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
+    expect(await getImport(id)).toMatchObject({ state: 'done', rowsDone: 1300, counts: { added: 1300, unchanged: 0 } })
     // A row written twice would have version 2.
     expect(await db.selectDistinct({ version: products.version }).from(products)).toEqual([{ version: 1 }])
   })
@@ -192,9 +192,9 @@ test('rejects confirming an unvalidated or finished import and cancelling a fini
 })
 
 test('cleans up expired imports, rejected rows and files of interrupted uploads', async () => {
-  const { id } = await surveyed([HEADER, rowOf(1), 'bad'].join('\n'))
-  writeFileSync(join(kept, 'left.csv'), 'half')
-  utimesSync(join(kept, 'left.csv'), 0, 0)
+  const { id } = await uploadAndValidate([HEADER, rowOf(1), 'bad'].join('\n'))
+  writeFileSync(join(uploadFolder, 'left.csv'), 'half')
+  utimesSync(join(uploadFolder, 'left.csv'), 0, 0)
   await context.jobs.enqueue(db, cleanUpImportsJob, {})
   await context.jobs.drain()
   expect(files()).toHaveLength(1)

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { buildImportApp, fixture, HEADER, manyRows, rowOf } from '../../../test/imports.ts'
 import { imports } from './imports.tables.ts'
 
-const { app, db, admin, files, upload, surveyed } = await buildImportApp()
+const { app, db, admin, files, upload, uploadAndValidate } = await buildImportApp()
 const { token } = admin
 
 describe('rejected files', () => {
@@ -35,7 +35,7 @@ describe('rejected files', () => {
     ],
     ['a very long line', `${HEADER}\n${'x'.repeat(2_000_000)}`, /^A line of this file is longer than 1 MB/],
   ])('fails the validation and removes the file: %s', async (_, content, problem) => {
-    const found = await surveyed(content)
+    const found = await uploadAndValidate(content)
     expect(found.state).toBe('failed')
     expect(found.problem).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
     expect(files()).toEqual([])
@@ -43,11 +43,11 @@ describe('rejected files', () => {
 
   test('reads UTF-16 with a byte order mark', async () => {
     const content = Buffer.from(`\uFEFF${HEADER}\n${rowOf(1, 'Tawa कप')}`, 'utf16le')
-    expect((await surveyed(content)).preview[0]?.cells[0]).toEqual(['Name', 'Tawa कप'])
+    expect((await uploadAndValidate(content)).preview[0]?.cells[0]).toEqual(['Name', 'Tawa कप'])
   })
 
   test('rejects only the row with NUL characters', async () => {
-    const found = await surveyed(manyRows(200).replace('Steel bottle 150', 'Steel\0bottle'))
+    const found = await uploadAndValidate(manyRows(200).replace('Steel bottle 150', 'Steel\0bottle'))
     expect(found.foreseen).toMatchObject({ added: 199, refused: 1 })
     expect(found.problems).toEqual([{ line: 152, column: null, problem: 'contains NUL characters' }])
   })

@@ -8,20 +8,20 @@ const asha = { name: 'Asha Rao', email: 'asha@example.in', message: 'Where is my
 const send = (body: object) => call('POST', '/api/contact', { body })
 
 async function stored() {
-  const [messages, mails] = [await db.select().from(contactMessages), await db.select().from(emailOutbox)]
-  return { messages, mails }
+  const [messages, emails] = [await db.select().from(contactMessages), await db.select().from(emailOutbox)]
+  return { messages, emails }
 }
 
 test('saves a message and emails it to the shop', async () => {
   const { status, body } = await send(asha)
   expect([status, body]).toEqual([200, { message: 'Thank you for contacting us!' }])
-  const { messages, mails } = await stored()
+  const { messages, emails } = await stored()
   expect(messages).toMatchObject([asha])
-  expect(mails).toMatchObject([
+  expect(emails).toMatchObject([
     { recipient: 'shop@example.in', replyTo: 'asha@example.in', subject: 'Message from Asha Rao' },
   ])
-  expect(mails[0]?.text).toContain('> <script>alert(1)</script>')
-  expect(mails[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(emails[0]?.text).toContain('> <script>alert(1)</script>')
+  expect(emails[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
 test.each([
@@ -51,9 +51,9 @@ test('limits messages per email address', async () => {
   const rejected = responses.find(({ status }) => status === 429)
   expect(rejected?.body.message).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/)
   expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(0)
-  const { messages, mails } = await stored()
+  const { messages, emails } = await stored()
   expect(messages.filter(({ email }) => email === flood.email)).toHaveLength(5)
-  expect(mails.filter(({ replyTo }) => replyTo === flood.email)).toHaveLength(5)
+  expect(emails.filter(({ replyTo }) => replyTo === flood.email)).toHaveLength(5)
 })
 
 test('limits messages per IP address', async () => {

@@ -27,11 +27,11 @@ const emailOf = (n: number) => `${String(n).padStart(3, '0')}@readers.example.in
 
 /** The recipients of an issue, one entry per email. */
 const recipientsOf = async (id: number) => {
-  const mails = await db
+  const emails = await db
     .select()
     .from(emailOutbox)
     .where(like(emailOutbox.eventKey, `newsletter-issue:${id}:%`))
-  return mails.map(({ recipient }) => recipient).toSorted()
+  return emails.map(({ recipient }) => recipient).toSorted()
 }
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 test('previews a draft, sends a test to its author, and sends it to each subscriber once', async () => {
   await addSubscribers(3)
-  await db.insert(newsletterSubscribers).values({ email: 'asked@example.in' })
+  await db.insert(newsletterSubscribers).values({ email: 'unconfirmed@example.in' })
   const { id } = await draft()
   const preview = await call('POST', '/api/admin/newsletter/preview', { token: admin.token, body: TEXT })
   expect(preview.body).toMatchObject({
@@ -88,11 +88,11 @@ test('continues after a crash or a concurrent run without sending duplicates', a
   // The first batch was saved, and the second was rolled back completely.
   expect(await fetchIssue(id)).toMatchObject({ status: 'sending', readers: 450, written: 200 })
   // Between the batches one person unsubscribes, and another subscribes too late for this issue.
-  const [leaver] = await db
+  const [unsubscriber] = await db
     .select()
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, emailOf(449)))
-  await call('POST', '/api/newsletter/unsubscribe', { body: { token: leaver?.token } })
+  await call('POST', '/api/newsletter/unsubscribe', { body: { token: unsubscriber?.token } })
   const late = { email: '999@readers.example.in', confirmedAt: new Date(Date.now() + 60_000) }
   await db.insert(newsletterSubscribers).values(late)
   await context.jobs.enqueue(db, queueIssueJob, { issueId: id })
@@ -105,20 +105,20 @@ test('continues after a crash or a concurrent run without sending duplicates', a
 })
 
 test('cancels unsent issues when a subscriber unsubscribes', async () => {
-  const posted = await buildTestApp({ mail, publicUrl })
-  const { token } = await posted.asUser('ADMIN')
+  const shop = await buildTestApp({ mail, publicUrl })
+  const { token } = await shop.asUser('ADMIN')
   const confirmedAt = new Date('2026-01-01T00:00:00Z')
   const readers = ['stays@example.in', 'leaves@example.in'].map((email) => ({ email, confirmedAt }))
-  const rows = await posted.db.insert(newsletterSubscribers).values(readers).returning()
-  const { body } = await posted.call('POST', ISSUES, { token, body: TEXT })
-  await posted.call('POST', `${ISSUES}/${body.id}/send`, { token, body: { version: 1 } })
-  state.isAway = true
-  await expect(posted.context.jobs.drain()).rejects.toThrow('come back later')
-  const leave = { token: rows.find(({ email }) => email.startsWith('leaves'))?.token }
-  await posted.call('POST', '/api/newsletter/unsubscribe', { body: leave })
-  state.isAway = false
-  await posted.db.execute("update pgboss.job set state = 'created' where state = 'active'")
-  await posted.context.jobs.drain()
+  const rows = await shop.db.insert(newsletterSubscribers).values(readers).returning()
+  const { body } = await shop.call('POST', ISSUES, { token, body: TEXT })
+  await shop.call('POST', `${ISSUES}/${body.id}/send`, { token, body: { version: 1 } })
+  state.isDown = true
+  await expect(shop.context.jobs.drain()).rejects.toThrow('try again later')
+  const unsubscription = { token: rows.find(({ email }) => email.startsWith('leaves'))?.token }
+  await shop.call('POST', '/api/newsletter/unsubscribe', { body: unsubscription })
+  state.isDown = false
+  await shop.db.execute("update pgboss.job set state = 'created' where state = 'active'")
+  await shop.context.jobs.drain()
   const issues = received.filter(({ subject }) => subject === TEXT.subject)
   expect(issues.map(({ envelope }) => envelope)).toEqual([['stays@example.in']])
   const headers = Object.fromEntries((issues[0]?.headers ?? []).map(({ key, value }) => [key, value]))
@@ -135,6 +135,6 @@ test('rejects invalid, concurrent and repeated changes with a clear message', as
   expect((await send('POST', `/${id}/send`, { version: 1 })).status).toBe(409)
   const blank = await send('POST', '', { subject: ' ', body: '\n' })
   expect(blank.body.fields).toEqual({ subject: 'Subject is required', body: 'Body is required' })
-  const two = await send('POST', '', { ...TEXT, subject: 'One\nTwo' })
-  expect(two.body.fields).toEqual({ subject: 'Subject must be a single line' })
+  const multiLine = await send('POST', '', { ...TEXT, subject: 'One\nTwo' })
+  expect(multiLine.body.fields).toEqual({ subject: 'Subject must be a single line' })
 })

@@ -30,8 +30,8 @@ export function answerMessage(
   at: Date,
 ): Promise<ContactMessage> {
   return inTransaction(db, async (tx) => {
-    const answer = answered ? { answeredAt: at, answeredBy: audit.actorId } : { answeredAt: null, answeredBy: null }
-    const isChanged = await table.setAnswered(tx, id, answer)
+    const change = answered ? { answeredAt: at, answeredBy: audit.actorId } : { answeredAt: null, answeredBy: null }
+    const isChanged = await table.setAnswered(tx, id, change)
     const row = await table.findMessage(tx, id)
     if (!row) throw notFound('Message not found')
     if (isChanged) {

@@ -21,7 +21,7 @@ export function createNewsletter(context: Context) {
     points: FORM_LIMITS.formsPerIpPerHour,
     seconds: HOUR_SECONDS,
   })
-  // Protects a person from confirmation emails that other people request for their address.
+  // Limits the confirmation emails that strangers can request for an address.
   const perEmail = createRateLimiter(db, {
     name: 'newsletter-email',
     points: FORM_LIMITS.confirmationsPerEmailPerDay,
@@ -39,7 +39,7 @@ export function createNewsletter(context: Context) {
       })
     },
 
-    /** Confirms a subscription and tells the shop. Idempotent. Errors: 404. */
+    /** Confirms a subscription and notifies the shop. Idempotent. Errors: 404. */
     async confirm(token: string): Promise<void> {
       await inTransaction(db, async (tx) => {
         const subscriber = await lockSubscriber(tx, token)

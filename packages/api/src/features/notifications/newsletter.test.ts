@@ -8,7 +8,7 @@ const { call, db, advanceClock } = await buildTestApp()
 const subscribe = (email: string) => call('POST', '/api/newsletter', { body: { email } })
 const post = (action: 'confirm' | 'unsubscribe', token: string) =>
   call('POST', `/api/newsletter/${action}`, { body: { token } })
-const mailsTo = (recipient: string) => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, recipient))
+const emailsTo = (recipient: string) => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, recipient))
 const tokenIn = (text = '') => /confirm\?token=(\S+)/.exec(text)?.[1] ?? ''
 const isSubscribed = async (email: string) => {
   const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
@@ -18,27 +18,27 @@ const isSubscribed = async (email: string) => {
 /** Requests a subscription and returns the token in the confirmation email. */
 async function requestSubscription(email: string): Promise<string> {
   expect((await subscribe(email)).status).toBe(200)
-  return tokenIn((await mailsTo(email)).at(-1)?.text)
+  return tokenIn((await emailsTo(email)).at(-1)?.text)
 }
 
-test('emails a confirmation link, and tells the shop once when it is confirmed', async () => {
+test('emails a confirmation link, and notifies the shop once when it is confirmed', async () => {
   const email = 'reader@example.in'
   const token = await requestSubscription(email)
   expect(await isSubscribed(email)).toBe(false)
-  expect(await mailsTo('shop@example.in')).toEqual([])
+  expect(await emailsTo('shop@example.in')).toEqual([])
   expect((await post('confirm', token)).status).toBe(200)
   expect((await post('confirm', token)).status).toBe(200)
   expect(await isSubscribed(email)).toBe(true)
-  expect(await mailsTo('shop@example.in')).toHaveLength(1)
+  expect(await emailsTo('shop@example.in')).toHaveLength(1)
 })
 
 test('gives a current subscriber the same response and sends no email', async () => {
   const email = 'again@example.in'
   const first = await subscribe(email)
-  await post('confirm', tokenIn((await mailsTo(email))[0]?.text))
+  await post('confirm', tokenIn((await emailsTo(email))[0]?.text))
   const second = await subscribe(email)
   expect([second.status, second.body]).toEqual([first.status, first.body])
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
 })
 
 test.each(['page', 'email client'])(
@@ -57,15 +57,15 @@ test.each(['page', 'email client'])(
     expect((await unsubscribe()).status).toBe(200)
     expect((await unsubscribe()).status).toBe(200)
     expect(await isSubscribed(email)).toBe(false)
-    const [, goodbye, ...more] = await mailsTo(email)
-    expect([goodbye?.subject, more]).toEqual(['You’re unsubscribed from the Shopflix newsletter', []])
-    await post('confirm', tokenIn(goodbye?.text))
+    const [, farewell, ...more] = await emailsTo(email)
+    expect([farewell?.subject, more]).toEqual(['You’re unsubscribed from the Shopflix newsletter', []])
+    await post('confirm', tokenIn(farewell?.text))
     expect(await isSubscribed(email)).toBe(true)
     advanceClock(1)
     await unsubscribe()
-    expect(await mailsTo(email)).toHaveLength(3)
+    expect(await emailsTo(email)).toHaveLength(3)
     await requestSubscription(email)
-    expect(await mailsTo(email)).toHaveLength(4)
+    expect(await emailsTo(email)).toHaveLength(4)
   },
 )
 
@@ -93,7 +93,7 @@ test('limits confirmation emails per address', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => subscribe(email)))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(responses.find(({ status }) => status === 429)?.body.message).toMatch(/try again in \d+ hours\.$/)
-  expect(await mailsTo(email)).toHaveLength(3)
+  expect(await emailsTo(email)).toHaveLength(3)
 })
 
 test('limits subscriptions per IP address', async () => {

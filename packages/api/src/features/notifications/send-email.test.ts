@@ -31,10 +31,10 @@ test('sends an email once per event, even if its job runs again', async () => {
 })
 
 test('retries a failed email with the same Message-ID', async () => {
-  state.isAway = true
+  state.isDown = true
   await welcome(2)
-  await expect(context.jobs.drain()).rejects.toThrow('come back later')
-  state.isAway = false
+  await expect(context.jobs.drain()).rejects.toThrow('try again later')
+  state.isDown = false
   await welcome(2)
   const [job] = await db.execute<{ id: string }>(
     "update pgboss.job set state = 'created' where state = 'active' returning id",
@@ -47,7 +47,7 @@ test('retries a failed email with the same Message-ID', async () => {
   await db.update(emailOutbox).set(content).where(eq(emailOutbox.id, id))
   await context.jobs.enqueue(db, sendEmailJob, { id })
   await context.jobs.drain()
-  const ids = received.map((one) => one.messageId)
+  const ids = received.map(({ messageId }) => messageId)
   expect(ids).toHaveLength(2)
   expect(ids[0]).toMatch(/^<[0-9a-f]{32}@example\.in>$/)
   expect(ids[1]).toBe(ids[0])

@@ -1,4 +1,4 @@
-import * as calls from '@shop/contract/reports'
+import * as endpoints from '@shop/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -6,9 +6,9 @@ import { getAnalytics, getCalendar } from './analytics.service.ts'
 import { getDashboard } from './dashboard.service.ts'
 
 export function reportRoutes(app: FastifyInstance, { db, clock }: Context): void {
-  serve(app, calls.getDashboard, { handle: ({ user }) => getDashboard(db, user, clock.now()) })
+  serve(app, endpoints.getDashboard, { handle: ({ user }) => getDashboard(db, user, clock.now()) })
 
-  serve(app, calls.getAnalytics, { handle: ({ query }) => getAnalytics(db, query) })
+  serve(app, endpoints.getAnalytics, { handle: ({ query }) => getAnalytics(db, query) })
 
-  serve(app, calls.getCalendar, { handle: ({ query }) => getCalendar(db, query.month) })
+  serve(app, endpoints.getCalendar, { handle: ({ query }) => getCalendar(db, query.month) })
 }

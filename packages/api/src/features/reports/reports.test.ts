@@ -18,10 +18,10 @@ beforeEach(() => db.execute(sql`truncate orders, order_items, search_log, contac
 
 type Status = (typeof ORDER_STATUSES)[number]
 
-function rowOf(orderDate: Date, totalPaise: number, status: Status, deliveryDate?: Date) {
-  const money = { subtotalPaise: totalPaise, discountPaise: 0, shippingPaise: 0, totalPaise, paidPaise: 500 }
-  const about = { userId: admin.id, address, status, paymentStatus: 'COMPLETED', paymentMethod: 'UPI' } as const
-  return { ...about, ...money, orderDate, deliveryDate }
+function orderRow(orderDate: Date, totalPaise: number, status: Status, deliveryDate?: Date) {
+  const amounts = { subtotalPaise: totalPaise, discountPaise: 0, shippingPaise: 0, totalPaise, paidPaise: 500 }
+  const base = { userId: admin.id, address, status, paymentStatus: 'COMPLETED', paymentMethod: 'UPI' } as const
+  return { ...base, ...amounts, orderDate, deliveryDate }
 }
 
 /** Inserts an order directly, without its status history. */
@@ -30,7 +30,7 @@ async function addOrder(orderDate: Date, totalPaise: number, status: Status = 'D
     await tx.execute(sql`set local session_replication_role = replica`)
     const [row] = await tx
       .insert(orders)
-      .values(rowOf(orderDate, totalPaise, status, deliveryDate))
+      .values(orderRow(orderDate, totalPaise, status, deliveryDate))
       .returning()
     return row?.id ?? 0
   })
@@ -41,8 +41,8 @@ const analytics = async (query: string): Promise<Analytics> =>
 const dashboard = async (by = admin): Promise<Dashboard> =>
   (await call('GET', '/api/admin/dashboard', { token: by.token })).body
 
-async function addOrders(made: readonly { at: Date; paise: number; status: Status }[]): Promise<void> {
-  const rows = made.map(({ at, paise, status }) => rowOf(at, paise, status))
+async function addOrders(created: readonly { at: Date; paise: number; status: Status }[]): Promise<void> {
+  const rows = created.map(({ at, paise, status }) => orderRow(at, paise, status))
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     if (rows.length > 0) await tx.insert(orders).values(rows)
@@ -51,11 +51,11 @@ async function addOrders(made: readonly { at: Date; paise: number; status: Statu
 
 describe('revenue by day in Asia/Kolkata', () => {
   const { from } = lastFullWeek(context.clock.now())
-  const dayOfIndia = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
-  const [monday, saturday] = [dayOfIndia(from), dayOfIndia(addDays(from, 5))]
+  const toIndiaDay = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+  const [monday, saturday] = [toIndiaDay(from), toIndiaDay(addDays(from, 5))]
 
-  /** Within two minutes of a midnight in or around that week. */
-  const someOrder = fc.record({
+  /** Ordered within two minutes of a midnight in or around that week. */
+  const randomOrder = fc.record({
     at: fc
       .tuple(fc.integer({ min: -1, max: 8 }), fc.integer({ min: -120_000, max: 120_000 }))
       .map(([day, ms]) => new Date(addDays(from, day).getTime() + ms)),
@@ -75,9 +75,9 @@ describe('revenue by day in Asia/Kolkata', () => {
 
   test('equals the sum of the orders, on the dashboard and in analytics', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(someOrder, { maxLength: 120, size: 'max' }), async (made) => {
+      fc.asyncProperty(fc.array(randomOrder, { maxLength: 120, size: 'max' }), async (created) => {
         await db.execute(sql`truncate orders cascade`)
-        await addOrders(made)
+        await addOrders(created)
         const rows = [...(await expectedTotals())]
         const { week } = await dashboard()
         expect(week.days).toEqual(rows.map(({ day, revenue }) => ({ day, revenue })))
@@ -124,12 +124,12 @@ describe('revenue by day in Asia/Kolkata', () => {
 test('ranks products by revenue and searches by frequency, and lists searches without results separately', async () => {
   const [lamp, shoe] = [await createProduct(db, { name: 'Lamp' }), await createProduct(db, { name: 'Shoe' })]
   const id = await addOrder(new Date('2026-09-03T10:00:00Z'), 50_000)
-  const lost = await addOrder(new Date('2026-09-03T10:00:00Z'), 50_000, 'RETURNED')
+  const returned = await addOrder(new Date('2026-09-03T10:00:00Z'), 50_000, 'RETURNED')
   const line = { userId: admin.id, image: null }
   await db.insert(orderItems).values([
     { ...line, orderId: id, productId: lamp, name: 'Lamp', quantity: 1, unitPaise: 40_000 },
     { ...line, orderId: id, productId: shoe, name: 'Shoe', quantity: 4, unitPaise: 2500 },
-    { ...line, orderId: lost, productId: shoe, name: 'Shoe', quantity: 99, unitPaise: 2500 },
+    { ...line, orderId: returned, productId: shoe, name: 'Shoe', quantity: 99, unitPaise: 2500 },
   ])
   const at = '2026-09-03T10:00:00Z'
   await db.execute(sql`insert into search_log (catalog_type, query, results, at) values
@@ -173,7 +173,7 @@ test('calendar counts orders by order date and expected deliveries by delivery d
 
 test('dashboard counts open tasks that the role may handle', async () => {
   const now = context.clock.now()
-  const productId = await createProduct(db, { name: 'Nearly gone', stock: 2 })
+  const productId = await createProduct(db, { name: 'Low stock', stock: 2 })
   const orderId = await addOrder(now, 100, 'RETURN_REQUESTED')
   await db
     .insert(orderItems)
@@ -195,8 +195,8 @@ test('dashboard counts open tasks that the role may handle', async () => {
 })
 
 test('dashboard shows all recent activity to admins and only their own to moderators', async () => {
-  const [moderator, shopper] = [await asUser('MODERATOR'), await asUser()]
-  await call('PUT', `/api/user/${shopper.id}/role?role=MODERATOR`, admin)
+  const [moderator, customer] = [await asUser('MODERATOR'), await asUser()]
+  await call('PUT', `/api/user/${customer.id}/role?role=MODERATOR`, admin)
   expect((await dashboard(moderator)).activity).toEqual([])
   const [message] = await db
     .insert(contactMessages)

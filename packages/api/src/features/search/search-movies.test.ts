@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addMovies } from '../../../test/catalogue.ts'
 import { buildSearchApp, idsOf } from '../../../test/search.ts'
 
-const { call, db, films: searchMovies } = await buildSearchApp()
+const { call, db, searchMovies } = await buildSearchApp()
 
 describe('movie search', () => {
   beforeEach(() =>

@@ -4,7 +4,7 @@ import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { buildSearchApp, idsOf } from '../../../test/search.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 
-const { call, db, search, films: searchMovies, suggestions } = await buildSearchApp()
+const { call, db, search, searchMovies, suggestions } = await buildSearchApp()
 
 const addNamed = (...names: string[]) => addProducts(db, ...names.map((name) => ({ name })))
 

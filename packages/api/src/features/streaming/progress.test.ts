@@ -4,7 +4,7 @@ import { buildStreamingApp } from '../../../test/streaming.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 
 const { call, context, db, asUser, advanceClock, films, viewer, play, progress } = await buildStreamingApp()
-const { plain, playlist, elsewhere, silent } = films
+const { plain, playlist, elsewhere, withoutStream } = films
 
 describe('progress', () => {
   test('resumes at the saved position', async () => {
@@ -54,7 +54,7 @@ describe('progress', () => {
     await progress.save(plain, 31, viewer(), { secondsAgo: 5 })
     expect(await progress.ids()).toEqual([])
     expect((await play(plain)).position).toBe(0)
-    expect((await progress.drop(silent)).status).toBe(200)
+    expect((await progress.drop(withoutStream)).status).toBe(200)
   })
 
   test.each([
@@ -115,7 +115,7 @@ describe('recommendations', () => {
     await progress.save(plain, 57)
     await recompute({ context, db })
     expect(await listRecommendations()).toMatchObject([
-      { movie: { id: silent }, reason: 'Because you watched Plain film 1' },
+      { movie: { id: withoutStream }, reason: 'Because you watched Plain film 1' },
     ])
   })
 })

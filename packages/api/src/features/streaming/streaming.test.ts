@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { buildStreamingApp, ENGLISH, FILM, LIFE_SECONDS } from '../../../test/streaming.ts'
 
 const { app, call, context, asUser, advanceClock, films, viewer, play, progress } = await buildStreamingApp()
-const { plain, playlist, elsewhere, lost, silent, archived } = films
+const { plain, playlist, elsewhere, lost, withoutStream, archived } = films
 
 describe('POST /api/movies/play/:id', () => {
   test('returns a signed URL for the viewer and a cookie for media only', async () => {
@@ -25,7 +25,7 @@ describe('POST /api/movies/play/:id', () => {
 
   test('returns the length of a stream to anyone', async () => {
     const seconds = async (movieId: number) => (await call('GET', `/api/movies/stream/${movieId}`)).body.seconds
-    expect([await seconds(plain), await seconds(elsewhere), await seconds(silent)]).toEqual([60, 7200, null])
+    expect([await seconds(plain), await seconds(elsewhere), await seconds(withoutStream)]).toEqual([60, 7200, null])
   })
 
   test('returns the unsigned URL of another server', async () => {
@@ -37,7 +37,7 @@ describe('POST /api/movies/play/:id', () => {
   })
 
   test.each([
-    ['without a stream', () => silent, 'no_stream'],
+    ['without a stream', () => withoutStream, 'no_stream'],
     ['that is missing', () => 999_999, 'not_found'],
     ['that is archived', () => archived, 'not_found'],
   ])('returns 404 with a specific code for a movie %s', async (_, getMovieId, code) => {

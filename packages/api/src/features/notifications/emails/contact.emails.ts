@@ -14,6 +14,6 @@ export const renderContactMessageEmail: EmailTemplate<ContactMessageInput & { id
   blocks: [
     `${name} (${email}) sent a message from the contact page:`,
     { quote: message },
-    'Reply to this email to answer them.',
+    'Reply to this email to answer.',
   ],
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EmailContent, EmailTemplate, Shop } from './email.ts'
 import { parseIssueBody } from './parse-issue-body.ts'
 
-/** `requestCount` is part of the event key: a person who asks again gets another confirmation email. */
+/** `requestCount` is part of the event key: a repeated request gets another confirmation email. */
 type Subscriber = { email: string; token: string; requestCount: number }
 
 /** Double opt-in: anyone can type any address, so its owner has to confirm. */
@@ -22,7 +22,7 @@ export const renderNewsletterConfirmationEmail: EmailTemplate<Subscriber> = ({ e
 /** `confirmedAt` is part of the event key: a person can subscribe and unsubscribe more than once. */
 type ConfirmedSubscriber = { email: string; token: string; confirmedAt: Date }
 
-/** Tells the shop about a new subscriber. */
+/** Notifies the shop of a new subscriber. */
 export const renderNewSubscriberEmail: EmailTemplate<ConfirmedSubscriber> = ({ email, token, confirmedAt }, shop) => ({
   eventKey: `newsletter-joined:${token}:${confirmedAt.getTime()}`,
   recipient: shop.email,
@@ -31,7 +31,7 @@ export const renderNewSubscriberEmail: EmailTemplate<ConfirmedSubscriber> = ({ e
   blocks: [`${email} subscribed to the newsletter.`],
 })
 
-/** Anyone with a forwarded newsletter can unsubscribe its reader, so the reader is told and can undo it. */
+/** A forwarded newsletter lets other people unsubscribe the subscriber, who can undo it with this email. */
 export const renderUnsubscribedEmail: EmailTemplate<ConfirmedSubscriber> = ({ email, token, confirmedAt }, shop) => ({
   eventKey: `newsletter-left:${token}:${confirmedAt.getTime()}`,
   recipient: email,

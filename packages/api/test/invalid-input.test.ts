@@ -7,13 +7,13 @@ import { addMovies, addProducts } from './catalogue.ts'
 import { hashOfTables } from './table-hash.ts'
 
 const { call, asUser, db } = await buildTestApp()
-const shopper = await asUser()
+const customer = await asUser()
 const admin = await asUser('ADMIN')
 // Movie 1, product 1 and address 1 exist, so that requests below get past the existence check.
 await addMovies(db, {})
 await addProducts(db, {})
-await call('POST', `/api/addresses/save?userId=${shopper.id}`, {
-  token: shopper.token,
+await call('POST', `/api/addresses/save?userId=${customer.id}`, {
+  token: customer.token,
   body: {
     fullName: 'Asha Rao',
     phoneNo: '9876543210',
@@ -24,7 +24,7 @@ await call('POST', `/api/addresses/save?userId=${shopper.id}`, {
   },
 })
 
-const NASTY_IDS = [
+const INVALID_IDS = [
   '0',
   '-1',
   '1e3',
@@ -39,7 +39,7 @@ const NASTY_IDS = [
   'null',
   'NaN',
 ]
-const NASTY_VALUES = [
+const INVALID_VALUES = [
   '',
   '-1',
   '1e99',
@@ -51,9 +51,9 @@ const NASTY_VALUES = [
   '😀',
   '999999999999999999999',
 ]
-/** Valid values for every endpoint, so that the single bad one is checked. Unknown names are ignored. */
-const GOOD_QUERY = {
-  userId: String(shopper.id),
+/** Valid values for every endpoint, so only the invalid one is tested. Unknown names are ignored. */
+const VALID_QUERY = {
+  userId: String(customer.id),
   itemId: '1',
   items_id: '1',
   category: 'CART',
@@ -62,9 +62,9 @@ const GOOD_QUERY = {
   query: 'lamp',
   page: '0',
   size: '20',
-  email: shopper.email,
+  email: customer.email,
 }
-const GOOD_BODY = {
+const VALID_BODY = {
   name: 'Asha Rao',
   phoneNo: '9876543210',
   email: 'asha@example.in',
@@ -80,14 +80,14 @@ const GOOD_BODY = {
   body: 'Words',
   reason: 'Too small',
   secret: 'x',
-  answer: 'x',
+  response: 'x',
   version: 1,
   items: [{ productId: 1, quantity: 1 }],
   addressId: 1,
   couponCode: 'SAVE10',
   amount: 500,
 }
-const NASTY_BODIES = [
+const INVALID_BODIES = [
   '{',
   '[]',
   'null',
@@ -107,13 +107,13 @@ const urlOf = ({ path, owner }: Endpoint, user: TestUser, id: string) =>
   )
 
 /** A user who passes the access check. */
-const userFor = ({ access }: Endpoint) => (access in PERMISSIONS ? admin : shopper)
+const userFor = ({ access }: Endpoint) => (access in PERMISSIONS ? admin : customer)
 
 /** Rejected with an `ErrorBody`, never with a 5xx. */
-function expectClientError(what: string, { status, body }: TestResponse): void {
-  expect(status, what).toBeLessThan(500)
+function expectClientError(label: string, { status, body }: TestResponse): void {
+  expect(status, label).toBeLessThan(500)
   if (status < 400) return
-  expect(ErrorBody.safeParse(body).success, `${what}: ${JSON.stringify(body)}`).toBe(true)
+  expect(ErrorBody.safeParse(body).success, `${label}: ${JSON.stringify(body)}`).toBe(true)
 }
 
 const fieldsOf = ({ body }: Endpoint): string[] => (body instanceof z.ZodObject ? Object.keys(body.shape) : [])
@@ -126,7 +126,7 @@ test.each(withIds.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s handles malformed ids',
   async (_, endpoint) => {
     const before = await hashOfTables(db)
-    for (const id of NASTY_IDS) {
+    for (const id of INVALID_IDS) {
       const url = endpoint.path.replace(/:\w+/g, id)
       expectClientError(`${endpoint.method} ${url}`, await call(endpoint.method, url, { token: admin.token }))
     }
@@ -139,9 +139,9 @@ test.each(withQuery.map((endpoint) => [endpoint.id, endpoint] as const))(
   async (_, endpoint) => {
     const names = Object.keys(endpoint.query?.shape ?? {})
     for (const name of names) {
-      for (const value of NASTY_VALUES) {
-        const query = new URLSearchParams({ ...GOOD_QUERY, [name]: value })
-        const url = `${urlOf(endpoint, shopper, '1')}?${query}`
+      for (const value of INVALID_VALUES) {
+        const query = new URLSearchParams({ ...VALID_QUERY, [name]: value })
+        const url = `${urlOf(endpoint, customer, '1')}?${query}`
         expectClientError(
           `${endpoint.method} ${url}`,
           await call(endpoint.method, url, { token: userFor(endpoint).token }),
@@ -155,13 +155,13 @@ test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s handles malformed bodies',
   async (_, endpoint) => {
     // The query is validated before the body.
-    const query = new URLSearchParams({ userId: String(shopper.id), itemId: '1' })
-    const url = `${urlOf(endpoint, shopper, '1')}?${query}`
+    const query = new URLSearchParams({ userId: String(customer.id), itemId: '1' })
+    const url = `${urlOf(endpoint, customer, '1')}?${query}`
     const { token } = userFor(endpoint)
     const before = await hashOfTables(db)
-    for (const body of NASTY_BODIES) {
-      const answer = await call(endpoint.method, url, { token, body })
-      expectClientError(`${url} ${body.slice(0, 40)}`, answer)
+    for (const body of INVALID_BODIES) {
+      const response = await call(endpoint.method, url, { token, body })
+      expectClientError(`${url} ${body.slice(0, 40)}`, response)
     }
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 3 }), async (body) => {
@@ -178,37 +178,37 @@ test.each(
     fieldsOf(endpoint).map((name) => [`${endpoint.id}: ${name}`, endpoint, name] as const),
   ),
 )('%s handles NUL characters in text', async (_, endpoint, name) => {
-  const url = `${urlOf(endpoint, shopper, '1')}?${new URLSearchParams(GOOD_QUERY)}`
-  const body = JSON.stringify({ ...GOOD_BODY, [name]: 'a\0b' })
+  const url = `${urlOf(endpoint, customer, '1')}?${new URLSearchParams(VALID_QUERY)}`
+  const body = JSON.stringify({ ...VALID_BODY, [name]: 'a\0b' })
   expectClientError(url, await call(endpoint.method, url, { token: userFor(endpoint).token, body }))
 })
 
 test('rejects a body of one megabyte as too large', async () => {
-  const answer = await call('POST', '/auth/login', {
+  const response = await call('POST', '/auth/login', {
     body: JSON.stringify({ email: 'a@b.in', password: 'x'.repeat(1e6) }),
   })
-  expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large'])
+  expect([response.status, response.body.code]).toEqual([413, 'payload_too_large'])
 })
 
 test('ignores unknown body fields and query parameters', async () => {
-  const answer = await call('GET', '/shopflix/category?main_category=appliances&page=0&size=20&nonsense=1')
-  expect(answer.status).toBe(200)
+  const response = await call('GET', '/shopflix/category?main_category=appliances&page=0&size=20&nonsense=1')
+  expect(response.status).toBe(200)
 })
 
 test('endpoints without a body ignore any body and content type', async () => {
-  const url = `/user_items/add?userId=${shopper.id}&itemId=999999&category=CART`
+  const url = `/user_items/add?userId=${customer.id}&itemId=999999&category=CART`
   const json = 'application/json'
   const none = ['', 'json', `${json}, text/plain`]
   for (const body of [undefined, '{}', 'null', 'not json']) {
     for (const type of [json, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ...none]) {
       const sent = { ...(body === undefined ? {} : { body }), headers: { 'content-type': type } }
-      expect((await call('POST', url, { token: shopper.token, ...sent })).status, `${body} as ${type}`).toBe(404)
+      expect((await call('POST', url, { token: customer.token, ...sent })).status, `${body} as ${type}`).toBe(404)
     }
   }
 })
 
 test.each(['/api/%ff', '/user_items/cart/%E0%A4%A', '/api/orders/..%2f..%2fetc', '/shopflix/%00', '/auth/login/'])(
-  'returns no 5xx for the meaningless URL %s',
+  'returns no 5xx for the malformed URL %s',
   async (url) => {
     expectClientError(url, await call('GET', url))
   },
