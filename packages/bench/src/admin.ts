@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os'
 import Fastify from 'fastify'
 import { DEMO_ACCOUNTS } from '../../api/src/features/store/demo-accounts.ts'
-import { fillUp, TABLES } from './admin/tables.ts'
-import { median, ms, rankOf, say } from './lib/report.ts'
+import { addRows, TABLES } from './admin/tables.ts'
+import { median, ms, percentile, print } from './lib/report.ts'
 import { openShop, type Shop } from './search/shop.ts'
 
-/** The admin area's tables over the demo's data: first page, filter and search, each asked in many ways. */
+/** Measures the admin tables with the demo's data: first page, filters and search. */
 const BUDGET_MS = 50
 const REQUESTS = 60
 const WARM_UP = 10
@@ -18,23 +18,25 @@ try {
 }
 
 async function measure({ sql, serve }: Shop): Promise<boolean> {
-  await fillUp(sql)
+  await addRows(sql)
   await sql`analyze`
   const address = await serve({ cacheResponses: false })
   const token = await signIn(address)
-  say(`\nAdmin tables, ${REQUESTS} requests of each kind, over HTTP; beside it, bare Fastify that sends the same bytes`)
-  say(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; node and database share them`)
+  print(
+    `\nAdmin tables, ${REQUESTS} requests of each kind, over HTTP, compared with bare Fastify sending the same bytes`,
+  )
+  print(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; shared by Node.js and the database`)
   let isFast = true
   for (const table of TABLES) {
-    const words = wordsOf(await table.texts(sql))
+    const words = toWords(await table.texts(sql))
     const kinds = {
       'first page': table.firstPages,
       filter: table.filters,
       search: words.map((word) => `query=${encodeURIComponent(word)}`),
     }
-    say(`  ${table.name}`)
+    print(`  ${table.name}`)
     for (const [kind, queries] of Object.entries(kinds))
-      isFast = (await report(kind, addressesOf(`${address}${table.path}`, queries), token)) && isFast
+      isFast = (await report(kind, toUrls(`${address}${table.path}`, queries), token)) && isFast
   }
   return isFast
 }
@@ -43,17 +45,17 @@ async function signIn(address: string): Promise<string> {
   const account = DEMO_ACCOUNTS.find(({ role }) => role === 'ADMIN')
   const body = JSON.stringify({ email: account?.email, password: account?.password })
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${address}/auth/login`, { method: 'POST', headers, body })
-  return (JSON.parse(await answer.text()) as { jwtToken: string }).jwtToken
+  const response = await fetch(`${address}/auth/login`, { method: 'POST', headers, body })
+  return (JSON.parse(await response.text()) as { jwtToken: string }).jwtToken
 }
 
-/** Each word once. */
-function wordsOf(texts: readonly { text: string }[]): string[] {
+/** The distinct words of the texts. */
+function toWords(texts: readonly { text: string }[]): string[] {
   return [...new Set(texts.flatMap(({ text }) => text.match(/[\p{L}\p{N}@.]{3,}/gu) ?? []))]
 }
 
-/** As many as are measured, all different as long as there are ways to ask: then on to the next page. */
-function addressesOf(path: string, queries: readonly string[]): string[] {
+/** One URL per request. When all queries are used, they continue with the next page. */
+function toUrls(path: string, queries: readonly string[]): string[] {
   return Array.from({ length: REQUESTS }, (_, n) => {
     const query = new URLSearchParams(queries[n % queries.length])
     const page = Number(query.get('page') ?? 0) + Math.floor(n / queries.length)
@@ -64,35 +66,35 @@ function addressesOf(path: string, queries: readonly string[]): string[] {
 
 async function report(kind: string, addresses: readonly string[], token: string): Promise<boolean> {
   for (const address of addresses.slice(0, WARM_UP)) await timed(address, token)
-  const asked = []
-  for (const address of addresses) asked.push(await timed(address, token))
-  const times = asked.map(({ ms: took }) => took)
-  const ceiling = await bare(asked.map(({ text }) => text))
-  const [middle, slowest] = [median(times), rankOf(times, 0.99)]
-  say(
-    `    ${kind.padEnd(11)} median ${ms(middle)}, p99 ${ms(slowest)}; bare ${ms(ceiling)}, ratio ${(ceiling / middle).toFixed(2)} (budget: ${BUDGET_MS} ms)`,
+  const results = []
+  for (const address of addresses) results.push(await timed(address, token))
+  const times = results.map(({ ms: duration }) => duration)
+  const baseline = await measureBareFastify(results.map(({ text }) => text))
+  const [medianMs, p99Ms] = [median(times), percentile(times, 0.99)]
+  print(
+    `    ${kind.padEnd(11)} median ${ms(medianMs)}, p99 ${ms(p99Ms)}; bare ${ms(baseline)}, ratio ${(baseline / medianMs).toFixed(2)} (budget: ${BUDGET_MS} ms)`,
   )
-  return middle <= BUDGET_MS
+  return medianMs <= BUDGET_MS
 }
 
 async function timed(address: string, token: string): Promise<{ ms: number; text: string }> {
   const startedAt = performance.now()
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`)
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}: ${text}`)
   return { ms: performance.now() - startedAt, text }
 }
 
-/** The median of a route that sends these very answers, and does nothing else. */
-async function bare(answers: readonly string[]): Promise<number> {
+/** The median time of a Fastify route that only sends these responses. */
+async function measureBareFastify(responses: readonly string[]): Promise<number> {
   const server = Fastify()
   server.get('/:n', (request, reply) => {
-    reply.type('application/json; charset=utf-8').send(answers[Number((request.params as { n: string }).n)])
+    reply.type('application/json; charset=utf-8').send(responses[Number((request.params as { n: string }).n)])
   })
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   try {
     const times = []
-    for (const n of answers.keys()) times.push((await timed(`${address}/${n}`, '')).ms)
+    for (const n of responses.keys()) times.push((await timed(`${address}/${n}`, '')).ms)
     return median(times)
   } finally {
     await server.close()

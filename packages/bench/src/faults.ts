@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { signToken } from '../../api/src/features/auth/tokens.ts'
-import { createBrowser, type End } from './faults/browser.ts'
+import { createBrowser, type PurchaseResult } from './faults/browser.ts'
 import { checkAll, type Finding } from './faults/check.ts'
-import { type Purchase, planDisasters, planPurchases, type Story } from './faults/plan.ts'
-import { JWT_SECRET, openWorld, type World, waitFor } from './faults/processes.ts'
+import { type Purchase, planKills, planPurchases, type Scenario } from './faults/plan.ts'
+import { type Environment, JWT_SECRET, openEnvironment, waitFor } from './faults/processes.ts'
 import { openProvider, type Provider } from './faults/provider.ts'
-import { type Goods, initialStock, seedShop } from './faults/seed.ts'
+import { initialStock, type ShopData, seedShop } from './faults/seed.ts'
 
 /**
- * A thousand purchases while everything goes wrong that can, and then the books: ours against the provider's. The shop
- * and the provider are processes of their own, killed outright, and the days that the sweep waits are a clock set ahead.
- * `--seed` plans the same purchases, disasters and dice again; `--purchases` fewer of them.
+ * Makes a thousand purchases with injected faults, then compares the shop's records with the provider's. The shop and the
+ * provider are separate processes that are killed at random; the clock is advanced to skip the days of the poll schedule.
+ * `--seed` repeats the same purchases and kills; `--purchases` sets their number.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, purchases: { type: 'string' } } })
 const SEED = Number(values.seed ?? randomInt(1_000_000))
 const PURCHASES = Number(values.purchases ?? 1000)
 const SERVER_KILLS = 10
 const DATABASE_KILLS = 2
-const BUYERS_AT_ONCE = 12
+const CONCURRENT_BUYERS = 12
 
 const FAULTS = {
   seed: SEED,
@@ -45,48 +45,51 @@ const NO_FAULTS = {
   repeatNews: 0,
   delayNews: 0,
 }
-/** A silent bank's payment counts as failed after ten minutes; the sweep's last look is after 72 hours. */
-const SILENCE_SECONDS = 10 * 60
-const AHEAD_SECONDS = 73 * 60 * 60
+/** An undecided payment fails after 10 minutes; the last poll is after 72 hours. */
+const BANK_TIMEOUT_SECONDS = 10 * 60
+const SKIPPED_SECONDS = 73 * 60 * 60
 
 const startedAt = Date.now()
-function say(line: string): void {
+function print(line: string): void {
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   process.stdout.write(`${String(seconds).padStart(4)} s  ${line}\n`)
 }
 
-say(`${PURCHASES} purchases; again with: npm run bench -- faults --seed=${SEED}`)
-const world = await openWorld()
+print(`${PURCHASES} purchases; repeat with: npm run bench -- faults --seed=${SEED}`)
+const environment = await openEnvironment()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void world.close().then(() => process.exit(1)))
+  process.once(signal, () => void environment.close().then(() => process.exit(1)))
 try {
-  process.exitCode = (await travel(world)) ? 0 : 1
+  process.exitCode = (await runPurchases(environment)) ? 0 : 1
 } finally {
-  await world.close()
+  await environment.close()
 }
 
-async function travel(world: World): Promise<boolean> {
-  await world.start()
-  const goods = await withDatabase(world, seedShop)
-  const provider = openProvider(world.providerUrl)
+async function runPurchases(environment: Environment): Promise<boolean> {
+  await environment.start()
+  const shopData = await withDatabase(environment, seedShop)
+  const provider = openProvider(environment.providerUrl)
   await provider.setFaults(FAULTS)
-  say('the shop and the provider run')
-  const ends = await sellAll(world, goods)
-  report(ends)
+  print('the shop and the provider are running')
+  const results = await buyAll(environment, shopData)
+  report(results)
   await provider.setFaults(NO_FAULTS)
-  await bringToAnEnd(world, provider, ends)
-  const findings = await withDatabase(world, async (sql) =>
+  await settlePayments(environment, provider, results)
+  const findings = await withDatabase(environment, async (sql) =>
     checkAll(sql, {
-      books: await provider.books(),
-      ends: ends.map(({ end }) => end),
-      stockBefore: initialStock(goods.productIds),
+      records: await provider.listRecords(),
+      results: results.map(({ result }) => result),
+      stockBefore: initialStock(shopData.productIds),
     }),
   )
-  return judge(findings)
+  return printFindings(findings)
 }
 
-async function withDatabase<Answer>(world: World, work: (sql: postgres.Sql) => Promise<Answer>): Promise<Answer> {
-  const sql = postgres(world.databaseUrl(), { max: 1, onnotice: () => undefined })
+async function withDatabase<Value>(
+  environment: Environment,
+  work: (sql: postgres.Sql) => Promise<Value>,
+): Promise<Value> {
+  const sql = postgres(environment.databaseUrl(), { max: 1, onnotice: () => undefined })
   try {
     return await work(sql)
   } finally {
@@ -94,103 +97,110 @@ async function withDatabase<Answer>(world: World, work: (sql: postgres.Sql) => P
   }
 }
 
-type Ended = { purchase: Purchase; end: End }
+type Completed = { purchase: Purchase; result: PurchaseResult }
 
-/** Twelve buyers at a time, while the shop is killed ten times and its database twice. */
-async function sellAll(world: World, { buyers, productIds }: Goods): Promise<Ended[]> {
-  const buy = createBrowser({ shopUrl: world.shopUrl, productIds })
+/** Runs the purchases concurrently while the shop and its database are killed several times. */
+async function buyAll(environment: Environment, { buyers, productIds }: ShopData): Promise<Completed[]> {
+  const buy = createBrowser({ shopUrl: environment.shopUrl, productIds })
   const purchases = planPurchases(SEED, PURCHASES)
-  const serverKills = planDisasters(SEED, { kind: 'server', times: SERVER_KILLS, among: PURCHASES })
-  const databaseKills = planDisasters(SEED, { kind: 'database', times: DATABASE_KILLS, among: PURCHASES })
-  const ends: Ended[] = []
-  let disaster = Promise.resolve()
+  const serverKills = planKills(SEED, { kind: 'server', times: SERVER_KILLS, among: PURCHASES })
+  const databaseKills = planKills(SEED, { kind: 'database', times: DATABASE_KILLS, among: PURCHASES })
+  const results: Completed[] = []
+  let pendingKill = Promise.resolve()
   let next = 0
-  const strike = (what: string, kill: () => Promise<void>) => {
-    // One after the other: what is being started can't be killed well.
-    disaster = disaster.then(kill).then(() => say(`${ends.length} purchases; ${what} was killed and is back`))
+  const queueKill = (label: string, kill: () => Promise<void>) => {
+    // One at a time, because a starting process can't be killed reliably.
+    pendingKill = pendingKill
+      .then(kill)
+      .then(() => print(`${results.length} purchases; ${label} was killed and restarted`))
   }
-  const serve = async () => {
+  const runBuyer = async () => {
     for (let purchase = purchases[next++]; purchase; purchase = purchases[next++]) {
-      if (serverKills.has(purchase.number)) strike('the server', world.killShop)
-      if (databaseKills.has(purchase.number)) strike('the database', world.killDatabase)
+      if (serverKills.has(purchase.number)) queueKill('the server', environment.killShop)
+      if (databaseKills.has(purchase.number)) queueKill('the database', environment.killDatabase)
       const buyer = buyers[purchase.buyer]
-      if (buyer) ends.push({ purchase, end: await buy(purchase, buyer) })
+      if (buyer) results.push({ purchase, result: await buy(purchase, buyer) })
     }
   }
-  await Promise.race([world.died, Promise.all(Array.from({ length: BUYERS_AT_ONCE }, serve))])
-  await disaster
-  return ends
+  await Promise.race([environment.died, Promise.all(Array.from({ length: CONCURRENT_BUYERS }, runBuyer))])
+  await pendingKill
+  return results
 }
 
-/** Late answers of banks, three days of the sweep, and the comparison of the books. */
-async function bringToAnEnd(world: World, provider: Provider, ends: readonly Ended[]): Promise<void> {
-  const sayYes = async (stories: readonly Story[]) => {
-    const silent = ends.filter(({ purchase }) => stories.includes(purchase.story))
-    for (const { end } of silent) if (end.silentPaymentId) await provider.sayYesLate(end.silentPaymentId)
+/** Confirms late payments, advances the clock by three days, and runs the reconciliation. */
+async function settlePayments(
+  environment: Environment,
+  provider: Provider,
+  results: readonly Completed[],
+): Promise<void> {
+  const confirmPayments = async (scenarios: readonly Scenario[]) => {
+    const undecided = results.filter(({ purchase }) => scenarios.includes(purchase.scenario))
+    for (const { result } of undecided)
+      if (result.undecidedPaymentId) await provider.confirmLate(result.undecidedPaymentId)
   }
-  await sayYes(['silent bank, soon yes'])
-  await provider.moveClock(SILENCE_SECONDS)
-  await sayYes(['silent bank, late yes', 'paid twice'])
-  await provider.moveClock(AHEAD_SECONDS - SILENCE_SECONDS)
-  say('banks have answered late; three days pass')
-  await world.restart({ CLOCK_AHEAD_SECONDS: String(AHEAD_SECONDS) })
-  await waitUntilQuiet(world, provider)
-  say('all news is told and worked, the sweep is over; the books are compared')
-  await compareBooks(world)
+  await confirmPayments(['undecided, confirmed soon'])
+  await provider.advanceClock(BANK_TIMEOUT_SECONDS)
+  await confirmPayments(['undecided, confirmed late', 'paid twice'])
+  await provider.advanceClock(SKIPPED_SECONDS - BANK_TIMEOUT_SECONDS)
+  print('late payments are confirmed; skipping three days')
+  await environment.restart({ CLOCK_AHEAD_SECONDS: String(SKIPPED_SECONDS) })
+  await waitUntilIdle(environment, provider)
+  print('all webhooks and polls are processed; starting the reconciliation')
+  await runReconciliation(environment)
 }
 
-/** Until nothing waits any more, and nothing has begun to wait for a moment. */
-async function waitUntilQuiet(world: World, provider: Provider): Promise<void> {
-  for (let quiet = 0; quiet < 3; await sleep(1000)) {
-    const waiting = (await withDatabase(world, countWaiting)) + (await provider.countNews())
-    quiet = waiting === 0 ? quiet + 1 : 0
-    if (Date.now() - startedAt > 20 * 60 * 1000) return say(`${waiting} things still wait`)
+/** Waits until nothing has been pending for three seconds. */
+async function waitUntilIdle(environment: Environment, provider: Provider): Promise<void> {
+  for (let idleSeconds = 0; idleSeconds < 3; await sleep(1000)) {
+    const pending = (await withDatabase(environment, countPending)) + (await provider.countWebhooks())
+    idleSeconds = pending === 0 ? idleSeconds + 1 : 0
+    if (Date.now() - startedAt > 20 * 60 * 1000) return print(`${pending} tasks are still pending`)
   }
 }
 
-async function countWaiting(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ waiting: number }[]>`
+async function countPending(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql<{ pending: number }[]>`
     select ((select count(*) from checkouts where next_poll_at is not null)
       + (select count(*) from refunds where status in ('due', 'requested'))
       + (select count(*) from webhook_events where processed_at is null)
       + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name in
-        ('checkout.complete', 'payments.process-webhook-event', 'orders.refund')))::int as waiting`
-  return row?.waiting ?? 0
+        ('checkout.complete', 'payments.process-webhook-event', 'orders.refund')))::int as pending`
+  return row?.pending ?? 0
 }
 
-/** As an admin asks for it. */
-async function compareBooks(world: World): Promise<void> {
-  const admin = await withDatabase(world, async (sql) => {
+/** Starts the reconciliation as an admin and waits for its end. */
+async function runReconciliation(environment: Environment): Promise<void> {
+  const admin = await withDatabase(environment, async (sql) => {
     const [row] = await sql<{ id: number; name: string; email: string; role: 'ADMIN' }[]>`
       select id, name, email, role from users where role = 'ADMIN'`
-    if (!row) throw new Error('there is an admin')
+    if (!row) throw new Error('no admin found')
     return row
   })
-  const then = new Date(Date.now() + AHEAD_SECONDS * 1000)
-  const token = await signToken(JWT_SECRET, { ...admin, tokenVersion: 0 }, then)
-  const url = `${world.shopUrl}/api/admin/payments/compare`
-  const answer = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-  if (!answer.ok) throw new Error(`compare: ${answer.status} ${await answer.text()}`)
+  const skippedTo = new Date(Date.now() + SKIPPED_SECONDS * 1000)
+  const token = await signToken(JWT_SECRET, { ...admin, tokenVersion: 0 }, skippedTo)
+  const url = `${environment.shopUrl}/api/admin/payments/compare`
+  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`compare: ${response.status} ${await response.text()}`)
   await waitFor(() =>
-    withDatabase(world, async (sql) => {
+    withDatabase(environment, async (sql) => {
       const [row] = await sql`select 1 from reconciliation_runs`
       return row && true
     }),
   )
 }
 
-function report(ends: readonly Ended[]): void {
+function report(results: readonly Completed[]): void {
   const counts = new Map<string, number>()
-  for (const { end } of ends) counts.set(end.outcome, (counts.get(end.outcome) ?? 0) + 1)
+  for (const { result } of results) counts.set(result.outcome, (counts.get(result.outcome) ?? 0) + 1)
   for (const [outcome, count] of [...counts].sort((a, b) => b[1] - a[1]))
-    say(`  ${String(count).padStart(4)}  ${outcome}`)
+    print(`  ${String(count).padStart(4)}  ${outcome}`)
 }
 
-function judge(findings: readonly Finding[]): boolean {
-  for (const { claim, against } of findings) {
-    say(`${against.length === 0 ? '✔' : '✘'} ${claim}`)
-    for (const line of against.slice(0, 10)) say(`    ${line}`)
-    if (against.length > 10) say(`    and ${against.length - 10} more`)
+function printFindings(findings: readonly Finding[]): boolean {
+  for (const { rule, violations } of findings) {
+    print(`${violations.length === 0 ? '✔' : '✘'} ${rule}`)
+    for (const line of violations.slice(0, 10)) print(`    ${line}`)
+    if (violations.length > 10) print(`    and ${violations.length - 10} more`)
   }
-  return findings.every(({ against }) => against.length === 0)
+  return findings.every(({ violations }) => violations.length === 0)
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { importFile } from '../../api/src/features/imports/import-file.ts'
 import { productTarget } from '../../api/src/features/imports/targets/product-target.db.ts'
 import { productFile } from './lib/product-file.ts'
-import { say } from './lib/report.ts'
+import { print } from './lib/report.ts'
 import { openShop, type Shop } from './search/shop.ts'
 
-/** Importing a file of products into the demo shop, against the database copying as many rows with the same indexes. */
+/** Measures the import of products into the demo shop, compared with copying as many rows in the database. */
 const ROWS = 10_830
 const BUDGET_SECONDS = 10
 
@@ -23,16 +23,16 @@ try {
 async function measure({ db }: Shop): Promise<boolean> {
   const path = join(folder, 'products.csv')
   writeFileSync(path, productFile(ROWS))
-  const importIt = () => importFile(db, productTarget, path, { isDryRun: false })
+  const importProducts = () => importFile(db, productTarget, path, { isDryRun: false })
 
-  const first = await timed(importIt)
-  const again = await timed(importIt)
+  const first = await timed(importProducts)
+  const second = await timed(importProducts)
   const copied = await timed(() => copyRows(shop))
-  const isGood = first.seconds <= BUDGET_SECONDS && first.answer.added === ROWS && again.answer.unchanged === ROWS
-  say(`\n${ROWS} rows, the first time:  ${first.seconds.toFixed(2)} s (budget: ${BUDGET_SECONDS} s)`)
-  say(`the second time, which changes nothing: ${again.seconds.toFixed(2)} s`)
-  say(
-    `the database alone copies them in ${copied.seconds.toFixed(2)} s; ratio ${(copied.seconds / first.seconds).toFixed(2)}`,
+  const isGood = first.seconds <= BUDGET_SECONDS && first.result.added === ROWS && second.result.unchanged === ROWS
+  print(`\n${ROWS} rows, first import:  ${first.seconds.toFixed(2)} s (budget: ${BUDGET_SECONDS} s)`)
+  print(`second import without changes: ${second.seconds.toFixed(2)} s`)
+  print(
+    `the database copies them in ${copied.seconds.toFixed(2)} s; ratio ${(copied.seconds / first.seconds).toFixed(2)}`,
   )
   return isGood
 }
@@ -47,8 +47,8 @@ async function copyRows({ sql }: Shop): Promise<void> {
   )
 }
 
-async function timed<Answer>(work: () => Promise<Answer>): Promise<{ seconds: number; answer: Answer }> {
+async function timed<Result>(work: () => Promise<Result>): Promise<{ seconds: number; result: Result }> {
   const startedAt = performance.now()
-  const answer = await work()
-  return { seconds: (performance.now() - startedAt) / 1000, answer }
+  const result = await work()
+  return { seconds: (performance.now() - startedAt) / 1000, result }
 }

@@ -14,11 +14,11 @@ import { startEmbedded } from '../../api/src/platform/database/embedded/embedded
 import { migrate } from '../../api/src/platform/database/migrate.ts'
 import { createJobs } from '../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../api/src/platform/log/log.ts'
-import { median, say } from './lib/report.ts'
-import { pgbenchScript, play, type Sent, type Statement, toStatements } from './orders/script.ts'
+import { median, print } from './lib/report.ts'
+import { pgbenchScript, runStatements, type SentQuery, type Statement, toStatements } from './orders/script.ts'
 import { idsOf, providerOrderId, seed } from './orders/seed.ts'
 
-/** Placing an order through the service, against pgbench with the very same statements (DESIGN: Budgets). */
+/** Measures placing orders through the service, compared with pgbench running the same statements. */
 const CLIENTS = 8
 const PER_CLIENT = 250
 const ROUNDS = 3
@@ -27,29 +27,29 @@ const BUDGET = 0.5
 const folder = mkdtempSync(join(tmpdir(), 'shopflix-bench-'))
 const log = createLog('warn')
 const database = await startEmbedded(folder, log)
-// The database alone doesn't keep this process alive, not even while it is being stopped.
-const alive = setInterval(() => undefined, 1000)
+// The database alone doesn't keep this process alive, not even while it is stopping.
+const keepAlive = setInterval(() => undefined, 1000)
 try {
   process.exitCode = (await measure(database.url)) ? 0 : 1
 } finally {
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
-  clearInterval(alive)
+  clearInterval(keepAlive)
 }
 
 async function measure(url: string): Promise<boolean> {
   await migrate(url)
   const perRound = CLIENTS * PER_CLIENT
-  let sent: Sent[] | undefined
-  const debug = (_connection: number, query: string, parameters: unknown[]) => sent?.push({ query, parameters })
+  let sentQueries: SentQuery[] | undefined
+  const debug = (_connection: number, query: string, parameters: unknown[]) => sentQueries?.push({ query, parameters })
   const sql = postgres(url, { max: CLIENTS + 2, onnotice: () => undefined, debug })
   try {
     await seed(sql, 1 + (2 * ROUNDS + 1) * perRound)
     const place = createPlacer(sql, url)
-    sent = []
+    sentQueries = []
     const first = await place(0)
-    const statements = toStatements(sent, { index: 0, orderId: first.id })
-    sent = undefined
+    const statements = toStatements(sentQueries, { index: 0, orderId: first.id })
+    sentQueries = undefined
     const file = join(folder, 'order.sql')
     writeFileSync(file, pgbenchScript(statements, PER_CLIENT))
 
@@ -60,20 +60,22 @@ async function measure(url: string): Promise<boolean> {
     }
     await runService(place, nextRound())
     const service: number[] = []
-    const ceiling: number[] = []
+    const baseline: number[] = []
     const withPgbench = await hasPgbench()
     for (let round = 0; round < ROUNDS; round++) {
       service.push(await runService(place, nextRound()))
       const from = nextRound()
-      ceiling.push(withPgbench ? await runPgbench(url, file, from) : await runDriver(url, statements, from))
+      baseline.push(withPgbench ? await runPgbench(url, file, from) : await runDriver(url, statements, from))
     }
-    say(`\nPlacing an order: ${statements.length} statements, ${CLIENTS} clients, every commit on the disk`)
-    say(`  ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; node and database share them`)
-    say(`  through the service: ${service.map(Math.round).join(', ')} orders/s; median ${Math.round(median(service))}`)
-    const ratio = median(service) / median(ceiling)
-    const other = withPgbench ? 'pgbench, same SQL:  ' : 'bare driver (no pgbench here):'
-    say(`  ${other} ${ceiling.map(Math.round).join(', ')} orders/s; median ${Math.round(median(ceiling))}`)
-    say(`  ratio: ${ratio.toFixed(2)} (budget: at least ${BUDGET})`)
+    print(`\nPlacing an order: ${statements.length} statements, ${CLIENTS} clients, every commit written to disk`)
+    print(`  ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; shared by Node.js and the database`)
+    print(
+      `  through the service: ${service.map(Math.round).join(', ')} orders/s; median ${Math.round(median(service))}`,
+    )
+    const ratio = median(service) / median(baseline)
+    const other = withPgbench ? 'pgbench, same SQL:  ' : 'bare driver (pgbench is not installed):'
+    print(`  ${other} ${baseline.map(Math.round).join(', ')} orders/s; median ${Math.round(median(baseline))}`)
+    print(`  ratio: ${ratio.toFixed(2)} (budget: at least ${BUDGET})`)
     return ratio >= BUDGET
   } finally {
     await sql.end()
@@ -85,7 +87,7 @@ function createPlacer(sql: postgres.Sql, url: string) {
     JWT_SECRET: 'only-for-this-measurement-thirty-two',
     RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
   })
-  const answers = createResponseCache({ isEnabled: false })
+  const responseCache = createResponseCache({ isEnabled: false })
   const db = drizzle(sql, { casing: 'snake_case' })
   const context = withProvider({
     config,
@@ -94,7 +96,7 @@ function createPlacer(sql: postgres.Sql, url: string) {
     clock: createClock(),
     log,
     jobs: createJobs(url, log),
-    responseCache: answers,
+    responseCache,
   })
   return (index: number) => {
     const ids = idsOf(index)
@@ -104,7 +106,7 @@ function createPlacer(sql: postgres.Sql, url: string) {
   }
 }
 
-/** Orders a second. */
+/** Orders per second. */
 async function runService(place: ReturnType<typeof createPlacer>, from: number): Promise<number> {
   let next = from
   const until = from + CLIENTS * PER_CLIENT
@@ -125,13 +127,13 @@ async function hasPgbench(): Promise<boolean> {
   }
 }
 
-/** Transactions a second of the same statements through the driver alone, one after the other. */
+/** Transactions per second of the same statements through the driver alone, sequentially per client. */
 async function runDriver(url: string, statements: readonly Statement[], from: number): Promise<number> {
   const sql = postgres(url, { max: CLIENTS, onnotice: () => undefined })
   const startedAt = performance.now()
   const client = async (_: unknown, number: number) => {
     const connection = await sql.reserve()
-    for (let n = 0; n < PER_CLIENT; n++) await play(connection, statements, from + number * PER_CLIENT + n)
+    for (let n = 0; n < PER_CLIENT; n++) await runStatements(connection, statements, from + number * PER_CLIENT + n)
     connection.release()
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
@@ -140,7 +142,7 @@ async function runDriver(url: string, statements: readonly Statement[], from: nu
   return (CLIENTS * PER_CLIENT) / seconds
 }
 
-/** Transactions a second, in pgbench's usual mode. */
+/** Transactions per second in pgbench's default mode. */
 async function runPgbench(url: string, file: string, from: number): Promise<number> {
   const options = ['--client', `${CLIENTS}`, '--jobs', '2', '--transactions', `${PER_CLIENT}`, '--no-vacuum']
   const variables = ['--define', `base=${from}`, '--define', 'n=0']

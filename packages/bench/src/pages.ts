@@ -3,11 +3,11 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ServerProcess, spawnScript, until } from '../../server/test/server-process.ts'
-import { median, say } from './lib/report.ts'
+import { median, print } from './lib/report.ts'
 import { CATEGORIES, lighthouse, type Scores } from './pages/lighthouse.ts'
-import { openSlowly, type Seen } from './pages/slow-phone.ts'
+import { measureSlowPhone, type PageMetrics } from './pages/slow-phone.ts'
 
-/** Pages as their readers get them: the built shop with the whole demo catalogue, nothing in the browser's cache. */
+/** Measures pages of the built shop with the demo catalogue and an empty browser cache. */
 const PAGES = ['/', '/shop', '/category/electronics', '/product/1']
 const ROUNDS = 5
 const SCORES: Record<(typeof CATEGORIES)[number], number> = {
@@ -16,7 +16,7 @@ const SCORES: Record<(typeof CATEGORIES)[number], number> = {
   'best-practices': 100,
   seo: 100,
 }
-const SEEN: Seen = { paintMs: 1800, shift: 0.02, blockedMs: 100 }
+const LIMITS: PageMetrics = { paintMs: 1800, shift: 0.02, blockedMs: 100 }
 
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url))
 const browser = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -33,14 +33,14 @@ try {
 
 async function measure(server: ServerProcess): Promise<boolean> {
   await until(() => server.output().includes('is ready'), server)
-  say(
-    `\n${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; browser and shop share them; medians of ${ROUNDS}`,
+  print(
+    `\n${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; shared by browser and shop; medians of ${ROUNDS}`,
   )
   let isGood = true
-  say(`\nLighthouse, mobile        ${CATEGORIES.join('   ')}`)
+  print(`\nLighthouse, mobile        ${CATEGORIES.join('   ')}`)
   for (const page of PAGES) isGood = (await reportScores(page)) && isGood
-  say('\nA slow phone              largest paint   layout shift   blocked')
-  for (const page of PAGES) isGood = (await reportSeen(page)) && isGood
+  print('\nA slow phone              largest paint   layout shift   blocked')
+  for (const page of PAGES) isGood = (await reportMetrics(page)) && isGood
   return isGood
 }
 
@@ -49,18 +49,18 @@ async function reportScores(page: string): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round++) rounds.push(await lighthouse(address + page, browser))
   const scores = CATEGORIES.map((category) => median(rounds.map((scored) => scored[category])))
   const isGood = CATEGORIES.every((category, i) => (scores[i] ?? 0) >= SCORES[category])
-  say(`${mark(isGood)} ${page.padEnd(23)} ${scores.map((score) => String(score).padStart(6)).join('        ')}`)
-  for (const problem of new Set(rounds.flatMap(({ problems }) => problems))) say(`    ${problem}`)
+  print(`${mark(isGood)} ${page.padEnd(23)} ${scores.map((score) => String(score).padStart(6)).join('        ')}`)
+  for (const problem of new Set(rounds.flatMap(({ problems }) => problems))) print(`    ${problem}`)
   return isGood
 }
 
-async function reportSeen(page: string): Promise<boolean> {
-  const rounds: Seen[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await openSlowly(address + page, browser))
-  const of = (name: keyof Seen) => median(rounds.map((seen) => seen[name]))
-  const isGood = (Object.keys(SEEN) as (keyof Seen)[]).every((name) => of(name) <= SEEN[name])
+async function reportMetrics(page: string): Promise<boolean> {
+  const rounds: PageMetrics[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureSlowPhone(address + page, browser))
+  const of = (name: keyof PageMetrics) => median(rounds.map((metrics) => metrics[name]))
+  const isGood = (Object.keys(LIMITS) as (keyof PageMetrics)[]).every((name) => of(name) <= LIMITS[name])
   const paint = `${(of('paintMs') / 1000).toFixed(2)} s`
-  say(
+  print(
     `${mark(isGood)} ${page.padEnd(23)} ${paint.padStart(8)} ${of('shift').toFixed(3).padStart(17)} ${of('blockedMs').toFixed(0).padStart(10)} ms`,
   )
   return isGood

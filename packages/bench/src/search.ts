@@ -2,11 +2,11 @@ import { availableParallelism, loadavg } from 'node:os'
 import { CATEGORIES, ProductPage } from '@shop/contract/catalogue'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
-import { median, ms, rankOf, say } from './lib/report.ts'
+import { median, ms, percentile, print } from './lib/report.ts'
 import { KINDS, makeQueries, type Query } from './search/queries.ts'
 import { openShop, type Shop } from './search/shop.ts'
 
-/** Searches and category pages from the database, and from memory against bare Fastify (DESIGN: Budgets). */
+/** Measures searches and category pages from the database, and cached responses compared with bare Fastify. */
 const BUDGET = { medianMs: 5, p99Ms: 30, ofBareFastify: 0.5 }
 const SEARCHES = 500
 const WARM_UP = 250
@@ -25,8 +25,8 @@ try {
 async function measure({ sql, loadingMs, serve }: Shop): Promise<boolean> {
   const products = await sql<{ name: string }[]>`select name from products order by id`
   const names = products.map(({ name }) => name)
-  say(`\n${names.length} products, loaded with the demo shop in ${(loadingMs / 1000).toFixed(1)} s`)
-  say(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; node and database share them`)
+  print(`\n${names.length} products, loaded with the demo shop in ${(loadingMs / 1000).toFixed(1)} s`)
+  print(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; shared by Node.js and the database`)
 
   const address = await serve({ cacheResponses: false })
   await searchAll(address, makeQueries(names, WARM_UP, 'warm up'))
@@ -37,8 +37,8 @@ async function measure({ sql, loadingMs, serve }: Shop): Promise<boolean> {
 
 async function timed(address: string) {
   const startedAt = performance.now()
-  const answer = await fetch(address)
-  const text = await answer.text()
+  const response = await fetch(address)
+  const text = await response.text()
   const ms = performance.now() - startedAt
   return { ms, page: ProductPage.parse(JSON.parse(text)) }
 }
@@ -53,7 +53,7 @@ async function searchAll(address: string, queries: readonly Query[]) {
     const { ms, page } = await timed(searchAddress(address, query.text))
     const isHit = page.content.slice(0, 5).some(({ name }) => {
       const words: string[] = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-      return query.meant.every((word) => words.includes(word))
+      return query.expectedWords.every((word) => words.includes(word))
     })
     results.push({ ...query, ms, isHit })
   }
@@ -62,20 +62,20 @@ async function searchAll(address: string, queries: readonly Query[]) {
 
 async function reportSearches(address: string, queries: readonly Query[]): Promise<boolean> {
   const results = await searchAll(address, queries)
-  say(`\nSearch from the database, ${results.length} different ones, over HTTP`)
+  print(`\nSearch from the database, ${results.length} different queries over HTTP`)
   for (const kind of KINDS) {
-    const own = results.filter((result) => result.kind === kind)
-    const times = own.map((result) => result.ms)
-    const hits = own.filter((result) => result.isHit).length / own.length
+    const ofKind = results.filter((result) => result.kind === kind)
+    const times = ofKind.map((result) => result.ms)
+    const hits = ofKind.filter((result) => result.isHit).length / ofKind.length
     const hitAt5 = kind === 'exact' || kind === 'misspelt' ? `, hit@5 ${(hits * 100).toFixed(0)} %` : ''
-    say(`  ${kind.padEnd(10)} median ${ms(median(times))}, p99 ${ms(rankOf(times, 0.99))}${hitAt5}`)
+    print(`  ${kind.padEnd(10)} median ${ms(median(times))}, p99 ${ms(percentile(times, 0.99))}${hitAt5}`)
   }
   const times = results.map((result) => result.ms)
-  const [middle, slowest] = [median(times), rankOf(times, 0.99)]
-  say(`  all        median ${ms(middle)}, p99 ${ms(slowest)} (budget: ${BUDGET.medianMs} and ${BUDGET.p99Ms} ms)`)
-  for (const { text, ms: took } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 3))
-    say(`  slowest    ${ms(took)} "${text}"`)
-  return middle <= BUDGET.medianMs && slowest <= BUDGET.p99Ms
+  const [medianMs, p99Ms] = [median(times), percentile(times, 0.99)]
+  print(`  all        median ${ms(medianMs)}, p99 ${ms(p99Ms)} (budget: ${BUDGET.medianMs} and ${BUDGET.p99Ms} ms)`)
+  for (const { text, ms: duration } of results.toSorted((a, b) => b.ms - a.ms).slice(0, 3))
+    print(`  slowest    ${ms(duration)} "${text}"`)
+  return medianMs <= BUDGET.medianMs && p99Ms <= BUDGET.p99Ms
 }
 
 async function reportCategories(address: string): Promise<boolean> {
@@ -86,40 +86,40 @@ async function reportCategories(address: string): Promise<boolean> {
     const page = Math.floor(turn / CATEGORIES.length)
     times.push((await timed(`${address}/shopflix/category?main_category=${name}&page=${page}&size=20`)).ms)
   }
-  say(`\nCategory pages from the database, ${times.length} different ones`)
-  say(`  median ${ms(median(times))}, p99 ${ms(rankOf(times, 0.99))} (budget: ${BUDGET.medianMs} ms)`)
+  print(`\nCategory pages from the database, ${times.length} different pages`)
+  print(`  median ${ms(median(times))}, p99 ${ms(percentile(times, 0.99))} (budget: ${BUDGET.medianMs} ms)`)
   return median(times) <= BUDGET.medianMs
 }
 
-/** From memory, against a bare Fastify route that sends the same bytes, in turns so that both meet the same load. */
+/** Compares cached responses with a bare Fastify route that sends the same bytes, alternating so both have the same load. */
 async function reportMemory(address: string): Promise<boolean> {
   const bare = Fastify()
   const pages = {
     'category page': `${address}/shopflix/category?main_category=appliances&page=0&size=20`,
     search: searchAddress(address, 'cotton'),
   }
-  const ceilings = new Map<string, string>()
+  const baselinePaths = new Map<string, string>()
   for (const [place, [name, page]] of Object.entries(pages).entries()) {
     const body = Buffer.from(await (await fetch(page)).arrayBuffer())
     bare.get(`/${place}`, (_request, reply) => {
       reply.type('application/json; charset=utf-8').send(body)
     })
-    ceilings.set(name, `/${place}`)
+    baselinePaths.set(name, `/${place}`)
   }
   const bareAddress = await bare.listen({ host: '127.0.0.1', port: 0 })
-  say('\nFrom memory, against a bare Fastify route that sends the same bytes')
+  print('\nCached responses, compared with a bare Fastify route that sends the same bytes')
   let isNear = true
   try {
     for (const [name, page] of Object.entries(pages)) {
       const ratios: number[] = []
       const rates: number[] = []
       for (let round = 0; round < ROUNDS; round++) {
-        const ceiling = await rateOf(`${bareAddress}${ceilings.get(name)}`)
-        const rate = await rateOf(page)
+        const baseline = await measureRate(`${bareAddress}${baselinePaths.get(name)}`)
+        const rate = await measureRate(page)
         rates.push(rate)
-        ratios.push(rate / ceiling)
+        ratios.push(rate / baseline)
       }
-      say(
+      print(
         `  ${name}: ${Math.round(median(rates))} requests/s, ratio ${median(ratios).toFixed(2)} (budget: ${BUDGET.ofBareFastify})`,
       )
       isNear &&= median(ratios) >= BUDGET.ofBareFastify
@@ -130,14 +130,14 @@ async function reportMemory(address: string): Promise<boolean> {
   return isNear
 }
 
-/** Requests a second, asked by another thread. */
-async function rateOf(url: string): Promise<number> {
+/** Requests per second, sent by another thread. */
+async function measureRate(url: string): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: ROUND_SECONDS,
     workers: 1,
   })
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers of ${url} were not good`)
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests to ${url} failed`)
   return requests.average
 }

@@ -2,25 +2,25 @@ import type { Shop } from '../search/shop.ts'
 
 type Sql = Shop['sql']
 
-/** A table of the admin area: what its first page, its filters and its search are asked with. */
+/** A table of the admin area with the queries to measure. */
 export type Table = {
   name: string
   path: string
-  /** A request of each, one after the other. */
+  /** Query strings. */
   firstPages: readonly string[]
   filters: readonly string[]
-  /** Texts of which the words are searched for. */
+  /** Texts whose words are searched for. */
   texts: (sql: Sql) => Promise<{ text: string }[]>
 }
 
-/** Both ways round. */
+/** In both directions. */
 const sorted = (...sorts: readonly string[]): string[] =>
   sorts.flatMap((sort) => [`sort=${sort}&order=desc`, `sort=${sort}&order=asc`])
 const each = (name: string, ...values: readonly string[]): string[] =>
   values.map((value) => `${name}=${encodeURIComponent(value)}`)
 const pages = [0, 1, 2, 3].map((page) => `page=${page}`)
 
-const SHELVES = ['appliances', 'home & kitchen', 'beauty & health', "Women's Clothing"]
+const CATEGORIES = ['appliances', 'home & kitchen', 'beauty & health', "Women's Clothing"]
 
 export const TABLES: readonly Table[] = [
   {
@@ -28,7 +28,7 @@ export const TABLES: readonly Table[] = [
     path: '/api/admin/products',
     firstPages: sorted('id', 'name', 'price', 'stock', 'changed'),
     filters: [
-      ...each('category', ...SHELVES),
+      ...each('category', ...CATEGORIES),
       ...each('shelf', 'on', 'archived'),
       ...each('stock', 'in', 'low', 'out'),
     ],
@@ -99,8 +99,8 @@ export const TABLES: readonly Table[] = [
   },
 ]
 
-/** What a fresh demo has none or few of, so that these tables have something to look through. */
-export async function fillUp(sql: Sql): Promise<void> {
+/** Adds messages, subscribers and coupons, of which the demo has few. */
+export async function addRows(sql: Sql): Promise<void> {
   await sql`insert into contact_messages (name, email, message)
     select name, email, 'When does order ' || id || ' come? I wait for it since ' || created_at
     from users cross join generate_series(1, 5)`

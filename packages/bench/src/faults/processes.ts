@@ -13,26 +13,26 @@ const path = (file: string) => fileURLToPath(new URL(`../../../../${file}`, impo
 const START = path('scripts/start.mjs')
 const SANDBOX = path('packages/payment-sandbox/src/main.ts')
 /** The first start may have to build the web app. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 const KEYS = {
-  RAZORPAY_KEY_ID: 'rzp_test_faultsjourney',
-  RAZORPAY_KEY_SECRET: 'only-for-this-journey',
+  RAZORPAY_KEY_ID: 'rzp_test_faultsbench',
+  RAZORPAY_KEY_SECRET: 'only-for-this-bench',
   RAZORPAY_WEBHOOK_SECRET: 'only-for-these-webhooks',
 }
-export const JWT_SECRET = 'only-for-this-journey-thirty-two-letters'
+export const JWT_SECRET = 'only-for-this-bench-thirty-two-letters'
 export const KEY_ID = KEYS.RAZORPAY_KEY_ID
 export const AUTHORIZATION = `Basic ${Buffer.from(`${KEY_ID}:${KEYS.RAZORPAY_KEY_SECRET}`).toString('base64')}`
 
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type Environment = Awaited<ReturnType<typeof openEnvironment>>
 
-/** The shop as `npm start` starts it and the provider beside it, each with a database of its own. */
-export async function openWorld() {
-  const home = mkdtempSync(join(tmpdir(), 'shopflix-faults-'))
-  const dataDir = join(home, 'shop')
+/** Starts the payment sandbox, and the shop with `npm start`'s script, each with its own database. */
+export async function openEnvironment() {
+  const baseFolder = mkdtempSync(join(tmpdir(), 'shopflix-faults-'))
+  const dataDir = join(baseFolder, 'shop')
   const port = await freePort()
   const shopUrl = `http://127.0.0.1:${port}`
-  const database = await startEmbedded(join(home, 'provider'), createLog('warn'))
+  const database = await startEmbedded(join(baseFolder, 'provider'), createLog('warn'))
   const sandbox = spawnScript(SANDBOX, ['--webhook', `${shopUrl}/api/payment/webhook`], {
     ...KEYS,
     PORT: '0',
@@ -45,34 +45,34 @@ export async function openWorld() {
 
   async function start(env: Record<string, string> = {}): Promise<void> {
     const settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: '0', CHECKOUT_MODE: 'live', LOG_LEVEL: 'error' }
-    const own = spawnScript(START, [], { ...KEYS, ...settings, JWT_SECRET, RAZORPAY_API_URL: apiUrl, ...env })
-    shop = own
-    void own.ended.then((how) => {
-      if (shop === own) died.reject(new Error(`the shop ended by itself (${how}): ${own.output()}`))
+    const server = spawnScript(START, [], { ...KEYS, ...settings, JWT_SECRET, RAZORPAY_API_URL: apiUrl, ...env })
+    shop = server
+    void server.ended.then((code) => {
+      if (shop === server) died.reject(new Error(`the shop ended unexpectedly (${code}): ${server.output()}`))
     })
-    await waitFor(() => own.output().includes('is ready') || undefined, own)
+    await waitFor(() => server.output().includes('is ready') || undefined, server)
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    const own = shop
+    const server = shop
     shop = undefined
-    own?.kill(signal)
-    await own?.ended
+    server?.kill(signal)
+    await server?.ended
   }
 
   return {
     shopUrl,
-    /** Rejects when the shop ends without having been told to. */
+    /** Rejects if the shop ends unexpectedly. */
     died: died.promise,
     providerUrl: new URL(apiUrl).origin,
     start,
     databaseUrl: () => findRunning(dataDir) ?? '',
-    /** kill -9, and started again as whoever runs it would. */
+    /** Kills the shop with SIGKILL and restarts it. */
     async killShop(): Promise<void> {
       await end('SIGKILL')
       await start()
     },
-    /** kill -9 of the database under the running shop, which starts it again. */
+    /** Kills the database with SIGKILL; the running shop restarts it. */
     async killDatabase(): Promise<void> {
       const database = readPostmaster(join(dataDir, 'postgres'))
       if (database) process.kill(database.pid, 'SIGKILL')
@@ -87,31 +87,31 @@ export async function openWorld() {
       await stopAllServers()
       await database.stop()
       await stopOrphan(join(dataDir, 'postgres'))
-      rmSync(home, { recursive: true, force: true })
+      rmSync(baseFolder, { recursive: true, force: true })
     },
   }
 }
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
+    (result) => result.ok,
     () => false,
   )
 
-/** Waits until there is an answer; fails when the process that should bring it has ended. */
-export async function waitFor<Answer>(
-  look: () => Answer | undefined | Promise<Answer | undefined>,
+/** Waits for a result. Fails if the process ends or on timeout. */
+export async function waitFor<Result>(
+  check: () => Result | undefined | Promise<Result | undefined>,
   process?: ServerProcess,
-): Promise<Answer> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50)) {
-    const answer = await look()
-    if (answer !== undefined) return answer
-    if (process?.hasEnded()) throw new Error(`it ended: ${process.output()}`)
+): Promise<Result> {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50)) {
+    const result = await check()
+    if (result !== undefined) return result
+    if (process?.hasEnded()) throw new Error(`the process ended: ${process.output()}`)
   }
-  throw new Error(`waited in vain: ${process?.output() ?? ''}`)
+  throw new Error(`timed out: ${process?.output() ?? ''}`)
 }
 
-/** One port for all lives of the shop, since the provider's webhooks and the browsers know its address. */
+/** One port for all restarts of the shop, because the provider and the buyers use its URL. */
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))

@@ -1,21 +1,21 @@
 import { AUTHORIZATION } from './processes.ts'
 
-type Taken = { id: string; order_id: string; amount: number; amount_refunded: number; status: string }
+type CapturedPayment = { id: string; order_id: string; amount: number; amount_refunded: number; status: string }
 type Refund = { id: string; payment_id: string; amount: number; status: string }
-export type Books = { payments: Taken[]; refunds: Refund[] }
+export type ProviderRecords = { payments: CapturedPayment[]; refunds: Refund[] }
 
 const PAGE = 100
 
-/** The provider as its own staff see it: its books, and the sandbox's switches. */
+/** The provider's merchant API and the sandbox's control API. */
 export function openProvider(url: string) {
-  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-    const answer = await fetch(`${url}${path}`, {
+  async function call<Result>(method: string, path: string, body?: object): Promise<Result> {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: { authorization: AUTHORIZATION, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      body: body ? JSON.stringify(body) : null,
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Answer
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Result
   }
 
   async function listAll<Item>(kind: string): Promise<Item[]> {
@@ -29,10 +29,10 @@ export function openProvider(url: string) {
 
   return {
     setFaults: (faults: Record<string, number>) => call('PUT', '/control/faults', faults),
-    moveClock: (seconds: number) => call('POST', '/control/clock', { seconds }),
-    sayYesLate: (paymentId: string) => call('POST', `/control/payments/${paymentId}/late-success`),
-    countNews: async () => (await call<{ waiting: number }>('GET', '/control/news')).waiting,
-    books: async (): Promise<Books> => ({
+    advanceClock: (seconds: number) => call('POST', '/control/clock', { seconds }),
+    confirmLate: (paymentId: string) => call('POST', `/control/payments/${paymentId}/late-success`),
+    countWebhooks: async () => (await call<{ waiting: number }>('GET', '/control/news')).waiting,
+    listRecords: async (): Promise<ProviderRecords> => ({
       payments: await listAll('payments'),
       refunds: await listAll('refunds'),
     }),

@@ -4,32 +4,32 @@ import { BUYERS, PRODUCTS } from './plan.ts'
 import { JWT_SECRET } from './processes.ts'
 
 export type Buyer = { id: number; addressId: number; token: string }
-export type Goods = { buyers: Buyer[]; productIds: number[] }
+export type ShopData = { buyers: Buyer[]; productIds: number[] }
 
-/** Every tenth product is scarce, and sells out while people pay for it. */
+/** Every tenth product has little stock and sells out during payments. */
 const stockOf = (product: number) => (product % 10 === 0 ? 15 : 1000)
 const PRICES_PAISE = [4_999, 15_000, 33_333, 49_900, 120_001]
-/** Fewer uses than people who want them: in all, and one for each. */
+/** Limits that are reached: in total, and per user. */
 const COUPONS = [
   { code: 'scarce', total_limit: 40, per_user_limit: null },
   { code: 'once', total_limit: null, per_user_limit: 1 },
 ]
 
-/** People, an admin, goods and coupons, straight into the database: how they came is no part of this journey. */
-export async function seedShop(sql: postgres.Sql): Promise<Goods> {
-  const people = Array.from({ length: BUYERS + 1 }, (_, i) => ({
+/** Inserts buyers, an admin, products and coupons directly into the database. */
+export async function seedShop(sql: postgres.Sql): Promise<ShopData> {
+  const userRows = Array.from({ length: BUYERS + 1 }, (_, i) => ({
     name: `Buyer ${i}`,
     email: `buyer${i}@example.in`,
     password_hash: '',
     role: i === BUYERS ? 'ADMIN' : 'USER',
   }))
   const users = await sql<{ id: number; name: string; email: string; role: 'USER' | 'ADMIN' }[]>`
-    insert into users ${sql(people)} returning id, name, email, role`
+    insert into users ${sql(userRows)} returning id, name, email, role`
   const addresses = await sql<{ id: number; userId: number }[]>`
     insert into addresses (user_id, full_name, phone_no, address_line1, city, state, postal_code, address_type, is_default)
     select id, name, '9000000000', '12 Boring Road', 'Patna', 'Bihar', '800001', 'HOME', true from users
     returning id, user_id as "userId"`
-  const shelf = Array.from({ length: PRODUCTS }, (_, i) => ({
+  const productRows = Array.from({ length: PRODUCTS }, (_, i) => ({
     name: `Product ${i}`,
     main_category: 'appliances',
     sub_category: 'Audio',
@@ -38,7 +38,7 @@ export async function seedShop(sql: postgres.Sql): Promise<Goods> {
     discount_paise: PRICES_PAISE[i % PRICES_PAISE.length] ?? 0,
     stock: stockOf(i),
   }))
-  const products = await sql<{ id: number }[]>`insert into products ${sql(shelf)} returning id`
+  const products = await sql<{ id: number }[]>`insert into products ${sql(productRows)} returning id`
   await sql`insert into coupons ${sql(COUPONS.map((coupon) => ({ ...coupon, basis_points: 2000 })))}`
   const now = new Date()
   const tokens = await Promise.all(users.map((user) => signToken(JWT_SECRET, { ...user, tokenVersion: 0 }, now)))

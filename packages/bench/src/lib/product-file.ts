@@ -1,6 +1,6 @@
 const HEAD = 'name,main_category,sub_category,image,link,ratings,no_of_ratings,discount_price,actual_price'
 
-/** A file of so many products, none of them in the demo shop. */
+/** A CSV file of products that are not in the demo shop. */
 export const productFile = (rows: number): string =>
   [HEAD, ...Array.from({ length: rows }, (_, i) => rowOf(i))].join('\n')
 

@@ -1,19 +1,19 @@
 import type { Sql } from 'postgres'
 import { FIRST, FIRST_PRODUCT, type Ids, idsOf, PRODUCTS } from './seed.ts'
 
-/** A statement as the service sent it. */
-export type Sent = { query: string; parameters: unknown[] }
+/** A query as the service sent it. */
+export type SentQuery = { query: string; parameters: unknown[] }
 
-/** A statement for any order: ids are variables. `isOrder`: it answers the order's id, to which later ones refer. */
+/** A statement for any order: ids are variables. `isOrder`: it returns the order's id, which later ones use. */
 export type Statement = { text: string; isOrder: boolean }
 
-/** What the service sent for one order, with every id turned into a variable; the rest stays as the service sent it. */
+/** The queries of one order, with every id replaced by a variable. */
 export function toStatements(
-  sent: readonly Sent[],
+  queries: readonly SentQuery[],
   { index, orderId }: { index: number; orderId: number },
 ): Statement[] {
-  const ids: Known = { ...idsOf(index), order_id: orderId }
-  return sent.map(({ query, parameters }) => {
+  const ids: KnownIds = { ...idsOf(index), order_id: orderId }
+  return queries.map(({ query, parameters }) => {
     const text = query
       .replace(/\s+/g, ' ')
       .replace(/\$(\d+)/g, (_all, position) => literal(parameters[Number(position) - 1], ids))
@@ -21,7 +21,7 @@ export function toStatements(
   })
 }
 
-/** The same as a pgbench script, which counts the ids up for each transaction. */
+/** A pgbench script that increments the ids for each transaction. */
 export function pgbenchScript(statements: readonly Statement[], perClient: number): string {
   const lines = [
     `\\set i :base + :client_id * ${perClient} + :n`,
@@ -34,9 +34,9 @@ export function pgbenchScript(statements: readonly Statement[], perClient: numbe
 }
 
 /** `order_id` is set by `\gset order_`, from the column `id` of the inserted order. */
-type Known = Ids & { order_id: number }
+type KnownIds = Ids & { order_id: number }
 
-function literal(value: unknown, ids: Known): string {
+function literal(value: unknown, ids: KnownIds): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'boolean') return String(value)
   if (value instanceof Date) return `'${value.toISOString()}'`
@@ -47,11 +47,11 @@ function literal(value: unknown, ids: Known): string {
   return quote(typeof value === 'object' ? JSON.stringify(value) : String(value), ids)
 }
 
-const nameOf = (value: number, ids: Known) => Object.entries(ids).find(([, id]) => id === value)?.[0]
+const nameOf = (value: number, ids: KnownIds) => Object.entries(ids).find(([, id]) => id === value)?.[0]
 
-/** Ids also stand inside texts: `{500000000}`, `order_300000000`, `order-placed:7`. */
-function quote(text: string, ids: Known): string {
-  // A mail's id is a hash of what it tells about, and has to be another one for every order.
+/** Replaces ids within texts too: `{500000000}`, `order_300000000`, `order-placed:7`. */
+function quote(text: string, ids: KnownIds): string {
+  // A message id is a hash of the event and must differ for every order.
   if (/^<[0-9a-f]{32}@/.test(text)) return `('<'||:order_id||'@example.in>')`
   const quoted = (part: string) => `'${part.replaceAll("'", "''")}'`
   const parts = text.split(/(\d+)/).map((part) => {
@@ -62,8 +62,8 @@ function quote(text: string, ids: Known): string {
   return `(${parts.map(({ name, part = '' }) => (name ? `:${name}` : quoted(part))).join('||')})`
 }
 
-/** The same through a driver, for machines without pgbench: order number `index`. */
-export async function play(sql: Sql, statements: readonly Statement[], index: number): Promise<void> {
+/** Runs the statements for order `index` through a driver, for machines without pgbench. */
+export async function runStatements(sql: Sql, statements: readonly Statement[], index: number): Promise<void> {
   const values: Record<string, number> = { ...idsOf(index) }
   for (const { text, isOrder } of statements) {
     const [row] = await sql.unsafe(text.replace(/:([a-z_]+)/g, (all, name: string) => String(values[name] ?? all)))

@@ -1,15 +1,15 @@
 import type postgres from 'postgres'
 
-/** Ids are told apart by their size, so that a captured statement shows which parameter is which. */
+/** Each kind of id has its own range, so the parameters of a captured query can be identified. */
 export const FIRST = { user: 100_000_000, address: 200_000_000, payment: 300_000_000, checkout: 400_000_000 } as const
 export const FIRST_PRODUCT = 500_000_000
-/** Orders are numbered by the database, from a number that is found nowhere else. */
+/** The database assigns order ids, from a range of their own. */
 const FIRST_ORDER = 600_000_000
 export const PRODUCTS = 2000
 
 export type Ids = { user: number; address: number; payment: number; checkout: number; product: number }
 
-/** Everything that the order of paid checkout `index` is made of. */
+/** The ids of the paid checkout `index`. */
 export const idsOf = (index: number): Ids => ({
   user: FIRST.user + index,
   address: FIRST.address + index,
@@ -20,7 +20,7 @@ export const idsOf = (index: number): Ids => ({
 
 export const providerOrderId = (index: number): string => `order_${FIRST.payment + index}`
 
-/** `count` paid checkouts of one product each, their goods held, their products in the cart, waiting to become orders. */
+/** Inserts `count` paid checkouts of one product each, with reserved stock and the product in the cart. */
 export async function seed(sql: postgres.Sql, count: number): Promise<void> {
   const last = count - 1
   await sql.unsafe(`

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-// Fetched when it is first needed and kept by npm: 176 MB that nobody else should have to install.
+// Installed by npx when needed, because it is too large (176 MB) for a dependency.
 const PACKAGE = 'lighthouse@13.5.0'
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -12,10 +12,10 @@ type Report = {
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>
 }
 
-/** How often a run is begun anew whose browser didn't record the page: Lighthouse asks for it. */
+/** Lighthouse asks for a retry when the browser didn't record the page. */
 const ATTEMPTS = 3
 
-/** Lighthouse's scores of 100, as a phone sees the page, and every audit that cost a point. */
+/** Lighthouse's mobile scores from 0 to 100, and the audits that cost points. */
 export async function lighthouse(url: string, browser: string): Promise<Scores> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -8,17 +8,17 @@ import { type History, toWeight } from '../../../api/src/features/recommendation
 type Row = Record<string, string | undefined>
 type Rating = { item: number; rating: number; at: number }
 
-const HIGHEST = 5
+const MAX_RATING = 5
 
-/** The films that the map file names, and each viewer's ratings of them, the oldest first. */
-export function readData(folder: string): { films: ItemDescription[]; viewers: History[] } {
+/** The movies of the map file, and each user's ratings of them, oldest first. */
+export function readData(folder: string): { movies: ItemDescription[]; users: History[] } {
   const catalogue = readTable(folder, 'imdb_top_1000.csv.gz')
   const map = readTable(folder, 'imdb_movielens_map.csv.gz')
-  const placeOf = new Map(map.map((row, place) => [row.movieId, place]))
-  const byViewer = Map.groupBy(readTable(folder, 'movielens_small_ratings.csv.gz'), (row) => row.userId)
+  const indexById = new Map(map.map((row, index) => [row.movieId, index]))
+  const byUser = Map.groupBy(readTable(folder, 'movielens_small_ratings.csv.gz'), (row) => row.userId)
   return {
-    films: map.map((row) => describe(catalogue[Number(row.imdb_row) - 1] ?? {})),
-    viewers: [...byViewer.values()].map((rows) => toHistory(rows, placeOf)),
+    movies: map.map((row) => describe(catalogue[Number(row.imdb_row) - 1] ?? {})),
+    users: [...byUser.values()].map((rows) => toHistory(rows, indexById)),
   }
 }
 
@@ -32,13 +32,13 @@ const describe = (row: Row): ItemDescription => ({
   overview: row.Overview ?? null,
 })
 
-/** In the order of their moments; ratings of one second in that of the map file, which knows nothing of any viewer. */
-function toHistory(rows: readonly Row[], placeOf: ReadonlyMap<string | undefined, number>): History {
+/** Ordered by time; ratings in the same second are ordered as in the map file, which is independent of users. */
+function toHistory(rows: readonly Row[], indexById: ReadonlyMap<string | undefined, number>): History {
   const ratings = rows.flatMap((row): Rating[] => {
-    const item = placeOf.get(row.movieId)
+    const item = indexById.get(row.movieId)
     return item === undefined ? [] : [{ item, rating: Number(row.rating), at: Number(row.timestamp) }]
   })
   return ratings
     .toSorted((a, b) => a.at - b.at || a.item - b.item)
-    .map(({ item, rating }) => ({ item, weight: toWeight(rating / HIGHEST) }))
+    .map(({ item, rating }) => ({ item, weight: toWeight(rating / MAX_RATING) }))
 }

@@ -3,36 +3,36 @@ import type { Model, Settings } from './models.ts'
 import { mean, type Score, score } from './score.ts'
 import type { Case } from './split.ts'
 
-/** The settings with which a model does best: by NDCG, on average over these splits. */
-export function tune(model: Model, films: readonly ItemDescription[], splits: readonly (readonly Case[])[]): Settings {
-  const { halfLife: fadings = [0], ...rest } = model.settings
-  const tried = combine(Object.entries(rest)).flatMap((settings) => {
-    const learnt = splits.map((cases) => ({ cases, likeness: learn(model, films, settings, cases) }))
-    return fadings.map((halfLife) => ({
+/** The settings with the best average NDCG over these splits. */
+export function tune(model: Model, movies: readonly ItemDescription[], splits: readonly (readonly Case[])[]): Settings {
+  const { halfLife: halfLives = [0], ...rest } = model.settings
+  const candidates = combine(Object.entries(rest)).flatMap((settings) => {
+    const trained = splits.map((cases) => ({ cases, similarities: train(model, movies, settings, cases) }))
+    return halfLives.map((halfLife) => ({
       settings: { ...settings, halfLife },
-      ndcg: mean(learnt.map(({ cases, likeness }) => score(cases, likeness, halfLife).ndcg)),
+      ndcg: mean(trained.map(({ cases, similarities }) => score(cases, similarities, halfLife).ndcg)),
     }))
   })
-  const best = tried.toSorted((a, b) => b.ndcg - a.ndcg)[0]
+  const best = candidates.toSorted((a, b) => b.ndcg - a.ndcg)[0]
   if (!best) throw new Error(`${model.name} has no settings to try`)
   return best.settings
 }
 
 export function measure(
   model: Model,
-  films: readonly ItemDescription[],
+  movies: readonly ItemDescription[],
   settings: Settings,
   cases: readonly Case[],
 ): Score {
   const { halfLife = 0 } = settings
-  return score(cases, learn(model, films, settings, cases), halfLife)
+  return score(cases, train(model, movies, settings, cases), halfLife)
 }
 
-/** From the pasts alone. */
-const learn = (model: Model, films: readonly ItemDescription[], settings: Settings, cases: readonly Case[]) =>
-  model.learn(
+/** Trains on the histories only. */
+const train = (model: Model, movies: readonly ItemDescription[], settings: Settings, cases: readonly Case[]) =>
+  model.train(
     cases.map(({ past }) => past),
-    films,
+    movies,
     settings,
   )
 

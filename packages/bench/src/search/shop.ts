@@ -12,18 +12,18 @@ import { createJobs } from '../../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../api/src/platform/log/log.ts'
 import { prepareDemo } from '../../../demo/src/demo.ts'
 
-/** A demo shop of its own in a temporary folder, with the settings of a real one. Times are milliseconds. */
+/** A demo shop in a temporary folder with production settings. */
 export async function openShop() {
   const folder = mkdtempSync(join(tmpdir(), 'shopflix-bench-'))
   const log = createLog('warn')
   const database = await startEmbedded(folder, log)
-  // The database alone doesn't keep this process alive, not even while it is being stopped.
-  const alive = setInterval(() => undefined, 1000)
+  // The database alone doesn't keep this process alive, not even while it is stopping.
+  const keepAlive = setInterval(() => undefined, 1000)
   const closers = [
     async () => {
       await database.stop()
       rmSync(folder, { recursive: true, force: true })
-      clearInterval(alive)
+      clearInterval(keepAlive)
     },
   ]
   const close = async () => {
@@ -45,12 +45,12 @@ export async function openShop() {
       sql: connection.sql,
       loadingMs,
       close,
-      /** The API on a port of its own; answers its address. */
+      /** Starts the API on a free port and returns its URL. */
       async serve({ cacheResponses }: { cacheResponses: boolean }): Promise<string> {
         const jobs = createJobs(database.url, log)
-        const answers = createResponseCache({ isEnabled: cacheResponses })
+        const responseCache = createResponseCache({ isEnabled: cacheResponses })
         const { db, sql } = connection
-        const app = await buildApp({ config, db, sql, responseCache: answers, clock: createClock(), log, jobs })
+        const app = await buildApp({ config, db, sql, responseCache, clock: createClock(), log, jobs })
         closers.push(() => app.close())
         return await app.listen({ host: '127.0.0.1', port: 0 })
       },
