@@ -47,7 +47,7 @@ test('admin changes and removes a movie’s trailer', async ({ page, context, wa
   const address = page.getByLabel('Trailer URL')
   await address.fill('https://else.example/a.mp4')
   await page.getByRole('button', { name: 'Save Trailer' }).click()
-  await expect(page.getByText('Pages may not play from https://else.example')).toBeVisible()
+  await expect(page.getByText('Videos from https://else.example are not allowed')).toBeVisible()
   await address.fill('/clips/horror.mp4')
   await page.getByRole('button', { name: 'Save Trailer' }).click()
   await expect(page.getByText('Trailer saved.')).toBeVisible()

@@ -115,7 +115,7 @@ test('second editor of a product gets a conflict, keeps the input and sees the c
 
   await page.getByLabel('Description').fill('Burns for nine hours.')
   await page.getByRole('button', { name: 'Save Product' }).click()
-  await expect(page.getByText(/^Somebody else changed this/)).toBeVisible()
+  await expect(page.getByText(/^Someone else changed this/)).toBeVisible()
   await page.getByRole('button', { name: 'Show current version' }).click()
   const stands = page.getByRole('region', { name: 'Current version' })
   await expect(stands).toContainText('Price₹480.00')

@@ -152,7 +152,7 @@ describe('editing a product', () => {
     )
     const [first, second] = (await Promise.all(edits)).toSorted((a, b) => a.status - b.status)
     expect([first?.status, second?.status]).toEqual([200, 409])
-    expect(second?.body.message).toMatch(/^Somebody else changed this/)
+    expect(second?.body.message).toMatch(/^Someone else changed this/)
     expect((await asAdmin('GET', `${TABLE}/${id}`)).body.link).toBe(first?.body.link)
   })
 

@@ -51,7 +51,7 @@ describe('rejects an address that can’t be played', () => {
     ['/clips/../secrets/jwt', /^Enter a YouTube link/],
     ['https://www.youtube.com/@someone', /^Enter a YouTube link/],
     ['/clips/none.mp4', /^This clip does not exist/],
-    ['https://else.example/a.mp4', /^Pages may not play from https:\/\/else\.example/],
+    ['https://else.example/a.mp4', /^Videos from https:\/\/else\.example/],
   ])('%j', async (address, message) => {
     const before = await hashOfTables(db)
     const { status, body } = await send('PUT', { address, seen: null })

@@ -92,7 +92,7 @@ test('rejects the second of two concurrent edits', async () => {
   const { id, version } = await create()
   expect((await asAdmin('PUT', `${TABLE}/${id}`, { ...MOVIE, metaScore: 80, version })).body.version).toBe(2)
   const late = await asAdmin('PUT', `${TABLE}/${id}`, { ...MOVIE, metaScore: 20, version })
-  expect(late).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Somebody else changed this/) } })
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringMatching(/^Someone else changed this/) } })
   expect((await call('GET', `/api/orders/movies/${id}`)).body.metaScore).toBe(80)
 })
 

@@ -46,7 +46,7 @@ describe('GET /api/orders/movies/:id', () => {
     })
     expect((await call('GET', '/api/orders/movies/2')).body).toEqual({
       id: 2,
-      seriesTitle: 'Plain film 2',
+      seriesTitle: 'Plain movie 2',
       director: null,
       releasedYear: null,
       certificate: null,
@@ -102,9 +102,9 @@ describe('GET /api/movies/trailer/:id', () => {
     ])
     const videos = await Promise.all([1, 2, 3].map((id) => call('GET', `/api/movies/trailer/${id}`)))
     expect(videos.map(({ body }) => [body.movie.seriesTitle, body.video])).toEqual([
-      ['Plain film 1', { source: { kind: 'youtube', id: 'dQw4w9WgXcQ' }, captions: [] }],
-      ['Plain film 2', { source: { kind: 'file', url: '/clips/drama.mp4' }, captions }],
-      ['Plain film 3', { source: { kind: 'hls', url: '/clips/sci-fi/master.m3u8' }, captions: [] }],
+      ['Plain movie 1', { source: { kind: 'youtube', id: 'dQw4w9WgXcQ' }, captions: [] }],
+      ['Plain movie 2', { source: { kind: 'file', url: '/clips/drama.mp4' }, captions }],
+      ['Plain movie 3', { source: { kind: 'hls', url: '/clips/sci-fi/master.m3u8' }, captions: [] }],
     ])
   })
 

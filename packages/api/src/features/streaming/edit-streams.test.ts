@@ -66,7 +66,7 @@ test.each<[object, object]>([
   [{ address: 'films/lost.mp4' }, { address: 'This file isn’t in the media folder' }],
   [
     { address: 'https://else.example/a.mp4' },
-    { address: 'Pages may not play from https://else.example: add it to MEDIA_ORIGINS, and start the shop anew' },
+    { address: 'Videos from https://else.example are not allowed. Add it to MEDIA_ORIGINS and restart the shop.' },
   ],
   [{ address: 'top.m3u8' }, { address: 'Put the playlist and its segments in a separate folder' }],
   [{ seconds: 0 }, { seconds: 'Enter the length in whole seconds, from 1 to 86,400' }],

@@ -115,7 +115,7 @@ describe('recommendations', () => {
     await progress.save(plain, 57)
     await recompute({ context, db })
     expect(await listRecommendations()).toMatchObject([
-      { movie: { id: withoutStream }, reason: 'Because you watched Plain film 1' },
+      { movie: { id: withoutStream }, reason: 'Because you watched Plain movie 1' },
     ])
   })
 })
