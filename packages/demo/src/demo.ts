@@ -29,7 +29,7 @@ const CUSTOMERS_SINCE_WEEKS = 30
 /** Advisory lock: several servers may start at once, and only one may load. Any number that all of them share. */
 const LOAD_LOCK = 7_404_101
 
-/** Fills an empty shop with demo data. In a filled one it adds what this version has more, and moves the dates to this week. */
+/** Fills an empty shop with demo data. In a filled one it adds data that is new in this version and moves the dates to this week. */
 export async function prepareDemo(db: Database, now: Date, onProgress: OnProgress): Promise<void> {
   if (await isLoaded(db)) {
     await addMissingAccounts(db)

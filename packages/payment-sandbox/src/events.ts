@@ -43,7 +43,7 @@ type DueEvent = { id: string; body: string; attempts: number; signature: string 
 
 /**
  * Delivers events at least once, until the shop responds with 2xx within 5 seconds. Retries after 1, 2, 4… seconds, for 24
- * hours. Unlike the provider it never disables a webhook, because in a demo nobody would enable it again.
+ * hours. Unlike the provider it never disables a webhook, because a demo has no staff to enable it again.
  */
 export function startWebhookDelivery(options: {
   sql: Sql
@@ -102,7 +102,7 @@ export function startWebhookDelivery(options: {
     const { id, body } = event
     const signature = await sign(event)
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         body,
         headers: {
@@ -113,8 +113,8 @@ export function startWebhookDelivery(options: {
         redirect: 'manual',
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       })
-      await answer.arrayBuffer()
-      if (answer.ok && !faults.shouldFail('repeatNews')) await setDelivered(id)
+      await response.arrayBuffer()
+      if (response.ok && !faults.shouldFail('repeatNews')) await setDelivered(id)
     } catch (err) {
       log.debug({ err, event: id }, 'webhook delivery failed, will retry')
     }

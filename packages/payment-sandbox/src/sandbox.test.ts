@@ -49,8 +49,8 @@ test('rejects invalid orders with the provider’s error messages', async () => 
     [{ amount: 100, currency: 'INR', partial_payment: true }, 'Partial payments are not enabled.'],
   ]
   for (const [body, description] of cases) {
-    const answer = await call('POST', '/orders', body)
-    expect([answer.status, answer.body.error.description]).toEqual([400, description])
+    const response = await call('POST', '/orders', body)
+    expect([response.status, response.body.error.description]).toEqual([400, description])
   }
   for (const id of ['order_none', 'order_%00', '%F0%9F%98%80']) {
     expect((await call('GET', `/orders/${id}`)).body.error.description).toBe('The id provided does not exist')
@@ -59,8 +59,8 @@ test('rejects invalid orders with the provider’s error messages', async () => 
     ['DELETE', '/orders'],
     ['GET', '/nothing'],
   ] as const) {
-    const answer = await call(method, path)
-    expect([answer.status, answer.body.error.description]).toEqual([
+    const response = await call(method, path)
+    expect([response.status, response.body.error.description]).toEqual([
       400,
       'The requested URL was not found on the server.',
     ])
@@ -101,10 +101,10 @@ test.each([
   ['1234 5678 9012 3456', '1234', 'card_number_invalid'],
 ])('card %s with OTP %s results in %s', async (number, otp, reason) => {
   const order = await newOrder()
-  const answer = await pay(order.id, { method: 'card', card: { number, otp } })
-  expect(answer.error?.reason).toBe(reason)
+  const response = await pay(order.id, { method: 'card', card: { number, otp } })
+  expect(response.error?.reason).toBe(reason)
   const isGateway = ['4100 2800 0002 0007', '4100 2800 0000 0009'].includes(number)
-  if (reason) expect(answer.error.code).toBe(isGateway ? 'GATEWAY_ERROR' : 'BAD_REQUEST_ERROR')
+  if (reason) expect(response.error.code).toBe(isGateway ? 'GATEWAY_ERROR' : 'BAD_REQUEST_ERROR')
 })
 
 test.each([
@@ -182,9 +182,9 @@ test('keeps its state after a restart', async () => {
 
 test('accepts one of several simultaneous payments and rejects the others', async () => {
   const order = await newOrder()
-  const answers = await Promise.all([pay(order.id), pay(order.id), pay(order.id)])
-  expect(answers.filter((answer) => answer.razorpay_payment_id)).toHaveLength(1)
-  expect(answers.filter((answer) => answer.error?.reason === 'order_already_paid')).toHaveLength(2)
+  const responses = await Promise.all([pay(order.id), pay(order.id), pay(order.id)])
+  expect(responses.filter((response) => response.razorpay_payment_id)).toHaveLength(1)
+  expect(responses.filter((response) => response.error?.reason === 'order_already_paid')).toHaveLength(2)
 })
 
 test('lists orders by time, receipt and authorization, with payments if requested', async () => {

@@ -74,7 +74,7 @@ export const basic = (user: string, password: string) =>
 /** The payment sandbox on a database of its own, called as the merchant and as a shopper's browser. */
 export async function buildSandbox() {
   const database = await createDatabase()
-  const { stop, webhookUrl, ...news } = await listen()
+  const { stop, webhookUrl, ...webhooks } = await listen()
   const { log, errors } = createLog()
   const start = () => startSandbox({ ...SANDBOX_KEYS, databaseUrl: database.url, webhookUrl, log })
   let sandbox = await start()
@@ -87,7 +87,7 @@ export async function buildSandbox() {
 
   async function call(method: string, path: string, body?: object | string, headers: Record<string, string> = {}) {
     const isForm = typeof body === 'string'
-    const answer = await fetch(`${sandbox.apiUrl}${path}`, {
+    const response = await fetch(`${sandbox.apiUrl}${path}`, {
       method,
       headers: {
         authorization: basic(SANDBOX_KEYS.keyId, SANDBOX_KEYS.keySecret),
@@ -96,7 +96,7 @@ export async function buildSandbox() {
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
-    return { status: answer.status, body: (await answer.json()) as Body }
+    return { status: response.status, body: (await response.json()) as Body }
   }
   async function pay(orderId: string, attempt: object = { method: 'upi', vpa: 'success@razorpay' }) {
     const url = new URL(`/checkout/orders/${orderId}/payments`, sandbox.apiUrl)
@@ -111,5 +111,5 @@ export async function buildSandbox() {
     await sandbox.close()
     sandbox = await start()
   }
-  return { sql: database.sql, ...news, call, pay, newOrder, restart }
+  return { sql: database.sql, ...webhooks, call, pay, newOrder, restart }
 }

@@ -8,7 +8,7 @@ export const IMPORT_LIMITS = {
   /** Rows kept for the preview. */
   previewRows: 10,
   /** Rejected rows stored for the error file; all are counted. */
-  keptProblems: 10_000,
+  storedProblems: 10_000,
   /** Rejected rows shown on the page. */
   shownProblems: 20,
 } as const

@@ -10,18 +10,18 @@ const CODE = 'Use 3 to 30 letters and digits'
 const PERCENT = `Enter a percent from 1 to ${MAX_PERCENT}`
 const RUPEES = `Enter an amount in rupees, at most ${formatRupees(MAX_RUPEES)}`
 const DECIMALS = 'Use at most two decimals'
-const USES = `Enter a whole number from 1 to ${MAX_REDEMPTIONS.toLocaleString('en-IN')}, or leave it blank`
+const LIMIT = `Enter a whole number from 1 to ${MAX_REDEMPTIONS.toLocaleString('en-IN')}, or leave it blank`
 
 const rupees = z.number(RUPEES).max(MAX_RUPEES, RUPEES).refine(isWholePaise, DECIMALS)
-const uses = z.number(USES).int(USES).min(1, USES).max(MAX_REDEMPTIONS, USES).nullable()
+const redemptionLimit = z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MAX_REDEMPTIONS, LIMIT).nullable()
 /** Null is no limit. Days in India, inclusive. */
 const terms = {
   percent: z.number(PERCENT).min(1, PERCENT).max(MAX_PERCENT, PERCENT).refine(isWholePaise, DECIMALS),
   minAmount: rupees.min(0, RUPEES),
   maxDiscount: rupees.positive('Enter an amount above 0, or leave it blank for no maximum').nullable(),
   ...dateRangeFields,
-  totalLimit: uses,
-  perUserLimit: uses,
+  totalLimit: redemptionLimit,
+  perUserLimit: redemptionLimit,
 }
 
 /** The code can't be changed later, because customers and orders refer to it. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type ProductArt, parseProductImageSlug, productImageUrl } from './product-image-url.ts'
 import { COLOURS, type Colour, shapesOf } from './shapes.ts'
 
-const slug = (address: string) => address.replace('/art/products/', '').replace('.svg', '')
+const slug = (url: string) => url.replace('/art/products/', '').replace('.svg', '')
 
 const anyArt: fc.Arbitrary<ProductArt> = fc
   .constantFrom(...CATEGORIES.flatMap((category) => category.subCategories))
@@ -44,8 +44,8 @@ describe('product image URLs', () => {
   it.each([
     ['nothing', ''],
     ['an unknown sub-category', 'toys-1-red-1'],
-    ['a name every object has', 'constructor-1-red-1'],
-    ['a colour every object has', 'audio-1-constructor-1'],
+    ['a property of Object.prototype as sub-category', 'constructor-1-red-1'],
+    ['a property of Object.prototype as colour', 'audio-1-constructor-1'],
     ['a colour that does not exist', 'audio-1-plaid-1'],
     ['a shape beyond the last', 'audio-99-red-1'],
     ['a negative shape', 'audio--1-red-1'],

@@ -108,7 +108,7 @@ export function createSvgBuilder(width: number, height: number) {
       (id) => `<linearGradient id="${id}"${GRADIENT_AXIS[axis]}>${stops.map(stopTag).join('')}</linearGradient>`,
     )
 
-  /** `place` holds cx, cy and r where they are not the middle. */
+  /** `place` sets cx, cy and r if they are not centred. */
   const radial = (stops: readonly Stop[], place = '') =>
     define(
       `radial${place}${JSON.stringify(stops)}`,
@@ -135,7 +135,7 @@ export function createSvgBuilder(width: number, height: number) {
       ),
     radial,
     group,
-    /** Any other element, such as a `use` of something drawn before. */
+    /** Any other element, such as `use`. */
     tag,
 
     // Materials: one light, from the upper left.

@@ -40,7 +40,7 @@ describe('storyboards', () => {
     const loudest = track.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
     expect(loudest).toBeGreaterThan(0.3)
     expect(loudest).toBeLessThan(1)
-    expect(writeCaptions(board)).toContain(board.shots[0]?.words)
+    expect(writeCaptions(board)).toContain(board.shots[0]?.caption)
   })
 })
 

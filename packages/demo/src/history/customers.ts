@@ -13,7 +13,7 @@ const SHOPPER_ADDRESS: DemoPerson['address'] = {
   addressType: 'HOME',
 }
 
-/** Everybody with orders and activity: the demo account for shoppers first, then 400 generated customers. */
+/** All users with orders and activity: the demo account for shoppers first, then 400 generated customers. */
 export function listCustomers(): DemoCustomer[] {
   const [{ name, email }] = DEMO_ACCOUNTS
   const shopper: DemoCustomer = {

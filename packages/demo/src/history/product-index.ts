@@ -18,7 +18,7 @@ export type ProductIndex = ReturnType<typeof indexProducts>
 const BESTSELLER_COUNT = 16
 const MAX_PAIR_UNIT_PRICE = toPaise(1500)
 
-/** The address of the generated picture. */
+/** The URL of the generated picture. */
 export const productImage = ({ picture: { colour, ...picture } }: DemoProduct): string =>
   productImageUrl({ ...picture, ...(colour ? { colour } : {}) })
 

@@ -4,7 +4,7 @@ import { auditLog, movieStreams, movies, movieTrailers, orderHistory, users } fr
 import { inArray, sql } from 'drizzle-orm'
 import { clipUrl, DEMO_FEATURES, DEMO_TRAILERS } from '../clips/clips.ts'
 
-// A shop that an earlier version of the demo has filled gets here what this version adds. Existing rows stay as they are.
+// Adds data that is new in this version of the demo to a shop that an earlier version filled. Existing rows stay unchanged.
 
 const STREAMS_PER_GENRE = 3
 
@@ -65,8 +65,8 @@ export async function addMissingStreams(db: Database): Promise<void> {
 }
 
 /**
- * Audit entries for the status changes that the demo's staff made. They have no request id, which distinguishes them from
- * what is done in the demo later.
+ * Audit entries for status changes by the demo's staff. They have no request id, which distinguishes them from
+ * later changes.
  */
 export async function addMissingAuditEntries(db: Database): Promise<void> {
   await db.execute(sql`

@@ -49,7 +49,7 @@ async function shiftDates(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** The audit log is append-only. Disabling its trigger locks the table until commit, so nobody else can change it. */
+/** The audit log is append-only. Disabling its trigger locks the table until commit, so no other transaction can change it. */
 async function shiftAuditEntries(tx: Database, interval: SQL): Promise<void> {
   await tx.execute(sql`alter table audit_log disable trigger audit_log_append_only`)
   await tx.execute(

@@ -77,7 +77,7 @@ const sortColumns = (names: readonly string[], known: Readonly<Record<string, nu
 function createProblemStore(db: Database, importId: number): (rows: SkippedRow[]) => Promise<void> {
   let stored = 0
   return async (rows) => {
-    const more = rows.slice(0, IMPORT_LIMITS.keptProblems - stored)
+    const more = rows.slice(0, IMPORT_LIMITS.storedProblems - stored)
     stored += more.length
     await table.insertProblems(db, importId, more.map(toProblem))
   }

@@ -18,12 +18,13 @@ const TERMS = {
   totalLimit: null,
   perUserLimit: null,
 }
-let made = 0
+let couponCount = 0
 
 const send = (method: string, path: string, body?: object) =>
   call(method, `/api/admin/coupons${path}`, { token: admin.token, body })
 const list = async (query: string) => (await send('GET', `?${query}`)).body
-const make = async (terms: object = {}) => (await send('POST', '', { ...TERMS, code: `MADE${++made}`, ...terms })).body
+const make = async (terms: object = {}) =>
+  (await send('POST', '', { ...TERMS, code: `MADE${++couponCount}`, ...terms })).body
 
 /** A basket of ₹150.00. */
 const basket = async (): Promise<Item[]> => [{ productId: await createProduct(db, { stock: 1000 }), quantity: 1 }]
@@ -60,8 +61,8 @@ test('applies a change to the next quote, including the end date', async () => {
   expect(await quote(buyer, items, coupon.code)).toMatchObject({ discount: 15 })
   const change = { ...TERMS, percent: 30, from: '2026-01-01', until: '2026-01-31', version: 1 }
   expect((await send('PUT', `/${coupon.id}`, change)).body).toMatchObject({ ...change, state: 'over', version: 2 })
-  const words = 'This coupon was valid until 31/01/2026'
-  expect(await quote(buyer, items, coupon.code)).toMatchObject({ discount: 0, couponMessage: words })
+  const message = 'This coupon was valid until 31/01/2026'
+  expect(await quote(buyer, items, coupon.code)).toMatchObject({ discount: 0, couponMessage: message })
   const [row] = await db.select().from(coupons).where(eq(coupons.id, coupon.id))
   expect(row).toMatchObject({
     startsAt: new Date('2025-12-31T18:30:00Z'),
@@ -76,13 +77,13 @@ test('rejects a payment at an outdated total', async () => {
   const staff = await live.asUser('ADMIN')
   const buyer = await live.asBuyer()
   const items = [{ productId: await createProduct(live.db), quantity: 1 }]
-  const asked = { items, couponCode: 'save10' }
-  const before = await live.call('POST', '/api/checkout/quote', { token: buyer.token, body: asked })
+  const selection = { items, couponCode: 'save10' }
+  const before = await live.call('POST', '/api/checkout/quote', { token: buyer.token, body: selection })
   const [row] = await live.db.select().from(coupons).where(eq(coupons.code, 'save10'))
   const body = { ...TERMS, percent: 5, version: 1 }
   await live.call('PUT', `/api/admin/coupons/${row?.id}`, { token: staff.token, body })
   const amount = before.body.payAmount
-  const opened = await live.createPayment(buyer, { amount, addressId: buyer.addressId, ...asked })
+  const opened = await live.createPayment(buyer, { amount, addressId: buyer.addressId, ...selection })
   expect([opened.status, opened.body.code]).toEqual([400, 'amount_mismatch'])
 })
 
@@ -121,7 +122,7 @@ describe('rejects', () => {
     ['totalLimit', { totalLimit: 0 }, 'Enter a whole number from 1 to 10,00,000, or leave it blank'],
     ['perUserLimit', { perUserLimit: 1.5 }, 'Enter a whole number from 1 to 10,00,000, or leave it blank'],
   ])('an invalid %s: %j', async (field, terms, message) => {
-    const refused = await send('POST', '', { ...TERMS, code: `MADE${++made}`, ...terms })
+    const refused = await send('POST', '', { ...TERMS, code: `MADE${++couponCount}`, ...terms })
     expect([refused.status, refused.body.fields]).toEqual([400, { [field]: message }])
   })
 
@@ -150,9 +151,9 @@ describe('rejects', () => {
   test('an outdated version', async () => {
     const coupon = await make()
     const change = (percent: number) => send('PUT', `/${coupon.id}`, { ...TERMS, percent, version: 1 })
-    const answers = await Promise.all([change(20), change(30)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const saved = answers.find(({ status }) => status === 200)?.body
+    const responses = await Promise.all([change(20), change(30)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const saved = responses.find(({ status }) => status === 200)?.body
     expect((await list(`query=${coupon.code}`)).content).toMatchObject([{ percent: saved.percent, version: 2 }])
     expect((await send('PUT', `/${coupon.id}/switch`, { isOn: false, version: 1 })).status).toBe(409)
   })

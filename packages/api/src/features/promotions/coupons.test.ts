@@ -9,17 +9,17 @@ import { upsertRedemption } from './coupons.db.ts'
 import { couponRedemptions, coupons } from './coupons.tables.ts'
 
 type Buyer = Awaited<ReturnType<typeof asBuyer>>
-type Given = Partial<typeof coupons.$inferInsert>
+type CouponFields = Partial<typeof coupons.$inferInsert>
 
 const shop = await buildCheckoutApp()
 const { call, db, context, advanceClock: wait, asBuyer, createPayment, pay, verify, placeOrder } = shop
 const MINUTE_SECONDS = 60
-let made = 0
+let couponCount = 0
 
-/** Ten percent off, and a basket of ₹150.00 to use it on. */
-async function offer(given: Given = {}) {
-  const code = `offer${++made}`
-  await db.insert(coupons).values({ code, basisPoints: 1000, ...given })
+/** Creates a coupon of 10% and a basket of ₹150.00. */
+async function offer(fields: CouponFields = {}) {
+  const code = `offer${++couponCount}`
+  await db.insert(coupons).values({ code, basisPoints: 1000, ...fields })
   const items = [{ productId: await createProduct(db, { stock: 1000 }), quantity: 1 }]
   return { couponCode: code, items }
 }
@@ -39,7 +39,7 @@ async function buy(buyer: Buyer, offered: Offer) {
   return opened.status === 200 ? finish(buyer, offered, opened.body.id) : opened
 }
 
-const usesOf = (code: string) => db.select().from(couponRedemptions).where(eq(couponRedemptions.code, code))
+const listRedemptions = (code: string) => db.select().from(couponRedemptions).where(eq(couponRedemptions.code, code))
 const quote = async (buyer: Buyer, offered: Offer) =>
   (await call('POST', '/api/checkout/quote', { token: buyer.token, body: offered })).body
 const refundsOf = async (orderId: string) => {
@@ -49,13 +49,13 @@ const refundsOf = async (orderId: string) => {
 
 test('rejects a coupon with a specific message before payment', async () => {
   const buyer = await asBuyer()
-  const cases: [Given, string, string][] = [
+  const cases: [CouponFields, string, string][] = [
     [{ startsAt: new Date('2099-01-01T00:00:00Z') }, 'coupon_refused', 'This coupon is valid from 01/01/2099'],
     [{ endsAt: new Date('2026-01-31T18:30:00Z') }, 'coupon_refused', 'This coupon was valid until 31/01/2026'],
     [{ minAmountPaise: 15_001 }, 'bad_request', 'Minimum order amount ₹150.01 required for this coupon'],
   ]
-  for (const [given, code, message] of cases) {
-    const offered = await offer(given)
+  for (const [fields, code, message] of cases) {
+    const offered = await offer(fields)
     const refused = await open(buyer, offered)
     expect(refused.body).toMatchObject({ code, message, fields: { couponCode: message } })
     expect(refused.status).toBe(code === 'bad_request' ? 400 : 409)
@@ -74,7 +74,7 @@ describe('a coupon with three redemptions', () => {
   test('is granted to three of thirty concurrent buyers and rejected for the others before payment', async () => {
     const offered = await offer({ totalLimit: 3 })
     const buyers = await Promise.all(Array.from({ length: 30 }, () => asBuyer()))
-    // Each their own goods, so that it is the coupon alone for which they wait.
+    // Different products, so that the buyers wait only for the coupon.
     const baskets = await Promise.all(
       buyers.map(async () => ({ ...offered, items: [{ productId: await createProduct(db), quantity: 1 }] })),
     )
@@ -95,16 +95,16 @@ describe('a coupon with three redemptions', () => {
     const opened = await open(first, offered)
     expect((await open(second, offered)).body.code).toBe('coupon_refused')
     expect(await quote(second, offered)).toMatchObject({ couponMessage: 'This coupon has reached its limit' })
-    // To the buyer who goes back to the cart, the coupon is still there.
+    // The buyer with the reservation can still use the coupon.
     expect(await quote(first, offered)).toMatchObject({ couponMessage: null, discount: 15 })
     wait(16 * MINUTE_SECONDS)
     expect((await buy(second, offered)).status).toBe(200)
     const late = await finish(first, offered, opened.body.id)
-    const words = `Coupon ${offered.couponCode.toUpperCase()} reached its limit before the order could be placed. Your payment will be refunded.`
-    expect([late.status, late.body.code, late.body.message]).toEqual([409, 'coupon_refused', words])
+    const message = `Coupon ${offered.couponCode.toUpperCase()} reached its limit before the order could be placed. Your payment will be refunded.`
+    expect([late.status, late.body.code, late.body.message]).toEqual([409, 'coupon_refused', message])
     await context.jobs.drain()
     expect(await refundsOf(opened.body.id)).toMatchObject([{ amount: 500 }])
-    expect(await usesOf(offered.couponCode)).toMatchObject([{ userId: second.id, expiresAt: null }])
+    expect(await listRedemptions(offered.couponCode)).toMatchObject([{ userId: second.id, expiresAt: null }])
   })
 
   test('gives the last redemption to one of six late buyers and refunds the others', async () => {
@@ -117,15 +117,15 @@ describe('a coupon with three redemptions', () => {
       late.push({ buyer, offered, orderId: body.id as string })
       wait(16 * MINUTE_SECONDS)
     }
-    const answers = await Promise.all(late.map(({ buyer, offered, orderId }) => finish(buyer, offered, orderId)))
-    expect(answers.map(({ body }) => body.code ?? 'ordered').sort()).toEqual([
+    const responses = await Promise.all(late.map(({ buyer, offered, orderId }) => finish(buyer, offered, orderId)))
+    expect(responses.map(({ body }) => body.code ?? 'ordered').sort()).toEqual([
       ...Array(5).fill('coupon_refused'),
       'ordered',
     ])
     await context.jobs.drain()
     const refunds = await Promise.all(late.map(({ orderId }) => refundsOf(orderId)))
     expect(refunds.flat()).toHaveLength(5)
-    expect(await usesOf(couponCode)).toHaveLength(1)
+    expect(await listRedemptions(couponCode)).toHaveLength(1)
   })
 
   test('is kept after closing the payment form while redemptions are left, even after its end date', async () => {
@@ -133,7 +133,7 @@ describe('a coupon with three redemptions', () => {
     const buyer = await asBuyer()
     const opened = await open(buyer, offered)
     await call('POST', '/api/payment/release', { token: buyer.token, body: { razorpay_order_id: opened.body.id } })
-    expect(await usesOf(offered.couponCode)).toEqual([])
+    expect(await listRedemptions(offered.couponCode)).toEqual([])
     await db.update(coupons).set({ endsAt: context.clock.now() }).where(eq(coupons.code, offered.couponCode))
     expect((await finish(buyer, offered, opened.body.id)).body).toMatchObject({ discount: 15 })
   })
@@ -157,7 +157,7 @@ test('counts a customer’s orders and restores a redemption on cancellation', a
   expect((await open(buyer, offered)).body.message).toBe('You have already used this coupon')
   expect((await buy(other, offered)).status).toBe(200)
   await call('POST', `/api/orders/cancel/${placed.body.id}`, buyer)
-  expect((await usesOf(offered.couponCode)).map(({ userId }) => userId)).toEqual([other.id])
+  expect((await listRedemptions(offered.couponCode)).map(({ userId }) => userId)).toEqual([other.id])
   expect((await buy(buyer, offered)).status).toBe(200)
 })
 
@@ -179,9 +179,9 @@ test('enforces limits in the database', async () => {
     upsertRedemption(db, { checkoutId, userId, code, expiresAt, at: context.clock.now() }).catch(brokenConstraint)
   const refusals = await Promise.all(buyers.map(({ id }, n) => put(900_000 + n, id)))
   expect(refusals.filter((refusal) => refusal === 'coupon_redemptions_total_limit')).toHaveLength(8)
-  const [use] = await usesOf(code)
-  if (!use) throw new Error('two of them got it')
+  const [redemption] = await listRedemptions(code)
+  if (!redemption) throw new Error('Expected two redemptions')
   await db.update(coupons).set({ totalLimit: 9 }).where(eq(coupons.code, code))
-  expect(await put(900_100, use.userId)).toBe('coupon_redemptions_per_user_limit')
-  expect(await put(use.checkoutId, use.userId)).toBeUndefined()
+  expect(await put(900_100, redemption.userId)).toBe('coupon_redemptions_per_user_limit')
+  expect(await put(redemption.checkoutId, redemption.userId)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import * as calls from '@shop/contract/promotions'
+import * as endpoints from '@shop/contract/promotions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -9,23 +9,25 @@ export function promotionsRoutes(app: FastifyInstance, { db, clock }: Context): 
   const findCoupon = ({ params }: { params: { couponId: number } }) =>
     coupons.getCoupon(db, params.couponId, clock.now())
 
-  serve(app, calls.listCoupons, { handle: ({ query }) => coupons.listCoupons(db, query, clock.now()) })
+  serve(app, endpoints.listCoupons, { handle: ({ query }) => coupons.listCoupons(db, query, clock.now()) })
 
-  serve(app, calls.createCoupon, { handle: ({ body, audit }) => coupons.createCoupon(db, body, audit, clock.now()) })
+  serve(app, endpoints.createCoupon, {
+    handle: ({ body, audit }) => coupons.createCoupon(db, body, audit, clock.now()),
+  })
 
-  serve(app, calls.updateCoupon, {
+  serve(app, endpoints.updateCoupon, {
     find: findCoupon,
     handle: ({ found, body, audit }) => coupons.updateCoupon(db, { id: found.id, body }, audit, clock.now()),
   })
 
-  serve(app, calls.setCouponEnabled, {
+  serve(app, endpoints.setCouponEnabled, {
     find: findCoupon,
     handle: ({ found, body, audit }) => coupons.setCouponEnabled(db, { id: found.id, body }, audit, clock.now()),
   })
 
-  serve(app, calls.listShowcase, { handle: () => showcase.listShowcase(db, clock.now()) })
+  serve(app, endpoints.listShowcase, { handle: () => showcase.listShowcase(db, clock.now()) })
 
-  serve(app, calls.updateShowcase, {
+  serve(app, endpoints.updateShowcase, {
     find: ({ params }) => showcase.getShowcase(db, params.showcaseId),
     handle: ({ found, body, audit }) => showcase.updateShowcase(db, { id: found.id, body }, audit, clock.now()),
   })

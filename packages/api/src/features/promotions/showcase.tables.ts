@@ -14,7 +14,7 @@ export const showcase = pgTable(
     /** In display order. */
     productIds: integer().array().notNull().default([]),
     startsAt: timestamptz(),
-    /** The first moment at which they are shown no longer. */
+    /** Exclusive. */
     endsAt: timestamptz(),
     version: version(),
   },

@@ -10,7 +10,7 @@ const { call, asUser, db, context } = await buildTestApp({}, { cacheResponses: t
 const admin = await asUser('ADMIN')
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A day of India, so many from now. */
+/** The date in India `days` from now. */
 const day = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(
     new Date(context.clock.now().getTime() + days * DAY_MS),
@@ -18,13 +18,13 @@ const day = (days: number) =>
 
 const all = async (): Promise<Showcase[]> => (await call('GET', '/api/admin/showcase', admin)).body
 const rowOf = async (shelf: string) => {
-  const row = (await all()).find((one) => one.shelf === shelf)
-  if (!row) throw new Error(`no ${shelf}`)
+  const row = (await all()).find((slot) => slot.shelf === shelf)
+  if (!row) throw new Error(`No showcase slot ${shelf}`)
   return row
 }
-async function put(shelf: Showcase['shelf'], productIds: number[], given: object = {}) {
+async function put(shelf: Showcase['shelf'], productIds: number[], overrides: object = {}) {
   const { id, version } = await rowOf(shelf)
-  const body = { isPicked: true, productIds, from: null, until: null, version, ...given }
+  const body = { isPicked: true, productIds, from: null, until: null, version, ...overrides }
   return call('PUT', `/api/admin/showcase/${id}`, { token: admin.token, body })
 }
 
@@ -33,8 +33,8 @@ const dealsAre = (ids: number[]) =>
   vi.waitFor(async () => expect((await home()).deals.map(({ id }) => id)).toEqual(ids))
 
 const FASHION = { mainCategory: "Women's Clothing", subCategory: 'Women' }
-/** Four pictured products; by rule the first two are deals, the dearer saving first, and the last two trend. */
-const SHELF = [
+/** Four pictured products; automatically the first two are deals, the larger saving first, and the last two are trending. */
+const PRODUCTS = [
   { image: '/1.svg', discountPaise: 10_000, popularity: 1 },
   { image: '/2.svg', discountPaise: 20_000, popularity: 2 },
   { image: '/3.svg', ...FASHION, discountPaise: 100_000, popularity: 4 },
@@ -45,7 +45,7 @@ let ids: [number, number, number, number]
 beforeEach(async () => {
   await db.execute(sql`truncate products cascade`)
   await db.execute(sql`update showcase set is_manual = false, product_ids = '{}', starts_at = null, ends_at = null`)
-  ids = (await addProducts(db, ...SHELF)) as typeof ids
+  ids = (await addProducts(db, ...PRODUCTS)) as typeof ids
   await dealsAre([ids[0], ids[1]])
 })
 
@@ -60,7 +60,7 @@ test('shows selected products first, in order, and fills up automatically', asyn
   await vi.waitFor(async () => expect((await home()).trending.map(({ id }) => id)).toEqual([one, three, four]))
   await put('deals', [four, two], { isPicked: false })
   await dealsAre([one, two])
-  // What they had chosen is kept for another time.
+  // The selection is kept for later.
   expect((await rowOf('deals')).picks.map(({ id }) => id)).toEqual([four, two])
 })
 
@@ -113,6 +113,6 @@ test.each<[string, () => Promise<{ status: number; body: { fields?: object } }>,
 
 test('rejects the second of two concurrent updates', async () => {
   const { version } = await rowOf('deals')
-  const answers = await Promise.all([put('deals', [ids[2]], { version }), put('deals', [ids[3]], { version })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const responses = await Promise.all([put('deals', [ids[2]], { version }), put('deals', [ids[3]], { version })])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

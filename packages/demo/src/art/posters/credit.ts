@@ -75,18 +75,18 @@ function setStrokes(text: string): { strokes: string; width: number } {
   return { strokes, width: at - LETTER_GAP }
 }
 
-/** Draws the director's name 6 units high, with `words` before it if they fit. Long names are condensed. */
-export function drawCredit(art: SvgBuilder, name: string, words: string, ink: string, place: CreditPlace = {}): void {
+/** Draws the director's name 6 units high, with `prefix` before it if it fits. Long names are condensed. */
+export function drawCredit(art: SvgBuilder, name: string, prefix: string, ink: string, place: CreditPlace = {}): void {
   const { x = 22, y = 436, w = 256, align = 'left' } = place
-  const alone = setStrokes(name)
-  if (!alone.strokes) return
-  const led = setStrokes(`${words} ${name}`)
-  const { strokes, width } = led.width <= w ? led : alone
+  const nameOnly = setStrokes(name)
+  if (!nameOnly.strokes) return
+  const prefixed = setStrokes(`${prefix} ${name}`)
+  const { strokes, width } = prefixed.width <= w ? prefixed : nameOnly
   const scale = Math.min(1, w / width)
   const slack = w - width * scale
   const left = x + (align === 'middle' ? slack / 2 : align === 'right' ? slack : 0)
-  const narrow = scale < 1 ? ` scale(${scale.toFixed(2)} 1)` : ''
-  art.group(`transform="translate(${formatNumber(left)} ${y - 6})${narrow}"`, () =>
+  const condense = scale < 1 ? ` scale(${scale.toFixed(2)} 1)` : ''
+  art.group(`transform="translate(${formatNumber(left)} ${y - 6})${condense}"`, () =>
     art.line(strokes, ink, 0.95, 'stroke-linejoin="round"'),
   )
 }

@@ -11,7 +11,7 @@ import {
 import type { Inks, Scene, TitlePlan } from './scene.ts'
 import { fill, repeated } from './scenery.ts'
 
-// Every documentary is seen from above and named on a plain band, like a caption.
+// All documentary scenes are seen from above, with the title on a plain band.
 const BAND: TitlePlan = { x: 22, y: 404, w: 164, h: 32, max: 24, foot: true, ink: '#fff' }
 const captioned = (paper: HexColour, accent: HexColour) => ({
   plate: (art: SvgBuilder, inks: Inks) => art.path('M-300 392h900v140h-900z', inks[3]),
@@ -21,7 +21,7 @@ const captioned = (paper: HexColour, accent: HexColour) => ({
 
 type Walker = readonly [x: number, y: number, ink: HexColour]
 
-/** People from above: a head on a pair of shoulders, with the shadow they cast. */
+/** People seen from above with their shadows. */
 const walkers = (art: SvgBuilder, degrees: number, ...all: readonly Walker[]): void =>
   repeated(
     art,

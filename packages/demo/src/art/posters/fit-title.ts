@@ -10,10 +10,10 @@ export type TitleBox = {
   max?: number
   /** One size for all lines; otherwise each line fills the width. */
   even?: boolean
-  /** Lines stand at the foot of the box instead of hanging from its top. */
+  /** Aligns the lines to the bottom of the box instead of the top. */
   foot?: boolean
   align?: 'left' | 'middle' | 'right'
-  /** Hundredths of a capital's height between letters. */
+  /** Space between letters in hundredths of the capital height. */
   tracking?: number
   /** Slant in degrees; negative leans forward. */
   skew?: number
@@ -21,7 +21,7 @@ export type TitleBox = {
   leading?: number
 }
 
-/** A line on the sheet: where its baseline starts, and how far its face's units are scaled. */
+/** A line with the start of its baseline and the scale of the typeface's units. */
 export type PlacedLine = { text: string; outline: string; x: number; baseline: number; scale: number; width: number }
 
 const MAX_LINES = 4
@@ -43,16 +43,16 @@ function sizesOf(face: Face, lines: readonly string[], box: TitleBox) {
   const lean = Math.tan((Math.abs(box.skew ?? 0) * Math.PI) / 180)
   const tracking = Math.round(((box.tracking ?? 0) * unit) / 100)
   const set = lines.map((text) => ({ text, ...setLine(face, text, tracking) }))
-  // What one unit of capital height costs in width, leaning included.
+  // Width per unit of capital height, including the slant.
   const spans = set.map((line) => line.width / unit + lean)
   const full = spans.map((span) => box.w / span)
   const smallest = Math.min(...full)
   const limit = Math.min(box.max ?? box.h, box.even ? smallest : smallest * LARGEST_TO_SMALLEST)
-  const wanted = full.map((size) => Math.min(size, limit))
+  const limited = full.map((size) => Math.min(size, limit))
   const leading = box.leading ?? 0.16
   const heightOf = (sizes: number[]) => sizes.reduce((sum, size, i) => sum + size * (i ? 1 + leading : 1), 0)
-  const shrink = Math.min(1, box.h / heightOf(wanted))
-  const sizes = wanted.map((size) => size * shrink)
+  const shrink = Math.min(1, box.h / heightOf(limited))
+  const sizes = limited.map((size) => size * shrink)
   const widths = sizes.map((size, i) => size * (spans[i] ?? 0))
   return { set, sizes, widths, height: heightOf(sizes), leading }
 }
@@ -68,9 +68,9 @@ function scoreLayout({ set, sizes, widths }: ReturnType<typeof sizesOf>): number
 export function fitTitle(face: Face, capitals: string, box: TitleBox): PlacedLine[] {
   if (!capitals) return []
   const words = capitals.split(' ')
-  const most = Math.min(MAX_LINES, words.length)
-  const ways = Array.from({ length: most }, (_, i) => listLineBreaks(words, i + 1)).flat()
-  const fitted = ways.map((lines) => sizesOf(face, lines, box))
+  const maxLines = Math.min(MAX_LINES, words.length)
+  const layouts = Array.from({ length: maxLines }, (_, i) => listLineBreaks(words, i + 1)).flat()
+  const fitted = layouts.map((lines) => sizesOf(face, lines, box))
   const best = fitted.reduce((a, b) => (scoreLayout(b) > scoreLayout(a) ? b : a))
 
   let baseline = box.foot ? box.y + box.h - best.height : box.y

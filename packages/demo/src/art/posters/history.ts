@@ -2,13 +2,13 @@ import { type HexColour, opacity, ROUND_CAP, type SvgBuilder } from '../svg-buil
 import type { Scene } from './scene.ts'
 import { fill, mirrored, people, rider } from './scenery.ts'
 
-/** A cusped arch from `foot` up to its point a little above `top`, `half` wide either side of x. */
+/** A cusped arch with its point a little above `top`, `half` wide on either side of x. */
 function cusped(x: number, half: number, top: number): string {
   const w = half
   return `M${x - w} 540V${top + w * 0.9}q${w * 0.04} ${-w * 0.42} ${w * 0.36} ${-w * 0.5}q${w * 0.06} ${-w * 0.3} ${w * 0.38} ${-w * 0.36}q${w * 0.16} ${-w * 0.06} ${w * 0.26} ${-w * 0.28}q${w * 0.1} ${w * 0.22} ${w * 0.26} ${w * 0.28}q${w * 0.32} ${w * 0.06} ${w * 0.38} ${w * 0.36}q${w * 0.32} ${w * 0.08} ${w * 0.36} ${w * 0.5}V540z`
 }
 
-/** Arches within arches, outermost ink first; the last opens on what lies beyond. */
+/** Nested arches, outermost first. */
 function arcade(art: SvgBuilder, inks: readonly HexColour[]): void {
   const spans = [
     [320, -20],

@@ -34,8 +34,8 @@ const FOLDED: Record<string, string> = {
 }
 
 /**
- * Capitals without accents, one space between words: what every face here can set. What has no outline is left out, so
- * any title is safe; one made of nothing else comes back empty.
+ * Capitals without accents, separated by single spaces. Characters without an outline are removed, so any title is safe;
+ * the result can be empty.
  */
 export function plainCapitals(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
@@ -46,7 +46,7 @@ export function plainCapitals(text: string): string {
     .trim()
 }
 
-/** One line of capitals as a single path in the face's units, standing on y 0, and its width. */
+/** One line of capitals as a path in units of the typeface with the baseline at y 0, and its width. */
 export function setLine(face: Face, capitals: string, tracking = 0): { outline: string; width: number } {
   let x = 0
   let outline = ''

@@ -13,7 +13,7 @@ const ORDINARY_TITLES = ['Kaun', 'Monsoon Ledger', 'The Girl Next Door', "D'Souz
 const LONG_TITLES = ['Thiruvananthapuram', 'A Tale of Two Aunties and a Goat in Goa']
 const KILOBYTE = 1024
 
-const film = (art: Partial<PosterArt>): PosterArt => ({
+const createArt = (art: Partial<PosterArt>): PosterArt => ({
   genre: 'Drama',
   scene: 0,
   turn: 0,
@@ -23,8 +23,8 @@ const film = (art: Partial<PosterArt>): PosterArt => ({
   ...art,
 })
 
-/** The drawing library refuses anything that is not well-formed SVG. */
-const readBack = (svg: string) => sharp(Buffer.from(svg)).metadata()
+/** sharp rejects malformed SVG. */
+const readMetadata = (svg: string) => sharp(Buffer.from(svg)).metadata()
 
 const luminance = (ink: string) => {
   const [r, g, b] = channels(ink).map((byte) => (byte / 255) ** 2.2) as [number, number, number]
@@ -42,9 +42,9 @@ describe('movie posters', () => {
 
   test.each(EVERY_SCENE)('are well-formed, small and repeatable: $genre $scene', async (at) => {
     for (const title of [...ORDINARY_TITLES, ...LONG_TITLES]) {
-      const svg = drawPoster(film({ ...at, title }))
-      expect(await readBack(svg)).toMatchObject({ format: 'svg', width: 300, height: 450 })
-      expect(drawPoster(film({ ...at, title }))).toBe(svg)
+      const svg = drawPoster(createArt({ ...at, title }))
+      expect(await readMetadata(svg)).toMatchObject({ format: 'svg', width: 300, height: 450 })
+      expect(drawPoster(createArt({ ...at, title }))).toBe(svg)
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
       expect(svg.length).toBeLessThanOrEqual((ORDINARY_TITLES.includes(title) ? 6 : 10) * KILOBYTE)
     }
@@ -52,31 +52,33 @@ describe('movie posters', () => {
 
   test.each(EVERY_SCENE)('have a still without text: $genre $scene', async (at) => {
     const still = drawStill({ ...at, turn: 40, seed: 7 })
-    expect(await readBack(still)).toMatchObject({ format: 'svg', width: 533, height: 300 })
-    expect(still.length).toBeLessThan(drawPoster(film({ ...at, turn: 40 })).length)
+    expect(await readMetadata(still)).toMatchObject({ format: 'svg', width: 533, height: 300 })
+    expect(still.length).toBeLessThan(drawPoster(createArt({ ...at, turn: 40 })).length)
   })
 
   test('differ by title, hue rotation and seed for movies with the same scene', () => {
-    const one = film({ genre: 'Sci-Fi' })
-    const others = [one, { ...one, title: 'Second Rain' }, { ...one, turn: 90 }, { ...one, seed: 8 }].map(drawPoster)
+    const base = createArt({ genre: 'Sci-Fi' })
+    const others = [base, { ...base, title: 'Second Rain' }, { ...base, turn: 90 }, { ...base, seed: 8 }].map(
+      drawPoster,
+    )
     expect(new Set(others).size).toBe(others.length)
   })
 
   test('omit a director without supported letters', () => {
-    const unnamed = drawPoster(film({ director: '' }))
-    expect(drawPoster(film({ director: 'मीरा' }))).toBe(unnamed)
-    expect(drawPoster(film({ director: "Siobhán O'Brien 2" })).length).toBeGreaterThan(unnamed.length)
+    const unnamed = drawPoster(createArt({ director: '' }))
+    expect(drawPoster(createArt({ director: 'मीरा' }))).toBe(unnamed)
+    expect(drawPoster(createArt({ director: "Siobhán O'Brien 2" })).length).toBeGreaterThan(unnamed.length)
   })
 
   test('wrap around scene numbers and reject negative ones', () => {
-    expect(drawPoster(film({ scene: scenesOf('Drama') + 1 }))).toBe(drawPoster(film({ scene: 1 })))
-    expect(() => drawPoster(film({ scene: -1 }))).toThrow(RangeError)
+    expect(drawPoster(createArt({ scene: scenesOf('Drama') + 1 }))).toBe(drawPoster(createArt({ scene: 1 })))
+    expect(() => drawPoster(createArt({ scene: -1 }))).toThrow(RangeError)
   })
 
   test('keep skin colours under hue rotation', () => {
     const faces = EVERY_SCENE.filter(({ genre, scene }) => GENRE_ART[genre].scenes[scene]?.hasFace)
     expect(faces.length).toBeGreaterThan(0)
-    for (const at of faces) expect(drawPoster(film({ ...at, turn: 120 }))).toBe(drawPoster(film(at)))
+    for (const at of faces) expect(drawPoster(createArt({ ...at, turn: 120 }))).toBe(drawPoster(createArt(at)))
   })
 
   test('keep lightness under hue rotation', () => {
@@ -90,7 +92,7 @@ describe('movie posters', () => {
     const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(words, words, fc.constantFrom(...EVERY_SCENE), async (title, director, at) => {
-        expect(await readBack(drawPoster(film({ ...at, title, director })))).toMatchObject({ format: 'svg' })
+        expect(await readMetadata(drawPoster(createArt({ ...at, title, director })))).toMatchObject({ format: 'svg' })
       }),
       { numRuns: 60, seed: 1 },
     )

@@ -5,26 +5,26 @@ import type { Face } from './lettering.ts'
 
 export type Inks = readonly [HexColour, HexColour, HexColour, HexColour]
 
-/** How a scene carries its title. */
+/** The position and style of the title in a scene. */
 export type TitlePlan = TitleBox & {
-  /** One ink, or inks taken in turn by line (by letter where the letters dance). */
+  /** One colour, or colours that alternate by line (by letter with `dance`). */
   ink: HexColour | readonly HexColour[]
-  /** Overrides the voice of the genre. */
+  /** Overrides the typeface of the genre. */
   face?: Face
   /** Letters tilt left and right by these degrees. */
   dance?: number
-  /** Degrees round the middle of the sheet. */
+  /** Rotation around the middle of the poster in degrees. */
   tilt?: number
 }
 
-/** A drawing that bleeds from x -300 to 600: the middle is the poster, a wide cut of the same is the still. */
+/** A drawing from x -300 to 600. The poster shows its middle, the still a 16:9 crop. */
 export type Scene = {
-  /** What is seen, in a few words, so that a film can be given a fitting picture. */
+  /** A short description, which assigns scenes to movies. */
   key: string
   inks: Inks
-  /** Skin does not go round the ink wheel. */
+  /** Excluded from hue rotation, because of skin colours. */
   hasFace?: true
-  /** `seed` varies what may vary: stars, rain, hills, lit windows. */
+  /** `seed` varies details such as stars, rain, hills and lit windows. */
   draw: (art: SvgBuilder, inks: Inks, seed: string) => void
   title: TitlePlan
   /** Drawn under the title, on the poster only. */

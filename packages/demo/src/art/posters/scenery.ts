@@ -11,17 +11,17 @@ import {
 /** Fills the whole drawing, bleed included. */
 export const fill = (art: SvgBuilder, ink: string): void => art.rect(-300, -60, 900, 600, 0, ink)
 
-/** A sky (or any ground) over the whole bleed, from top to bottom; `middle` says where the second of three inks sits. */
+/** A vertical gradient over the whole drawing; `middle` is the position of the second of three colours. */
 export function sky(art: SvgBuilder, inks: readonly string[], middle = 0.5): void {
   const stops = inks.map((ink, i): Stop => [i === 0 ? 0 : i === inks.length - 1 ? 1 : middle, ink])
   fill(art, art.linear(stops, 'down'))
 }
 
-/** Ground across the whole bleed, as a path that need not say its foot. */
+/** The ground below a horizon path, down to the bottom of the drawing. */
 export const ground = (art: SvgBuilder, horizon: string, ink: string, ...extra: string[]): void =>
   art.path(`M-300 ${horizon}V540H-300z`, ink, ...extra)
 
-/** Draws a thing once and shows it at each place, written out only the first time. `inherit` takes the place's fill. */
+/** Draws a shape at several places; copies refer to the first one. The fill `inherit` takes the fill of the place. */
 export function repeated(art: SvgBuilder, id: string, draw: () => void, places: readonly string[]): void {
   for (const [i, attributes] of places.entries())
     if (i) art.tag('use', `href="#${id}" ${attributes}`)
@@ -32,7 +32,7 @@ export type FigurePlacement = readonly [x: number, y: number, scale: number, ink
 
 const PERSON = 'M0-62a7 7 0 1 1 .1 0zM-9-58h18q5 1 6 8l2 24h-5l-3-18v44h-7l-2-24-2 24h-7v-44l-3 18h-5l2-24q1-7 6-8z'
 
-/** Plain figures, feet at (x, y), 76 units tall at scale 1. Once per drawing. */
+/** Silhouettes of people with feet at (x, y), 76 units tall at scale 1. Call once per drawing. */
 export const people = (art: SvgBuilder, ...all: readonly FigurePlacement[]): void =>
   repeated(
     art,
@@ -44,7 +44,7 @@ export const people = (art: SvgBuilder, ...all: readonly FigurePlacement[]): voi
 const RIDER =
   'M4 0l3-25q-7-9-1-20 5-8 17-7h20q8-5 11-17l4-9 4 4 3 7 8 9-4 6-9-3q-2 10-6 16-2 9-7 12l7 27h-5l-9-23h-2l1 23h-5l-4-22q-8 2-15-1l-5 23h-5l2-23q-4 3-3 23zM5-47q-9 5-9 18-4 8-5 12-2-14 2-22 4-9 10-12zM22-50l-1-22q1-8 8-8t9 9v7l11 8-2 4-13-6v8q7 5 7 21h-6q0-12-8-17zM29-77a6.5 6.5 0 1 1 .1 0z'
 
-/** A horse and rider going right, 70 wide and 90 tall at scale 1, hooves from (x, y). */
+/** A horse and rider facing right, 70 wide and 90 tall at scale 1, hooves at (x, y). */
 export const rider = (art: SvgBuilder, x: number, y: number, scale: number, ink: string): void =>
   art.path(RIDER, ink, transformed(x, y, scale))
 
@@ -66,7 +66,7 @@ export const beads = (
     `stroke="${ink}" stroke-width="${width}" stroke-dasharray="0 ${formatNumber((6.2832 * r) / count)}" ${ROUND_CAP}`,
   )
 
-/** A line of hills along `y`, peaks up to `height` above it. */
+/** Hills along `y` with peaks up to `height` above it. */
 export function hills(art: SvgBuilder, y: number, height: number, ink: string, seed: string, step = 60): void {
   const next = seededRandom(seed)
   let d = `M-300 540V${formatNumber(y)}`
@@ -82,7 +82,7 @@ export function rays(art: SvgBuilder, x: number, y: number, count: number, ink: 
   art.path(d, ink)
 }
 
-/** Points strewn over the bleed between two heights, as one path of the given mark (relative, closed or not). */
+/** A path with `count` copies of a relative path `mark`, scattered between two heights. */
 export function scattered(count: number, top: number, bottom: number, mark: string, seed: string): string {
   const next = seededRandom(seed)
   let d = ''
@@ -97,7 +97,7 @@ export const stars = (art: SvgBuilder, count: number, bottom: number, ink: strin
 export const rain = (art: SvgBuilder, count: number, ink: string, seed: string, slant = 'l-9 34'): void =>
   art.line(scattered(count, -40, 430, slant, `${seed} rain`), ink, 1.6, opacity(0.75))
 
-/** Draws the left half and repeats it as its mirror image about the middle of the sheet. */
+/** Draws the left half and repeats it mirrored at the middle of the poster. */
 export function mirrored(art: SvgBuilder, id: string, draw: () => void): void {
   art.group(`id="${id}"`, draw)
   art.tag('use', `href="#${id}" transform="translate(300 0) scale(-1 1)"`)

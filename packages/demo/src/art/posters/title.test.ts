@@ -17,7 +17,7 @@ const TITLES = [
   'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
 ]
 
-/** Ends and handles of a path of absolute M and relative m, l, h, v, c, q, t, z: the outline lies within them. */
+/** End points and control points of a path with absolute M and relative m, l, h, v, c, q, t, z. They enclose the outline. */
 function pointsOf(path: string): Point[] {
   const found: Point[] = []
   let [x, y] = [0, 0]
@@ -58,7 +58,7 @@ const moved = (transform: string, point: Point): Point =>
     point,
   )
 
-/** The box round everything a title draws, in units of the sheet. */
+/** The bounding box of a title in units of the poster. */
 function titleBounds(svg: string) {
   const tilt = /<g transform="([^"]*)">/.exec(svg)?.[1] ?? ''
   const points = [...svg.matchAll(/transform="([^"]*)" d="([^"]*)"/g)].flatMap(([, transform = '', path = '']) =>
@@ -69,14 +69,14 @@ function titleBounds(svg: string) {
 }
 
 describe('poster titles', () => {
-  const scenes = Object.entries(GENRE_ART).flatMap(([genre, { voice, scenes: all }]) =>
-    all.map((scene) => ({ genre, voice, scene })),
+  const scenes = Object.entries(GENRE_ART).flatMap(([genre, { face, scenes: all }]) =>
+    all.map((scene) => ({ genre, face, scene })),
   )
 
-  test.each(scenes)('stay inside the poster: $genre, $scene.key', ({ voice, scene }) => {
+  test.each(scenes)('stay inside the poster: $genre, $scene.key', ({ face, scene }) => {
     for (const title of TITLES) {
       const art = createSvgBuilder(300, 450)
-      drawTitle(art, voice, title, scene.title)
+      drawTitle(art, face, title, scene.title)
       const { left, right, top, bottom } = titleBounds(art.svg())
       expect([title, left > 8, right < 292, top > 6, bottom < 446], `${left} ${right} ${top} ${bottom}`).toEqual([
         title,

@@ -29,13 +29,13 @@ function drawTiltedLine(art: SvgBuilder, face: Face, line: PlacedLine, plan: Tit
 
 /** A smaller box, so that tilted letters stay inside the original one. */
 function shrinkForTilt(plan: TitlePlan): TitleBox {
-  const room = plan.h * TILT_MARGIN
-  return { ...plan, x: plan.x + room, y: plan.y + room, w: plan.w - 2 * room, h: plan.h - 2 * room }
+  const margin = plan.h * TILT_MARGIN
+  return { ...plan, x: plan.x + margin, y: plan.y + margin, w: plan.w - 2 * margin, h: plan.h - 2 * margin }
 }
 
 /** Draws a title in the box of its scene. Characters without an outline are omitted. */
-export function drawTitle(art: SvgBuilder, voice: Face, title: string, plan: TitlePlan): void {
-  const face = plan.face ?? voice
+export function drawTitle(art: SvgBuilder, defaultFace: Face, title: string, plan: TitlePlan): void {
+  const face = plan.face ?? defaultFace
   const { dance } = plan
   const lines = fitTitle(face, plainCapitals(title), dance ? shrinkForTilt(plan) : plan)
   const set = () => {

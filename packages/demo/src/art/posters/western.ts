@@ -2,7 +2,7 @@ import { type HexColour, opacity, ROUND_CAP, rotated, type SvgBuilder, transform
 import type { Scene } from './scene.ts'
 import { beads, ground, hills, mirrored, rider, sky } from './scenery.ts'
 
-/** The rider's hat, in the rider's own units. */
+/** The rider's hat in the units of `rider`. */
 const HAT = 'M16-86h26l-6-4q-1-8-7-8t-7 8z'
 
 function hattedRider(art: SvgBuilder, x: number, y: number, scale: number, ink: HexColour): void {

@@ -28,7 +28,7 @@ function sneaker(art: SvgBuilder, x: number, y: number, scale: number, { upper, 
   })
 }
 
-/** The far shoe stands behind and a little darker. */
+/** The second shoe is behind the first and a little darker. */
 function pair(
   art: SvgBuilder,
   far: readonly [x: number, y: number],

@@ -13,7 +13,7 @@ import {
   type SvgBuilder,
 } from '../svg-builder.ts'
 
-/** An open laptop's screen half: 80..320 wide, foot on y 272; `draw` paints the picture on 91, 103, 218 x 152. */
+/** The screen of an open laptop, x 80 to 320, bottom at y 272. `draw` paints the display at 91, 103, 218 x 152. */
 function lid(art: SvgBuilder, body: HexColour, draw: () => void) {
   drawShadow(art, 50, 350, 330, 60, 26)
   art.rect(80, 92, 240, 180, 10, art.metal(body))

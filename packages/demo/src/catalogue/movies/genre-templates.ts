@@ -31,7 +31,7 @@ const GenreTemplate = z.strictObject({
   relatedGenres: z.array(GenreName),
   /** Minutes, shortest and longest. */
   runtime: z.tuple([z.number().int(), z.number().int()]),
-  /** Decides the certificate: everybody, most people, or mainly adults. */
+  /** Decides the certificate: for all ages, for most, or mainly for adults. */
   audience: z.enum(['all', 'most', 'dark']),
   /** One per poster scene of the genre, in the same order. */
   scenes: z.array(SceneTemplate).length(5),

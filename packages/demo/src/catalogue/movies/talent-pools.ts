@@ -2,7 +2,7 @@ import { REGIONS, type Region } from '../people/regions.ts'
 import { createRandom, type Random } from '../random.ts'
 import { FOREIGN_SETTINGS, type ForeignSetting } from './settings.ts'
 
-/** Directors and actors who share a language. Nobody is in two pools. */
+/** Directors and actors who share a language. Each person is in one pool only. */
 export interface TalentPool {
   directors: readonly string[]
   stars: readonly string[]

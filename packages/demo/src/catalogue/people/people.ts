@@ -15,7 +15,7 @@ export interface DemoAddress {
   addressType: 'HOME' | 'WORK' | 'OTHER'
 }
 
-/** An invented customer. They look at, buy and save what they prefer more often than chance would have it. */
+/** An invented customer, who views, buys and saves preferred items more often than random ones. */
 export interface DemoPerson {
   id: number
   name: string

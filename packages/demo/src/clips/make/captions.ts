@@ -1,6 +1,6 @@
 import { CARD_SECONDS, type Storyboard, secondsOf } from './storyboard.ts'
 
-/** A line stands a little shorter than its shot. */
+/** A caption appears and disappears this much inside its shot. */
 const MARGIN_SECONDS = 0.25
 
 const stamp = (seconds: number) => {
@@ -8,13 +8,13 @@ const stamp = (seconds: number) => {
   return `${String(minutes).padStart(2, '0')}:${(seconds - minutes * 60).toFixed(3).padStart(6, '0')}`
 }
 
-/** The clip's captions, one line a shot, as WebVTT. */
+/** The clip's captions as WebVTT, one line per shot. */
 export function writeCaptions(board: Storyboard): string {
   const end = secondsOf(board) - CARD_SECONDS
   let start = 0
-  const cues = board.shots.map(({ seconds, words }) => {
+  const cues = board.shots.map(({ seconds, caption }) => {
     const until = Math.min(start + seconds, end) - MARGIN_SECONDS
-    const cue = `${stamp(start + MARGIN_SECONDS)} --> ${stamp(until)}\n${words}\n`
+    const cue = `${stamp(start + MARGIN_SECONDS)} --> ${stamp(until)}\n${caption}\n`
     start += seconds
     return cue
   })

@@ -11,28 +11,28 @@ import { type Storyboard, secondsOf } from './storyboard.ts'
 
 const WIDTH = 640
 const HEIGHT = 360
-const FRAMES_A_SECOND = 24
+const FRAME_RATE = 24
 const KEY_FRAMES = 72
 const SEGMENT_SECONDS = 6
-/** Frames drawn at once. */
-const ABREAST = 4
+/** Frames drawn in parallel. */
+const PARALLEL_FRAMES = 4
 
-/** Main profile, 8 bits, 4:2:0: what every browser and telephone decodes. */
+/** Main profile with 4:2:0, which every browser and phone decodes. */
 const PICTURE = ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'animation']
 const KEYS = ['-pix_fmt', 'yuv420p', '-g', String(KEY_FRAMES), '-keyint_min', String(KEY_FRAMES), '-sc_threshold', '0']
 const SOUND = ['-c:a', 'aac', '-ac', '1', '-ar', '44100', '-b:a']
-/** The same frames make the same file. */
-const PLAIN = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact']
+/** Makes the output reproducible. */
+const REPRODUCIBLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact']
 
-/** The qualities of an HLS clip: height, constant quality (lower is better), and the most kilobits a second. */
+/** The qualities of an HLS clip: height, constant rate factor (lower is better) and maximum bit rate. */
 const QUALITIES = [
-  { height: 360, crf: 33, most: 700 },
-  { height: 240, crf: 33, most: 350 },
-  { height: 144, crf: 34, most: 160 },
+  { height: 360, crf: 33, maxKbps: 700 },
+  { height: 240, crf: 33, maxKbps: 350 },
+  { height: 144, crf: 34, maxKbps: 160 },
 ] as const
 
 const drawPixels = async (board: Storyboard, frame: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawFrame(board, frame / FRAMES_A_SECOND)), { density: 144 })
+  sharp(Buffer.from(drawFrame(board, frame / FRAME_RATE)), { density: 144 })
     .resize(WIDTH, HEIGHT)
     .removeAlpha()
     .raw()
@@ -43,40 +43,53 @@ async function encode(board: Storyboard, folder: string, output: readonly string
   const seconds = secondsOf(board)
   const cuts: number[] = []
   for (const shot of board.shots) cuts.push((cuts.at(-1) ?? 0) + shot.seconds)
-  const scratch = await mkdtemp(join(tmpdir(), 'clips-'))
-  const wav = join(scratch, 'sound.wav')
+  const tempFolder = await mkdtemp(join(tmpdir(), 'clips-'))
+  const wav = join(tempFolder, 'sound.wav')
   await writeFile(wav, toWav(playScore(board.score, seconds, [0, ...cuts.slice(0, -1)])))
-  const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAMES_A_SECOND)]
+  const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAME_RATE)]
   const args = ['-y', '-loglevel', 'error', ...frames, '-i', 'pipe:0', '-i', wav, ...output]
   const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'], cwd: folder })
   const ended = once(ffmpeg, 'exit')
-  const count = Math.round(seconds * FRAMES_A_SECOND)
-  for (let first = 0; first < count; first += ABREAST) {
-    const some = Array.from({ length: Math.min(ABREAST, count - first) }, (_, i) => drawPixels(board, first + i))
-    for (const pixels of await Promise.all(some)) if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain')
+  const count = Math.round(seconds * FRAME_RATE)
+  for (let first = 0; first < count; first += PARALLEL_FRAMES) {
+    const batch = Array.from({ length: Math.min(PARALLEL_FRAMES, count - first) }, (_, i) =>
+      drawPixels(board, first + i),
+    )
+    for (const pixels of await Promise.all(batch)) if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain')
   }
   ffmpeg.stdin.end()
   const [code] = await ended
-  await rm(scratch, { recursive: true })
+  await rm(tempFolder, { recursive: true })
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }
 
-/** `path` without its ending: `.mp4` and `.en.vtt` are put to it. */
+/** Writes `path`.mp4 and the captions `path`.en.vtt. */
 export async function makeFile(board: Storyboard, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.en.vtt`, writeCaptions(board))
-  const output = [...PICTURE, '-crf', '32', ...KEYS, ...SOUND, '48k', ...PLAIN, '-movflags', '+faststart', '-shortest']
+  const output = [
+    ...PICTURE,
+    '-crf',
+    '32',
+    ...KEYS,
+    ...SOUND,
+    '48k',
+    ...REPRODUCIBLE,
+    '-movflags',
+    '+faststart',
+    '-shortest',
+  ]
   await encode(board, dirname(path), [...output, `${path}.mp4`])
 }
 
-/** A folder with a master playlist, a folder for each quality and one for the sound, and the captions as a rendition. */
+/** Writes an HLS folder with a master playlist, a folder per quality, one for the sound, and captions. */
 export async function makeStream(board: Storyboard, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'master.en.vtt'), writeCaptions(board))
   const split = `[0:v]split=${QUALITIES.length}${QUALITIES.map((_, i) => `[in${i}]`).join('')}`
   const scaled = QUALITIES.map(({ height }, i) => `[in${i}]scale=-2:${height}:flags=lanczos[out${i}]`)
-  const rates = QUALITIES.flatMap(({ crf, most }, i) => [
+  const rates = QUALITIES.flatMap(({ crf, maxKbps: most }, i) => [
     `-crf:v:${i}`,
     String(crf),
     `-maxrate:v:${i}`,
@@ -96,7 +109,7 @@ export async function makeStream(board: Storyboard, folder: string): Promise<voi
     ...KEYS,
     ...SOUND,
     '48k',
-    ...PLAIN,
+    ...REPRODUCIBLE,
     '-shortest',
     '-f',
     'hls',
@@ -121,7 +134,7 @@ export async function makeStream(board: Storyboard, folder: string): Promise<voi
   await addCaptions(folder, secondsOf(board))
 }
 
-/** ffmpeg writes no captions into a playlist, so they are put in as a rendition of one segment. */
+/** Adds the captions to the master playlist, because ffmpeg can't. They are one segment. */
 async function addCaptions(folder: string, seconds: number): Promise<void> {
   const playlist = [
     '#EXTM3U',

@@ -4,38 +4,38 @@ import type { Shot, Storyboard } from './storyboard.ts'
 import { TRAILER_BOARDS } from './trailer-boards.ts'
 
 const SECONDS = 6
-const LAYERLESS: readonly Layer[] = []
+const NO_LAYERS: readonly Layer[] = []
 
-/** A shot of a trailer, taken at the pace of a film. */
-function slower(trailer: string, shot: number, words: string): Shot {
+/** A shot of a trailer, slowed down for a movie. */
+function slowDown(trailer: string, shot: number, caption: string): Shot {
   const found = TRAILER_BOARDS[trailer]?.shots[shot]
-  if (found === undefined) throw new RangeError(`no shot ${shot} in ${trailer}`)
-  return { ...found, seconds: SECONDS, words }
+  if (found === undefined) throw new RangeError(`${trailer} has no shot ${shot}`)
+  return { ...found, seconds: SECONDS, caption }
 }
 
-const shot = (genre: Genre, scene: number, from: Camera, to: Camera, words: string): Shot => ({
+const shot = (genre: Genre, scene: number, from: Camera, to: Camera, caption: string): Shot => ({
   genre,
   scene,
   seconds: SECONDS,
   from,
   to,
-  layers: LAYERLESS,
-  words,
+  layers: NO_LAYERS,
+  caption,
 })
 
 const wide = { x: 0, y: 0, zoom: 1.06 }
 
-/** The films, by the name of their file: ten shots of 6 s. */
+/** The short movies by file name: ten shots of 6 seconds each. */
 export const FEATURE_BOARDS: Record<string, Storyboard> = {
   'night-train': {
     shots: [
-      slower('thriller', 0, 'The night train comes in, an hour late.'),
-      slower('drama', 1, 'Only one of its passengers has an umbrella.'),
-      slower('thriller', 2, 'Across the street, one window is lit.'),
+      slowDown('thriller', 0, 'The night train comes in, an hour late.'),
+      slowDown('drama', 1, 'Only one of its passengers has an umbrella.'),
+      slowDown('thriller', 2, 'Across the street, one window is lit.'),
       shot('Mystery', 0, wide, { x: 0, y: 20, zoom: 1.5 }, 'Behind the door, a corridor, and somebody at its end.'),
-      slower('thriller', 1, 'The way down has no lamp.'),
-      slower('thriller', 3, 'A car is waiting, its lights out.'),
-      slower('horror', 0, 'The road goes through the wood.'),
+      slowDown('thriller', 1, 'The way down has no lamp.'),
+      slowDown('thriller', 3, 'A car is waiting, its lights out.'),
+      slowDown('horror', 0, 'The road goes through the wood.'),
       shot(
         'Mystery',
         2,
@@ -43,8 +43,8 @@ export const FEATURE_BOARDS: Record<string, Storyboard> = {
         { x: 30, y: 0, zoom: 1.14 },
         'At the coast, a beam finds a boat with nobody in it.',
       ),
-      slower('drama', 3, 'Morning. The lake gives the boat back.'),
-      slower('drama', 0, 'And at the house in the fields, the lamp is lit at last.'),
+      slowDown('drama', 3, 'Morning. The lake gives the boat back.'),
+      slowDown('drama', 0, 'And at the house in the fields, the lamp is lit at last.'),
     ],
     score: {
       chords: [
@@ -63,8 +63,8 @@ export const FEATURE_BOARDS: Record<string, Storyboard> = {
 
   'red-balloon': {
     shots: [
-      slower('adventure', 3, 'One morning the red balloon is up before the sun.'),
-      slower('adventure', 0, 'Below it, a caravan begins its day.'),
+      slowDown('adventure', 3, 'One morning the red balloon is up before the sun.'),
+      slowDown('adventure', 0, 'Below it, a caravan begins its day.'),
       shot(
         'Documentary',
         0,
@@ -79,9 +79,9 @@ export const FEATURE_BOARDS: Record<string, Storyboard> = {
         { x: -20, y: -10, zoom: 1.24 },
         'Between the rows of tea, somebody waves.',
       ),
-      slower('romance', 0, 'Two kites come up to say hello.'),
-      slower('adventure', 2, 'Behind the leaves lies a temple that no map has.'),
-      slower('adventure', 1, 'Three travellers cross a bridge, and do not look down.'),
+      slowDown('romance', 0, 'Two kites come up to say hello.'),
+      slowDown('adventure', 2, 'Behind the leaves lies a temple that no map has.'),
+      slowDown('adventure', 1, 'Three travellers cross a bridge, and do not look down.'),
       shot(
         'Documentary',
         3,
@@ -90,7 +90,7 @@ export const FEATURE_BOARDS: Record<string, Storyboard> = {
         'In the city, a street of umbrellas.',
       ),
       shot('Music', 3, { x: 0, y: -10, zoom: 1.06 }, { x: 0, y: 12, zoom: 1.2 }, 'The sun goes down like a song.'),
-      slower('sci-fi', 0, 'And at night there is a planet with a ring. Nobody will believe it.'),
+      slowDown('sci-fi', 0, 'And at night there is a planet with a ring. Nobody will believe it.'),
     ],
     score: {
       chords: [

@@ -1,28 +1,28 @@
 import type { SvgBuilder } from '../../art/svg-builder.ts'
 
-/** What belongs together in a scene: from its nth stroke on, until the next layer begins. */
+/** Shapes of a scene that move together: from the shape with index `from` to the next layer. */
 export type Layer = {
   from: number
-  /** 0 is the horizon, 1 the lens: the nearer, the more a camera's move shifts it. */
+  /** 0 is the horizon, 1 the lens. Nearer layers move more with the camera. */
   depth: number
-  /** Not drawn: a film's rain falls, a poster's stands. */
+  /** Not drawn, for example the still rain of a poster. */
   hidden?: true
-  /** Up and down by so many units, once in three seconds. */
+  /** Units up and down, once per three seconds. */
   bob?: number
-  /** To the right, and upwards, by so many units a second. */
+  /** Units per second to the right, and upwards. */
   drift?: number
   climb?: number
-  /** Round a point by so many degrees a second. */
+  /** Degrees per second around a point. */
   spin?: readonly [degrees: number, x: number, y: number]
 }
 
-/** Where the camera stands: moved from the middle by x and y, and how near. */
+/** Offset from the middle of the scene, and zoom. */
 export type Camera = { x: number; y: number; zoom: number }
 
-/** The middle of what is filmed. */
+/** The middle of the scene. */
 const MIDDLE = { x: 150, y: 244 }
 const BOB_SECONDS = 3
-const NOWHERE: Layer = { from: 0, depth: 0.5 }
+const DEFAULT_LAYER: Layer = { from: 0, depth: 0.5 }
 
 function transformOf(layer: Layer, camera: Camera, seconds: number): string {
   const { depth, bob = 0, drift = 0, climb = 0, spin } = layer
@@ -36,32 +36,32 @@ function transformOf(layer: Layer, camera: Camera, seconds: number): string {
 }
 
 /**
- * Adds depth to a poster scene. Scenes are drawn from back to front, so the number of a stroke tells its layer, and each
- * layer moves according to its distance.
+ * Adds depth to a poster scene. Scenes are drawn from back to front, so the index of a shape determines its layer, and
+ * each layer moves according to its distance.
  */
-export function deepArt(art: SvgBuilder, layers: readonly Layer[], camera: Camera, seconds: number): SvgBuilder {
-  let strokes = 0
+export function addParallax(art: SvgBuilder, layers: readonly Layer[], camera: Camera, seconds: number): SvgBuilder {
+  let shapeCount = 0
   let isInside = false
 
-  const placed = (stroke: () => void) => {
-    if (isInside) return stroke()
-    const layer = layers.findLast(({ from }) => from <= strokes) ?? NOWHERE
-    strokes += 1
+  const drawInLayer = (drawShape: () => void) => {
+    if (isInside) return drawShape()
+    const layer = layers.findLast(({ from }) => from <= shapeCount) ?? DEFAULT_LAYER
+    shapeCount += 1
     if (layer.hidden) return
     isInside = true
-    art.group(transformOf(layer, camera, seconds), stroke)
+    art.group(transformOf(layer, camera, seconds), drawShape)
     isInside = false
   }
 
   return {
     ...art,
-    tag: (...given) => placed(() => art.tag(...given)),
-    rect: (...given) => placed(() => art.rect(...given)),
-    circle: (...given) => placed(() => art.circle(...given)),
-    ellipse: (...given) => placed(() => art.ellipse(...given)),
-    path: (...given) => placed(() => art.path(...given)),
-    line: (...given) => placed(() => art.line(...given)),
-    group: (...given) => placed(() => art.group(...given)),
-    twice: (...given) => placed(() => art.twice(...given)),
+    tag: (...args) => drawInLayer(() => art.tag(...args)),
+    rect: (...args) => drawInLayer(() => art.rect(...args)),
+    circle: (...args) => drawInLayer(() => art.circle(...args)),
+    ellipse: (...args) => drawInLayer(() => art.ellipse(...args)),
+    path: (...args) => drawInLayer(() => art.path(...args)),
+    line: (...args) => drawInLayer(() => art.line(...args)),
+    group: (...args) => drawInLayer(() => art.group(...args)),
+    twice: (...args) => drawInLayer(() => art.twice(...args)),
   }
 }

@@ -1,23 +1,23 @@
 import { type SvgBuilder, seededRandom } from '../../art/svg-builder.ts'
 
-/** What fills the air before the lens. */
+/** Particles in front of the scene. */
 export type Weather = 'rain' | 'embers' | 'dust' | 'speed'
 
-type Fall = {
+type ParticleStyle = {
   count: number
   ink: string
   width: number
-  /** Units a second. */
+  /** Units per second. */
   speed: readonly [x: number, y: number]
-  /** A mark from its place, at 1 when near. */
+  /** SVG path of a particle; `near` is 1 for the nearest. */
   mark: (near: number) => string
   alpha: number
 }
 
-// A little wider than the wide cut of a scene, so that nothing appears inside it.
+// A little larger than the crop of a scene, so that no particle appears inside it.
 const AIR = { x: -146, y: 64, w: 593, h: 360 }
 
-const FALLS: Record<Weather, Fall> = {
+const STYLES: Record<Weather, ParticleStyle> = {
   rain: {
     count: 90,
     ink: '#eef4f2',
@@ -47,9 +47,9 @@ const FALLS: Record<Weather, Fall> = {
 
 const wrapped = (value: number, size: number) => ((value % size) + size) % size
 
-/** Draws the air of this moment: every mark falls on its own path and comes back at the other side. */
+/** Draws the particles at a time. Each moves in a straight line and re-enters on the other side. */
 export function drawWeather(art: SvgBuilder, weather: Weather, seconds: number): void {
-  const { count, ink, width, speed, mark, alpha } = FALLS[weather]
+  const { count, ink, width, speed, mark, alpha } = STYLES[weather]
   const next = seededRandom(weather)
   let d = ''
   for (let i = 0; i < count; i++) {

@@ -2,34 +2,34 @@ import { seededRandom } from '../../art/svg-builder.ts'
 
 const SAMPLE_RATE = 44_100
 
-/** What a clip sounds like. Notes are MIDI numbers: 69 is the A of 440 Hz. */
+/** The music of a clip. Notes are MIDI numbers: 69 is A at 440 Hz. */
 export type Score = {
-  /** Chords in turn, each as long as `chordSeconds`. */
+  /** Chords in a loop, `chordSeconds` each. */
   chords: readonly (readonly number[])[]
   chordSeconds: number
-  /** How bright the chords are: 0 dark to 1. */
+  /** Brightness of the chords from 0 to 1. */
   bright: number
-  /** Beats a minute of the drum; none without. */
+  /** Drum beats per minute. */
   pulse?: number
-  /** Notes of the chord one by one, so many a second. */
+  /** Single notes of the chord per second. */
   bells?: number
-  /** Wind, rain or surf: how loud, 0 to 1, and how bright. */
+  /** Wind, rain or surf: loudness and brightness from 0 to 1. */
   noise?: readonly [loud: number, bright: number]
 }
 
-const LOUDEST = 0.7
+const PEAK_LEVEL = 0.7
 const FADE_SECONDS = 1.2
 const frequency = (note: number) => 440 * 2 ** ((note - 69) / 12)
 const wave = (turns: number) => Math.sin(turns * 2 * Math.PI)
-/** A saw, which is where a string's sound begins. */
+/** A sawtooth wave, which sounds like strings. */
 const saw = (turns: number) => 2 * (turns - Math.floor(turns + 0.5))
 
-/** One slow filter that keeps what is lower than its cut, 0 to 1. */
-function lowPass(cut: number) {
-  let kept = 0
+/** A one-pole low-pass filter with a cutoff from 0 to 1. */
+function lowPass(cutoff: number) {
+  let state = 0
   return (value: number) => {
-    kept += (value - kept) * cut
-    return kept
+    state += (value - state) * cutoff
+    return state
   }
 }
 
@@ -49,8 +49,8 @@ function addChords(track: Float32Array, { chords, chordSeconds, bright }: Score)
   }
 }
 
-function addPulse(track: Float32Array, beatsAMinute: number): void {
-  const beat = Math.round((60 / beatsAMinute) * SAMPLE_RATE)
+function addPulse(track: Float32Array, beatsPerMinute: number): void {
+  const beat = Math.round((60 / beatsPerMinute) * SAMPLE_RATE)
   const length = Math.round(0.3 * SAMPLE_RATE)
   for (let start = 0; start + length < track.length; start += beat) {
     let turns = 0
@@ -87,7 +87,7 @@ function addNoise(track: Float32Array, [loud, bright]: readonly [number, number]
   }
 }
 
-/** A low hit at every cut. */
+/** A low drum hit at every cut. */
 function addHits(track: Float32Array, cuts: readonly number[]): void {
   const length = Math.round(1.6 * SAMPLE_RATE)
   for (const cut of cuts) {
@@ -99,7 +99,7 @@ function addHits(track: Float32Array, cuts: readonly number[]): void {
   }
 }
 
-/** Plays a score for so long, with a hit at every cut; samples from -1 to 1. */
+/** Renders a score with a drum hit at every cut. Samples are from -1 to 1. */
 export function playScore(score: Score, seconds: number, cuts: readonly number[]): Float32Array {
   const track = new Float32Array(Math.round(seconds * SAMPLE_RATE))
   addChords(track, score)
@@ -110,11 +110,11 @@ export function playScore(score: Score, seconds: number, cuts: readonly number[]
   const peak = track.reduce((most, value) => Math.max(most, Math.abs(value)), 0.001)
   return track.map((value, i) => {
     const left = (track.length - i) / SAMPLE_RATE
-    return (value / peak) * LOUDEST * Math.min(1, left / FADE_SECONDS, i / SAMPLE_RATE / 0.05)
+    return (value / peak) * PEAK_LEVEL * Math.min(1, left / FADE_SECONDS, i / SAMPLE_RATE / 0.05)
   })
 }
 
-/** The samples as a WAV file of one channel, 16 bits each. */
+/** A mono WAV file with 16 bits per sample. */
 export function toWav(track: Float32Array): Buffer {
   const bytes = track.length * 2
   const wav = Buffer.alloc(44 + bytes)

@@ -3,22 +3,21 @@ import type { Camera, Layer } from './parallax.ts'
 import type { Weather } from './particles.ts'
 import type { Score } from './score.ts'
 
-/** A poster's scene, and how it is filmed. */
+/** A poster scene and its camera movement. */
 export type Shot = {
   genre: Genre
   scene: number
   seconds: number
-  /** Where the camera begins and ends. */
+  /** Start and end of the camera. */
   from: Camera
   to: Camera
   layers: readonly Layer[]
   weather?: Weather
-  /** Units by which the camera trembles. */
+  /** Camera shake in units. */
   shake?: number
-  /** Degrees by which it turns in all. */
+  /** Total camera rotation in degrees. */
   turn?: number
-  /** What is seen or heard, in the caption's words. */
-  words: string
+  caption: string
 }
 
 export type Storyboard = { shots: readonly Shot[]; score: Score }

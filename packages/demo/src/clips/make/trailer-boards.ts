@@ -8,7 +8,7 @@ import { romance } from './trailers/romance.ts'
 import { sciFi } from './trailers/sci-fi.ts'
 import { thriller } from './trailers/thriller.ts'
 
-/** The trailers, by the name of their file. */
+/** The trailers by file name. */
 export const TRAILER_BOARDS: Record<string, Storyboard> = {
   thriller,
   drama,

@@ -17,7 +17,7 @@ export const adventure: Storyboard = {
         { from: 4, depth: 0.45 },
         { from: 5, depth: 0.5, drift: 7, bob: 1.2 },
       ],
-      words: 'A caravan walks out of the sun.',
+      caption: 'A caravan walks out of the sun.',
     },
     {
       genre: 'Adventure',
@@ -33,7 +33,7 @@ export const adventure: Storyboard = {
         { from: 5, depth: 0.75 },
         { from: 16, depth: 0.2, drift: 16, bob: 4 },
       ],
-      words: 'Three travellers on a bridge of rope.',
+      caption: 'Three travellers on a bridge of rope.',
     },
     {
       genre: 'Adventure',
@@ -49,7 +49,7 @@ export const adventure: Storyboard = {
         { from: 11, depth: 0.75 },
         { from: 19, depth: 0.95 },
       ],
-      words: 'Behind the leaves, a temple that no map has.',
+      caption: 'Behind the leaves, a temple that no map has.',
     },
     {
       genre: 'Adventure',
@@ -66,7 +66,7 @@ export const adventure: Storyboard = {
         { from: 12, depth: 0.7 },
         { from: 13, depth: 0.9 },
       ],
-      words: 'The balloon is up. There is no way but on.',
+      caption: 'The balloon is up. There is no way but on.',
     },
   ],
   score: {

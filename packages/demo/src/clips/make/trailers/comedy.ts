@@ -17,7 +17,7 @@ export const comedy: Storyboard = {
         { from: 3, depth: 0.5, drift: -30 },
         { from: 4, depth: 0.7, bob: 2 },
       ],
-      words: 'A whole household on one rickshaw.',
+      caption: 'A whole household on one rickshaw.',
     },
     {
       genre: 'Comedy',
@@ -32,7 +32,7 @@ export const comedy: Storyboard = {
         { from: 5, depth: 0.75, bob: 1.6 },
         { from: 6, depth: 0.75, bob: 1.6 },
       ],
-      words: 'Two scooters, one lane, and nobody gives way.',
+      caption: 'Two scooters, one lane, and nobody gives way.',
     },
     {
       genre: 'Comedy',
@@ -45,7 +45,7 @@ export const comedy: Storyboard = {
         { from: 1, depth: 0.05, spin: [9, 150, 250] },
         { from: 2, depth: 0.7, bob: 3 },
       ],
-      words: 'The goat has eaten the garland again.',
+      caption: 'The goat has eaten the garland again.',
     },
     {
       genre: 'Comedy',
@@ -60,7 +60,7 @@ export const comedy: Storyboard = {
         { from: 5, depth: 0.7, bob: 2.4 },
         { from: 6, depth: 0.65 },
       ],
-      words: 'And then there is the banana peel.',
+      caption: 'And then there is the banana peel.',
     },
   ],
   score: {

@@ -17,7 +17,7 @@ export const drama: Storyboard = {
         { from: 7, depth: 0.7 },
         { from: 9, depth: 0.3 },
       ],
-      words: 'A house in the fields, and a long evening.',
+      caption: 'A house in the fields, and a long evening.',
     },
     {
       genre: 'Drama',
@@ -32,7 +32,7 @@ export const drama: Storyboard = {
         { from: 2, depth: 0.6 },
         { from: 8, depth: 1, hidden: true },
       ],
-      words: 'A red umbrella crosses a grey city.',
+      caption: 'A red umbrella crosses a grey city.',
     },
     {
       genre: 'Drama',
@@ -46,7 +46,7 @@ export const drama: Storyboard = {
         { from: 5, depth: 0.3 },
         { from: 7, depth: 0.6 },
       ],
-      words: 'A chair by the window stays empty.',
+      caption: 'A chair by the window stays empty.',
     },
     {
       genre: 'Drama',
@@ -62,7 +62,7 @@ export const drama: Storyboard = {
         { from: 8, depth: 0.7, bob: 2 },
         { from: 9, depth: 0.7, bob: 3 },
       ],
-      words: 'The lake is still. A boat comes home.',
+      caption: 'The lake is still. A boat comes home.',
     },
   ],
   score: {

@@ -16,7 +16,7 @@ export const horror: Storyboard = {
         { from: 13, depth: 0.8 },
         { from: 20, depth: 1 },
       ],
-      words: 'A lantern in the wood, and eyes that do not blink.',
+      caption: 'A lantern in the wood, and eyes that do not blink.',
     },
     {
       genre: 'Horror',
@@ -32,7 +32,7 @@ export const horror: Storyboard = {
         { from: 16, depth: 0.2, drift: -10, bob: 5 },
         { from: 17, depth: 0.4 },
       ],
-      words: 'The house is looking back.',
+      caption: 'The house is looking back.',
     },
     {
       genre: 'Horror',
@@ -44,7 +44,7 @@ export const horror: Storyboard = {
       layers: [0.9, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.24, 0.6, 0.4, 0.2, 0.2, 0.2, 0.2, 0.8, 0.9].map(
         (depth, from) => ({ from, depth }),
       ),
-      words: 'Do not lean over the well.',
+      caption: 'Do not lean over the well.',
     },
     {
       genre: 'Horror',
@@ -61,7 +61,7 @@ export const horror: Storyboard = {
         { from: 18, depth: 0.55, bob: 1.4 },
         { from: 30, depth: 0.5 },
       ],
-      words: 'It is opening from the inside.',
+      caption: 'It is opening from the inside.',
     },
   ],
   score: {

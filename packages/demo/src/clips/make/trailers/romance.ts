@@ -18,7 +18,7 @@ export const romance: Storyboard = {
         { from: 5, depth: 0.2, bob: 5 },
         { from: 10, depth: 0.8 },
       ],
-      words: 'Two kites, from two roofs.',
+      caption: 'Two kites, from two roofs.',
     },
     {
       genre: 'Romance',
@@ -31,7 +31,7 @@ export const romance: Storyboard = {
         { from: 1, depth: 0.06 },
         { from: 4, depth: 0.5 },
       ],
-      words: 'A string between two balconies carries every word.',
+      caption: 'A string between two balconies carries every word.',
     },
     {
       genre: 'Romance',
@@ -45,7 +45,7 @@ export const romance: Storyboard = {
         { from: 6, depth: 0.5, bob: 2.4 },
         { from: 7, depth: 0.5 },
       ],
-      words: 'Two glasses of tea, and time.',
+      caption: 'Two glasses of tea, and time.',
     },
     {
       genre: 'Romance',
@@ -60,7 +60,7 @@ export const romance: Storyboard = {
         { from: 4, depth: 0.6, bob: 1.4 },
         { from: 5, depth: 0.6, bob: 1.4 },
       ],
-      words: 'Two cranes, and one evening for both.',
+      caption: 'Two cranes, and one evening for both.',
     },
   ],
   score: {

@@ -15,7 +15,7 @@ export const sciFi: Storyboard = {
         { from: 2, depth: 0.22 },
         { from: 5, depth: 0.75 },
       ],
-      words: 'A ringed planet over a sleeping city.',
+      caption: 'A ringed planet over a sleeping city.',
     },
     {
       genre: 'Sci-Fi',
@@ -31,7 +31,7 @@ export const sciFi: Storyboard = {
         { from: 5, depth: 0.6 },
         { from: 16, depth: 1, hidden: true },
       ],
-      words: 'It never used to rain here.',
+      caption: 'It never used to rain here.',
     },
     {
       genre: 'Sci-Fi',
@@ -48,7 +48,7 @@ export const sciFi: Storyboard = {
         { from: 20, depth: 0.6 },
         { from: 30, depth: 0.9 },
       ],
-      words: 'A rocket climbs over the bridge.',
+      caption: 'A rocket climbs over the bridge.',
     },
     {
       genre: 'Sci-Fi',
@@ -62,7 +62,7 @@ export const sciFi: Storyboard = {
         { from: 3, depth: 0.3 },
         { from: 5, depth: 0.42 },
       ],
-      words: 'In the desert, a ring with another sky inside.',
+      caption: 'In the desert, a ring with another sky inside.',
     },
   ],
   score: {

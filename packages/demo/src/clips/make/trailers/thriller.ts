@@ -18,7 +18,7 @@ export const thriller: Storyboard = {
         { from: 18, depth: 0.55 },
         { from: 19, depth: 0.9 },
       ],
-      words: 'A night train, and somebody on the track.',
+      caption: 'A night train, and somebody on the track.',
     },
     {
       genre: 'Thriller',
@@ -28,7 +28,7 @@ export const thriller: Storyboard = {
       from: still,
       to: { x: 0, y: 0, zoom: 1.5 },
       layers: [0, 1, 0.85, 0.72, 0.6, 0.5, 0.42, 0.35, 0.3, 0.26, 0.24].map((depth, from) => ({ from, depth })),
-      words: 'The stairs go down and down.',
+      caption: 'The stairs go down and down.',
     },
     {
       genre: 'Thriller',
@@ -41,7 +41,7 @@ export const thriller: Storyboard = {
         { from: 4, depth: 0.16 },
         { from: 9, depth: 1 },
       ],
-      words: 'One window is lit. Somebody is watching it.',
+      caption: 'One window is lit. Somebody is watching it.',
     },
     {
       genre: 'Thriller',
@@ -57,7 +57,7 @@ export const thriller: Storyboard = {
         { from: 8, depth: 0.9 },
         { from: 10, depth: 0.75, bob: 1.2 },
       ],
-      words: 'Eyes in the mirror. Do not look back.',
+      caption: 'Eyes in the mirror. Do not look back.',
     },
   ],
   score: {
