@@ -1,5 +1,5 @@
-// `npm run bench`: every measurement; `npm run bench -- orders` the named ones, with `--name=value` handed on to them.
-// Fails when a budget is missed. `recommend` needs ratings, which can't be shipped: it runs with --data=FOLDER alone.
+// `npm run bench`: all benchmarks; `npm run bench -- orders`: the named ones. Options (`--name=value`) are passed on.
+// Fails when a budget is exceeded. `recommend` needs ratings that can't be distributed, so it only runs with --data=FOLDER.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
@@ -14,18 +14,18 @@ const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const selected = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = selected.filter((name) => !existsSync(join(folder, `${name}.ts`)))
 if (unknown.length > 0) {
-  print(`There is no measurement called ${unknown.join(', ')}; there are: ${all.join(', ')}`)
+  print(`Unknown benchmark: ${unknown.join(', ')}. Available: ${all.join(', ')}`)
   process.exit(1)
 }
 
 await ensureInstalled()
 await ensureNode()
 await ensureBuilt()
-const possible = options.some((option) => option.startsWith('--data='))
+const available = options.some((option) => option.startsWith('--data='))
   ? all
   : all.filter((name) => name !== 'recommend')
 let failed = 0
-for (const name of selected.length > 0 ? selected : possible) {
+for (const name of selected.length > 0 ? selected : available) {
   const env = ['pages', 'imports'].includes(name) ? { CHROMIUM: await browser() } : {}
   const { code } = await run(process.execPath, [join(folder, `${name}.ts`), ...options], { show: true, env })
   if (code !== 0) failed++
@@ -33,7 +33,5 @@ for (const name of selected.length > 0 ? selected : possible) {
 process.exit(failed === 0 ? 0 : 1)
 
 async function browser() {
-  return (
-    (await findBrowser()) ?? exitWithError('No browser to measure with: install Chromium, or set CHROMIUM to its path.')
-  )
+  return (await findBrowser()) ?? exitWithError('No browser found. Install Chromium, or set CHROMIUM to its path.')
 }

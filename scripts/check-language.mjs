@@ -34,8 +34,8 @@ process.exit(failures.length === 0 ? 0 : 1)
 function check(file, source) {
   const found = []
   const add = (line, pairs, kind) => {
-    for (const [term, instead] of pairs)
-      if (!isException(file, term)) found.push({ file, line, message: `${kind} "${term}": write "${instead}"` })
+    for (const [term, replacement] of pairs)
+      if (!isException(file, term)) found.push({ file, line, message: `${kind} "${term}": write "${replacement}"` })
   }
   add(1, checkName(file.split('/').at(-1) ?? '', terms), 'file name')
   if (file.endsWith('.css')) {

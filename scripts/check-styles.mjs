@@ -1,4 +1,4 @@
-// Part of `npm run check`: no class can collide with another, none is missing or unused, and no colour or width is made up on the spot.
+// Part of `npm run check`: fails on colliding, missing or unused classes, and on raw colours and widths.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const web = fileURLToPath(new URL('../packages/web', import.meta.url))
 const app = join(web, 'app')
 
-/** The only sheets without a scope of their own: tokens, bare elements and what the browser is told once. They have no classes. */
+/** The only global style sheets. They contain no classes. */
 const GLOBAL = ['app.css', 'base.css', 'breakpoints.css', 'choices.css', 'generated/fonts.css', 'tokens.css'].map(
   (name) => join(app, 'styles', name),
 )
@@ -24,7 +24,7 @@ const problems = []
 const report = (file, text) => problems.push(`${relative(web, file)}: ${text}`)
 const files = readdirSync(app, { recursive: true }).map((name) => join(app, name))
 const find = (ending) => files.filter((file) => ending.test(file))
-/** A sheet without its comments and strings; `selectors` without its declarations too. */
+/** A style sheet without comments and strings; `selectors` also drops the declarations. */
 const plain = (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/"[^"]*"/g, '""')
 const selectors = (css) =>
   css.replace(/@(?:media|layer|supports|import|keyframes|custom-media)[^{;]*/g, '').replace(/\{[^{}]*\}/g, '{}')
@@ -66,7 +66,7 @@ for (const file of find(/\.tsx?$/)) {
         used.get(sheet).add(name)
         if (!names.has(name)) report(file, `${local}.${name} is not in ${path}`)
       }
-      // Chosen while the page runs: any of them may be meant.
+      // Selected at run time, so every class counts as used.
       if (new RegExp(`(?<![\\w.])${local}\\[`).test(code)) for (const name of names) used.get(sheet).add(name)
     }
   }

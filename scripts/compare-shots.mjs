@@ -10,8 +10,8 @@ const [before, after, out = 'shots-difference'] = process.argv.slice(2)
 if (!before || !after) exitWithError('Usage: node scripts/compare-shots.mjs BEFORE AFTER [OUT]')
 mkdirSync(out, { recursive: true })
 
-/** On a canvas of that size, since a page may have grown. */
-function enlarged(picture, width, height) {
+/** Pads a picture, because pages can have different heights. */
+function pad(picture, width, height) {
   const canvas = new PNG({ width, height })
   PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0)
   return canvas
@@ -23,7 +23,7 @@ function compare(name) {
   const width = Math.max(old.width, now.width)
   const height = Math.max(old.height, now.height)
   const difference = new PNG({ width, height })
-  const [left, right] = [old, now].map((picture) => enlarged(picture, width, height).data)
+  const [left, right] = [old, now].map((picture) => pad(picture, width, height).data)
   const pixels = pixelmatch(left, right, difference.data, width, height, { threshold: 0.1 })
   if (pixels === 0) return false
   writeFileSync(join(out, name), PNG.sync.write(difference))

@@ -1,4 +1,4 @@
-// `npm run dev`: one process with the API and the web app; both reload by themselves.
+// `npm run dev`: one process with the API and the web app; both reload automatically.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, ensureNode, loadEnvFile } from './lib/prepare.mjs'
@@ -12,23 +12,23 @@ loadEnvFile()
 let server
 let isStale = false
 let isEnding = false
-let wake = () => {}
+let resume = () => {}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     isEnding = true
     server?.kill(signal)
-    wake()
+    resume()
   })
 }
 
-// Only these folders: the web app's changes reach the browser by themselves, and its tools write files of their own.
+// Not the web app: Vite reloads it, and its tools write files.
 watchFolders(
   ['api', 'contract', 'demo', 'payment-sandbox', 'server'].map((name) => join(root, 'packages', name, 'src')),
   () => {
     isStale = true
     server?.kill('SIGTERM')
-    wake()
+    resume()
   },
 )
 
@@ -37,14 +37,14 @@ while (!isEnding) {
   const code = await serve()
   if (isStale || isEnding) continue
   if (code === 0) break
-  print('  It starts again when a file changes.')
+  print('  Waiting for a file change before restarting…')
   await new Promise((resolve) => {
-    wake = resolve
+    resume = resolve
   })
 }
 process.exit(0)
 
-/** Runs the shop until it ends; answers its exit code. */
+/** Runs the shop until it ends and returns its exit code. */
 async function serve() {
   const main = join(root, 'packages', 'server', 'src', 'main.ts')
   const env = environment({ WEB: 'sources', NODE_ENV: 'development' })

@@ -1,4 +1,4 @@
-// `npm run import -- products FILE`: loads products or films from a file. Works with nothing installed yet.
+// `npm run import -- products FILE`: imports products or movies from a CSV file. Installs packages if needed.
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { ensureInstalled, findNode, loadEnvFile } from './lib/prepare.mjs'
@@ -6,10 +6,10 @@ import { root, run } from './lib/run.mjs'
 
 loadEnvFile()
 await ensureInstalled()
-// npm has gone to the project's folder; a file is named from where the person stands.
-const fromHere = (arg) => resolve(process.env.INIT_CWD ?? process.cwd(), arg)
-const args = process.argv.slice(2).map((arg) => (existsSync(fromHere(arg)) ? relative(root, fromHere(arg)) : arg))
-// Without `--` before it npm takes the option for itself, and the import would be a real one.
+// npm changes to the project's folder, but file arguments are relative to the caller's folder.
+const toAbsolute = (arg) => resolve(process.env.INIT_CWD ?? process.cwd(), arg)
+const args = process.argv.slice(2).map((arg) => (existsSync(toAbsolute(arg)) ? relative(root, toAbsolute(arg)) : arg))
+// Without `--` npm consumes the option, and the import would not be a dry run.
 if (process.env.npm_config_dry_run === 'true') args.push('--dry-run')
 const script = join(root, 'packages', 'server', 'src', 'import.ts')
 const { code } = await run(findNode(), [script, ...args], { show: true })

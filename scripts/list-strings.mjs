@@ -1,4 +1,4 @@
-// `node scripts/list-strings.mjs`: every text that people can see, as "file:line<TAB>text", for a review of the copy.
+// `node scripts/list-strings.mjs`: lists all visible texts as "file:line<TAB>text", for a review of the copy.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ for (const file of files) {
     if (!isCode(value)) print(`${file}:${line}\t${value}`)
 }
 
-/** SQL, style values and class lists are not read by anyone. */
+/** SQL, style values and class lists are not visible. */
 function isCode(text) {
   return (
     /^\s*(select|insert|update|delete|with|create|alter|begin|set local)\b/i.test(text) ||

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is stale, then runs the shop. Works with nothing installed yet.
+// `npm start`: installs packages and builds the web app if needed, then runs the shop.
 import { spawn } from 'node:child_process'
 import module from 'node:module'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { environment, forwardSignals, root } from './lib/run.mjs'
 loadEnvFile()
 await ensureInstalled()
 await ensureBuilt()
-// React chooses its fast build by this.
+// Selects React's production build.
 process.env.NODE_ENV = 'production'
 const main = join(root, 'packages', 'server', 'src', 'main.ts')
 const cache = join(root, 'node_modules', '.cache', 'compiled')
@@ -18,7 +18,7 @@ if (node === process.execPath) {
   module.enableCompileCache?.(cache)
   await import(main)
 } else {
-  // The channel tells the shop when we are gone, however that came about.
+  // When this process ends for any reason, the closed channel notifies the shop.
   const child = spawn(node, [main], {
     env: environment({ NODE_COMPILE_CACHE: cache }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -28,7 +28,7 @@ if (node === process.execPath) {
   child.once('exit', (code) => process.exit(code ?? 1))
 }
 
-/** A killed npm passes nothing on, and its shop must not live on unseen, holding the port. */
+/** A killed npm doesn't forward signals, so the shop stops when its parent process is gone. */
 function whenOrphaned(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -13,42 +13,44 @@ const PLACES = [
 ]
 
 /**
- * The Chromium for the browser tests: the one named in CHROMIUM, Playwright's own, the system's; with none here, the
- * one that can be fetched. Undefined when there is no way to one.
+ * Finds a Chromium for browser tests: CHROMIUM, Playwright's, or the system's. Otherwise tries to install one. Undefined if
+ * none is available.
  */
 export async function findBrowser() {
-  const here = [process.env.CHROMIUM, playwrightsOwn(), ...onSystem()].filter((path) => path && existsSync(path))
-  for (const path of here) if (await runs(path)) return path
-  await fetchPlaywrights()
-  if (await runs(playwrightsOwn())) return playwrightsOwn()
+  const candidates = [process.env.CHROMIUM, playwrightBrowser(), ...systemBrowsers()].filter(
+    (path) => path && existsSync(path),
+  )
+  for (const path of candidates) if (await runs(path)) return path
+  await installPlaywrightBrowser()
+  if (await runs(playwrightBrowser())) return playwrightBrowser()
   await installPackage()
-  for (const path of onSystem()) if (existsSync(path) && (await runs(path))) return path
+  for (const path of systemBrowsers()) if (existsSync(path) && (await runs(path))) return path
   return undefined
 }
 
-function playwrightsOwn() {
+function playwrightBrowser() {
   const require = createRequire(join(root, 'packages', 'e2e', 'package.json'))
   return require('@playwright/test').chromium.executablePath()
 }
 
-const onSystem = () => PLACES.flatMap((place) => [...NAMES, 'Google Chrome'].map((name) => join(place, name)))
+const systemBrowsers = () => PLACES.flatMap((place) => [...NAMES, 'Google Chrome'].map((name) => join(place, name)))
 
-/** A fetched browser may lack libraries of the system, which only a start shows. */
+/** An installed browser may lack system libraries, which only a start reveals. */
 async function runs(path) {
   if (!path || !existsSync(path)) return false
   const { code } = await run(path, ['--headless', '--no-sandbox', '--version'], { timeoutMs: 30_000 })
   return code === 0
 }
 
-async function fetchPlaywrights() {
-  const { code } = await step('Fetching a browser', () =>
+async function installPlaywrightBrowser() {
+  const { code } = await step('Downloading a browser', () =>
     run('playwright', ['install', 'chromium'], {
       cwd: join(root, 'packages', 'e2e'),
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
       timeoutMs: 240_000,
     }),
   )
-  if (code !== 0) print('  Playwright’s own browser cannot be fetched here.')
+  if (code !== 0) print('  Playwright’s browser could not be downloaded.')
 }
 
 async function installPackage() {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Numbers of documents that are not in the repository, which no reader can follow. */
+/** Citations of documents that are not in the repository. */
 const ABSENT_DOCUMENT = /\b(?:decisions?|spec|razorpay) \d+|\bDECISIONS\.md|\bDESIGN: /
 const DOCUMENT_LINK = /\bdocs\/[\w./-]+\.md\b/g
 
@@ -26,7 +26,7 @@ export function checkText(text, terms) {
   return Object.entries(terms.phrases).filter(([phrase]) => new RegExp(`\\b${phrase}\\b`, 'i').test(text))
 }
 
-/** What a comment cites in vain: documents outside the repository and links to missing files under docs/. */
+/** Broken citations in a comment: documents outside the repository and missing files under docs/. */
 export function checkComment(comment, exists) {
   const absent = ABSENT_DOCUMENT.exec(comment)?.[0]
   const broken = [...comment.matchAll(DOCUMENT_LINK)].map(([link]) => link).filter((link) => !exists(link))

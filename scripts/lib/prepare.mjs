@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path'
 import { exitWithError, print, root, run, runNpm, step } from './run.mjs'
 
-/** The oldest Node.js that runs our TypeScript as it is. */
+/** The minimum Node.js version that runs TypeScript without a build. */
 const PREFERRED_MAJOR = 24
-const OLDEST = [20, 19]
+const MIN_LAUNCHER_NODE = [20, 19]
 
 const marker = join(root, 'node_modules', '.shopflix-installed')
 const build = join(root, 'packages', 'web', 'build')
 
-/** Installs the packages of the lockfile with our patches, unless exactly they are there. */
+/** Installs the packages of the lockfile and applies the patches, unless they are up to date. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+  if (major < MIN_LAUNCHER_NODE[0] || (major === MIN_LAUNCHER_NODE[0] && minor < MIN_LAUNCHER_NODE[1])) {
     exitWithError(
-      `Node.js ${process.versions.node} is too old: install ${OLDEST.join('.')} or newer (nodejs.org), then try again.`,
+      `Node.js ${process.versions.node} is too old. Install ${MIN_LAUNCHER_NODE.join('.')} or newer (nodejs.org), then try again.`,
     )
   }
   const lock = readFileSync(join(root, 'package-lock.json'))
@@ -25,22 +25,22 @@ export async function ensureInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
   if (!matchesLock(JSON.parse(lock.toString()))) {
     const { code, output } = await step('Installing packages', () =>
-      // NODE_ENV=production would leave out what the web app is built with.
+      // NODE_ENV=production would skip the build tools.
       runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']),
     )
     if (code !== 0)
       exitWithError(
-        `${output.trim()}\nInstalling failed (npm ci, exit ${code}). Is the npm registry reachable, and this folder writable?`,
+        `${output.trim()}\nnpm ci failed with exit code ${code}. Check that the npm registry is reachable and this folder is writable.`,
       )
   }
-  // The install has done it too, unless its scripts are switched off; what is patched already stays as it is.
+  // The install applies the patches too, unless install scripts are disabled. Applying them twice is safe.
   const { code, output } = await run('patch-package', ['--error-on-fail'])
   if (code !== 0)
-    exitWithError(`${output.trim()}\nThe packages could not be patched; "npm ci" puts them back as they came.`)
+    exitWithError(`${output.trim()}\nThe patches could not be applied. Run "npm ci" to restore the packages.`)
   writeFileSync(marker, expected)
 }
 
-/** Whether an `npm ci` of somebody else has put in place what the lockfile asks for. */
+/** Whether the installed packages match the lockfile, for example after a manual `npm ci`. */
 function matchesLock(lock) {
   const file = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(file)) return false
@@ -51,17 +51,17 @@ function matchesLock(lock) {
   )
 }
 
-/** The Node.js that runs our TypeScript: this one, or the one among the packages. */
+/** The Node.js that runs TypeScript: the current one, or the one installed as a package. */
 export function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= PREFERRED_MAJOR) return process.execPath
   const packaged = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(packaged)) return packaged
   return exitWithError(
-    `Node.js ${PREFERRED_MAJOR} is needed, and there is none among the packages for ${process.platform}-${process.arch}: install it (nodejs.org).`,
+    `Node.js ${PREFERRED_MAJOR} is required, and no package provides it for ${process.platform}-${process.arch}. Install it from nodejs.org.`,
   )
 }
 
-/** Runs this very script again under a new enough Node.js, if ours is not; then it ends as that one ends. */
+/** Restarts this script with a newer Node.js if the current one is too old, and exits with its exit code. */
 export async function ensureNode() {
   const node = findNode()
   if (node === process.execPath) return
@@ -69,7 +69,7 @@ export async function ensureNode() {
   process.exit(code)
 }
 
-/** Builds the web app, unless it has been built from exactly these files. Needs our Node.js. */
+/** Builds the web app unless its sources are unchanged since the last build. */
 export async function ensureBuilt() {
   const stamp = join(build, '.inputs')
   const inputs = hashInputs()
@@ -78,7 +78,7 @@ export async function ensureBuilt() {
   const { code, output } = await step('Building the web app', () =>
     runNpm(['run', 'build', '--workspace=@shop/web', '--loglevel=error'], { env: { NODE_ENV: 'production' } }),
   )
-  if (code !== 0) exitWithError(`${output.trim()}\nBuilding the web app failed; the reason is above.`)
+  if (code !== 0) exitWithError(`${output.trim()}\nBuilding the web app failed. See the output above.`)
   mkdirSync(build, { recursive: true })
   writeFileSync(stamp, inputs)
 }
@@ -97,11 +97,11 @@ function hashInputs() {
   return hash.digest('hex')
 }
 
-const MADE = new Set(['build', 'generated', 'dist', 'node_modules', '.react-router', '.vite', 'test'])
+const GENERATED = new Set(['build', 'generated', 'dist', 'node_modules', '.react-router', '.vite', 'test'])
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !MADE.has(entry.name) && !/\.tsbuildinfo$|\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !GENERATED.has(entry.name) && !/\.tsbuildinfo$|\.test\.tsx?$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
@@ -109,13 +109,13 @@ function filesBelow(folder) {
     })
 }
 
-/** Settings kept in .env, which what is set by hand overrides. */
+/** Loads .env; variables of the environment take precedence. */
 export function loadEnvFile() {
   const file = join(root, '.env')
   if (!existsSync(file)) return
   try {
     process.loadEnvFile(file)
   } catch (error) {
-    print(`  .env was not read: ${error.message}`)
+    print(`  Could not read .env: ${error.message}`)
   }
 }

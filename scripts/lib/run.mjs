@@ -8,19 +8,19 @@ const bin = join(root, 'node_modules', '.bin')
 
 export const print = (line = '') => process.stdout.write(`${line}\n`)
 
-/** Ends the command with one line that says what and how to mend. */
+/** Prints an error and exits with code 1. */
 export function exitWithError(line) {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
-/** The environment of a child: our tools first, among them a Node.js that is new enough. */
+/** The environment of a child process, with the installed tools and Node.js first on the PATH. */
 export function environment(extra = {}) {
   const path = [bin, dirname(process.execPath), process.env.PATH].join(process.platform === 'win32' ? ';' : ':')
   return { ...process.env, PATH: path, ...extra }
 }
 
-/** Runs a command to its end; answers its exit code and, unless it was shown, what it said. */
+/** Runs a command and returns its exit code and, unless `show` is set, its output. */
 export function run(command, args, { show = false, cwd = root, env = {}, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const stdio = show ? 'inherit' : ['ignore', 'pipe', 'pipe']
@@ -45,12 +45,12 @@ export function run(command, args, { show = false, cwd = root, env = {}, timeout
 }
 
 export const runNpm = (args, options) => {
-  // Under `npm start` npm says where it is; that one works even where `npm` itself is not on the PATH.
+  // Under `npm start` this variable has npm's path, which works even if `npm` is not on the PATH.
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], options) : run('npm', args, options)
 }
 
-/** Hands on what is sent to us alone, so that ending us ends the child, in its own orderly way. */
+/** Forwards signals to the child, so it can shut down cleanly. Returns a function that stops the forwarding. */
 export function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const handlers = signals.map((signal) => {
@@ -65,16 +65,16 @@ export function forwardSignals(child) {
 
 const exitCodeOf = (signal) => 128 + (constants.signals[signal] ?? 0)
 
-/** Does something slow under a title: a line that counts the seconds in a terminal, a line now and then elsewhere. */
+/** Runs a slow step and shows its title and elapsed time. */
 export async function step(title, work) {
   const start = Date.now()
   const seconds = () => Math.round((Date.now() - start) / 1000)
   const isTerminal = process.stdout.isTTY
   if (isTerminal) process.stdout.write(`  ${title} …`)
   else print(`  ${title} …`)
-  const every = isTerminal ? 1000 : 15_000
+  const intervalMs = isTerminal ? 1000 : 15_000
   const tick = () => process.stdout.write(isTerminal ? `\r  ${title} … ${seconds()} s` : `  … ${seconds()} s\n`)
-  const timer = setInterval(tick, every)
+  const timer = setInterval(tick, intervalMs)
   try {
     return await work()
   } finally {

@@ -1,12 +1,12 @@
 import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** Editors and git make several changes at once. */
-const QUIET_MS = 100
+/** Delay to combine several changes into one, because editors and git make many at once. */
+const DEBOUNCE_MS = 100
 
 /**
- * Calls back after any change in these folders. Each folder below them is watched by itself: Node's `--watch-path` loses
- * a file that is replaced, which is how git and some editors save.
+ * Calls `onChange` after changes in these folders. Watches each subfolder separately, because Node's `--watch-path` loses
+ * files that git and some editors replace on save.
  */
 export function watchFolders(folders, onChange) {
   const watchers = new Map()
@@ -28,7 +28,7 @@ export function watchFolders(folders, onChange) {
     timer = setTimeout(() => {
       watchAll()
       onChange()
-    }, QUIET_MS)
+    }, DEBOUNCE_MS)
   }
 
   watchAll()
