@@ -7,17 +7,17 @@ export default defineConfig({
   globalSetup: './support/server.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A slow machine that others use as well takes five times as long as a quick one.
+  // A slow, shared machine takes five times as long as a fast one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Who waits for a run elsewhere is told of a journey that passes at its second try only; here it fails at its first.
+  // In CI a flaky journey is retried once and reported as flaky; locally it fails at once.
   retries: process.env.CI === undefined ? 0 : 1,
   workers: 2,
   reporter: 'list',
   use: {
     // Set by the global setup, before the workers start.
     baseURL: process.env.BASE_URL,
-    // A trace costs a seventh of the machine: `npm test -- --e2e WORDS --trace retain-on-failure` looks closer at a failure.
+    // Tracing slows the run by a seventh. To debug a failure: `npm test -- --e2e NAME --trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: chromiumOptions(),

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
-/** `npm run shots`: the journeys' shop and browser, with a camera. */
+/** `npm run shots`: takes screenshots with the shop and browser of the journeys. */
 export default defineConfig(journeys, {
   testDir: './shots',
   timeout: 120_000,

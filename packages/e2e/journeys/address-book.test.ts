@@ -9,7 +9,7 @@ test('address book: add, edit, make default and delete', async ({ page, shopper 
   const cards = book.getByRole('listitem')
   await expect(cards).toHaveCount(1)
 
-  await test.step('adds one', async () => {
+  await test.step('adds an address', async () => {
     await book.getByRole('button', { name: 'Add New Address' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New Address' })
     await expectAccessible(page)
@@ -54,7 +54,7 @@ test('address book: add, edit, make default and delete', async ({ page, shopper 
     await expect(book).toBeFocused()
   })
 
-  await test.step('deletes it, and the other is the default again', async () => {
+  await test.step('deletes it, and the other one becomes the default', async () => {
     await work.getByRole('button', { name: /^Delete/ }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete this address?' })
     await expect(dialog).toBeVisible()

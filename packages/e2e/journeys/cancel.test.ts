@@ -4,20 +4,20 @@ import { expect, test } from '../support/test.ts'
 test('cancelled order shows its refund', async ({ page, shopper }) => {
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)
-  if (product === undefined) throw new Error('There is nothing in stock')
+  if (product === undefined) throw new Error('No product is in stock')
   const order = await shopper.buy(product.id, addressId)
   await open(page, '/profile/orders')
   await expect(page.getByText('Latest Order')).toBeVisible()
 
   await page.getByRole('button', { name: /^Cancel/ }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByText('Are you sure you want to cancel this order?')).toBeVisible()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('Are you sure you want to cancel this order?')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
+  await expect(dialog).toBeHidden()
   expect((await shopper.orders())[0]?.orderStatus).toBe('SHIPPED')
 
   await page.getByRole('button', { name: /^Cancel/ }).click()
-  await question
+  await dialog
     .getByRole('button', { name: /cancel/i })
     .first()
     .click()

@@ -4,7 +4,7 @@ import { agreeToTerms } from '../support/checkout.ts'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-const totalOn = async (page: Page) => {
+const readTotal = async (page: Page) => {
   const summary = page.getByRole('region', { name: 'Order summary' })
   await expect(summary).toContainText('Coupon SAVE10')
   return /Total\s*(₹[\d,.]+)/.exec(await summary.innerText())?.[1]
@@ -17,15 +17,15 @@ test('coupon total is the same in cart, review, payment and order', async ({ pag
   await page.getByLabel('Coupon', { exact: true }).fill(' Save10 ')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('SAVE10 applied: 10% off the selected items')).toBeVisible()
-  const inCart = await totalOn(page)
+  const inCart = await readTotal(page)
 
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('button', { name: 'Continue to Review' }).click()
   await expect(page).toHaveURL(/\/review$/)
-  expect(await totalOn(page)).toBe(inCart)
+  expect(await readTotal(page)).toBe(inCart)
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await agreeToTerms(page)
-  expect(await totalOn(page)).toBe(inCart)
+  expect(await readTotal(page)).toBe(inCart)
 
   await page.getByRole('button', { name: /^Pay Now/ }).click()
   await page.getByRole('button', { name: 'Pay ₹5.00' }).click()
@@ -37,19 +37,19 @@ test('coupon total is the same in cart, review, payment and order', async ({ pag
 
 test('selected items and coupon survive a sign-in at the payment step', async ({ page, shopper, watcher }) => {
   watcher.allow(/401 \(Unauthorized\)/)
-  const [, left] = await shopper.fillCart(2)
+  const [, unselected] = await shopper.fillCart(2)
   await shopper.saveAddress()
   await open(page, `/shop/${shopper.id}/cart`)
-  await page.getByRole('checkbox', { name: left?.name ?? '' }).uncheck()
+  await page.getByRole('checkbox', { name: unselected?.name ?? '' }).uncheck()
   await page.getByLabel('Coupon', { exact: true }).fill('SAVE10')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('button', { name: 'Continue to Review' }).click()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
   await agreeToTerms(page)
-  const total = await totalOn(page)
+  const total = await readTotal(page)
 
-  await shopper.ask('POST', '/auth/sign-out-everywhere')
+  await shopper.call('POST', '/auth/sign-out-everywhere')
   await page.getByRole('button', { name: /^Pay Now/ }).click()
   await page.getByRole('button', { name: 'Sign In Again' }).click()
   await page.getByLabel('Email Address').fill(shopper.email)
@@ -57,6 +57,6 @@ test('selected items and coupon survive a sign-in at the payment step', async ({
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 
   await agreeToTerms(page)
-  expect(await totalOn(page)).toBe(total)
-  await expect(page.getByText(left?.name ?? '')).toBeHidden()
+  expect(await readTotal(page)).toBe(total)
+  await expect(page.getByText(unselected?.name ?? '')).toBeHidden()
 })

@@ -5,10 +5,10 @@ import { expect, test } from '../support/test.ts'
 
 test('order emails follow the order, and all their links work', async () => {
   const shopper = await createShopper()
-  await liveThroughAll(shopper)
-  const mails = async () => (await emailsTo(shopper.email)).toReversed()
-  await expect.poll(async () => (await mails()).length).toBe(9)
-  const subjects = (await mails()).map(({ subject }) => subject.replace(/\d+/, 'N'))
+  await triggerAllEmails(shopper)
+  const emails = async () => (await emailsTo(shopper.email)).toReversed()
+  await expect.poll(async () => (await emails()).length).toBe(9)
+  const subjects = (await emails()).map(({ subject }) => subject.replace(/\d+/, 'N'))
   expect(subjects).toEqual([
     'Welcome to Shopflix',
     'N is your Shopflix code',
@@ -21,7 +21,7 @@ test('order emails follow the order, and all their links work', async () => {
     'Your refund of ₹N.00 from Shopflix',
   ])
 
-  const links = new Set((await Promise.all((await mails()).map(linksInEmail))).flat())
+  const links = new Set((await Promise.all((await emails()).map(linksInEmail))).flat())
   for (const link of links) {
     expect(new URL(link).origin).toBe(new URL(shopUrl('/')).origin)
     expect((await fetch(link)).status, link).toBe(200)
@@ -30,25 +30,33 @@ test('order emails follow the order, and all their links work', async () => {
 
 test('email link opens its order', async ({ page, shopper }) => {
   const order = await buyOne(shopper)
-  const letter = await openEmail(page, { to: shopper.email, subject: `Your Shopflix order ${order.id} is confirmed` })
-  const tab = await followLink(page, letter.getByRole('link', { name: 'View order' }))
+  const email = await openEmail(page, { to: shopper.email, subject: `Your Shopflix order ${order.id} is confirmed` })
+  const tab = await followLink(page, email.getByRole('link', { name: 'View order' }))
   await expect(tab).toHaveURL(`/profile/orders/${order.id}`)
   await expect(tab.getByRole('heading', { level: 1 })).toContainText(`${order.id}`)
 })
 
 /** Triggers one email of each kind. */
-async function liveThroughAll(shopper: Shopper): Promise<void> {
+async function triggerAllEmails(shopper: Shopper): Promise<void> {
   await callApi('POST', '/auth/forgot-password', { body: { email: shopper.email } })
   await callApi('POST', '/api/newsletter', { body: { email: shopper.email } })
   const { id } = await buyOne(shopper)
   const { token } = await signInAsDemo('MODERATOR')
-  const moves = ['PROCESSING', 'SHIPPED', 'DELIVERED', 'RETURN_REQUESTED', 'DELIVERED', 'RETURN_REQUESTED', 'RETURNED']
-  for (const status of moves) await callApi('PUT', `/api/orders/status/${id}`, { token, body: { status } })
+  const statuses = [
+    'PROCESSING',
+    'SHIPPED',
+    'DELIVERED',
+    'RETURN_REQUESTED',
+    'DELIVERED',
+    'RETURN_REQUESTED',
+    'RETURNED',
+  ]
+  for (const status of statuses) await callApi('PUT', `/api/orders/status/${id}`, { token, body: { status } })
 }
 
 async function buyOne(shopper: Shopper) {
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)
-  if (product === undefined) throw new Error('There is nothing in stock')
+  if (product === undefined) throw new Error('No product is in stock')
   return shopper.buy(product.id, addressId)
 }

@@ -5,7 +5,7 @@ import { ensureTrialCoupon } from '../support/coupons.ts'
 import { operateEveryControl } from '../support/operate-every-control.ts'
 import { open, signIn } from '../support/pages.ts'
 import { ADMIN_ROUTES, PUBLIC_ROUTES, shopperRoutes } from '../support/routes.ts'
-import { createShopper, createShopperWithData, type Person, signInAsDemo, signInByApi } from '../support/shopper.ts'
+import { type Account, createShopper, createShopperWithData, signInAsDemo, signInByApi } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /**
@@ -29,17 +29,18 @@ test.beforeEach(({ watcher }) => {
 })
 
 /** Category pages with the same controls as electronics and footwear, which are tested. */
-const LIKE_ANOTHER: readonly string[] = ['/category/kitchenstorage', '/category/beautyandgroomings']
+const DUPLICATE_ROUTES: readonly string[] = ['/category/kitchenstorage', '/category/beautyandgroomings']
 
 test.describe('every control has an effect for a visitor', () => {
-  for (const path of PUBLIC_ROUTES.filter((route) => !LIKE_ANOTHER.includes(route))) {
-    test(`on ${path}`, ({ page, context }) => expectLife({ page, context, path, scope: CONTENT }))
+  for (const path of PUBLIC_ROUTES.filter((route) => !DUPLICATE_ROUTES.includes(route))) {
+    test(`on ${path}`, ({ page, context }) => expectEveryControlWorks({ page, context, path, scope: CONTENT }))
   }
   for (const path of ['/shop', '/movies', '/faq', '/privacy']) {
-    test(`in the page frame of ${path}`, ({ page, context }) => expectLife({ page, context, path, scope: FRAME }))
+    test(`in the page frame of ${path}`, ({ page, context }) =>
+      expectEveryControlWorks({ page, context, path, scope: FRAME }))
   }
   test('in the footer', ({ page, context }) =>
-    expectLife({ page, context, path: '/newsletter/confirm', scope: FOOTER }))
+    expectEveryControlWorks({ page, context, path: '/newsletter/confirm', scope: FOOTER }))
 })
 
 test.describe('every control has an effect for a shopper', () => {
@@ -53,14 +54,14 @@ test.describe('every control has an effect for a shopper', () => {
     test(`on ${name}`, async ({ page, context }) => {
       const { shopper, addressId, orderId } = await createShopperWithData()
       const path = shopperRoutes(shopper, addressId)[index] ?? name.replace('orders/0', `orders/${orderId}`)
-      await expectLife({ page, context, path, scope: CONTENT, person: shopper })
+      await expectEveryControlWorks({ page, context, path, scope: CONTENT, account: shopper })
     })
   }
   for (const path of ['/shop', '/movies']) {
     for (const width of [1280, 390]) {
       test(`in the page frame of ${path} at ${width} px`, async ({ page, context }) => {
         await page.setViewportSize({ width, height: 800 })
-        await expectLife({ page, context, path, scope: FRAME, person: await createShopper() })
+        await expectEveryControlWorks({ page, context, path, scope: FRAME, account: await createShopper() })
       })
     }
   }
@@ -71,48 +72,48 @@ test.describe('every control has an effect for an admin', () => {
 
   for (const path of ADMIN_ROUTES) {
     test(`on ${path}`, async ({ page, context }) => {
-      await expectLife({ page, context, path, scope: CONTENT, person: await signInAsDemo('ADMIN') })
+      await expectEveryControlWorks({ page, context, path, scope: CONTENT, account: await signInAsDemo('ADMIN') })
     })
   }
 })
 
-type Life = { page: Page; context: BrowserContext; path: string; scope: string; person?: Person }
+type ControlTour = { page: Page; context: BrowserContext; path: string; scope: string; account?: Account }
 
-async function expectLife({ page, context, path, scope, person }: Life): Promise<void> {
+async function expectEveryControlWorks({ page, context, path, scope, account }: ControlTour): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const links = new Map<string, Promise<boolean>>()
-  const faulty = await operateEveryControl({
+  const problems = await operateEveryControl({
     page,
     scope,
-    isSignedIn: person !== undefined,
+    isSignedIn: account !== undefined,
     async enter() {
-      if (person) await signIn(context, await stillKnown(person))
+      if (account) await signIn(context, await ensureSignedIn(account))
       await open(page, path)
     },
-    onLink: (href) => links.set(href, isAnswered(href)),
+    onLink: (href) => links.set(href, isPageFound(href)),
   })
-  expect(faulty, 'controls with a fault').toEqual([])
-  const dead: string[] = []
-  for (const [href, isGood] of links) if (!(await isGood)) dead.push(href)
-  expect(dead, 'links that lead nowhere').toEqual([])
+  expect(problems, 'controls with problems').toEqual([])
+  const broken: string[] = []
+  for (const [href, isFound] of links) if (!(await isFound)) broken.push(href)
+  expect(broken, 'broken links').toEqual([])
 }
 
 /** Signs in again, because signing out of all devices revoked the token. */
-async function stillKnown(person: Person): Promise<Person> {
-  const profile = `/api/user/${encodeURIComponent(person.email)}`
-  return callApi('GET', profile, { token: person.token }).then(
-    () => person,
-    () => signInByApi(person),
+async function ensureSignedIn(account: Account): Promise<Account> {
+  const profile = `/api/user/${encodeURIComponent(account.email)}`
+  return callApi('GET', profile, { token: account.token }).then(
+    () => account,
+    () => signInByApi(account),
   )
 }
 
-const answers = new Map<string, Promise<boolean>>()
+const checkedLinks = new Map<string, Promise<boolean>>()
 
 /** Whether an internal link returns a page; requested once per link. External links count as valid. */
-function isAnswered(href: string): Promise<boolean> {
-  const address = href.replace(/#.*/, '')
-  const isOwn = new URL(address).origin === new URL(shopUrl('/')).origin
-  const known = answers.get(address) ?? (isOwn ? fetch(address).then(({ ok }) => ok) : Promise.resolve(true))
-  answers.set(address, known)
-  return known
+function isPageFound(href: string): Promise<boolean> {
+  const url = href.replace(/#.*/, '')
+  const isInternal = new URL(url).origin === new URL(shopUrl('/')).origin
+  const isFound = checkedLinks.get(url) ?? (isInternal ? fetch(url).then(({ ok }) => ok) : Promise.resolve(true))
+  checkedLinks.set(url, isFound)
+  return isFound
 }

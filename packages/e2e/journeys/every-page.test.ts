@@ -9,7 +9,7 @@ import { createShopper, createShopperWithData, signInAsDemo } from '../support/s
 import { expect, test } from '../support/test.ts'
 
 /** Every page fits the narrowest screen, passes axe, and logs no errors (checked by the `consoleErrors` fixture). */
-async function expectSound(page: Page, path: string): Promise<void> {
+async function expectAccessiblePage(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -18,22 +18,22 @@ async function expectSound(page: Page, path: string): Promise<void> {
 
 for (const path of PUBLIC_ROUTES) {
   test(`${path} is accessible and free of errors`, async ({ page }) => {
-    await expectSound(page, path)
+    await expectAccessiblePage(page, path)
   })
 }
 
 test.describe('shopper pages are accessible and free of errors', () => {
-  let furnished: Awaited<ReturnType<typeof createShopperWithData>>
+  let shopperData: Awaited<ReturnType<typeof createShopperWithData>>
 
   test.beforeAll(async () => {
-    furnished = await createShopperWithData()
+    shopperData = await createShopperWithData()
   })
 
   for (const [index, path] of [...shopperRoutes({ id: 0 }), '/profile/orders/0'].entries()) {
     test(`${path} is accessible and free of errors`, async ({ page, context }) => {
-      const { shopper, addressId, orderId } = furnished
+      const { shopper, addressId, orderId } = shopperData
       await signIn(context, shopper)
-      await expectSound(page, shopperRoutes(shopper, addressId)[index] ?? `/profile/orders/${orderId}`)
+      await expectAccessiblePage(page, shopperRoutes(shopper, addressId)[index] ?? `/profile/orders/${orderId}`)
     })
   }
 })
@@ -44,23 +44,23 @@ test.describe('admin pages are accessible and free of errors', () => {
   for (const path of ADMIN_ROUTES) {
     test(`${path} is accessible and free of errors`, async ({ page, context }) => {
       await signInAsAdmin(context)
-      await expectSound(page, path)
+      await expectAccessiblePage(page, path)
     })
   }
 })
 
 test.describe('demo mailbox is accessible and free of errors', () => {
-  const findWelcome = async () => (await emailsTo((await createShopper()).email))[0]
+  const findWelcomeEmail = async () => (await emailsTo((await createShopper()).email))[0]
 
-  test('as a list', ({ page }) => expectSound(page, '/dev/mail'))
+  test('as a list', ({ page }) => expectAccessiblePage(page, '/dev/mail'))
 
   test('with an email as text', async ({ page }) => {
-    await expectSound(page, `${(await findWelcome())?.path}?as=text`)
+    await expectAccessiblePage(page, `${(await findWelcomeEmail())?.path}?as=text`)
   })
 
   test('with an email on its own', async ({ page }) => {
     // Opened directly, because scripts, including axe, can't run in the mailbox's frame.
-    await page.setContent(await (await fetch(shopUrl(`${(await findWelcome())?.path}/html`))).text())
+    await page.setContent(await (await fetch(shopUrl(`${(await findWelcomeEmail())?.path}/html`))).text())
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
@@ -68,7 +68,7 @@ test.describe('demo mailbox is accessible and free of errors', () => {
 
 test('unknown page shows the not-found page', async ({ page, watcher }) => {
   watcher.allow(/404 \(Not Found\)/)
-  await expectSound(page, '/no/such/page')
+  await expectAccessiblePage(page, '/no/such/page')
 })
 
 const signInAsAdmin = async (context: BrowserContext) => signIn(context, await signInAsDemo('ADMIN'))

@@ -9,7 +9,7 @@ const ADMIN_PAGES = [...new Set(ADMIN_ROUTES.map((path) => path.replace(/\?.*/, 
 const GUARDED = [...shopperRoutes({ id: 1 }), ...ADMIN_PAGES]
 
 /** A token in our format with an invalid signature, which only the server can detect. */
-const tokenEnding = (exp: number) =>
+const createToken = (exp: number) =>
   ['{"alg":"HS256","typ":"JWT"}', JSON.stringify({ sub: 'kavya@journeys.example', userId: 1, role: 'ADMIN', exp })]
     .map((part) => Buffer.from(part).toString('base64url'))
     .concat('c2lnbmF0dXJl')
@@ -17,17 +17,17 @@ const tokenEnding = (exp: number) =>
 
 const TOKENS = {
   'no token': undefined,
-  'an expired token': tokenEnding(Math.floor(Date.now() / 1000) - 60),
-  'a token that is none': 'not.a-token',
+  'an expired token': createToken(Math.floor(Date.now() / 1000) - 60),
+  'a malformed token': 'not.a-token',
 }
 
-for (const [what, token] of Object.entries(TOKENS)) {
-  test(`with ${what} guarded pages redirect to /login and remove the token`, async ({ page }) => {
+for (const [name, token] of Object.entries(TOKENS)) {
+  test(`with ${name} guarded pages redirect to /login and remove the token`, async ({ page }) => {
     await page.goto('/login')
     for (const path of GUARDED) {
       await test.step(path, async () => {
         await page.evaluate((value) => value && localStorage.setItem('jwtToken', value), token)
-        await sentOn(page, path, '/login')
+        await expectRedirect(page, path, '/login')
         expect(await storedToken(page)).toBeNull()
       })
     }
@@ -37,7 +37,7 @@ for (const [what, token] of Object.entries(TOKENS)) {
 test('admin pages redirect a shopper to /shop', async ({ page, shopper }) => {
   for (const path of ADMIN_PAGES) {
     await test.step(path, async () => {
-      await sentOn(page, path, '/shop')
+      await expectRedirect(page, path, '/shop')
       expect(await storedToken(page)).toBe(shopper.token)
     })
   }
@@ -90,14 +90,14 @@ test('sign-in returns to the requested page', async ({ page }) => {
 test('revoked token signs out on the next badge request', async ({ page, context, watcher }) => {
   watcher.allow(/401 \(Unauthorized\)/)
   const shopper = await createShopper()
-  await signIn(context, { ...shopper, token: tokenEnding(Math.floor(Date.now() / 1000) + 3600) })
+  await signIn(context, { ...shopper, token: createToken(Math.floor(Date.now() / 1000) + 3600) })
   await page.goto('/category/electronics')
   await expect(page).toHaveURL('/login')
   expect(await storedToken(page)).toBeNull()
 })
 
 /** Doesn't wait for the target page to load. */
-async function sentOn(page: Page, path: string, to: string): Promise<void> {
+async function expectRedirect(page: Page, path: string, to: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForURL(to, { waitUntil: 'commit' })
 }

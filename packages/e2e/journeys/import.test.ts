@@ -25,8 +25,8 @@ test('admin exports all products and imports them with one invalid row across a 
   const file = await save(page, 'Export CSV')
   expect(file.startsWith('\uFEFF"id","source_key","name"')).toBe(true)
   const [head = '', first = '', ...rest] = file.trimEnd().split('\r\n')
-  const bad = first.replace(/^\d+,"[^"]*"/, '1,"a key of nothing"').replace('"/art/', '"art')
-  const edited = [head, first, bad, ...rest].join('\r\n')
+  const invalid = first.replace(/^\d+,"[^"]*"/, '1,"unknown key"').replace('"/art/', '"art')
+  const edited = [head, first, invalid, ...rest].join('\r\n')
 
   await page.getByRole('link', { name: 'Import CSV' }).click()
   await page.getByLabel('CSV file').setInputFiles({
@@ -36,8 +36,8 @@ test('admin exports all products and imports them with one invalid row across a 
   })
   const panel = page.getByRole('region', { name: 'Import of all-products.csv' })
   await expect(panel.getByRole('status')).toHaveText(/^Nothing has been imported yet/, { timeout: 60_000 })
-  const foreseen = panel.getByLabel('Expected changes')
-  await expect(foreseen).toContainText(/New0Changed0Unchanged[\d,]+Duplicates0Rejected1/)
+  const expectedChanges = panel.getByLabel('Expected changes')
+  await expect(expectedChanges).toContainText(/New0Changed0Unchanged[\d,]+Duplicates0Rejected1/)
   await expect(panel.getByRole('table', { name: 'First rows' }).getByRole('row')).toHaveCount(11)
   const problems = panel.getByRole('table', { name: 'Rows with problems' })
   await expect(problems.getByRole('row').nth(1)).toHaveText(/^3image.*is not a valid URL$/)
@@ -45,25 +45,28 @@ test('admin exports all products and imports them with one invalid row across a 
 
   await panel.getByRole('button', { name: 'Import Anyway' }).click()
   // A fast machine may finish before the page has reloaded.
-  const underWay = /^(Importing\.\.\. [1-9][\d,]* of [\d,]+ rows|Import complete\.)/
-  await expect(panel.getByRole('status')).toHaveText(underWay)
+  const inProgress = /^(Importing\.\.\. [1-9][\d,]* of [\d,]+ rows|Import complete\.)/
+  await expect(panel.getByRole('status')).toHaveText(inProgress)
   await page.reload()
-  await expect(panel.getByRole('status')).toHaveText(underWay)
+  await expect(panel.getByRole('status')).toHaveText(inProgress)
   await expect(panel.getByRole('status')).toHaveText('Import complete.', { timeout: 60_000 })
   await expect(panel.getByLabel('Changes', { exact: true })).toContainText(/New0Changed0Unchanged[\d,]+.*Rejected1/)
-  const past = page.getByRole('table', { name: 'Imports' }).getByRole('row').nth(1)
-  await expect(past).toContainText(/all-products\.csvImportedAnita/)
+  const newestImport = page.getByRole('table', { name: 'Imports' }).getByRole('row').nth(1)
+  await expect(newestImport).toContainText(/all-products\.csvImportedAnita/)
 })
 
 test('only one import at a time, and a movie file is rejected in the product import', async ({ page, context }) => {
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, '/admin/managemovies')
-  const films = await save(page, 'Export CSV')
-  const choose = (name: string, text: string) =>
+  const movieFile = await save(page, 'Export CSV')
+  const chooseFile = (name: string, text: string) =>
     page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
   await open(page, '/admin/manageproducts?view=import')
-  await choose('one.csv', `${COLUMNS}\nOne bottle,home & kitchen,Kitchen,,https://shop.example/dp/B0JOURNEY1,,,₹9,₹9\n`)
+  await chooseFile(
+    'one.csv',
+    `${COLUMNS}\nOne bottle,home & kitchen,Kitchen,,https://shop.example/dp/B0JOURNEY1,,,₹9,₹9\n`,
+  )
   const panel = page.getByRole('region', { name: 'Import of one.csv' })
   await expect(panel.getByRole('status')).toHaveText(/^Nothing has been imported yet/, { timeout: 30_000 })
   await expect(panel.getByRole('button', { name: 'Import 1 Row' })).toBeVisible()
@@ -71,7 +74,7 @@ test('only one import at a time, and a movie file is rejected in the product imp
   await panel.getByRole('button', { name: 'Cancel Import' }).click()
   await expect(panel.getByRole('status')).toHaveText(/^Cancelled/)
 
-  await choose('films.csv', films)
+  await chooseFile('movies.csv', movieFile)
   await expect(page.getByRole('alert')).toHaveText(
     'This file contains movies, not products. Import it as movies instead.',
     {

@@ -3,27 +3,27 @@ import { SIZES, TIMINGS } from '@shop/contract/kit/limits'
 import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
-const places = (page: Page) =>
+const positions = (page: Page) =>
   page.locator('[data-part=floating-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('style')))
 
 test('landing cards move to new positions every 20 s unless paused', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
-  await expect.poll(() => places(page)).toEqual(Array(6).fill(expect.any(String)))
-  const first = await places(page)
+  await expect.poll(() => positions(page)).toEqual(Array(6).fill(expect.any(String)))
+  const first = await positions(page)
   await page.clock.fastForward(TIMINGS.landingCardsMs)
-  await expect.poll(() => places(page)).not.toEqual(first)
+  await expect.poll(() => positions(page)).not.toEqual(first)
   await page.getByRole('button', { name: 'Pause the cards' }).click()
   await expect(page.getByRole('button', { name: 'Play the cards' })).toBeVisible()
-  const paused = await places(page)
+  const paused = await positions(page)
   await page.clock.fastForward(2 * TIMINGS.landingCardsMs)
-  expect(await places(page)).toEqual(paused)
+  expect(await positions(page)).toEqual(paused)
 })
 
 test('reduced motion keeps the landing cards still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
-  expect(await places(page)).toEqual(Array(6).fill(null))
+  expect(await positions(page)).toEqual(Array(6).fill(null))
   await expect(page.getByRole('button', { name: 'Pause the cards' })).toBeHidden()
 })
 
@@ -54,16 +54,16 @@ test('landing links collapse into a menu on mobile', async ({ page }) => {
   await expect(opener).toBeFocused()
   await opener.click()
   await expect(signIn).toBeVisible()
-  expect(await mark.boundingBox(), 'the bar stays where it is').toEqual(before)
+  expect(await mark.boundingBox(), 'the bar keeps its position').toEqual(before)
   await signIn.click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-for (const [button, what] of [
+for (const [button, item] of [
   ['Add to Cart', 'a sample product'],
   ['Watch Now', 'a movie'],
 ] as const) {
-  test(`${what} on the landing page leads a visitor to sign-in`, async ({ page }) => {
+  test(`${item} on the landing page leads a visitor to sign-in`, async ({ page }) => {
     await open(page, '/')
     const link = page.getByRole('link', { name: button }).first()
     await link.hover()

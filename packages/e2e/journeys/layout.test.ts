@@ -29,15 +29,15 @@ test('the cart does not shift while it loads', async ({ page, shopper }) => {
   await open(page, '/shop')
   await open(page, `/shop/${shopper.id}/cart`)
   await waitUntilSettled(page)
-  expect(await layoutShiftOf(page)).toBeLessThan(MAX_LAYOUT_SHIFT)
+  expect(await measureLayoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT)
 })
 
 for (const path of ['/shop', '/category/electronics', '/movies'])
   test(`the switch button rests in the bottom bar of ${path} on mobile`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, path)
-    const button = await boxOf(page, '[data-part=switch-button]')
-    const bar = await boxOf(page, 'nav[aria-label=Main]')
+    const button = await findBox(page, '[data-part=switch-button]')
+    const bar = await findBox(page, 'nav[aria-label=Main]')
     expect(button.y).toBeGreaterThanOrEqual(bar.y)
     for (const tab of await page.locator('nav[aria-label=Main] a').all()) {
       const box = await tab.boundingBox()
@@ -45,13 +45,13 @@ for (const path of ['/shop', '/category/electronics', '/movies'])
     }
   })
 
-async function boxOf(page: Page, selector: string) {
+async function findBox(page: Page, selector: string) {
   const box = await page.locator(selector).boundingBox()
-  if (box === null) throw new Error(`${selector} is not shown`)
+  if (box === null) throw new Error(`${selector} is not visible`)
   return box
 }
 
-const layoutShiftOf = (page: Page): Promise<number> =>
+const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -4,11 +4,11 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Trailers' })
 const dots = (page: Page) => hero(page).locator('[data-part=dots] button')
-const current = (page: Page) =>
+const currentIndex = (page: Page) =>
   dots(page).evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')))
-const press = (page: Page, name: string) => hero(page).getByRole('button', { name, exact: true }).click()
+const clickButton = (page: Page, name: string) => hero(page).getByRole('button', { name, exact: true }).click()
 /** The trailer playing in the carousel. */
-const moving = (page: Page) => hero(page).locator('[data-part=hero-picture][data-shown] video')
+const playingTrailer = (page: Page) => hero(page).locator('[data-part=hero-picture][data-shown] video')
 
 test('carousel advances automatically and by its controls', async ({ page }) => {
   await open(page, '/movies')
@@ -17,37 +17,37 @@ test('carousel advances automatically and by its controls', async ({ page }) => 
     .locator('[aria-roledescription=slide] [data-part=facts] span:last-child')
     .allTextContents()
   expect(new Set(genres.map((genre) => genre.split(', ')[0])).size).toBe(4)
-  await expect.poll(() => current(page), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => currentIndex(page), { timeout: 20_000 }).toBe(1)
 
-  await press(page, 'Next trailer')
-  expect(await current(page)).toBe(2)
-  await press(page, 'Previous trailer')
-  await press(page, 'Previous trailer')
-  await press(page, 'Previous trailer')
-  expect(await current(page)).toBe(3)
+  await clickButton(page, 'Next trailer')
+  expect(await currentIndex(page)).toBe(2)
+  await clickButton(page, 'Previous trailer')
+  await clickButton(page, 'Previous trailer')
+  await clickButton(page, 'Previous trailer')
+  expect(await currentIndex(page)).toBe(3)
   await dots(page).first().click()
-  expect(await current(page)).toBe(0)
+  expect(await currentIndex(page)).toBe(0)
 })
 
 test('carousel trailers play muted until unmuted', async ({ page }) => {
   await open(page, '/movies')
   // A movie whose trailer is a plain file.
-  for (let i = 0; i < 4 && (await moving(page).count()) === 0; i += 1) {
-    await press(page, 'Next trailer')
+  for (let i = 0; i < 4 && (await playingTrailer(page).count()) === 0; i += 1) {
+    await clickButton(page, 'Next trailer')
     await page.mouse.move(640, 795)
     await expect(hero(page).locator('[data-part=hero-picture][data-shown]')).toHaveCount(1)
   }
   await page.mouse.move(640, 795)
-  const state = () => moving(page).evaluate((video: HTMLVideoElement) => [video.paused, video.muted])
+  const state = () => playingTrailer(page).evaluate((video: HTMLVideoElement) => [video.paused, video.muted])
   await expect.poll(state).toEqual([false, true])
-  await press(page, 'Pause the trailers')
+  await clickButton(page, 'Pause the trailers')
   await page.mouse.move(640, 795)
   await expect.poll(state).toEqual([true, true])
-  await press(page, 'Play the trailers')
-  await press(page, 'Turn the sound on')
+  await clickButton(page, 'Play the trailers')
+  await clickButton(page, 'Turn the sound on')
   await expect.poll(state).toEqual([false, false])
-  expect(await measureLoudness(moving(page))).toBeGreaterThan(0.01)
-  await press(page, 'Turn the sound off')
+  expect(await measureLoudness(playingTrailer(page))).toBeGreaterThan(0.01)
+  await clickButton(page, 'Turn the sound off')
   await page.mouse.move(640, 795)
   await expect.poll(state).toEqual([false, true])
 })
@@ -58,8 +58,8 @@ test('reduced motion stops autoplay but keeps all trailers reachable', async ({ 
   await page.waitForLoadState('networkidle')
   await expect(hero(page).locator('video')).toHaveCount(0)
   await expect(hero(page).getByRole('button', { name: 'Pause the trailers' })).toHaveCount(0)
-  await press(page, 'Next trailer')
-  expect(await current(page)).toBe(1)
+  await clickButton(page, 'Next trailer')
+  expect(await currentIndex(page)).toBe(1)
 })
 
 test('movie in a row links to its page', async ({ page }) => {
@@ -79,13 +79,13 @@ test('row buttons scroll in 300 px steps to the end and back', async ({ page }) 
   const rail = row.locator('[data-part=rail]')
   const end = await rail.evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(end).toBeGreaterThan(600)
-  for (const [way, left] of [
+  for (const [direction, left] of [
     ['right', 300],
     ['right', 600],
     ['right', Math.min(900, end)],
     ['left', Math.min(900, end) - 300],
   ] as const) {
-    await row.getByRole('button', { name: `Scroll Drama ${way}` }).click()
+    await row.getByRole('button', { name: `Scroll Drama ${direction}` }).click()
     await expect.poll(() => rail.evaluate((element) => element.scrollLeft)).toBe(left)
   }
 })

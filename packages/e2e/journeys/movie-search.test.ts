@@ -4,8 +4,8 @@ import { open } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const RESULTS = '/movies/search'
-type Found = { content: Movie[]; totalElements: number }
-const find = (query: string) => callApi<Found>('GET', `/api/movies/search?page=0&${query}`)
+type MoviePage = { content: Movie[]; totalElements: number }
+const find = (query: string) => callApi<MoviePage>('GET', `/api/movies/search?page=0&${query}`)
 
 test('filters and sort stay in the URL and survive reload and Back', async ({ page }) => {
   await open(page, '/movies')
@@ -28,19 +28,25 @@ test('filters and sort stay in the URL and survive reload and Back', async ({ pa
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/minYear=1960/)
 
-  const wanted = new URLSearchParams({ genre: 'Mystery', certificate, minRating: '6', minYear: '1960', sort: 'oldest' })
-  const { content, totalElements } = await find(`query=drama&${wanted}`)
+  const filters = new URLSearchParams({
+    genre: 'Mystery',
+    certificate,
+    minRating: '6',
+    minYear: '1960',
+    sort: 'oldest',
+  })
+  const { content, totalElements } = await find(`query=drama&${filters}`)
   expect(totalElements).toBeGreaterThan(0)
   const titles = page.getByRole('main').getByRole('listitem').getByRole('heading')
-  const shown = content.map(({ seriesTitle }) => seriesTitle)
-  await expect(titles).toHaveText(shown)
+  const titleTexts = content.map(({ seriesTitle }) => seriesTitle)
+  await expect(titles).toHaveText(titleTexts)
   for (const { genre, releasedYear } of content) {
     expect(genre).toContain('Mystery')
     expect(releasedYear).toBeGreaterThanOrEqual(1960)
   }
 
   await page.reload()
-  await expect(titles).toHaveText(shown)
+  await expect(titles).toHaveText(titleTexts)
   await expect(menu('Genre')).toHaveValue('Mystery')
   await expect(menu('Rating')).toHaveValue('6')
   await page.goBack()
@@ -62,20 +68,20 @@ test('results load on scroll in the chosen order', async ({ page }) => {
 
 test('movie card shows its details, opens the poster in a new tab and saves for later', async ({ page, shopper }) => {
   const { content } = await find('query=night&size=1')
-  const [film] = content
-  if (film === undefined) throw new Error('no film of the night')
+  const [movie] = content
+  if (movie === undefined) throw new Error('no movie found')
   await open(page, `${RESULTS}?query=night&page=0`)
   const card = page.getByRole('main').getByRole('listitem').first()
-  await expect(card).toContainText(`IMDb ${film.imdbRating?.toFixed(1) ?? 'N/A'}`)
-  for (const words of [String(film.releasedYear), film.genre ?? '', film.overview ?? ''])
-    await expect(card).toContainText(words)
+  await expect(card).toContainText(`IMDb ${movie.imdbRating?.toFixed(1) ?? 'N/A'}`)
+  for (const text of [String(movie.releasedYear), movie.genre ?? '', movie.overview ?? ''])
+    await expect(card).toContainText(text)
   const poster = page.context().waitForEvent('page')
   await card.getByRole('link', { name: /^View/ }).click()
-  expect((await poster).url()).toContain(film.posterLink ?? 'a poster')
+  expect((await poster).url()).toContain(movie.posterLink ?? 'a poster')
   await card.getByRole('button', { name: /^Later/ }).click()
   await expect(page.getByText('Added to later cart!')).toBeVisible()
   await open(page, '/watchlist')
-  await expect(page.getByRole('heading', { name: film.seriesTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: movie.seriesTitle })).toBeVisible()
   expect(shopper.id).toBeGreaterThan(0)
 })
 

@@ -5,14 +5,14 @@ import { open, signIn } from '../support/pages.ts'
 import { signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
-const PRICES = 'Prices of'
+const ISSUE_SUBJECT = 'Prices of'
 /** Ignores issues that other journeys send to all subscribers. */
-const isNoIssue = (subject: string) => !subject.startsWith(PRICES)
+const isOtherEmail = (subject: string) => !subject.startsWith(ISSUE_SUBJECT)
 
 for (const path of ['/', '/shop']) {
   test(`newsletter sign-up on ${path}, confirmation and unsubscribe by email`, async ({ page }) => {
     const email = `reader.${randomUUID().slice(0, 8)}@journeys.example`
-    const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject).filter(isNoIssue)
+    const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject).filter(isOtherEmail)
     await open(page, path)
     await page.getByPlaceholder('Your email address').fill(email)
     await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -21,27 +21,27 @@ for (const path of ['/', '/shop']) {
     await expect(page.getByPlaceholder('Your email address')).toHaveValue('')
     await expect(thanks).toBeHidden()
 
-    const question = { to: email, subject: 'Confirm your Shopflix newsletter subscription' }
-    const letter = await openEmail(page, question)
-    const joining = await followLink(page, letter.getByRole('link', { name: 'Confirm subscription' }))
-    await joining.getByRole('button', { name: 'Confirm subscription' }).click()
-    await expect(joining.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
-    expect(await subjects()).toEqual([question.subject])
+    const confirmation = { to: email, subject: 'Confirm your Shopflix newsletter subscription' }
+    const message = await openEmail(page, confirmation)
+    const confirmPage = await followLink(page, message.getByRole('link', { name: 'Confirm subscription' }))
+    await confirmPage.getByRole('button', { name: 'Confirm subscription' }).click()
+    await expect(confirmPage.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
+    expect(await subjects()).toEqual([confirmation.subject])
 
-    const leaving = await followLink(page, letter.getByRole('link', { name: 'Unsubscribe' }))
-    await leaving.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(leaving.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
-    expect(await subjects()).toEqual(['You’re unsubscribed from the Shopflix newsletter', question.subject])
+    const unsubscribePage = await followLink(page, message.getByRole('link', { name: 'Unsubscribe' }))
+    await unsubscribePage.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(unsubscribePage.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
+    expect(await subjects()).toEqual(['You’re unsubscribed from the Shopflix newsletter', confirmation.subject])
   })
 }
 
 test('admin writes, previews, tests and sends a newsletter issue', async ({ page, context }) => {
   const admin = await signInAsDemo('ADMIN')
   const email = `reader.${randomUUID().slice(0, 8)}@journeys.example`
-  const subject = `${PRICES} ${email}`
+  const subject = `${ISSUE_SUBJECT} ${email}`
   await callApi('POST', '/api/newsletter', { body: { email } })
-  const [question] = await emailsTo(email)
-  const confirm = question && (await linksInEmail(question)).find((link) => link.includes('/confirm?'))
+  const [confirmation] = await emailsTo(email)
+  const confirm = confirmation && (await linksInEmail(confirmation)).find((link) => link.includes('/confirm?'))
   await callApi('POST', '/api/newsletter/confirm', {
     body: { token: new URL(confirm ?? '').searchParams.get('token') },
   })
@@ -58,13 +58,13 @@ test('admin writes, previews, tests and sends a newsletter issue', async ({ page
   await expect(preview.getByRole('link', { name: 'See the deals' })).toBeVisible()
   await page.getByRole('button', { name: 'Send test email' }).click()
   await expect(page.getByText(`Test email sent to ${admin.email}.`)).toBeVisible()
-  expect((await emailsTo(admin.email)).map((mail) => mail.subject)).toContain(`Test: ${subject}`)
+  expect((await emailsTo(admin.email)).map((sent) => sent.subject)).toContain(`Test: ${subject}`)
 
   await page.getByRole('button', { name: 'Send to all subscribers' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(/^Sent to \d+ subscribers?\./)).toBeVisible()
-  const letter = await openEmail(page, { to: email, subject })
-  await expect(letter.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
+  const message = await openEmail(page, { to: email, subject })
+  await expect(message.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
 })
 
 test('truncated newsletter link shows an error', async ({ page, watcher }) => {

@@ -7,10 +7,10 @@ import { expect, test } from '../support/test.ts'
 async function buyOne(shopper: Shopper) {
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)
-  if (product === undefined) throw new Error('There is nothing in stock')
+  if (product === undefined) throw new Error('No product is in stock')
   return { product, order: await shopper.buy(product.id, addressId) }
 }
-const show = async (page: Page, orderId: number) => {
+const openOrder = async (page: Page, orderId: number) => {
   await open(page, `/profile/orders/${orderId}`)
   await expect(page.getByRole('heading', { level: 1, name: `Order #${orderId}` })).toBeVisible()
 }
@@ -38,11 +38,11 @@ test('order page shows the full timeline up to the refund', async ({ page, shopp
 test('Buy Again adds the items to the cart', async ({ page, shopper }) => {
   const { product, order } = await buyOne(shopper)
   expect(await shopper.cart()).toEqual([])
-  await show(page, order.id)
-  const again = page.getByRole('button', { name: /^Buy Again/ })
-  await again.click()
+  await openOrder(page, order.id)
+  const buyAgain = page.getByRole('button', { name: /^Buy Again/ })
+  await buyAgain.click()
   await expect(page.getByText('1 item added to your cart.')).toBeVisible()
-  await again.click()
+  await buyAgain.click()
   await page.getByRole('link', { name: 'Go to Cart' }).click()
   await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible()
   expect((await shopper.cart()).map(({ id, quantity }) => [id, quantity])).toEqual([[product.id, 1]])
@@ -54,7 +54,7 @@ test('receipt prints on white without the page frame', async ({ page, shopper })
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
-  await show(page, order.id)
+  await openOrder(page, order.id)
   await page.getByRole('button', { name: 'Print receipt' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed')
 
@@ -71,7 +71,7 @@ test('receipt prints on white without the page frame', async ({ page, shopper })
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('order of another user is not found, for staff too', async ({ page, shopper, watcher, context }) => {
+test('order of another user shows the not-found page, also for staff', async ({ page, shopper, watcher, context }) => {
   const { order } = await buyOne(await createShopper())
   watcher.allow(/403/)
   await open(page, `/profile/orders/${order.id}`)

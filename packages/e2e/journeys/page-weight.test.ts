@@ -23,21 +23,21 @@ const SCRIPTS: Record<string, number> = {
 test('scripts load after the first paint', async ({ page }) => {
   await open(page, '/category/electronics')
   await page.waitForLoadState('networkidle')
-  const { painted, asked } = await page.evaluate(() => ({
+  const { painted, requested } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
-    asked: performance
+    requested: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ startTime }) => startTime),
   }))
-  expect(asked.length).toBeGreaterThan(3)
-  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+  expect(requested.length).toBeGreaterThan(3)
+  expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted)
 })
 
-for (const [path, most] of Object.entries(SCRIPTS)) {
-  test(`${path} loads at most ${most} KB of JavaScript, 15 of CSS and 20 of HTML`, async ({ page }) => {
+for (const [path, maxKb] of Object.entries(SCRIPTS)) {
+  test(`${path} loads at most ${maxKb} KB of JavaScript, 15 of CSS and 20 of HTML`, async ({ page }) => {
     const { scripts, styles, html } = await measurePageWeight(page, path)
-    expect(scripts, 'JavaScript').toBeLessThanOrEqual(most * KB)
+    expect(scripts, 'JavaScript').toBeLessThanOrEqual(maxKb * KB)
     expect(styles, 'CSS').toBeLessThanOrEqual(15 * KB)
     expect(html, 'HTML').toBeLessThanOrEqual(20 * KB)
   })

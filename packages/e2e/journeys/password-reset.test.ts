@@ -19,7 +19,7 @@ test('password reset by emailed code', async ({ page, watcher }) => {
 
   await test.step('a wrong code changes nothing', async () => {
     watcher.allow(/400 \(Bad Request\).*reset-password/)
-    await page.getByLabel('OTP Code').fill(wrongOf(await readOneTimeCode(email)))
+    await page.getByLabel('OTP Code').fill(otherCode(await readOneTimeCode(email)))
     await page.getByLabel('New Password').fill('another-secret')
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await expect(page.getByText('Invalid code or error occurred.')).toBeVisible()
@@ -31,7 +31,7 @@ test('password reset by emailed code', async ({ page, watcher }) => {
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page).toHaveURL('/login')
 
-  await test.step('the old password is no good any more', async () => {
+  await test.step('the old password is rejected', async () => {
     watcher.allow(/401 \(Unauthorized\).*auth\/login/)
     await page.getByLabel('Email Address').fill(email)
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -44,7 +44,7 @@ test('password reset by emailed code', async ({ page, watcher }) => {
   await expect(page).toHaveURL('/shop')
 })
 
-const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('form submitted before hydration keeps its fields and the URL', async ({ page }) => {
   // The scripts are requested but never arrive during this test.

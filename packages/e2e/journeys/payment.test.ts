@@ -24,9 +24,9 @@ test('mobile pay button is in the bottom bar and scrolls to the unchecked terms'
   await expect(terms).not.toBeInViewport()
   await payNow.click()
   await expect(terms).toBeFocused()
-  const said = page.getByText('Please agree to Terms & Conditions')
-  await expect(said).toBeInViewport({ ratio: 1 })
-  const { y = 0, height = 0 } = (await said.boundingBox()) ?? {}
+  const message = page.getByText('Please agree to Terms & Conditions')
+  await expect(message).toBeInViewport({ ratio: 1 })
+  const { y = 0, height = 0 } = (await message.boundingBox()) ?? {}
   expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
 
   await terms.check()
@@ -113,14 +113,14 @@ test('reloading right after paying still creates one order', async ({ page, shop
 
 test('order is created when the browser closes right after paying', async ({ page, shopper }) => {
   const { payNow, sheet } = await openPayment(page, shopper)
-  const died = page.waitForEvent('close')
+  const closed = page.waitForEvent('close')
   await page.route('**/sandbox/orders/*/payments', async (route) => {
     await route.fetch()
     await page.close()
   })
   await payNow.click()
   await sheet.pay.click().catch(() => undefined)
-  await died
+  await closed
   await expectOneOrder(shopper)
 })
 

@@ -22,9 +22,9 @@ async function openTrailer(page: Page, genre: string): Promise<void> {
   await expect(findPlayer(page)).toBeVisible()
 }
 
-const press = (page: Page, key: string) => page.keyboard.press(key)
-const words = (page: Page) => findPlayer(page).locator('[data-part=captions]')
-const bar = (page: Page) => findPlayer(page).locator('[data-part=player-bar]')
+const pressKey = (page: Page, key: string) => page.keyboard.press(key)
+const captions = (page: Page) => findPlayer(page).locator('[data-part=captions]')
+const controlBar = (page: Page) => findPlayer(page).locator('[data-part=player-bar]')
 
 test('trailer on the movies page plays with picture, sound and captions', async ({ page }) => {
   await open(page, '/movies')
@@ -41,68 +41,68 @@ test('trailer on the movies page plays with picture, sound and captions', async 
   expect(await captureFrame(page)).not.toBe(first)
   expect(await measureLoudness(findVideo(page))).toBeGreaterThan(0.01)
 
-  await press(page, 'c')
-  await expect(words(page)).toHaveText(/\w{3}/)
-  await press(page, 'Escape')
+  await pressKey(page, 'c')
+  await expect(captions(page)).toHaveText(/\w{3}/)
+  await pressKey(page, 'Escape')
   await expect(findPlayer(page)).toBeHidden()
   await expect(opener).toBeFocused()
 
   // The choice also applies to the next trailer.
   await opener.click()
-  await expect(words(page)).toHaveText(/\w{3}/)
+  await expect(captions(page)).toHaveText(/\w{3}/)
 })
 
 test('keyboard shortcuts control the player', async ({ page }) => {
   await openTrailer(page, 'Drama')
   await expectPlayedPast(page, 0.2)
-  await press(page, 'k')
+  await pressKey(page, 'k')
   await expect.poll(() => isPaused(page)).toBe(true)
   const position = () => videoProperty(page, 'currentTime').then(Math.round)
 
-  await press(page, '0')
+  await pressKey(page, '0')
   await expect.poll(position).toBe(0)
-  await press(page, 'l')
+  await pressKey(page, 'l')
   await expect.poll(position).toBe(10)
-  await press(page, 'j')
+  await pressKey(page, 'j')
   await expect.poll(position).toBe(0)
-  await press(page, 'ArrowRight')
+  await pressKey(page, 'ArrowRight')
   await expect.poll(position).toBe(10)
-  await press(page, 'ArrowLeft')
+  await pressKey(page, 'ArrowLeft')
   await expect.poll(position).toBe(0)
-  await press(page, '5')
+  await pressKey(page, '5')
   await expect.poll(position).toBe(8)
 
   const speed = () => videoProperty(page, 'playbackRate')
-  for (const [key, then] of [
+  for (const [key, expected] of [
     ['>', 1.5],
     ['>', 2],
     ['>', 2],
     ['<', 1.5],
     ['<', 1],
   ] as const) {
-    await press(page, key)
-    await expect.poll(speed).toBe(then)
+    await pressKey(page, key)
+    await expect.poll(speed).toBe(expected)
   }
 
-  await press(page, 'ArrowDown')
+  await pressKey(page, 'ArrowDown')
   await expect.poll(() => videoProperty(page, 'volume')).toBeCloseTo(0.9)
-  await press(page, 'ArrowUp')
+  await pressKey(page, 'ArrowUp')
   await expect.poll(() => videoProperty(page, 'volume')).toBe(1)
-  await press(page, 'm')
+  await pressKey(page, 'm')
   await expect(findPlayer(page).getByRole('button', { name: 'Unmute (m)' })).toBeVisible()
-  await press(page, 'm')
+  await pressKey(page, 'm')
   await expect(findPlayer(page).getByRole('button', { name: 'Mute (m)', exact: true })).toBeVisible()
 
-  await press(page, 'f')
+  await pressKey(page, 'f')
   await expect(findPlayer(page).getByRole('button', { name: 'Exit full screen (f)' })).toBeVisible()
   expect(await page.evaluate(() => document.fullscreenElement?.getAttribute('data-part'))).toBe('player-frame')
-  await press(page, 'f')
+  await pressKey(page, 'f')
   await expect(findPlayer(page).getByRole('button', { name: 'Full screen (f)', exact: true })).toBeVisible()
 
   // Space presses the focused button, here play; without a focused button it toggles playback.
-  await press(page, ' ')
+  await pressKey(page, ' ')
   await expect.poll(() => isPaused(page)).toBe(false)
-  for (let i = 0; i < 20; i += 1) await press(page, 'Tab')
+  for (let i = 0; i < 20; i += 1) await pressKey(page, 'Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
   await expect(page.locator('a:focus')).toHaveCount(0)
 })
@@ -133,11 +133,11 @@ test('controls hide after 3 s without mouse movement and return with it', async 
   await openTrailer(page, 'Drama')
   await expectPlayedPast(page, 0.2)
   await page.mouse.move(300, 300)
-  await expect(bar(page)).toHaveCSS('opacity', '1')
-  await expect(bar(page)).toHaveCSS('opacity', '0')
+  await expect(controlBar(page)).toHaveCSS('opacity', '1')
+  await expect(controlBar(page)).toHaveCSS('opacity', '0')
   await page.mouse.move(340, 320)
-  await expect(bar(page)).toHaveCSS('opacity', '1')
-  await press(page, 'k')
+  await expect(controlBar(page)).toHaveCSS('opacity', '1')
+  await pressKey(page, 'k')
   await expect.poll(() => isPaused(page)).toBe(true)
   await page.mouse.click(400, 300)
   await expect.poll(() => isPaused(page)).toBe(false)
@@ -157,18 +157,18 @@ test('HLS trailer plays in the selected quality with the captions of its playlis
   }
   await findPlayer(page).getByRole('button', { name: 'Captions: off (c)' }).click()
   await seekTo('2')
-  await expect(words(page)).toHaveText(/\w{3}/)
+  await expect(captions(page)).toHaveText(/\w{3}/)
 })
 
 test.describe('unplayable video shows an error, and Retry plays it', () => {
-  for (const [name, answer] of Object.entries({
+  for (const [name, response] of Object.entries({
     'a missing file': { status: 404 },
     'a damaged file': { status: 200, contentType: 'video/mp4', body: 'This is no video.'.repeat(500) },
     'a lost connection': undefined,
   })) {
     test(name, async ({ page, watcher }) => {
       watcher.allow(/Failed to load resource/)
-      await page.route('**/clips/drama.mp4', (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await page.route('**/clips/drama.mp4', (route) => (response ? route.fulfill(response) : route.abort()))
       await openTrailer(page, 'Drama')
       await expect(findPlayer(page).getByRole('alert')).toContainText(/missing or damaged|Connection lost/)
       await page.unroute('**/clips/drama.mp4')
@@ -191,14 +191,14 @@ test.describe('unplayable video shows an error, and Retry plays it', () => {
 
 test.describe('expired video URL is renewed', () => {
   /** The first API response contains the stale URL, later ones the fresh URL, which serves the real files. */
-  async function serveTwo(page: Page, name: string): Promise<void> {
-    let asked = 0
+  async function serveExpiringUrls(page: Page, name: string): Promise<void> {
+    let requestCount = 0
     await page.route('**/api/movies/trailer/*', async (route) => {
-      asked += 1
-      const answer = await route.fetch()
+      requestCount += 1
+      const response = await route.fetch()
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll('/clips/', `/${asked === 1 ? 'stale' : 'fresh'}/`),
+        response,
+        body: (await response.text()).replaceAll('/clips/', `/${requestCount === 1 ? 'stale' : 'fresh'}/`),
       })
     })
     await page.route(`**/fresh/${name}`, async (route) =>
@@ -208,13 +208,13 @@ test.describe('expired video URL is renewed', () => {
 
   test('while a playlist plays, without interruption', async ({ page, watcher }) => {
     watcher.allow(/Failed to load resource.*403/)
-    await serveTwo(page, 'sci-fi/**')
+    await serveExpiringUrls(page, 'sci-fi/**')
     // Segments after 12 s return 403.
-    let refused = 0
+    let rejectedCount = 0
     await page.route('**/stale/sci-fi/**', async (route) => {
       const url = route.request().url().replace('/stale/', '/clips/')
       if (/\/[2-9]\.m4s$/.test(url)) {
-        refused += 1
+        rejectedCount += 1
         return route.fulfill({ status: 403 })
       }
       return route.fulfill({ response: await route.fetch({ url }) })
@@ -232,14 +232,14 @@ test.describe('expired video URL is renewed', () => {
     })
     await expectPlayedPast(page, 8)
     await expectPlayedPast(page, 13)
-    expect(refused).toBeGreaterThan(0)
+    expect(rejectedCount).toBeGreaterThan(0)
     expect(await findVideo(page).getAttribute('data-stops')).toBe('0')
     await expect(findPlayer(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('when a file is refused', async ({ page, watcher }) => {
+  test('when a file request is rejected', async ({ page, watcher }) => {
     watcher.allow(/Failed to load resource.*403/)
-    await serveTwo(page, 'drama.*')
+    await serveExpiringUrls(page, 'drama.*')
     await page.route('**/stale/**', (route) => route.fulfill({ status: 403 }))
     await openTrailer(page, 'Drama')
     await expectPlayedPast(page, 0.2)
@@ -251,8 +251,8 @@ test('YouTube trailer is controlled by messages without a third-party script', a
     route.fulfill({ contentType: 'text/html', body: FAKE_YOUTUBE_PLAYER }),
   )
   await page.route('**/api/movies/trailer/*', async (route) => {
-    const answer = await route.fetch()
-    const trailer = (await answer.json()) as object
+    const response = await route.fetch()
+    const trailer = (await response.json()) as object
     await route.fulfill({
       json: { ...trailer, video: { source: { kind: 'youtube', id: 'abc_123-XYZ' }, captions: [] } },
     })
@@ -271,11 +271,11 @@ test('YouTube trailer is controlled by messages without a third-party script', a
   const before = await seconds()
   await player.getByRole('button', { name: 'Forward 10 s (l)' }).click()
   await expect.poll(seconds).toBeGreaterThanOrEqual(before + 10)
-  await press(page, '>')
+  await pressKey(page, '>')
   await expect(player.getByRole('button', { name: /^1.5x speed/ })).toBeVisible()
-  await press(page, 'm')
+  await pressKey(page, 'm')
   await expect(player.getByRole('button', { name: 'Unmute (m)' })).toBeVisible()
-  await press(page, 'k')
+  await pressKey(page, 'k')
   await expect(player.getByRole('button', { name: 'Play (k)' })).toBeVisible()
   await expect(frameBody).toHaveAttribute('data-commands', /seekTo .*setPlaybackRate .*mute .*pauseVideo/)
   await expect(player.getByText('Demo clip')).toHaveCount(0)
@@ -284,7 +284,7 @@ test('YouTube trailer is controlled by messages without a third-party script', a
 test('player is accessible at every width', async ({ page }) => {
   await openTrailer(page, 'Drama')
   await expectPlayedPast(page, 0.2)
-  await press(page, 'k')
+  await pressKey(page, 'k')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
@@ -301,9 +301,9 @@ test.describe('by touch', () => {
     expect(Math.round(x + width / 2)).toBe(195)
     expect(y).toBeGreaterThan(844 / 2)
     await page.touchscreen.tap(195, 200)
-    await expect(bar(page)).toHaveCSS('opacity', '0')
+    await expect(controlBar(page)).toHaveCSS('opacity', '0')
     await page.touchscreen.tap(195, 200)
-    await expect(bar(page)).toHaveCSS('opacity', '1')
+    await expect(controlBar(page)).toHaveCSS('opacity', '1')
     await findPlayer(page).getByRole('button', { name: 'Forward 10 s (l)' }).tap()
     await expectPlayedPast(page, 9.9)
   })

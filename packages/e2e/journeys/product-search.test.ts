@@ -25,8 +25,8 @@ test('filters and sort stay in the URL and survive reload and Back', async ({ pa
   await expect(page).toHaveURL(/query=lamp.*sort=price_asc|sort=price_asc.*query=lamp/)
   await page.getByRole('combobox', { name: /rating/i }).selectOption({ value: '4' })
   await expect(page).toHaveURL(/rating=4/)
-  const asked = '/api/products/search?query=lamp&page=0&size=1&sort=price_asc&minRating=4'
-  const cheapest = (await callApi<{ content: { name: string }[] }>('GET', asked)).content[0]?.name ?? ''
+  const url = '/api/products/search?query=lamp&page=0&size=1&sort=price_asc&minRating=4'
+  const cheapest = (await callApi<{ content: { name: string }[] }>('GET', url)).content[0]?.name ?? ''
   await expect(first.getByRole('heading')).toHaveText(cheapest)
 
   await page.reload()
@@ -39,18 +39,18 @@ test('filters and sort stay in the URL and survive reload and Back', async ({ pa
 })
 
 test('quick filter changes combine on a slow network and keep the focus', async ({ page }) => {
-  let letGo = () => {}
-  const slow = new Promise<void>((resolve) => {
-    letGo = resolve
+  let resume = () => {}
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve
   })
   const menu = (name: RegExp) => page.getByRole('combobox', { name })
   await open(page, `${RESULTS}?query=lamp&page=0`)
-  await page.route('**/*.data?*', (route) => slow.then(() => route.continue()).catch(() => {}))
+  await page.route('**/*.data?*', (route) => resumed.then(() => route.continue()).catch(() => {}))
   await menu(/sort/i).selectOption('price_asc')
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
   await menu(/rating/i).focus()
   await page.keyboard.press('ArrowDown')
-  letGo()
+  resume()
   await expect(page).toHaveURL(/sort=price_asc&rating=4/)
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
   await expect(menu(/sort/i)).toHaveValue('price_asc')

@@ -33,31 +33,31 @@ test('profile picture upload works, and an invalid file keeps the previous pictu
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
-  const choose = async (name: string, buffer: Buffer) => {
+  const choosePicture = async (name: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Choose Picture' }).click()
     await (await chooser).setFiles({ name, mimeType: 'image/png', buffer })
   }
 
-  await choose('me.png', await pictureOf(page))
+  await choosePicture('me.png', await createPicture(page))
   const avatar = dialog.locator('[data-part=avatar] img')
   await expect(avatar).toHaveAttribute('src', /^\/pictures\/.+\.webp$/)
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const kept = await avatar.getAttribute('src')
+  const savedUrl = await avatar.getAttribute('src')
 
   watcher.allow(/400 \(Bad Request\).*\/picture/)
-  await choose('fake.png', Buffer.from('<script>alert(1)</script>'))
+  await choosePicture('fake.png', Buffer.from('<script>alert(1)</script>'))
   await expect(dialog.getByRole('alert')).toContainText('can’t be read as a picture')
-  await choose('huge.png', Buffer.alloc(6 * 1024 * 1024))
+  await choosePicture('huge.png', Buffer.alloc(6 * 1024 * 1024))
   await expect(dialog.getByRole('alert')).toHaveText('Please choose a picture of at most 5 MB.')
-  await expect(avatar).toHaveAttribute('src', kept ?? '')
+  await expect(avatar).toHaveAttribute('src', savedUrl ?? '')
 
   await dialog.getByRole('button', { name: 'Remove Picture' }).click()
   await expect(dialog.locator('[data-part=avatar]')).toHaveText('KN')
 })
 
 test('password change signs out other browsers only', async ({ page, shopper, browser, watcher }) => {
-  const elsewhere = await browserOf(await browser.newContext(), shopper)
+  const otherPage = await openSignedInPage(await browser.newContext(), shopper)
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Change Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
@@ -75,32 +75,32 @@ test('password change signs out other browsers only', async ({ page, shopper, br
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: shopper.name })).toBeVisible()
-  await open(elsewhere, '/shop')
-  await expect(elsewhere).toHaveURL('/login')
+  await open(otherPage, '/shop')
+  await expect(otherPage).toHaveURL('/login')
   expect((await signInByApi({ email: shopper.email, password: 'a-better-secret' })).id).toBe(shopper.id)
 })
 
 test('signing out of all devices ends every session', async ({ page, browser }) => {
   const shopper = await createShopper()
   await signIn(page.context(), shopper)
-  const elsewhere = await browserOf(await browser.newContext(), shopper)
+  const otherPage = await openSignedInPage(await browser.newContext(), shopper)
   await open(page, '/profile')
   await page.getByRole('button', { name: 'Sign Out Everywhere' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
   await dialog.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/login')
-  await open(elsewhere, '/shop')
-  await expect(elsewhere).toHaveURL('/login')
+  await open(otherPage, '/shop')
+  await expect(otherPage).toHaveURL('/login')
 })
 
 /** A page in another browser with the same user signed in. */
-async function browserOf(context: BrowserContext, shopper: Shopper): Promise<Page> {
+async function openSignedInPage(context: BrowserContext, shopper: Shopper): Promise<Page> {
   await signIn(context, shopper)
   return context.newPage()
 }
 
 /** A PNG generated in the browser. */
-async function pictureOf(page: Page): Promise<Buffer> {
+async function createPicture(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 640

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test('public pages are byte-identical for all users', async () => {
   const { token, email } = await createShopper()
-  const asSomebody = {
+  const signedInHeaders = {
     authorization: `Bearer ${token}`,
     cookie: `jwtToken=${token}; userEmail=${email}; theme=dark`,
     'accept-language': 'hi-IN',
@@ -14,11 +14,11 @@ test('public pages are byte-identical for all users', async () => {
     await test.step(path, async () => {
       // A purchase or rating by another journey changes the page for everyone.
       await expect(async () => {
-        const [nobody, somebody] = [await fetch(shopUrl(path)), await fetch(shopUrl(path), { headers: asSomebody })]
-        expect(nobody.status).toBe(200)
-        expect(somebody.status).toBe(200)
-        expect(Buffer.from(await somebody.arrayBuffer()).equals(Buffer.from(await nobody.arrayBuffer()))).toBe(true)
-        expect(nobody.headers.get('set-cookie')).toBeNull()
+        const [visitor, user] = [await fetch(shopUrl(path)), await fetch(shopUrl(path), { headers: signedInHeaders })]
+        expect(visitor.status).toBe(200)
+        expect(user.status).toBe(200)
+        expect(Buffer.from(await user.arrayBuffer()).equals(Buffer.from(await visitor.arrayBuffer()))).toBe(true)
+        expect(visitor.headers.get('set-cookie')).toBeNull()
       }).toPass({ timeout: 20_000 })
     })
   }
@@ -43,8 +43,8 @@ test('public pages have valid metadata and a preview image', async () => {
       expect(tag(/<meta property="og:url" content="([^"]+)"/)).toBe(address)
       expect(tag(/<meta name="description" content="([^"]+)"/)).toBeTruthy()
       const picture = new URL(tag(/<meta property="og:image" content="([^"]+)"/) ?? '')
-      const shown = await fetch(shopUrl(picture.pathname))
-      expect([picture.pathname, shown.status, shown.headers.get('content-type')]).toEqual([
+      const image = await fetch(shopUrl(picture.pathname))
+      expect([picture.pathname, image.status, image.headers.get('content-type')]).toEqual([
         picture.pathname,
         200,
         expect.stringMatching(/^image\/(jpeg|png)$/),
@@ -53,24 +53,24 @@ test('public pages have valid metadata and a preview image', async () => {
   }
 })
 
-for (const [asked, address] of [
+for (const [path, canonicalPath] of [
   ['/About/', '/about'],
   ['/product/1/?from=chat', '/product/1'],
   ['/category/fashion?page=0', '/category/fashion'],
   ['/category/fashion?page=two', '/category/fashion'],
   ['/category/fashion?sort=newest&page=1&sub=Women', '/category/fashion?sub=Women&page=1'],
 ] as const) {
-  test(`canonical URL of ${asked} is ${address}`, async () => {
-    const html = await (await fetch(shopUrl(asked))).text()
-    const told = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-    expect(told).toBe(shopUrl(address))
+  test(`canonical URL of ${path} is ${canonicalPath}`, async () => {
+    const html = await (await fetch(shopUrl(path))).text()
+    const canonicalUrl = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+    expect(canonicalUrl).toBe(shopUrl(canonicalPath))
     expect(html).not.toContain('noindex')
   })
 }
 
-for (const empty of ['/category/fashion?page=9999', '/category/fashion?sub=Anything'])
-  test(`empty page ${empty} is not indexed`, async () => {
-    expect(await (await fetch(shopUrl(empty))).text()).toContain('<meta name="robots" content="noindex"')
+for (const path of ['/category/fashion?page=9999', '/category/fashion?sub=Anything'])
+  test(`empty page ${path} is not indexed`, async () => {
+    expect(await (await fetch(shopUrl(path))).text()).toContain('<meta name="robots" content="noindex"')
   })
 
 test('all sitemap URLs exist, and the blog has a feed', async () => {
@@ -148,8 +148,8 @@ test('FAQ opens one of twelve answers at a time', async ({ page }) => {
 
 for (const path of ['/nowhere', '/product/9999999', '/product/x', '/movies/9999999', '/blog/nothing', '/category/x']) {
   test(`${path} shows the not-found page and title`, async () => {
-    const answer = await fetch(shopUrl(path))
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('<title>Page not found · Shopflix</title>')
+    const response = await fetch(shopUrl(path))
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<title>Page not found · Shopflix</title>')
   })
 }

@@ -17,21 +17,23 @@ test.describe(() => {
   test.describe.configure({ timeout: 240_000 })
 
   test('rating changes recommendations within a minute and is named as the reason', async ({ page, shopper }) => {
-    const film = await callApi<Movie>('GET', '/api/orders/movies/20')
-    await open(page, `/movies/${film.id}`)
+    const movie = await callApi<Movie>('GET', '/api/orders/movies/20')
+    await open(page, `/movies/${movie.id}`)
     await page.getByRole('button', { name: '10 of 10', exact: true }).click()
     await expect(page.getByText('Rating saved.')).toBeVisible()
-    type Picked = { reason: string }
+    type Recommended = { reason: string }
     const reasons = async () =>
-      (await shopper.ask<Picked[]>('GET', `/api/recommendations/movies/${shopper.id}`)).map(({ reason }) => reason)
+      (await shopper.call<Recommended[]>('GET', `/api/recommendations/movies/${shopper.id}`)).map(
+        ({ reason }) => reason,
+      )
     await expect
       .poll(reasons, { timeout: 120_000, intervals: [2000] })
-      .toContain(`Because you liked ${film.seriesTitle}`)
+      .toContain(`Because you liked ${movie.seriesTitle}`)
 
     for (const path of ['/recommendations', '/movies']) {
       await open(page, path)
       await expect(page.getByRole('heading', { name: 'Recommended for You' }).first()).toBeVisible()
-      await expect(page.getByText(`Because you liked ${film.seriesTitle}`).first()).toBeVisible()
+      await expect(page.getByText(`Because you liked ${movie.seriesTitle}`).first()).toBeVisible()
     }
   })
 })

@@ -8,7 +8,7 @@ test('admin refunds part of an order and reconciliation finds no discrepancy', a
   const shopper = await createShopper()
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)
-  if (product === undefined) throw new Error('There is nothing in stock')
+  if (product === undefined) throw new Error('No product is in stock')
   const order = await shopper.buy(product.id, addressId)
   const admin = await signInAsDemo('ADMIN')
   await signIn(context, admin)

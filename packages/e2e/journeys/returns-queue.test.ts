@@ -5,11 +5,11 @@ import { createShopper, signInAsDemo } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A shopper with one delivered order. */
-async function withDeliveredOrder() {
+async function createDeliveredOrder() {
   const shopper = await createShopper()
   const { id: addressId } = await shopper.saveAddress()
   const [product] = await shopper.fillCart(1)
-  if (product === undefined) throw new Error('There is nothing in stock')
+  if (product === undefined) throw new Error('No product is in stock')
   const order = await shopper.buy(product.id, addressId)
   const { token } = await signInAsDemo('MODERATOR')
   await callApi('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'DELIVERED' } })
@@ -17,18 +17,18 @@ async function withDeliveredOrder() {
 }
 
 test('return goes from request to refund, visible to staff and customer', async ({ page, browser }) => {
-  const { shopper, order } = await withDeliveredOrder()
+  const { shopper, order } = await createDeliveredOrder()
   await signIn(page.context(), shopper)
   await open(page, `/profile/orders/${order.id}`)
   await page.getByRole('button', { name: /^Request Return/ }).click()
-  const question = page.getByRole('alertdialog', { name: 'Request a return?' })
-  await question.getByLabel('Reason for return (optional)').fill('The lid does not close.')
-  await question.getByRole('button', { name: 'Request Return' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Request a return?' })
+  await dialog.getByLabel('Reason for return (optional)').fill('The lid does not close.')
+  await dialog.getByRole('button', { name: 'Request Return' }).click()
   await expect(page.getByText('Your reason: The lid does not close.')).toBeVisible()
 
-  const desk = await browser.newContext()
-  await signIn(desk, await signInAsDemo('ADMIN'))
-  const staff = await desk.newPage()
+  const staffContext = await browser.newContext()
+  await signIn(staffContext, await signInAsDemo('ADMIN'))
+  const staff = await staffContext.newPage()
   await open(staff, '/admin')
   await staff.getByRole('button', { name: /^Notifications/ }).click()
   await staff.getByRole('link', { name: /return requests?/ }).click()
@@ -54,7 +54,7 @@ test('return goes from request to refund, visible to staff and customer', async 
   await page.reload()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   for (const label of ['Return approved', 'Return received']) await expect(timeline.getByText(label)).toBeVisible()
-  await desk.close()
+  await staffContext.close()
 })
 
 test('second staff member on the same order gets a conflict and overwrites nothing', async ({
@@ -63,7 +63,7 @@ test('second staff member on the same order gets a conflict and overwrites nothi
   watcher,
 }) => {
   watcher.allow(/409 \(Conflict\)/)
-  const { order } = await withDeliveredOrder()
+  const { order } = await createDeliveredOrder()
   await signIn(context, await signInAsDemo('ADMIN'))
   await open(page, `/admin/manageorders?id=${order.id}`)
   const card = page.getByRole('article', { name: `Order ${order.id}` })
@@ -82,7 +82,7 @@ test('second staff member on the same order gets a conflict and overwrites nothi
 })
 
 test('order is found in the table and its details survive a reload', async ({ page, context }) => {
-  const { shopper, order } = await withDeliveredOrder()
+  const { shopper, order } = await createDeliveredOrder()
   await signIn(context, await signInAsDemo('MODERATOR'))
   await open(page, '/admin/manageorders')
   await page.getByRole('searchbox', { name: 'Search by ID, customer or payment' }).fill(shopper.email)
@@ -98,7 +98,7 @@ test('order is found in the table and its details survive a reload', async ({ pa
 })
 
 test('customer is found among all users with orders and total spent', async ({ page, context }) => {
-  const { shopper, order } = await withDeliveredOrder()
+  const { shopper, order } = await createDeliveredOrder()
   await signIn(context, await signInAsDemo('MODERATOR'))
   await open(page, `/admin/manageorders?id=${order.id}`)
   const card = page.getByRole('article', { name: `Order ${order.id}` })

@@ -6,12 +6,12 @@ import { createShopperClient, signInByApi, signUpDetails } from '../support/shop
 import { expect, test } from '../support/test.ts'
 
 test('new user signs up and places the first order by keyboard', async ({ page }) => {
-  const person = signUpDetails()
+  const details = signUpDetails()
   await open(page, '/signup')
-  await test.step('signs up', () => signUp(page, person))
-  await test.step('signs in', () => signIn(page, person))
+  await test.step('signs up', () => signUp(page, details))
+  await test.step('signs in', () => signIn(page, details))
   await test.step('finds something', () => findAndAdd(page))
-  await test.step('goes through the checkout', () => checkOut(page, person.name))
+  await test.step('goes through the checkout', () => checkOut(page, details.name))
   await test.step('pays', () => pay(page))
 
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
@@ -23,7 +23,7 @@ test('new user signs up and places the first order by keyboard', async ({ page }
   await expect(page).toHaveURL('/profile/orders')
   await expect(page.getByText('Latest Order')).toBeVisible()
 
-  const orders = await createShopperClient(await signInByApi(person)).orders()
+  const orders = await createShopperClient(await signInByApi(details)).orders()
   expect(orders).toEqual([
     expect.objectContaining({
       orderStatus: 'SHIPPED',

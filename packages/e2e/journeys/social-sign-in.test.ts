@@ -3,9 +3,9 @@ import { open } from '../support/pages.ts'
 import { createShopper, signInByApi, signUpDetails } from '../support/shopper.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-test.skip(process.env.GOOGLE_AT === undefined, 'A shop that runs already has a Google that we can’t sign in to')
+test.skip(process.env.GOOGLE_AT === undefined, 'A shop that is already running has no test provider')
 
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const readStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 /** Completes the provider's sign-in page. */
 async function continueAs(page: Page, email: string): Promise<void> {
@@ -22,7 +22,7 @@ test('Google sign-in returns to the requested page', async ({ page }) => {
   await continueAs(page, email)
   await expect(page).toHaveURL('/watchlist')
   await expect(page.getByText('Your watch later list is empty')).toBeVisible()
-  const { jwtToken, userEmail, userId, userName } = await stored(page)
+  const { jwtToken, userEmail, userId, userName } = await readStorage(page)
   expect({ userEmail, userName }).toEqual({ userEmail: email, userName: expect.stringContaining('<b>called</b>') })
   expect(jwtToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
 
@@ -32,7 +32,7 @@ test('Google sign-in returns to the requested page', async ({ page }) => {
   await expect(page.getByText('Not specified')).toBeVisible()
   expect(Number(userId)).toBeGreaterThan(0)
 
-  await test.step('and the answer that brought them is not in the history', async () => {
+  await test.step('the provider’s response is not in the browser history', async () => {
     await page.goBack()
     await page.goBack()
     expect(page.url()).not.toContain('code=')
@@ -57,7 +57,7 @@ test('Google sign-in links an existing account and explains its password', async
   await continueAs(page, shopper.email)
   await expect(page.getByText('Your account is linked with Google now.')).toBeVisible()
   await expect(page).toHaveURL('/shop')
-  expect((await stored(page)).userId).toBe(String(shopper.id))
+  expect((await readStorage(page)).userId).toBe(String(shopper.id))
   await expect(signInByApi(shopper)).rejects.toThrow()
 })
 
@@ -76,7 +76,7 @@ test('cancelled or forged sign-in shows an error and can be retried', async ({ p
 
   await open(page, '/login/google?code=stolen&state=stolen')
   await expect(page.getByRole('alert')).toHaveText('This sign-in has expired or was used already. Please try again.')
-  expect((await stored(page)).jwtToken).toBeUndefined()
+  expect((await readStorage(page)).jwtToken).toBeUndefined()
 })
 
 test('unconfigured provider shows a message', async ({ page }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const PRODUCTS = '/admin/manageproducts'
 
 /** Creates a product with a unique name through the API. */
-async function newProduct(token: string): Promise<ManagedProduct> {
+async function createProduct(token: string): Promise<ManagedProduct> {
   const body = {
     name: `Zephyr lamp ${randomUUID().slice(0, 8)}`,
     mainCategory: 'home & kitchen',
@@ -23,7 +23,7 @@ async function newProduct(token: string): Promise<ManagedProduct> {
 
 /** Drops a file on the picture field: a real picture, or a file with a wrong type. */
 async function drop(page: Page, isReal: boolean): Promise<void> {
-  const dropped = await page.evaluateHandle(async (real) => {
+  const transferHandle = await page.evaluateHandle(async (real) => {
     const canvas = new OffscreenCanvas(900, 600)
     canvas.getContext('2d')?.fillRect(0, 0, 450, 600)
     const body = real ? await canvas.convertToBlob({ type: 'image/jpeg' }) : 'no picture at all'
@@ -31,7 +31,7 @@ async function drop(page: Page, isReal: boolean): Promise<void> {
     transfer.items.add(new File([body], 'lamp.jpg'))
     return transfer
   }, isReal)
-  await page.locator('[data-part=picture-picker]').dispatchEvent('drop', { dataTransfer: dropped })
+  await page.locator('[data-part=picture-picker]').dispatchEvent('drop', { dataTransfer: transferHandle })
 }
 
 test('admin creates, illustrates, edits, restocks and archives a product', async ({ page, context, watcher }) => {
@@ -105,7 +105,7 @@ test('second editor of a product gets a conflict, keeps the input and sees the c
 }) => {
   watcher.allow(/Failed to load resource/)
   const admin = await signInAsDemo('ADMIN')
-  const { id } = await newProduct(admin.token)
+  const { id } = await createProduct(admin.token)
   await signIn(context, admin)
   const other = await context.newPage()
   for (const tab of [page, other]) await open(tab, `${PRODUCTS}?view=edit&id=${id}`)
@@ -117,15 +117,15 @@ test('second editor of a product gets a conflict, keeps the input and sees the c
   await page.getByRole('button', { name: 'Save Product' }).click()
   await expect(page.getByText(/^Someone else changed this/)).toBeVisible()
   await page.getByRole('button', { name: 'Show current version' }).click()
-  const stands = page.getByRole('region', { name: 'Current version' })
-  await expect(stands).toContainText('Price₹480.00')
+  const currentVersion = page.getByRole('region', { name: 'Current version' })
+  await expect(currentVersion).toContainText('Price₹480.00')
   await expect(page.getByLabel('Description')).toHaveValue('Burns for nine hours.')
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('500')
   await page.getByLabel('Price', { exact: true }).fill('480')
   await page.getByRole('button', { name: 'Save Product' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  const now = await callApi<ManagedProduct>('GET', `/api/admin/products/${id}`, { token: admin.token })
-  expect(now).toMatchObject({ actualPrice: 480, description: 'Burns for nine hours.', version: 3 })
+  const saved = await callApi<ManagedProduct>('GET', `/api/admin/products/${id}`, { token: admin.token })
+  expect(saved).toMatchObject({ actualPrice: 480, description: 'Burns for nine hours.', version: 3 })
 })
 
 test('moderator sees products without edit controls', async ({ page, context }) => {
@@ -140,7 +140,7 @@ test('moderator sees products without edit controls', async ({ page, context }) 
 
 test('admin raises prices in bulk after a preview', async ({ page, context }) => {
   const admin = await signInAsDemo('ADMIN')
-  const { id, name } = await newProduct(admin.token)
+  const { id, name } = await createProduct(admin.token)
   await signIn(context, admin)
   await open(page, `${PRODUCTS}?query=${encodeURIComponent(name)}`)
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()
@@ -164,6 +164,6 @@ test('admin raises prices in bulk after a preview', async ({ page, context }) =>
   await dialog.getByRole('button', { name: 'Update 1' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Products' })).toContainText('₹495.00')
-  const now = await callApi<ManagedProduct>('GET', `/api/admin/products/${id}`, { token: admin.token })
-  expect(now).toMatchObject({ actualPrice: 550, discountPrice: 495, version: 2 })
+  const saved = await callApi<ManagedProduct>('GET', `/api/admin/products/${id}`, { token: admin.token })
+  expect(saved).toMatchObject({ actualPrice: 550, discountPrice: 495, version: 2 })
 })

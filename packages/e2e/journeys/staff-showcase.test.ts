@@ -12,9 +12,9 @@ test('deal selected by an admin comes first on the shop home until reset to auto
   const query = 'main_category=home%20%26%20kitchen&page=7'
   const { content } = await callApi<{ content: Product[] }>('GET', `/shopflix/category?${query}`)
   const [first, second] = content.filter((product) => product.inStock)
-  if (!first || !second) throw new Error('the demo has goods on this page')
+  if (!first || !second) throw new Error('no products in stock on this page')
   const admin = await signInAsDemo('ADMIN')
-  await unpick(admin.token)
+  await resetRow(admin.token)
   await signIn(context, admin)
   await open(page, '/admin/offers?view=showcase')
   const row = page.getByRole('region', { name: ROW })
@@ -41,11 +41,11 @@ test('deal selected by an admin comes first on the shop home until reset to auto
   ).toHaveText(second.name)
 
   const deals = page.getByRole('region', { name: ROW }).getByRole('article')
-  const shown = async () => {
+  const listDeals = async () => {
     await open(page, '/shop')
     return (await deals.allInnerTexts()).slice(0, 2)
   }
-  await expect.poll(shown).toEqual([second, first].map(({ name }) => expect.stringContaining(name)))
+  await expect.poll(listDeals).toEqual([second, first].map(({ name }) => expect.stringContaining(name)))
 
   await open(page, '/admin/offers?view=showcase')
   await row.getByRole('radio', { name: 'Automatic', exact: true }).check()
@@ -53,8 +53,8 @@ test('deal selected by an admin comes first on the shop home until reset to auto
   await expect(row.getByRole('list', { name: `${ROW}, live now` }).getByText(second.name)).toHaveCount(0)
 })
 
-/** Resets the row to automatic selection without saved picks. */
-async function unpick(token: string) {
+/** Resets the row to automatic selection without selected products. */
+async function resetRow(token: string) {
   const rows = await callApi<Showcase[]>('GET', '/api/admin/showcase', { token })
   const row = rows.find(({ shelf }) => shelf === 'deals')
   const body = { isPicked: false, productIds: [], from: null, until: null, version: row?.version }
@@ -64,7 +64,7 @@ async function unpick(token: string) {
 /** Drags to the upper edge of another row. */
 async function drag(page: Page, handle: Locator, line: Locator) {
   const to = await line.boundingBox()
-  if (!to) throw new Error('the line is not on the page')
+  if (!to) throw new Error('the row is not visible')
   await handle.hover()
   await page.mouse.down()
   await page.mouse.move(to.x + 10, to.y + 2, { steps: 4 })

@@ -4,22 +4,22 @@ import { open } from '../support/pages.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading')
-const footer = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
 /** Saves the movies in order, so that the last one is the newest. */
 async function save(
   shopper: { add: (id: number, category: 'WATCHLATER') => Promise<unknown> },
   ids: readonly number[],
 ) {
-  const films: Movie[] = []
+  const movies: Movie[] = []
   for (const id of ids) {
     await shopper.add(id, 'WATCHLATER')
-    films.push(await callApi<Movie>('GET', `/api/orders/movies/${id}`))
+    movies.push(await callApi<Movie>('GET', `/api/orders/movies/${id}`))
   }
-  return films
+  return movies
 }
 
-const namesOf = (films: readonly Movie[]) => films.map(({ seriesTitle }) => seriesTitle)
+const titlesOf = (movies: readonly Movie[]) => movies.map(({ seriesTitle }) => seriesTitle)
 
 test('empty list shows its message and links to the movies', async ({ page, shopper }) => {
   expect(shopper.id).toBeGreaterThan(0)
@@ -31,60 +31,60 @@ test('empty list shows its message and links to the movies', async ({ page, shop
 })
 
 test('saved movies can be sorted, searched and filtered, with a correct count', async ({ page, shopper }) => {
-  const films = await save(shopper, [12, 40, 77, 105])
+  const movies = await save(shopper, [12, 40, 77, 105])
   await open(page, '/watchlist')
   await expect(page.getByRole('heading', { name: '4 Movies Saved' })).toBeVisible()
-  await expect(titles(page)).toHaveText(namesOf(films.toReversed()).map((name) => new RegExp(`^${name}`)))
-  await footer(page, 'Showing 4 of 4 movies')
+  await expect(titles(page)).toHaveText(titlesOf(movies.toReversed()).map((name) => new RegExp(`^${name}`)))
+  await expectText(page, 'Showing 4 of 4 movies')
 
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   await expect(sort.getByRole('option')).toHaveText(['Recently Added', 'Title', 'Year', 'Rating', 'Popularity'])
-  const falling = (value: (film: Movie) => number | null) =>
-    films.toReversed().toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0))
+  const sortedDescending = (value: (movie: Movie) => number | null) =>
+    movies.toReversed().toSorted((a, b) => (value(b) ?? 0) - (value(a) ?? 0))
   for (const [choice, order] of [
-    ['Title', films.toSorted((a, b) => a.seriesTitle.localeCompare(b.seriesTitle, 'en'))],
-    ['Year', falling(({ releasedYear }) => releasedYear)],
-    ['Rating', falling(({ imdbRating }) => imdbRating)],
-    ['Popularity', falling(({ popularity }) => popularity)],
+    ['Title', movies.toSorted((a, b) => a.seriesTitle.localeCompare(b.seriesTitle, 'en'))],
+    ['Year', sortedDescending(({ releasedYear }) => releasedYear)],
+    ['Rating', sortedDescending(({ imdbRating }) => imdbRating)],
+    ['Popularity', sortedDescending(({ popularity }) => popularity)],
   ] as const) {
     await sort.selectOption(choice)
-    await expect(titles(page)).toHaveText(namesOf(order).map((name) => new RegExp(`^${name}`)))
+    await expect(titles(page)).toHaveText(titlesOf(order).map((name) => new RegExp(`^${name}`)))
   }
 
-  const [film] = films as [Movie]
+  const [movie] = movies as [Movie]
   const box = page.getByRole('searchbox', { name: 'Search movies' })
-  await box.fill(film.seriesTitle.toUpperCase())
+  await box.fill(movie.seriesTitle.toUpperCase())
   await expect(titles(page)).toHaveCount(1)
-  await footer(page, 'Showing 1 of 4 movies (filtered)')
+  await expectText(page, 'Showing 1 of 4 movies (filtered)')
   await box.fill('zzzz')
   await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear Search' }).click()
   await expect(titles(page)).toHaveCount(4)
 
   const genre = page.getByRole('combobox', { name: 'Genre' })
-  const ofNone = (await genre.getByRole('option').allInnerTexts())
+  const unusedGenre = (await genre.getByRole('option').allInnerTexts())
     .slice(1)
-    .find((name) => !films.some((one) => one.genre?.includes(name)))
-  await genre.selectOption(ofNone ?? 'War')
-  await footer(page, 'Showing 0 of 4 movies (filtered)')
+    .find((name) => !movies.some((one) => one.genre?.includes(name)))
+  await genre.selectOption(unusedGenre ?? 'War')
+  await expectText(page, 'Showing 0 of 4 movies (filtered)')
   await page.getByRole('button', { name: 'Show All' }).click()
-  await footer(page, 'Showing 4 of 4 movies')
+  await expectText(page, 'Showing 4 of 4 movies')
   await expect(genre).toHaveValue('all')
 })
 
 test('movies are removed in bulk and one by one, and the badge follows', async ({ page, shopper }) => {
-  const films = await save(shopper, [12, 40, 77, 105])
-  const [first, second, third, fourth] = films as [Movie, Movie, Movie, Movie]
+  const movies = await save(shopper, [12, 40, 77, 105])
+  const [first, second, third, fourth] = movies as [Movie, Movie, Movie, Movie]
   await open(page, '/watchlist')
-  const choose = (film: Movie) => page.getByRole('checkbox', { name: `Select ${film.seriesTitle}` }).check()
-  await choose(first)
-  await choose(second)
+  const select = (movie: Movie) => page.getByRole('checkbox', { name: `Select ${movie.seriesTitle}` }).check()
+  await select(first)
+  await select(second)
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Selection' }).click()
   await expect(page.getByRole('button', { name: 'Remove Selected' })).toBeHidden()
 
-  await choose(first)
-  await choose(third)
+  await select(first)
+  await select(third)
   const removed: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'DELETE') removed.push(new URL(request.url()).pathname + new URL(request.url()).search)
@@ -92,11 +92,11 @@ test('movies are removed in bulk and one by one, and the badge follows', async (
   await page.getByRole('button', { name: 'Remove Selected' }).click()
   await expect(page.getByText('Selected movies removed.')).toBeVisible()
   await expect(titles(page)).toHaveCount(2)
-  const addresses = [first, third].map(
+  const urls = [first, third].map(
     ({ id }) => `/user_items/items_id/watchlater/${shopper.id}?itemId=${id}&category=WATCHLATER`,
   )
   expect(removed).toHaveLength(2)
-  expect(new Set(removed)).toEqual(new Set(addresses))
+  expect(new Set(removed)).toEqual(new Set(urls))
 
   await page.getByRole('button', { name: 'Grid view' }).click()
   await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true')
@@ -115,10 +115,10 @@ test('popular movie shows the Hot badge', async ({ page, shopper }) => {
   )
   const hot = content.find(({ popularity }) => (popularity ?? 0) > 90)
   const warm = content.find(({ popularity }) => (popularity ?? 0) <= 90)
-  if (!hot || !warm) throw new Error('the demo has no hot film, or no other')
+  if (!hot || !warm) throw new Error('the demo needs a hot movie and another one')
   await save(shopper, [hot.id, warm.id])
   await open(page, '/watchlist')
-  const card = (film: Movie) => page.getByRole('listitem').filter({ hasText: film.seriesTitle })
+  const card = (movie: Movie) => page.getByRole('listitem').filter({ hasText: movie.seriesTitle })
   await expect(card(hot).getByText('Hot', { exact: true })).toBeVisible()
   await expect(card(warm).getByText('Hot', { exact: true })).toBeHidden()
 })

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { agreeToTerms } from '../support/checkout.ts'
 import type { Shopper } from '../support/shopper.ts'
 
-/** A newcomer has bought, saved and chosen nothing yet. */
-type Who = 'visitor' | 'newcomer' | 'shopper' | 'admin'
+/** A newcomer has no orders, saved items or settings. */
+type UserKind = 'visitor' | 'newcomer' | 'shopper' | 'admin'
 
 export type Screen = {
-  /** The picture's name before its width and theme. */
+  /** Name of the screenshot, followed by width and theme. */
   name: string
   path: string | ((shopper: Shopper, addressId: number) => string)
-  /** Who looks; the shopper unless told. */
-  who?: Who
-  /** What to do there before the picture is taken. */
+  /** Default: shopper. */
+  user?: UserKind
+  /** Runs before the screenshot is taken. */
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -19,19 +19,19 @@ const cart = ({ id }: Shopper) => `/shop/${id}/cart`
 const payment = (shopper: Shopper, addressId: number) => `${cart(shopper)}/address/review/payment/${addressId}`
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'landing', path: '/', who: 'visitor' },
-  { name: 'login', path: '/login', who: 'visitor' },
-  { name: 'login-came-back', path: '/login/google?error=access_denied', who: 'visitor' },
-  { name: 'signup', path: '/signup', who: 'visitor' },
+  { name: 'landing', path: '/', user: 'visitor' },
+  { name: 'login', path: '/login', user: 'visitor' },
+  { name: 'login-came-back', path: '/login/google?error=access_denied', user: 'visitor' },
+  { name: 'signup', path: '/signup', user: 'visitor' },
   {
     name: 'signup-errors',
     path: '/signup',
-    who: 'visitor',
+    user: 'visitor',
     act: (page) => page.getByRole('button', { name: 'Create Account' }).click(),
   },
-  { name: 'forgot-password', path: '/forgot-password', who: 'visitor' },
-  { name: 'reset-password', path: '/reset-password', who: 'visitor' },
-  { name: 'shop-visitor', path: '/shop', who: 'visitor' },
+  { name: 'forgot-password', path: '/forgot-password', user: 'visitor' },
+  { name: 'reset-password', path: '/reset-password', user: 'visitor' },
+  { name: 'shop-visitor', path: '/shop', user: 'visitor' },
   { name: 'shop', path: '/shop' },
   { name: 'category-electronics', path: '/category/electronics?sub=Laptops' },
   { name: 'category-fashion', path: '/category/fashion?sub=Women' },
@@ -110,41 +110,46 @@ export const SCREENS: readonly Screen[] = [
     name,
     path: `/${name}`,
   })),
-  { name: 'newsletter-confirm', path: '/newsletter/confirm', who: 'visitor' },
-  { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe', who: 'visitor' },
+  { name: 'newsletter-confirm', path: '/newsletter/confirm', user: 'visitor' },
+  { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe', user: 'visitor' },
   { name: 'mailbox', path: '/dev/mail' },
   { name: 'email-welcome', path: '/dev/mail', act: openEmail('Welcome to') },
   { name: 'email-order', path: '/dev/mail', act: openEmail('Your Shopflix order') },
   { name: 'not-found', path: '/no/such/page' },
-  { name: 'admin', path: '/admin', who: 'admin' },
-  { name: 'admin-analytics', path: '/admin?tab=analytics', who: 'admin' },
-  { name: 'admin-reports', path: '/admin?tab=reports', who: 'admin' },
-  { name: 'admin-coupons', path: '/admin/offers', who: 'admin' },
-  { name: 'admin-showcase', path: '/admin/offers?view=showcase', who: 'admin' },
-  { name: 'admin-streams', path: '/admin/managemovies?view=streams', who: 'admin' },
-  { name: 'admin-stream', path: '/admin/managemovies?view=streams&id=18', who: 'admin' },
-  { name: 'admin-messages', path: '/admin/messages', who: 'admin' },
-  { name: 'admin-newsletter', path: '/admin/messages?view=newsletter', who: 'admin' },
-  { name: 'admin-issues', path: '/admin/messages?view=issues', who: 'admin' },
-  { name: 'admin-issue', path: '/admin/messages?view=issue', who: 'admin' },
-  { name: 'admin-activity', path: '/admin/activity', who: 'admin' },
-  { name: 'admin-add-movie', path: '/admin/managemovies?view=add', who: 'admin' },
-  { name: 'admin-edit-movie', path: '/admin/managemovies?view=edit&id=900', who: 'admin' },
-  { name: 'admin-add-product', path: '/admin/manageproducts?view=add', who: 'admin' },
-  { name: 'admin-edit-product', path: '/admin/manageproducts?view=edit&id=1', who: 'admin' },
-  { name: 'admin-import', path: '/admin/manageproducts?view=import', who: 'admin' },
-  { name: 'admin-returns', path: '/admin/manageorders?view=returns', who: 'admin' },
-  { name: 'admin-all-users', path: '/admin/manageusers?view=list', who: 'admin' },
-  { name: 'admin-add-user', path: '/admin/manageusers?view=add', who: 'admin' },
+  { name: 'admin', path: '/admin', user: 'admin' },
+  { name: 'admin-analytics', path: '/admin?tab=analytics', user: 'admin' },
+  { name: 'admin-reports', path: '/admin?tab=reports', user: 'admin' },
+  { name: 'admin-coupons', path: '/admin/offers', user: 'admin' },
+  { name: 'admin-showcase', path: '/admin/offers?view=showcase', user: 'admin' },
+  { name: 'admin-streams', path: '/admin/managemovies?view=streams', user: 'admin' },
+  { name: 'admin-stream', path: '/admin/managemovies?view=streams&id=18', user: 'admin' },
+  { name: 'admin-messages', path: '/admin/messages', user: 'admin' },
+  { name: 'admin-newsletter', path: '/admin/messages?view=newsletter', user: 'admin' },
+  { name: 'admin-issues', path: '/admin/messages?view=issues', user: 'admin' },
+  { name: 'admin-issue', path: '/admin/messages?view=issue', user: 'admin' },
+  { name: 'admin-activity', path: '/admin/activity', user: 'admin' },
+  { name: 'admin-add-movie', path: '/admin/managemovies?view=add', user: 'admin' },
+  { name: 'admin-edit-movie', path: '/admin/managemovies?view=edit&id=900', user: 'admin' },
+  { name: 'admin-add-product', path: '/admin/manageproducts?view=add', user: 'admin' },
+  { name: 'admin-edit-product', path: '/admin/manageproducts?view=edit&id=1', user: 'admin' },
+  { name: 'admin-import', path: '/admin/manageproducts?view=import', user: 'admin' },
+  { name: 'admin-returns', path: '/admin/manageorders?view=returns', user: 'admin' },
+  { name: 'admin-all-users', path: '/admin/manageusers?view=list', user: 'admin' },
+  { name: 'admin-add-user', path: '/admin/manageusers?view=add', user: 'admin' },
   ...['movies', 'orders', 'products', 'users', 'payments'].map((name) => ({
     name: `admin-${name}`,
     path: `/admin/manage${name}`,
-    who: 'admin' as const,
+    user: 'admin' as const,
   })),
-  { name: 'admin-movie', path: '/admin/managemovies', who: 'admin', act: lookUp('Movie ID', '1') },
-  { name: 'admin-order', path: '/admin/manageorders', who: 'admin', act: lookUp('Order ID', '1') },
-  { name: 'admin-product', path: '/admin/manageproducts', who: 'admin', act: lookUp('Product ID', '1') },
-  { name: 'admin-user', path: '/admin/manageusers', who: 'admin', act: lookUp('User email', 'asha@shopflix.example') },
+  { name: 'admin-movie', path: '/admin/managemovies', user: 'admin', act: searchFor('Movie ID', '1') },
+  { name: 'admin-order', path: '/admin/manageorders', user: 'admin', act: searchFor('Order ID', '1') },
+  { name: 'admin-product', path: '/admin/manageproducts', user: 'admin', act: searchFor('Product ID', '1') },
+  {
+    name: 'admin-user',
+    path: '/admin/manageusers',
+    user: 'admin',
+    act: searchFor('User email', 'asha@shopflix.example'),
+  },
   ...Object.entries({
     'empty-cart': '/shop/me/cart',
     'empty-address': '/shop/me/cart/address',
@@ -152,14 +157,14 @@ export const SCREENS: readonly Screen[] = [
     'empty-orders': '/profile/orders',
     'empty-watchlist': '/watchlist',
     'empty-movie-search': '/movies/search?query=&page=0',
-  }).map(([name, path]) => ({ name, path, who: 'newcomer' as const })),
+  }).map(([name, path]) => ({ name, path, user: 'newcomer' as const })),
 ]
 
 function press(name: string | RegExp) {
   return (page: Page) => page.getByRole('button', { name }).click()
 }
 
-/** Stopped at a picture with a caption. */
+/** Plays the trailer and pauses it at a frame with a caption. */
 async function playTrailer(page: Page): Promise<void> {
   await press(/^Trailer: /)(page)
   const player = page.getByRole('dialog')
@@ -175,7 +180,7 @@ function openEmail(subject: string) {
   }
 }
 
-function lookUp(label: string, value: string) {
+function searchFor(label: string, value: string) {
   return async (page: Page) => {
     await page.getByLabel(label).first().fill(value)
     await page.keyboard.press('Enter')

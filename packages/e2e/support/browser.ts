@@ -13,7 +13,7 @@ const CHROMIUM_FLAGS = [
 const isRoot = process.getuid?.() === 0
 
 /** Launch options: Chromium from the CHROMIUM variable, otherwise Playwright's own. */
-export const chromiumOptions = (...more: string[]) => ({
+export const chromiumOptions = (...extraFlags: string[]) => ({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-  args: [...CHROMIUM_FLAGS, ...more, ...(isRoot ? ['--no-sandbox'] : [])],
+  args: [...CHROMIUM_FLAGS, ...extraFlags, ...(isRoot ? ['--no-sandbox'] : [])],
 })

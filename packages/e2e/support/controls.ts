@@ -13,7 +13,7 @@ export const findControls = (page: Page, scope: string): Promise<Control[]> =>
   page.evaluate(
     ({ scope, DIALOGS }) => {
       const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]'
-      const dialogs = [...document.querySelectorAll(DIALOGS)].filter((one) => one.checkVisibility())
+      const dialogs = [...document.querySelectorAll(DIALOGS)].filter((element) => element.checkVisibility())
       const dialog = dialogs.at(-1)
       const roots = dialog ? [dialog] : [...document.querySelectorAll(scope)]
       const found = new Map<string, Element>()

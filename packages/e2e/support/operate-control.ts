@@ -76,17 +76,17 @@ const isNavigationError = (error: unknown): boolean =>
 
 async function runInPage(page: Page, key: string, timeoutMs: number): Promise<string | undefined> {
   try {
-    return await page.evaluate(operateInPage, { key, patience: timeoutMs, GONE: REMOVED })
+    return await page.evaluate(operateInPage, { key, timeoutMs, REMOVED })
   } catch (error) {
     if (isNavigationError(error)) return 'address'
     throw error
   }
 }
 
-type Operation = { key: string; patience: number; GONE: string }
+type Operation = { key: string; timeoutMs: number; REMOVED: string }
 
 /** Runs in the page, so it can use nothing from outside. */
-async function operateInPage({ key, patience: timeoutMs, GONE: REMOVED }: Operation): Promise<string | undefined> {
+async function operateInPage({ key, timeoutMs, REMOVED }: Operation): Promise<string | undefined> {
   const TOAST_MS = 10_000
   const control = (window as unknown as { controls: Map<string, HTMLElement> }).controls.get(key)
   if (!control?.isConnected) return REMOVED
@@ -107,8 +107,8 @@ async function operateInPage({ key, patience: timeoutMs, GONE: REMOVED }: Operat
   if (cover !== undefined) throw new Error(`covered by ${cover}`)
 
   let effect: string | undefined
-  const reportEffect = (what: string) => {
-    effect ??= what
+  const reportEffect = (name: string) => {
+    effect ??= name
   }
   const observer = new MutationObserver((records) => records.some(isVisibleChange) && reportEffect('screen'))
   observer.observe(document, {

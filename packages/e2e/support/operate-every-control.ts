@@ -30,7 +30,7 @@ export async function operateEveryControl({
   onLink,
 }: TourOptions): Promise<string[]> {
   const used = new Set<string>()
-  const faults: string[] = []
+  const problems: string[] = []
   /** Key of each control in a dialog, with the control that opens the dialog. */
   const openers = new Map<string, Control>()
   await openPage()
@@ -41,12 +41,12 @@ export async function operateEveryControl({
   }
   for (const [key, opener] of [...openers].sort(([a], [b]) => dialogControlOrder(a) - dialogControlOrder(b)))
     await clickInDialog(key, opener)
-  return faults
+  return problems
 
   /** Returns false when every control has been used. */
   async function clickNext(): Promise<boolean> {
     const unused = (await listControls()).filter(({ key }) => !used.has(key))
-    const next = unused.find(({ isDestructive: isFinal }) => !isFinal) ?? unused[0]
+    const next = unused.find(({ isDestructive }) => !isDestructive) ?? unused[0]
     if (next === undefined) return false
     await click(next)
     await returnToPage()
@@ -75,19 +75,20 @@ export async function operateEveryControl({
     return controls
   }
 
-  async function click({ key, label: what, href }: Control): Promise<void> {
+  async function click({ key, label, href }: Control): Promise<void> {
     used.add(key)
     try {
       const effect = (await operateFreshControl(key)) ?? (await operateAfterSiblings(key))
-      if (effect === undefined) faults.push(`${what} has no effect`)
+      if (effect === undefined) problems.push(`${label} has no effect`)
       if (effect === 'request' && page.url() === pageUrl) await waitForResponse(href)
     } catch (error) {
-      faults.push(`${what}: ${String(error).split('\n')[0]}`)
+      problems.push(`${label}: ${String(error).split('\n')[0]}`)
     }
     // Another page is covered by its own run.
     if (page.url() !== pageUrl) return
     await waitUntilAtRest(page)
-    if (href === undefined && !(await hasFocus(page)) && page.url() === pageUrl) faults.push(`${what} loses the focus`)
+    if (href === undefined && !(await hasFocus(page)) && page.url() === pageUrl)
+      problems.push(`${label} loses the focus`)
   }
 
   /** A list that reloads replaces its controls; tries again if the same control is back. */
@@ -107,7 +108,7 @@ export async function operateEveryControl({
   /** A selected option or a rail at its end has no effect until a sibling was used. */
   async function operateAfterSiblings(key: string): Promise<string | undefined> {
     const reusable = new Set(
-      (await listControls()).filter(({ isDestructive: isFinal }) => !isFinal).map((control) => control.key),
+      (await listControls()).filter(({ isDestructive }) => !isDestructive).map((control) => control.key),
     )
     for (const sibling of await findSiblingButtons(page, key))
       if (reusable.has(sibling)) await operateControl(page, sibling, LAST_WAIT_MS)

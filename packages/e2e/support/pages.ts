@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { shopUrl } from './api.ts'
-import type { Person } from './shopper.ts'
+import type { Account } from './shopper.ts'
 
 /** Stores the values of a sign-in for all tabs of this browser and leaves the open pages. */
-export async function signIn(context: BrowserContext, { id, name, email, token }: Person): Promise<void> {
+export async function signIn(context: BrowserContext, { id, name, email, token }: Account): Promise<void> {
   // An open page would react to the storage change: send requests as the new user, or remove the token.
   for (const page of context.pages()) await page.goto('about:blank')
   const stored = { jwtToken: token, userId: String(id), userEmail: email, userName: name }

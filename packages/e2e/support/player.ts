@@ -18,8 +18,8 @@ export async function findMovieByGenre(genre: string): Promise<{ id: number; ser
 
 type VideoProperty = 'currentTime' | 'videoHeight' | 'playbackRate' | 'volume' | 'duration'
 
-export const videoProperty = (page: Page, fact: VideoProperty): Promise<number> =>
-  findVideo(page).evaluate((video: HTMLVideoElement, name) => video[name as VideoProperty], fact)
+export const videoProperty = (page: Page, property: VideoProperty): Promise<number> =>
+  findVideo(page).evaluate((video: HTMLVideoElement, name) => video[name as VideoProperty], property)
 
 export const isPaused = (page: Page): Promise<boolean> =>
   findVideo(page).evaluate((video: HTMLVideoElement) => video.paused)

@@ -9,7 +9,7 @@ import type { Store } from '@shop/contract/store'
 import type { Role, UserProfile } from '@shop/contract/users'
 import { callApi, type Method } from './api.ts'
 
-export type Person = { id: number; name: string; email: string; password: string; token: string }
+export type Account = { id: number; name: string; email: string; password: string; token: string }
 
 /** Unique sign-up details. */
 export const signUpDetails = () => ({
@@ -28,14 +28,14 @@ export async function createShopper() {
 }
 
 /** Signs in with the demo account of this role. */
-export async function signInAsDemo(role: Role): Promise<Person> {
+export async function signInAsDemo(role: Role): Promise<Account> {
   const { demoAccounts } = await callApi<Store>('GET', '/api/shop/store')
   const account = demoAccounts.find((one) => one.role === role)
   if (account === undefined) throw new Error(`The demo shop has no ${role}`)
   return signInByApi(account)
 }
 
-export async function signInByApi({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Person> {
+export async function signInByApi({ email, password }: Pick<Account, 'email' | 'password'>): Promise<Account> {
   const { jwtToken } = await callApi<LoginResponse>('POST', '/auth/login', { body: { email, password } })
   const token = jwtToken ?? ''
   const { id, name } = await callApi<UserProfile>('GET', `/api/user/${encodeURIComponent(email)}`, { token })
@@ -44,9 +44,9 @@ export async function signInByApi({ email, password }: Pick<Person, 'email' | 'p
 
 export type Shopper = ReturnType<typeof createShopperClient>
 
-/** A person with API calls made in their name. */
-export function createShopperClient(person: Person) {
-  const { id, token } = person
+/** An account with API calls on its behalf. */
+export function createShopperClient(account: Account) {
+  const { id, token } = account
   const callAsShopper = <Response>(method: Method, path: string, body?: unknown) =>
     callApi<Response>(method, path, { token, ...(body === undefined ? {} : { body }) })
 
@@ -55,9 +55,9 @@ export function createShopperClient(person: Person) {
     callAsShopper('POST', `/user_items/add?userId=${id}&itemId=${itemId}&category=${category}`)
 
   return {
-    ...person,
+    ...account,
     /** Any API call as this shopper. */
-    ask: callAsShopper,
+    call: callAsShopper,
     orders,
     add,
     cart: () => callAsShopper<CartItem[]>('GET', `/user_items/cart/${id}?category=CART`),
@@ -75,7 +75,7 @@ export function createShopperClient(person: Person) {
     addresses: () => callAsShopper<Address[]>('GET', `/api/addresses/${id}/all`),
     saveAddress: (change: Partial<AddressInput> = {}) =>
       callAsShopper<Address>('POST', `/api/addresses/save?userId=${id}`, {
-        fullName: person.name,
+        fullName: account.name,
         phoneNo: '9876543210',
         postalCode: '800001',
         addressLine1: '12 Lake View Road',
@@ -86,7 +86,7 @@ export function createShopperClient(person: Person) {
         addressType: 'HOME',
         ...change,
       }),
-    /** Buys one piece with the same calls as the pages and the payment sheet. */
+    /** Buys one item with the same calls as the pages and the payment sheet. */
     async buy(productId: number, addressId: number) {
       const items = [{ productId, quantity: 1 }]
       const payment = await callAsShopper<PaymentOrder>('POST', '/api/payment/create-order', {
