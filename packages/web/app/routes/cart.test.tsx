@@ -296,7 +296,7 @@ describe('the cart page', () => {
     })
     const user = show()
     await user.click(await screen.findByRole('button', { name: 'Clear All Items' }))
-    await user.click(await screen.findByRole('button', { name: 'Keep Items' }))
+    await user.click(await screen.findByRole('button', { name: 'Not now' }))
     expect(screen.queryByText('Clear Cart?')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Clear All Items' }))
     await user.click(screen.getByRole('button', { name: 'Clear Cart' }))

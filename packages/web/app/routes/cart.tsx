@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartQuery } from '../features/cart/cart.api.ts'
 import { CartList } from '../features/cart/cart-list.tsx'
+import { ClearCart } from '../features/cart/clear-cart.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { useCart } from '../features/cart/use-cart.ts'
 import { useCartSelection } from '../features/cart/use-cart-selection.ts'
@@ -79,12 +80,6 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
     )
   }
 
-  async function clear() {
-    if (!(await cart.clear({ onMutate: favourites.removeFromCache, onSettled: favourites.refetch }))) return
-    selection.reset()
-    setCouponCode(null)
-  }
-
   const proceed = () => void navigate(addressPath(userId), { state: withCheckout(start) })
 
   const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -98,7 +93,17 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
           favouriteIds={favourites.ids}
           selection={selection}
           onToggleFavourite={favourites.toggle}
-          onClear={clear}
+          clearButton={
+            <ClearCart
+              userId={userId}
+              onMutate={favourites.removeFromCache}
+              onSettled={favourites.refetch}
+              onSuccess={() => {
+                selection.reset()
+                setCouponCode(null)
+              }}
+            />
+          }
         />
         <aside className={checkoutStyles.side} aria-label="Coupon and total">
           <CouponBox

@@ -103,7 +103,11 @@ function Products({ loaderData, category }: Pick<Route.ComponentProps, 'loaderDa
       viewLabel="View Product"
       tooltips
       addButton={(product, place) => (
-        <AddToCartButton product={product} place="category" {...(place === 'popup' && { look: 'solid', big: true })} />
+        <AddToCartButton
+          product={product}
+          place="category"
+          {...(place === 'popup' && { variant: 'solid', big: true })}
+        />
       )}
     />
   )

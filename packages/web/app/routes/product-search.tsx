@@ -112,7 +112,7 @@ function Results({ name, search, products }: Route.ComponentProps['loaderData'] 
         viewLabel="View"
         tag="any"
         addButton={(product, place) => (
-          <AddToCartButton product={product} {...(place === 'popup' && { look: 'solid', big: true })} />
+          <AddToCartButton product={product} {...(place === 'popup' && { variant: 'solid', big: true })} />
         )}
         lastCard={lastCard}
       />

@@ -54,7 +54,7 @@ export default function ProductPage({ loaderData: { product, related, deliveryDa
         product={product}
         category={findCategoryByName(product.mainCategory)}
         deliveryDate={deliveryDate}
-        addButton={<AddToCartButton product={product} look="solid" big />}
+        addButton={<AddToCartButton product={product} variant="solid" big />}
       />
       {related.length > 0 && (
         <div className={layout.container}>

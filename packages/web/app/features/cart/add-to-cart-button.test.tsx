@@ -13,8 +13,8 @@ const state = () => {
   return { textContent, disabled }
 }
 
-describe('the Add to Cart button', () => {
-  it('can be pressed when there is a price and something left', () => {
+describe('Add to Cart button', () => {
+  it('is enabled with a price and stock', () => {
     show({})
     expect(state()).toEqual({ textContent: 'Add to Cart', disabled: false })
   })
@@ -24,7 +24,7 @@ describe('the Add to Cart button', () => {
     expect(state()).toEqual({ textContent: 'Add to Cart', disabled: true })
   })
 
-  it('says when nothing is left', () => {
+  it('says when the product is out of stock', () => {
     show({ inStock: false })
     expect(state()).toEqual({ textContent: 'Out of stock', disabled: true })
   })

@@ -6,20 +6,20 @@ type Buyable = { id: number; name: string; inStock: boolean; actualPrice: number
 
 type Props = {
   product: Buyable
-  /** Whose words the toasts have. */
+  /** Category pages show other messages. */
   place?: Place
-  look?: ButtonVariant
+  variant?: ButtonVariant
   big?: boolean
 }
 
 /** Add to Cart button, disabled without a price or stock. */
-export function AddToCartButton({ product, place, look = 'soft', big = false }: Props) {
+export function AddToCartButton({ product, place, variant = 'soft', big = false }: Props) {
   const add = useAddToCart(place)
   const hasPrice = effectivePrice(product) !== null
   const label = product.inStock || !hasPrice ? 'Add to Cart' : 'Out of stock'
   return (
     <Button
-      variant={look}
+      variant={variant}
       big={big}
       disabled={!product.inStock || !hasPrice}
       aria-label={`${label}: ${product.name}`}

@@ -20,7 +20,7 @@ type Props = {
   isSelected: boolean
   isFavourite: boolean
   isBusy: boolean
-  /** It folds away. */
+  /** Whether its exit animation is running. */
   isLeaving: boolean
   onToggle: () => void
   onFavourite: () => void
@@ -28,23 +28,23 @@ type Props = {
   onQuantity: (by: number) => void
 }
 
-/** One line of the cart. What has no price or is gone says so, and can't be chosen. */
+/** One line of the cart. Items without price or stock say so and can't be selected. */
 export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...on }: Props) {
-  const payable = isBuyable(item)
-  const page = `/product/${item.id}`
+  const buyable = isBuyable(item)
+  const productUrl = `/product/${item.id}`
   return (
-    <li className={classes(cart.line, !isSelected && cart.off, isLeaving && cart.leaving)} tabIndex={-1}>
+    <li className={classes(cart.line, !isSelected && cart.deselected, isLeaving && cart.leaving)} tabIndex={-1}>
       <article aria-label={item.name}>
-        <Checkbox quietLabel checked={isSelected} disabled={!payable} onChange={on.onToggle}>
+        <Checkbox quietLabel checked={isSelected} disabled={!buyable} onChange={on.onToggle}>
           Select {item.name}
         </Checkbox>
-        <Link className={classes(productTile.tile, cart.tile)} to={page} tabIndex={-1} aria-hidden="true">
+        <Link className={classes(productTile.tile, cart.tile)} to={productUrl} tabIndex={-1} aria-hidden="true">
           <Picture src={item.image} alt="" width={132} height={132} />
         </Link>
         <div className={cart.content}>
           <p className={classes(text.micro, text.quiet)}>{item.subCategory}</p>
           <h2>
-            <Link to={page}>{item.name}</Link>
+            <Link to={productUrl}>{item.name}</Link>
           </h2>
           <Price className={cart.price} of={item} />
           <Rating value={item.ratings} count={item.noOfRatings} />
@@ -59,7 +59,7 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
             busy={isBusy}
             onChange={(quantity) => on.onQuantity(quantity - item.quantity)}
           />
-          <span className={cart.marks}>
+          <span className={cart.iconButtons}>
             <IconButton
               className={button.heart}
               icon={Heart}

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/cart'
 import { isBuyable } from '@shop/contract/catalogue/pricing.rules'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { focusAfterRemoval, itemAt } from '../../lib/focus.ts'
 import { SelectAllCheckbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -8,7 +8,6 @@ import layout from '../../ui/layout.module.css'
 import text from '../../ui/text.module.css'
 import cartStyles from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
-import { ClearCart } from './clear-cart.tsx'
 import type { useCart } from './use-cart.ts'
 import type { useCartSelection } from './use-cart-selection.ts'
 
@@ -18,16 +17,16 @@ type Props = {
   favouriteIds: ReadonlySet<number>
   selection: ReturnType<typeof useCartSelection>
   onToggleFavourite: (itemId: number) => void
-  onClear: () => Promise<void>
+  clearButton: ReactNode
 }
 
-export function CartList({ items, cart, favouriteIds, selection, onToggleFavourite, onClear }: Props) {
+export function CartList({ items, cart, favouriteIds, selection, onToggleFavourite, clearButton }: Props) {
   const list = useRef<HTMLUListElement>(null)
 
   function remove(id: number) {
     const index = items.findIndex((item) => item.id === id)
     focusAfterRemoval(() => itemAt(list.current, index))
-    void cart.remove(id)
+    cart.remove(id)
   }
 
   return (
@@ -36,7 +35,7 @@ export function CartList({ items, cart, favouriteIds, selection, onToggleFavouri
         <h1 className={classes(text.display, text.hero)} id="cart-title">
           Your cart
         </h1>
-        <ClearCart onClear={onClear} />
+        {clearButton}
       </div>
       <div className={cartStyles.all}>
         <SelectAllCheckbox
@@ -58,8 +57,8 @@ export function CartList({ items, cart, favouriteIds, selection, onToggleFavouri
             item={item}
             isSelected={selection.isSelected(item)}
             isFavourite={favouriteIds.has(item.id)}
-            isBusy={cart.busy.has(item.id)}
-            isLeaving={cart.leaving.has(item.id)}
+            isBusy={cart.busyIds.has(item.id)}
+            isLeaving={cart.leavingIds.has(item.id)}
             onToggle={() => selection.toggle(item.id)}
             onFavourite={() => onToggleFavourite(item.id)}
             onRemove={() => remove(item.id)}

@@ -5,14 +5,14 @@ let pendingChanges = 0
 let settled: Promise<void> = Promise.resolve()
 let resolveSettled = () => {}
 
-/** Resolves when no change of the cart is under way: an answer read meanwhile would undo what the screen already shows. */
+/** Resolves when no change of the cart is pending. A response read earlier would revert optimistic updates. */
 export const cartSettled = (): Promise<void> => settled
 
 /**
- * Runs a change of the cart that the caller has already shown. After the last of several changes has finished or failed, the
- * cart and its badge are reloaded, in other tabs too. Rejects when `work` rejects.
+ * Runs a change of the cart that the screen already shows. After the last of several changes has finished or failed, the
+ * cart and its badge are refetched, in other tabs too. Rejects when `change` rejects.
  */
-export async function withCartChange(userId: number, work: () => Promise<unknown>): Promise<void> {
+export async function withCartChange(userId: number, change: () => Promise<unknown>): Promise<void> {
   pendingChanges += 1
   if (pendingChanges === 1) {
     settled = new Promise((resolve) => {
@@ -20,9 +20,9 @@ export async function withCartChange(userId: number, work: () => Promise<unknown
     })
   }
   try {
-    // An answer that was on its way knows nothing of this change.
+    // Responses to earlier requests don't contain this change.
     await queryClient.cancelQueries({ queryKey: cartKeys.all(userId) })
-    await work()
+    await change()
   } finally {
     pendingChanges -= 1
     if (pendingChanges === 0) {
@@ -32,13 +32,12 @@ export async function withCartChange(userId: number, work: () => Promise<unknown
   }
 }
 
-/** Reads the cart and its badge again, here and in the other tabs: for changes that the server made by itself. */
+/** Refetches the cart and its badge in all tabs, after a change that the server made itself. */
 export function refreshCart(userId: number): void {
   void refetchCart(userId)
   otherTabs?.postMessage(userId)
 }
 
-/** An answer that is on its way may know nothing of the change yet. */
 async function refetchCart(userId: number): Promise<void> {
   await queryClient.cancelQueries({ queryKey: cartKeys.all(userId) })
   await queryClient.invalidateQueries({ queryKey: cartKeys.all(userId) })

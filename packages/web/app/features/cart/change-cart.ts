@@ -43,9 +43,14 @@ export async function removeFromCart(userId: number, itemId: number): Promise<vo
   })
 }
 
-export type ClearCallbacks = { onMutate: (productIds: ReadonlySet<number>) => void; onSettled: () => void }
+export type ClearCallbacks = {
+  /** Called with the ids of the removed products, before the request is sent. */
+  onMutate: (productIds: ReadonlySet<number>) => void
+  /** Called after the request has finished or failed. */
+  onSettled: () => void
+}
 
-/** Empties the cart after the specified delay. Throws ApiError. */
+/** Empties the cart after the delay that the product specifies. Throws ApiError. */
 export async function clearCart(userId: number, { onMutate, onSettled }: ClearCallbacks): Promise<void> {
   await sleep(TIMINGS.clearCartDelayMs)
   // A pending quantity change would fail once the item is gone.

@@ -52,23 +52,14 @@ function show() {
 const badge = () => screen.getByLabelText('Badge').textContent
 const add = () => screen.getByRole('button', { name: 'Add to Cart' })
 
-/** An answer that comes when the test says so. */
-function later() {
-  let give: (value: unknown) => void = () => {}
-  const value = new Promise<unknown>((resolve) => {
-    give = resolve
-  })
-  return { value, give }
-}
-
 beforeEach(() => {
   queryClient.clear()
   toast.remove()
 })
 
-describe('Add to Cart', () => {
-  it('sends a visitor to sign in, and remembers the page and the product', async () => {
-    const asked = mockApi({ [COUNT]: 0 })
+describe('useAddToCart', () => {
+  it('redirects visitors to sign-in and remembers the page and the product', async () => {
+    const requests = mockApi({ [COUNT]: 0 })
     const { user } = renderRoutes(
       [
         { path: '/category/fashion', Component: Page },
@@ -82,50 +73,50 @@ describe('Add to Cart', () => {
       path: '/category/fashion?sub=Kids',
       action: { add: { itemId: 42, category: 'CART' }, successMessage: 'Product added to cart.' },
     })
-    expect(asked.filter(({ route }) => route === ADD)).toEqual([])
+    expect(requests.filter(({ route }) => route === ADD)).toEqual([])
   })
 
-  it('asks to log in again when the token has no user id beside it', async () => {
+  it('asks to log in again when the session has a token but no user id', async () => {
     localStorage.setItem(STORAGE_KEYS.token, 'token')
-    const asked = mockApi({ [COUNT]: 0 })
+    const requests = mockApi({ [COUNT]: 0 })
     const { user } = show()
     await user.click(add())
     expect(await screen.findByText('Authentication error. Please log in again.')).toBeTruthy()
-    expect(asked.filter(({ route }) => route === ADD)).toEqual([])
+    expect(requests.filter(({ route }) => route === ADD)).toEqual([])
   })
 
-  it('raises the badge before the server has answered, then shows the server’s own count', async () => {
+  it('increases the badge before the server responds, then shows the server’s count', async () => {
     signInAs({ userId: 7 })
-    const { value, give } = later()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
     let inCart = 2
-    const asked = mockApi({ [COUNT]: () => inCart, [ADD]: () => value })
+    const requests = mockApi({ [COUNT]: () => inCart, [ADD]: () => promise })
     const { user } = show()
     await waitFor(() => expect(badge()).toBe('2'))
     await user.click(add())
     await waitFor(() => expect(badge()).toBe('3'))
     // Another device added something too.
     inCart = 5
-    give({ message: 'Product added to cart.' })
+    resolve({ message: 'Product added to cart.' })
     expect(await screen.findByText('Product added to cart.')).toBeTruthy()
     await waitFor(() => expect(badge()).toBe('5'))
-    expect(asked.find(({ route }) => route === ADD)?.query).toEqual({ userId: '7', itemId: '42', category: 'CART' })
+    expect(requests.find(({ route }) => route === ADD)?.query).toEqual({ userId: '7', itemId: '42', category: 'CART' })
   })
 
   it('reloads once after several quick adds', async () => {
     signInAs({ userId: 7 })
-    const answers = [later(), later(), later()]
+    const responses = Array.from({ length: 3 }, () => Promise.withResolvers<unknown>())
     let served = 0
-    const asked = mockApi({ [COUNT]: () => served, [ADD]: () => answers[served++]?.value })
+    const requests = mockApi({ [COUNT]: () => served, [ADD]: () => responses[served++]?.promise })
     const { user } = show()
     await waitFor(() => expect(badge()).toBe('0'))
-    for (const _ of answers) await user.click(add())
+    for (const _ of responses) await user.click(add())
     await waitFor(() => expect(badge()).toBe('3'))
-    for (const { give } of answers) give({ message: 'Product added to cart.' })
-    await waitFor(() => expect(asked.filter(({ route }) => route === COUNT)).toHaveLength(2))
+    for (const { resolve } of responses) resolve({ message: 'Product added to cart.' })
+    await waitFor(() => expect(requests.filter(({ route }) => route === COUNT)).toHaveLength(2))
     expect(badge()).toBe('3')
   })
 
-  it('sends whose session has ended to sign in, and knows what they wanted', async () => {
+  it('redirects users with an expired session to sign-in and remembers the product', async () => {
     signInAs({ userId: 7 })
     mockApi({ [COUNT]: 2, [ADD]: errorResponse(401, { message: 'Sign in first.' }) })
     const { user } = show()
@@ -140,13 +131,13 @@ describe('Add to Cart', () => {
     [409, 'You can have at most 99 of one product.', 'You can have at most 99 of one product.'],
     [404, 'Product not found', 'Could not add to cart.'],
     [500, 'Something broke.', 'Could not add to cart.'],
-  ])('takes the badge back after a %i and says what happened', async (status, message, said) => {
+  ])('restores the badge after a %i and shows a message', async (status, message, shown) => {
     signInAs({ userId: 7 })
     mockApi({ [COUNT]: 2, [ADD]: errorResponse(status, { message }) })
     const { user } = show()
     await waitFor(() => expect(badge()).toBe('2'))
     await user.click(add())
-    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    expect((await screen.findByRole('alert')).textContent).toBe(shown)
     await waitFor(() => expect(badge()).toBe('2'))
     expect(takeReturnUrl()).toBeUndefined()
   })

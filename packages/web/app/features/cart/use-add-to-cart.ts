@@ -3,12 +3,12 @@ import { readSession } from '../../lib/session.ts'
 import { SIGN_IN_AGAIN_MESSAGE, useRedirectToSignIn } from '../../lib/use-redirect-to-sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Category pages use their own messages. */
-const WORDS = {
+/** The product specifies separate messages for category pages. */
+const MESSAGES = {
   category: { added: 'Product added to cart!', failed: 'Error adding to cart. Try again.' },
   elsewhere: { added: 'Product added to cart.', failed: 'Could not add to cart.' },
 }
-export type Place = keyof typeof WORDS
+export type Place = keyof typeof MESSAGES
 
 /**
  * Adds a product to the cart. Visitors and users with an expired token are sent to sign-in, and the product is added after
@@ -19,7 +19,7 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
 
   return async (itemId) => {
     const { token, userId } = readSession()
-    const { added, failed } = WORDS[place]
+    const { added, failed } = MESSAGES[place]
     const action = { add: { itemId, category: 'CART' }, successMessage: added } as const
     if (token === undefined) {
       toast.error('Please log in to add to cart.')
@@ -43,6 +43,6 @@ export function useAddToCart(place: Place = 'elsewhere'): (itemId: number) => Pr
 
 function explain(error: unknown): string | undefined {
   if (isApiError(error, 401)) return 'Unauthorized. Please log in again.'
-  // Why the shop can't sell it now is the server's to say: no price, or 99 of them already.
+  // The server's message has the reason: no price, or 99 units in the cart already.
   return serverMessageOf(error, 409)
 }

@@ -5,17 +5,17 @@ import { toggled } from '../../lib/toggled.ts'
 
 /** Selected cart items. Initially all purchasable items; new items are selected too. */
 export function useCartSelection(items: readonly CartItem[], initiallyDeselected: readonly number[] = []) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set(initiallyDeselected))
-  const payable = items.filter(isBuyable)
-  const selected = payable.filter(({ id }) => !left.has(id))
+  const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set(initiallyDeselected))
+  const buyable = items.filter(isBuyable)
+  const selected = buyable.filter(({ id }) => !deselected.has(id))
   return {
     selected,
-    deselectedIds: [...left],
-    isSelected: (item: CartItem) => isBuyable(item) && !left.has(item.id),
-    all: payable.length > 0 && selected.length === payable.length,
-    some: selected.length > 0 && selected.length < payable.length,
-    toggle: (id: number) => setLeft((now) => toggled(now, id)),
-    toggleAll: (isOn: boolean) => setLeft(new Set(isOn ? [] : payable.map(({ id }) => id))),
-    reset: () => setLeft(new Set()),
+    deselectedIds: [...deselected],
+    isSelected: (item: CartItem) => isBuyable(item) && !deselected.has(item.id),
+    all: buyable.length > 0 && selected.length === buyable.length,
+    some: selected.length > 0 && selected.length < buyable.length,
+    toggle: (id: number) => setDeselected((old) => toggled(old, id)),
+    toggleAll: (isOn: boolean) => setDeselected(new Set(isOn ? [] : buyable.map(({ id }) => id))),
+    reset: () => setDeselected(new Set()),
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
 import { readSession } from '../../lib/session.ts'
 import { queueLatestWrite } from '../../lib/write-queue.ts'
@@ -11,27 +11,27 @@ export function useFavourites(userId: number) {
   const ids: ReadonlySet<number> = new Set(data ?? [])
   const refetch = () => void queryClient.invalidateQueries(favouritesQuery(userId))
 
-  async function toggle(itemId: number): Promise<void> {
-    if (readSession().token === undefined) {
-      toast.error('Please log in to modify cart.')
-      return
-    }
-    const isFavourite = !ids.has(itemId)
-    updateCache(userId, (old) => [...old.filter((id) => id !== itemId), ...(isFavourite ? [itemId] : [])])
-    await queryClient.cancelQueries(favouritesQuery(userId))
-    try {
-      await queueLatestWrite(`favourite ${userId} ${itemId}`, () =>
+  const update = useMutation({
+    mutationFn: ({ itemId, isFavourite }: { itemId: number; isFavourite: boolean }) =>
+      queueLatestWrite(`favourite ${userId} ${itemId}`, () =>
         isFavourite ? addFavourite(userId, itemId) : removeFavourite(userId, itemId),
-      )
-    } catch (error) {
+      ),
+    async onMutate({ itemId, isFavourite }) {
+      updateCache(userId, (old) => [...old.filter((id) => id !== itemId), ...(isFavourite ? [itemId] : [])])
+      await queryClient.cancelQueries(favouritesQuery(userId))
+    },
+    onError(error) {
       refetch()
-      toast.error((error as Error).message)
-    }
-  }
+      toast.error(error.message)
+    },
+  })
 
   return {
     ids,
-    toggle: (itemId: number) => void toggle(itemId),
+    toggle(itemId: number) {
+      if (readSession().token === undefined) toast.error('Please log in to modify cart.')
+      else update.mutate({ itemId, isFavourite: !ids.has(itemId) })
+    },
     /** Updates the screen only: the server removes favourites itself when it clears the cart. */
     removeFromCache: (itemIds: ReadonlySet<number>) =>
       updateCache(userId, (old) => old.filter((id) => !itemIds.has(id))),

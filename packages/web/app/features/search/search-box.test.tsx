@@ -8,7 +8,7 @@ const show = (path = '/shop') =>
   renderRoutes([{ path: path.split('?')[0] ?? path, Component: () => <SearchBox shelf="products" /> }], path)
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
 
-describe('the search box', () => {
+describe('search box', () => {
   it('searches on Enter, trimmed and encoded', async () => {
     mockApi({ 'GET /api/suggestions': [] })
     const { user } = show()
@@ -16,7 +16,7 @@ describe('the search box', () => {
     expect(await screen.findByText('at /shop/products/search?query=a%26b%20%C3%BC&page=0')).toBeTruthy()
   })
 
-  it('searches by the icon', async () => {
+  it('searches when the icon is clicked', async () => {
     mockApi({ 'GET /api/suggestions': [] })
     const { user } = show()
     await user.type(box(), 'tiffin')
@@ -24,12 +24,12 @@ describe('the search box', () => {
     expect(await screen.findByText('at /shop/products/search?query=tiffin&page=0')).toBeTruthy()
   })
 
-  it('does nothing for a blank text', async () => {
-    const asked = mockApi({})
+  it('does nothing for blank text', async () => {
+    const requests = mockApi({})
     const { user } = show()
     await user.type(box(), '   {Enter}')
     expect(screen.queryByText(/^at /)).toBeNull()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('keeps the focus and shows the new text after a second search', async () => {
@@ -49,7 +49,7 @@ describe('the search box', () => {
   })
 
   it('suggests names while typing, and the keyboard chooses one', async () => {
-    const asked = mockApi({
+    const requests = mockApi({
       'GET /api/suggestions': [
         { id: 3, text: 'Tiffin, 3 tier' },
         { id: 5, text: 'Tiffin, 5 tier' },
@@ -58,7 +58,7 @@ describe('the search box', () => {
     const { user } = show()
     await user.type(box(), 'tif')
     await screen.findByRole('option', { name: 'Tiffin, 3 tier' })
-    expect(asked.at(-1)?.query).toEqual({ shelf: 'products', query: 'tif' })
+    expect(requests.at(-1)?.query).toEqual({ shelf: 'products', query: 'tif' })
     await user.keyboard('{ArrowUp}')
     const chosen = screen.getByRole('option', { selected: true })
     expect(chosen.textContent).toBe('Tiffin, 5 tier')
@@ -69,7 +69,7 @@ describe('the search box', () => {
     expect(await screen.findByText('at /product/3')).toBeTruthy()
   })
 
-  it('closes the suggestions by Escape and keeps the text', async () => {
+  it('closes the suggestions on Escape and keeps the text', async () => {
     mockApi({ 'GET /api/suggestions': [{ id: 3, text: 'Tiffin, 3 tier' }] })
     const { user } = show()
     await user.type(box(), 'tif')
@@ -80,11 +80,11 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('still searches when suggestions can’t be had', async () => {
-    const asked = mockApi({})
+  it('still searches when suggestions fail to load', async () => {
+    const requests = mockApi({})
     const { user } = show()
     await user.type(box(), 'tif')
-    await waitFor(() => expect(asked).not.toEqual([]))
+    await waitFor(() => expect(requests).not.toEqual([]))
     await user.keyboard('{Enter}')
     expect(await screen.findByText('at /shop/products/search?query=tif&page=0')).toBeTruthy()
   })

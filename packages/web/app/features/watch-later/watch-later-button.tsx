@@ -4,14 +4,14 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAddToWatchLater } from './use-add-to-watch-later.ts'
 
-type Props = { movie: { id: number; seriesTitle: string }; look?: ButtonVariant; big?: boolean }
+type Props = { movie: { id: number; seriesTitle: string }; variant?: ButtonVariant; big?: boolean }
 
 /** Adds a movie to Watch Later. */
-export function WatchLaterButton({ movie, look = 'soft', big = false }: Props) {
+export function WatchLaterButton({ movie, variant = 'soft', big = false }: Props) {
   const add = useAction(useAddToWatchLater())
   return (
     <Button
-      variant={look}
+      variant={variant}
       big={big}
       disabled={add.isPending}
       aria-label={`Later: ${movie.seriesTitle}`}

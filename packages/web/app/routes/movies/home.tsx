@@ -69,7 +69,7 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
           movies={hero}
           isSuspended={playing !== undefined}
           onPlay={setPlaying}
-          laterButton={(movie) => <WatchLaterButton movie={movie} look="line" big />}
+          laterButton={(movie) => <WatchLaterButton movie={movie} variant="line" big />}
         />
       )}
       <div className={classes(layout.container, movieCard.rows)}>

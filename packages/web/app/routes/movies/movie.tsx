@@ -70,7 +70,7 @@ function MovieDetails({ movie, viewers: initialViewers, similar, hasTrailer }: L
           <>
             <WatchLink movie={movie} />
             {hasTrailer && <TrailerButton movie={movie} />}
-            <WatchLaterButton movie={movie} look="line" big />
+            <WatchLaterButton movie={movie} variant="line" big />
           </>
         }
       />

@@ -55,7 +55,7 @@ export default function WatchPage({ loaderData: { userId, movie, playing } }: Ro
             ) : (
               <WatchPlayer key={movie.id} userId={userId} movie={movie} playing={playing} />
             )}
-            <WatchLaterButton movie={movie} look="line" big />
+            <WatchLaterButton movie={movie} variant="line" big />
           </>
         }
       />
