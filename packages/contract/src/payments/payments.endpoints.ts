@@ -15,6 +15,7 @@ export const createPayment = endpoint({
     'not_for_sale',
     'amount_mismatch',
     'coupon_refused',
+    'already_paid',
     'provider_unavailable',
   ],
   summary: 'Saves the checkout, reserves its stock and opens an order at the payment provider',

@@ -48,7 +48,7 @@ export default function AddressPage({ loaderData: { userId } }: Pick<Route.Compo
   return (
     <div className={layout.container}>
       <CheckoutSteps userId={userId} current="address" checkout={checkout} />
-      <div className={checkoutStyles.narrow}>
+      <div className={checkoutStyles.singleColumn}>
         <h1 className={classes(text.display, text.h1)}>Delivery address</h1>
         <AddressBook book={book} isSignedIn={isSignedIn} />
         <div className={classes(checkoutStyles.actions, visibility.desktopOnly, checkoutStyles.desktopOnly)}>

@@ -82,7 +82,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
 
   const proceed = () => void navigate(addressPath(userId), { state: withCheckout(start) })
 
-  const pieces = selected.reduce((sum, { quantity }) => sum + quantity, 0)
+  const itemCount = selected.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={layout.container}>
       <CheckoutSteps userId={userId} current="cart" checkout={start} />
@@ -113,7 +113,7 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
             isChecking={totals.isChecking}
             onChange={setCouponCode}
           />
-          <OrderSummary amounts={totals.amounts} pieces={pieces} couponCode={couponCode}>
+          <OrderSummary amounts={totals.amounts} itemCount={itemCount} couponCode={couponCode}>
             <Button
               className={classes(visibility.desktopOnly, checkoutStyles.desktopOnly, checkoutStyles.button)}
               big

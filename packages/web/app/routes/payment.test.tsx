@@ -217,6 +217,15 @@ describe('the payment page', () => {
     await payNow()
   })
 
+  it('links to Your Orders when the items were paid for in another tab', async () => {
+    const message = 'You have already paid for this order. We’re placing it now.'
+    provider()
+    serve({ [CREATE]: errorResponse(409, { message, code: 'already_paid' }) })
+    await agreeAndPay(show())
+    await screen.findByText(message)
+    expect(screen.getByRole('link', { name: 'Your Orders' }).getAttribute('href')).toBe('/profile/orders')
+  })
+
   it('offers to sign in again when the session has ended', async () => {
     provider()
     serve({ [CREATE]: errorResponse(401, { message: 'Sign in first.' }) })

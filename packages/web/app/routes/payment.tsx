@@ -84,7 +84,7 @@ export default function PaymentPage({ loaderData }: Pick<Route.ComponentProps, '
     return (
       <EmptyReview
         backTo={reviewPath(userId)}
-        isOrdered={checkout?.isOrdered === true}
+        isOrdered={checkout?.isOrdered === true || (state.status === 'error' && state.isAlreadyPaid === true)}
         notices={[...review.notices, ...errors]}
       />
     )

@@ -2,11 +2,11 @@ import type { Totals } from '@shop/contract/checkout/totals.rules'
 import { formatPaise } from '@shop/contract/kit/money'
 import type { ReceiptLine } from './receipt.tsx'
 
-/** What a purchase costs, as receipts say it: subtotal, coupon, shipping, total. `pieces`: the sum of quantities. */
-export function receiptLines(totals: Totals, pieces: number, couponCode: string | null): ReceiptLine[] {
+/** What a purchase costs, as receipts say it: subtotal, coupon, shipping, total. `itemCount`: the sum of quantities. */
+export function receiptLines(totals: Totals, itemCount: number, couponCode: string | null): ReceiptLine[] {
   const { subtotalPaise, discountPaise, shippingPaise, totalPaise } = totals
   const lines: ReceiptLine[] = [
-    { label: `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`, value: formatPaise(subtotalPaise) },
+    { label: `Subtotal (${itemCount} ${itemCount === 1 ? 'item' : 'items'})`, value: formatPaise(subtotalPaise) },
   ]
   if (discountPaise > 0) {
     const label = couponCode === null ? 'Discount' : `Coupon ${couponCode.toUpperCase()}`

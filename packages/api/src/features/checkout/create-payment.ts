@@ -36,8 +36,8 @@ const NO_CHECKOUT = 0
  *
  * The provider is called before the transaction, so no row lock waits for the network. If a later step fails, the
  * provider's order can't be paid, because its id was not returned. Errors: 400 (shape, coupon, amount_mismatch), 403
- * and 404 (address, product), 409 (not_for_sale, out_of_stock, coupon_refused, price_changed, conflict when it is
- * already paid or the provider refuses it), 503.
+ * and 404 (address, product), 409 (not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict
+ * when the provider refuses it), 503.
  */
 export async function createPayment(
   context: PaymentContext,
@@ -118,7 +118,7 @@ function assertNotPaid(unconverted: Unconverted | undefined): void {
   if (unconverted?.payment.status === 'COMPLETED') throw alreadyPaid()
 }
 
-const alreadyPaid = () => conflict('You have already paid for this order. We’re placing it now.')
+const alreadyPaid = () => new AppError('already_paid', 'You have already paid for this order. We’re placing it now.')
 
 /**
  * Whether the unpaid checkout can be paid at its present order, which the provider allows once: two clicks on Pay, two

@@ -3,7 +3,12 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import layout from '../../ui/layout.module.css'
 
-type Props = { backTo: string; isOrdered: boolean; notices: readonly string[] }
+type Props = {
+  backTo: string
+  /** The items were bought, in this tab or in another. */
+  isOrdered: boolean
+  notices: readonly string[]
+}
 
 /** The review or payment page without items. */
 export const EmptyReview = ({ backTo, isOrdered, notices }: Props) => (
@@ -23,7 +28,7 @@ export const EmptyReview = ({ backTo, isOrdered, notices }: Props) => (
         </>
       }
     >
-      {isOrdered ? <p>You’ve already placed this order.</p> : notices.map(asAlert)}
+      {isOrdered && notices.length === 0 ? <p>You’ve already placed this order.</p> : notices.map(asAlert)}
     </EmptyState>
   </div>
 )

@@ -10,14 +10,14 @@ import { receiptLines } from '../../ui/receipt-lines.ts'
 import text from '../../ui/text.module.css'
 import checkout from './checkout.module.css'
 
-type Props = { amounts: SummaryAmounts; pieces: number; couponCode: string | null; children?: ReactNode }
+type Props = { amounts: SummaryAmounts; itemCount: number; couponCode: string | null; children?: ReactNode }
 
-/** The cart's receipt, with the hint at free shipping. `pieces` is the sum of the quantities. */
-export function OrderSummary({ amounts, pieces, couponCode, children }: Props) {
+/** The cart's receipt, with the amount that is missing for free shipping. `itemCount` is the sum of quantities. */
+export function OrderSummary({ amounts, itemCount, couponCode, children }: Props) {
   const missing = amountToFreeShipping(amounts.subtotalPaise)
   const saved = addPaise(amounts.savingsPaise, amounts.discountPaise)
   return (
-    <Receipt title="Order summary" lines={receiptLines(amounts, pieces, couponCode)}>
+    <Receipt title="Order summary" lines={receiptLines(amounts, itemCount, couponCode)}>
       {saved > 0 && (
         <p className={classes(text.small, text.quiet, checkout.receiptNote)}>
           You save {formatPaise(saved)} on this order.

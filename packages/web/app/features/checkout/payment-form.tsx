@@ -37,7 +37,7 @@ export function PaymentForm({ payment, onPay, children }: Props) {
 
   if (state.status === 'success')
     return (
-      <Notice kind="ok" ref={bringIntoView}>
+      <Notice kind="ok" ref={scrollIntoView}>
         Payment & Order Successful!
       </Notice>
     )
@@ -57,9 +57,9 @@ export function PaymentForm({ payment, onPay, children }: Props) {
           </Link>
         </Checkbox>
       )}
-      {state.status === 'error' && <Failure messages={state.messages} />}
+      {state.status === 'error' && <Failure {...state} />}
       {state.status === 'idle' && state.note !== undefined && (
-        <Notice kind="info" ref={bringIntoView}>
+        <Notice kind="info" ref={scrollIntoView}>
           {state.note}
         </Notice>
       )}
@@ -69,7 +69,7 @@ export function PaymentForm({ payment, onPay, children }: Props) {
 }
 
 /** On mobile the pay button is pinned to the bottom, far from this message. */
-const bringIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' })
 
 type ButtonProps = {
   payment: Payment
@@ -108,15 +108,17 @@ export function PaymentButton({ payment: { state, finish }, due, isReady }: Butt
   )
 }
 
-function Failure({ messages: [first = '', ...rest] }: { messages: readonly string[] }) {
+type FailureProps = { messages: readonly string[]; isAlreadyPaid?: boolean }
+
+function Failure({ messages: [first = '', ...rest], isAlreadyPaid = false }: FailureProps) {
   return (
-    <Notice kind="bad" ref={bringIntoView}>
+    <Notice kind="bad" ref={scrollIntoView}>
       <div className={classes(layout.grid, layout.gapXs)}>
         <p>{first}</p>
         {rest.map((message) => (
           <p key={message}>{message}</p>
         ))}
-        {rest.length > 0 && (
+        {(rest.length > 0 || isAlreadyPaid) && (
           <p>
             <Link to="/profile/orders">Your Orders</Link>
           </p>

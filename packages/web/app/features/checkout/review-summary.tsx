@@ -16,10 +16,10 @@ import type { OrderReview } from './use-order-review.ts'
 export function ReviewSummary({ review, children }: { review: OrderReview; children?: ReactNode }) {
   const { quote, lines, couponCode } = review
   const amounts = quotedOrEstimated(review)
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const saved = addPaise(amounts.savingsPaise, amounts.discountPaise)
   return (
-    <Receipt title="Order summary" lines={receiptLines(amounts, pieces, couponCode)}>
+    <Receipt title="Order summary" lines={receiptLines(amounts, itemCount, couponCode)}>
       {quote === undefined && (
         <p className={checkout.receiptNote}>
           <StatusBadge tone="warn">estimate</StatusBadge>

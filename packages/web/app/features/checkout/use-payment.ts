@@ -2,7 +2,7 @@ import { TIMINGS } from '@shop/contract/kit/limits'
 import type { Order } from '@shop/contract/orders'
 import type { PaymentOrder, VerifyPayment } from '@shop/contract/payments'
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '../../lib/api-error.ts'
+import { ApiError, isApiError } from '../../lib/api-error.ts'
 import { captureFocus } from '../../lib/focus.ts'
 import { storeName } from '../../lib/store.ts'
 import { createPaymentOrder, type Purchase, releasePayment } from './payment.api.ts'
@@ -20,7 +20,14 @@ export type PaymentState =
   | { status: 'idle'; note?: string }
   | { status: 'pending' }
   /** With `paid` the customer has paid already: a retry finishes that payment and never starts another. */
-  | { status: 'error'; messages: readonly string[]; isSignedOut: boolean; paid?: UnfinishedPayment | undefined }
+  | {
+      status: 'error'
+      messages: readonly string[]
+      isSignedOut: boolean
+      /** The items were paid for in another tab, so their order exists or is being placed. */
+      isAlreadyPaid?: boolean
+      paid?: UnfinishedPayment | undefined
+    }
   | { status: 'success' }
 
 type Options = {
@@ -69,6 +76,8 @@ export function usePayment({ userId, addressId, payer, onConflict, onOrderPlaced
     } catch (error) {
       if (isApiError(error, 409)) onConflict()
       const isSignedOut = isApiError(error, 401)
+      if (error instanceof ApiError && error.code === 'already_paid')
+        return stop({ status: 'error', messages: [error.message], isSignedOut, isAlreadyPaid: true })
       fail([isSignedOut ? 'Unauthorized' : (error as Error).message], isSignedOut)
     }
   }

@@ -78,12 +78,12 @@ function formatDates(order: Order): string {
 }
 
 function amountLines(order: Order) {
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const itemCount = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const totals = {
     subtotalPaise: toPaise(order.subtotal),
     discountPaise: toPaise(order.discount),
     shippingPaise: toPaise(order.shipping),
     totalPaise: toPaise(order.totalAmount),
   }
-  return receiptLines(totals, pieces, order.couponCode)
+  return receiptLines(totals, itemCount, order.couponCode)
 }

@@ -16,11 +16,11 @@ export function ReturnNotice({ order }: { order: Order }) {
   const { data } = useQuery(orderReturnsQuery(order.id))
   const newest = data?.[0]
   if (newest === undefined) return null
-  const { state, reason, answer } = newest
+  const { state, reason, answer: note } = newest
   if (state === 'refused')
     return (
       <Notice kind="warn" calm>
-        Return declined: {answer}
+        Return declined: {note}
       </Notice>
     )
   const message = MESSAGES[state]
