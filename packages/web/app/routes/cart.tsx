@@ -46,27 +46,29 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
   const navigate = useNavigate()
   const cart = useCart(userId)
   const favourites = useFavourites(userId)
-  const earlier = useCheckoutState()
-  const [start] = useState(() => (earlier === undefined || earlier.isOrdered ? newCheckout() : earlier))
-  const selection = useCartSelection(cart.items, start.deselectedIds)
-  const [couponCode, setCouponCode] = useState(start.couponCode)
+  const savedCheckout = useCheckoutState()
+  const [checkout] = useState(() =>
+    savedCheckout === undefined || savedCheckout.isOrdered ? newCheckout() : savedCheckout,
+  )
+  const selection = useCartSelection(cart.items, checkout.deselectedIds)
+  const [couponCode, setCouponCode] = useState(checkout.couponCode)
   const { selected } = selection
   const totals = useCartTotals(selected, couponCode)
   const hasItems = !cart.isLoading && cart.items.length > 0
   useSavedCheckout(
     hasItems
       ? {
-          id: start.id,
+          id: checkout.id,
           items: selected.map((item) => ({
             productId: item.id,
             name: item.name,
             unitPrice: effectivePrice(item) ?? 0,
           })),
           deselectedIds: selection.deselectedIds,
-          // A coupon that the server hasn't answered for yet stays: the review checks it again.
+          // A coupon that is still being validated is kept; the review validates it again.
           couponCode: totals.couponMessage === null ? couponCode : null,
           favourites: [...favourites.ids],
-          addressId: start.addressId,
+          addressId: checkout.addressId,
         }
       : undefined,
   )
@@ -80,12 +82,12 @@ export default function CartPage({ loaderData: { userId } }: Pick<Route.Componen
     )
   }
 
-  const proceed = () => void navigate(addressPath(userId), { state: withCheckout(start) })
+  const proceed = () => void navigate(addressPath(userId), { state: withCheckout(checkout) })
 
   const itemCount = selected.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={layout.container}>
-      <CheckoutSteps userId={userId} current="cart" checkout={start} />
+      <CheckoutSteps userId={userId} current="cart" checkout={checkout} />
       <div className={checkoutStyles.cols}>
         <CartList
           items={cart.items}

@@ -63,7 +63,7 @@ function show(first: ReturnType<typeof product>[]) {
 
 describe('product search', () => {
   it('loads the next page on scroll while pages are full', async () => {
-    const asked = mockApi({
+    const requests = mockApi({
       [SEARCH]: ({ query }: { query: Record<string, string> }) => ({
         content: query.page === '1' ? products(21, LIMITS.pageSize) : products(41, 5),
         totalPages: 3,
@@ -75,10 +75,10 @@ describe('product search', () => {
     expect(observed.map(({ card }) => card)).toEqual([cards().at(-1)])
     scrollToLast()
     await waitFor(() => expect(cards()).toHaveLength(40))
-    expect(asked[0]?.query).toMatchObject({ page: '1', size: '20', minRating: '4' })
+    expect(requests[0]?.query).toMatchObject({ page: '1', size: '20', minRating: '4' })
     scrollToLast()
     await waitFor(() => expect(cards()).toHaveLength(45))
-    // The last page was short, so nothing watches any more.
+    // A short page is the last one.
     expect(observed).toEqual([])
   })
 
@@ -107,15 +107,15 @@ describe('product search', () => {
   })
 
   it.each([
-    [errorResponse(500, { message: 'The search is resting.' }), 'The search is resting.'],
+    [errorResponse(500, { message: 'Search is unavailable.' }), 'Search is unavailable.'],
     [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'Search failed'],
-  ])('says why the next page can’t be had, and tries again', async (failure, words) => {
+  ])('shows why the next page failed and retries', async (failure, message) => {
     const replies: unknown[] = [failure, { content: products(21, 1), totalPages: 2, totalElements: 21 }]
     mockApi({ [SEARCH]: () => replies.shift() })
     const { user } = show(products(1, LIMITS.pageSize))
     await screen.findByText('Tiffin 20')
     scrollToLast()
-    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Tiffin 21')).toBeTruthy()
   })

@@ -15,7 +15,7 @@ const LIST = 'GET /user_items/watchlater/7'
 const REMOVE = 'DELETE /user_items/items_id/7'
 const REMOVE_SELECTED = 'DELETE /user_items/items_id/watchlater/7'
 
-const film = (id: number, seriesTitle: string) => ({
+const movie = (id: number, seriesTitle: string) => ({
   id,
   seriesTitle,
   director: 'Arif Mirza',
@@ -31,7 +31,7 @@ const film = (id: number, seriesTitle: string) => ({
   dateAdded: '2026-11-01T00:00:00.000Z',
 })
 
-let saved = [film(1, 'The Last Local'), film(2, 'Room 304'), film(3, 'Salt Road')]
+let saved = [movie(1, 'The Last Local'), movie(2, 'Room 304'), movie(3, 'Salt Road')]
 
 function open() {
   const Page = WatchLaterPage as never
@@ -60,7 +60,7 @@ beforeEach(() => {
   queryClient.clear()
   toast.remove()
   signInAs({ userId: 7 })
-  saved = [film(1, 'The Last Local'), film(2, 'Room 304'), film(3, 'Salt Road')]
+  saved = [movie(1, 'The Last Local'), movie(2, 'Room 304'), movie(3, 'Salt Road')]
 })
 
 const titles = () =>
@@ -76,16 +76,16 @@ describe('Watch Later', () => {
     expect(screen.getByText('Showing 3 of 3 movies')).toBeTruthy()
   })
 
-  it('shows the error at once and retries with a loading state', async () => {
-    const asked = mockApi({ [LIST]: errorResponse(500, { message: 'Something broke.' }) })
+  it('requests the list once in the loader, without retries', async () => {
+    const requests = mockApi({ [LIST]: errorResponse(500, { message: 'Something broke.' }) })
     const context = new RouterContextProvider()
     context.set(sessionContext, { userId: 7 } as GuardedSession)
     await clientLoader({ context } as never)
-    expect(asked.map(({ route }) => route)).toEqual([LIST])
+    expect(requests.map(({ route }) => route)).toEqual([LIST])
   })
 
   it('removes one movie and shows a message', async () => {
-    const asked = mockApi({
+    const requests = mockApi({
       [LIST]: () => saved,
       [REMOVE]: () => {
         saved = saved.filter(({ id }) => id !== 2)
@@ -96,7 +96,7 @@ describe('Watch Later', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Room 304' }))
     expect(await screen.findByText('Movie removed from Watch Later.')).toBeTruthy()
     await waitFor(() => expect(titles()).toEqual(['The Last Local', 'Salt Road']))
-    expect(asked.find(({ route }) => route === REMOVE)?.query).toEqual({ items_id: '2', category: 'WATCHLATER' })
+    expect(requests.find(({ route }) => route === REMOVE)?.query).toEqual({ items_id: '2', category: 'WATCHLATER' })
   })
 
   it('keeps a movie whose removal fails', async () => {
@@ -108,7 +108,7 @@ describe('Watch Later', () => {
   })
 
   it('removes selected movies with one call each and clears the selection', async () => {
-    const asked = mockApi({
+    const requests = mockApi({
       [LIST]: () => saved,
       [REMOVE_SELECTED]: ({ query }: { query: Record<string, string> }) => {
         saved = saved.filter(({ id }) => String(id) !== query.itemId)
@@ -123,7 +123,7 @@ describe('Watch Later', () => {
     expect(await screen.findByText('Selected movies removed.')).toBeTruthy()
     await waitFor(() => expect(titles()).toEqual(['Room 304']))
     expect(screen.queryByText(/selected$/)).toBeNull()
-    const removals = asked.filter(({ route }) => route === REMOVE_SELECTED).map(({ query }) => query.itemId)
+    const removals = requests.filter(({ route }) => route === REMOVE_SELECTED).map(({ query }) => query.itemId)
     expect(removals).toEqual(['1', '3'])
   })
 
@@ -191,9 +191,9 @@ describe('Watch Later', () => {
   it.each([
     [403, 'Failed to load your Watch Later list.'],
     [401, 'Please log in to see your Watch Later list.'],
-  ])('says what a %i means', async (status, words) => {
+  ])('shows the message for a %i', async (status, message) => {
     mockApi({ [LIST]: errorResponse(status, { message: 'No.' }) })
     open()
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
   })
 })

@@ -32,7 +32,7 @@ export function Bar() {
       </a>
       <div className={classes(layout.container, styles.container)}>
         <BrandLink />
-        {area !== 'elsewhere' && <SearchBox shelf={area === 'shop' ? 'products' : 'movies'} />}
+        {area !== 'elsewhere' && <SearchBox catalogType={area === 'shop' ? 'products' : 'movies'} />}
         <div className={styles.actions}>
           <nav className={visibility.desktopOnly} aria-label="Areas">
             <Link to="/shop" aria-current={area === 'shop' ? 'true' : undefined}>

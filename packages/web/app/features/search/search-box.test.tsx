@@ -5,7 +5,7 @@ import { renderRoutes } from '../../../test/render.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const show = (path = '/shop') =>
-  renderRoutes([{ path: path.split('?')[0] ?? path, Component: () => <SearchBox shelf="products" /> }], path)
+  renderRoutes([{ path: path.split('?')[0] ?? path, Component: () => <SearchBox catalogType="products" /> }], path)
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
 
 describe('search box', () => {

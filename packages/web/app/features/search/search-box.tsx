@@ -16,25 +16,25 @@ const SEARCHES = {
 } as const
 
 /** URL of the results page. */
-const resultsUrl = (shelf: CatalogType, text: string): string =>
-  `${SEARCHES[shelf].results}?query=${encodeURIComponent(text)}&page=0`
+const resultsUrl = (catalogType: CatalogType, text: string): string =>
+  `${SEARCHES[catalogType].results}?query=${encodeURIComponent(text)}&page=0`
 
 /** The bar's search: runs on Enter or the icon when the trimmed text isn't blank, and suggests names while typing. */
-export function SearchBox({ shelf }: { shelf: CatalogType }) {
+export function SearchBox({ catalogType }: { catalogType: CatalogType }) {
   const { pathname, search } = useLocation()
-  const { results } = SEARCHES[shelf]
+  const { results } = SEARCHES[catalogType]
   const currentQuery = pathname === results ? (new URLSearchParams(search).get('query') ?? '') : ''
-  return <Box key={shelf} shelf={shelf} currentQuery={currentQuery} />
+  return <Box key={catalogType} catalogType={catalogType} currentQuery={currentQuery} />
 }
 
-function Box({ shelf, currentQuery }: { shelf: CatalogType; currentQuery: string }) {
+function Box({ catalogType, currentQuery }: { catalogType: CatalogType; currentQuery: string }) {
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState(currentQuery)
   const [isOpen, setOpen] = useState(false)
   const [items, setItems] = useState<readonly Suggestion[]>([])
   const [active, setActive] = useState(-1)
-  const { results, item: itemPath, placeholder } = SEARCHES[shelf]
+  const { results, item: itemPath, placeholder } = SEARCHES[catalogType]
   const query = text.trim()
   const hasList = isOpen && items.length > 0
 
@@ -57,7 +57,7 @@ function Box({ shelf, currentQuery }: { shelf: CatalogType; currentQuery: string
     event.preventDefault()
     if (query === '') return
     close()
-    void navigate(resultsUrl(shelf, query))
+    void navigate(resultsUrl(catalogType, query))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = items[active]
@@ -106,7 +106,7 @@ function Box({ shelf, currentQuery }: { shelf: CatalogType; currentQuery: string
         <Suspense fallback={null}>
           <Suggestions
             id={listId}
-            shelf={shelf}
+            catalogType={catalogType}
             query={query}
             active={active}
             items={items}

@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 120
 
 type Props = {
   id: string
-  shelf: CatalogType
+  catalogType: CatalogType
   /** Trimmed, not blank. */
   query: string
   active: number
@@ -19,11 +19,11 @@ type Props = {
 }
 
 /** The suggestion list below the search box. Search still works when suggestions fail to load. */
-export function Suggestions({ id, shelf, query, active, items, onItems, onChoose }: Props) {
+export function Suggestions({ id, catalogType, query, active, items, onItems, onChoose }: Props) {
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      call<typeof suggest>('GET /api/suggestions', { query: { shelf, query }, signal: controller.signal })
+      call<typeof suggest>('GET /api/suggestions', { query: { shelf: catalogType, query }, signal: controller.signal })
         .then(onItems)
         .catch(() => {
           if (!controller.signal.aborted) onItems([])
@@ -33,7 +33,7 @@ export function Suggestions({ id, shelf, query, active, items, onItems, onChoose
       clearTimeout(timer)
       controller.abort()
     }
-  }, [shelf, query, onItems])
+  }, [catalogType, query, onItems])
 
   if (items.length === 0) return null
   return (

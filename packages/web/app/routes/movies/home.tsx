@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import heroStyles from '../../features/movies/hero.module.css'
 import { Hero } from '../../features/movies/hero.tsx'
 import { MovieCard } from '../../features/movies/movie-card.tsx'
-import { TrailerThumb } from '../../features/movies/trailer-thumb.tsx'
+import { TrailerThumbnail } from '../../features/movies/trailer-thumbnail.tsx'
 import { RecommendedMovies } from '../../features/recommendations/recommended-movies.tsx'
 import { ContinueWatching } from '../../features/streaming/continue-watching.tsx'
 import { WatchLaterButton } from '../../features/watch-later/watch-later-button.tsx'
@@ -81,9 +81,14 @@ export default function MovieHomePage({ loaderData: { hero, rows, trailed } }: R
           ))}
         </nav>
         {rows.map(({ genre, movies }, i) => (
-          <Rail key={genre} className={heroStyles.thumbs} title={genre} id={`row-${i}`}>
+          <Rail key={genre} className={heroStyles.thumbnails} title={genre} id={`row-${i}`}>
             {movies.map((movie) => (
-              <TrailerThumb key={movie.id} movie={movie} hasTrailer={trailed.includes(movie.id)} onPlay={setPlaying} />
+              <TrailerThumbnail
+                key={movie.id}
+                movie={movie}
+                hasTrailer={trailed.includes(movie.id)}
+                onPlay={setPlaying}
+              />
             ))}
           </Rail>
         ))}

@@ -12,7 +12,7 @@ import hero from './hero.module.css'
 type Props = { movie: MovieCardData; hasTrailer: boolean; onPlay: (movie: MovieCardData) => void }
 
 /** A movie's still, which plays the trailer if there is one. The title links to the movie's page. */
-export function TrailerThumb({ movie, hasTrailer, onPlay }: Props) {
+export function TrailerThumbnail({ movie, hasTrailer, onPlay }: Props) {
   const movieUrl = `/movies/${movie.id}`
   const picture = (
     <Picture
@@ -24,7 +24,7 @@ export function TrailerThumb({ movie, hasTrailer, onPlay }: Props) {
     />
   )
   return (
-    <div className={hero.thumb}>
+    <div className={hero.thumbnail}>
       {hasTrailer ? (
         <button
           type="button"
