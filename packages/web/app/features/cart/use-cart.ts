@@ -23,7 +23,7 @@ export function useCart(userId: number) {
   })
 
   useEffect(() => {
-    // The specification asks to log the failure and show an empty cart.
+    // The product specifies that the failure is logged and the cart shown as empty.
     if (cart.error !== null) console.error('The cart could not be loaded.', cart.error)
   }, [cart.error])
 

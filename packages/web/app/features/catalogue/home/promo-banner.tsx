@@ -60,7 +60,7 @@ export const WelcomeBanner = ({ pictures }: { pictures: ShopHome['banner'] }) =>
           <p className={promo.title}>Welcome to {storeName()}</p>
           <p className={promo.content}>
             <span className={classes(text.display, text.poster, promo.amount)}>Today's deals</span>{' '}
-            <span className={promo.line}>Sign in to save your cart</span>
+            <span className={promo.line}>are waiting. Sign in to save your cart.</span>
           </p>
         </div>
       </div>
