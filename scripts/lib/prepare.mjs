@@ -10,7 +10,7 @@ const MIN_LAUNCHER_NODE = [20, 19]
 const marker = join(root, 'node_modules', '.shopflix-installed')
 const build = join(root, 'packages', 'web', 'build')
 
-/** Installs the packages of the lockfile and applies the patches, unless they are up to date. */
+/** Installs the packages of the lockfile, unless they are up to date. */
 export async function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < MIN_LAUNCHER_NODE[0] || (major === MIN_LAUNCHER_NODE[0] && minor < MIN_LAUNCHER_NODE[1])) {
@@ -20,7 +20,6 @@ export async function ensureInstalled() {
   }
   const lock = readFileSync(join(root, 'package-lock.json'))
   const inputs = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`)
-  for (const file of filesBelow(join(root, 'patches'))) inputs.update(readFileSync(file))
   const expected = inputs.digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === expected) return
   if (!matchesLock(JSON.parse(lock.toString()))) {
@@ -33,10 +32,6 @@ export async function ensureInstalled() {
         `${output.trim()}\nnpm ci failed with exit code ${code}. Check that the npm registry is reachable and this folder is writable.`,
       )
   }
-  // The install applies the patches too, unless install scripts are disabled. Applying them twice is safe.
-  const { code, output } = await run('patch-package', ['--error-on-fail'])
-  if (code !== 0)
-    exitWithError(`${output.trim()}\nThe patches could not be applied. Run "npm ci" to restore the packages.`)
   writeFileSync(marker, expected)
 }
 
@@ -85,7 +80,7 @@ export async function ensureBuilt() {
 
 function hashInputs() {
   const hash = createHash('sha256')
-  for (const folder of ['packages/web', 'packages/contract', 'patches']) {
+  for (const folder of ['packages/web', 'packages/contract']) {
     for (const file of filesBelow(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file))
   }
   hash.update(readFileSync(join(root, 'package-lock.json')))

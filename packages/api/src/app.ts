@@ -131,7 +131,7 @@ export async function buildApp(
   const origins = { connect: config.webOrigins, media: config.mediaOrigins, payment: paymentOrigins(config) }
   const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined
   if (web?.kind === 'sources') await serveSources(app, web.folder, site)
-  const stopListening = await listenForCatalogueChanges(context.sql, () => {
+  const stopListening = await listenForCatalogueChanges(context.listen, () => {
     context.responseCache.clear()
     pages?.purge()
   })

@@ -10,6 +10,7 @@ export type Context = {
   config: Config
   db: Connection['db']
   sql: Connection['sql']
+  listen: Connection['listen']
   /** Public reads, kept in memory. */
   responseCache: ResponseCache
   clock: Clock

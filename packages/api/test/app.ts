@@ -55,6 +55,7 @@ export async function buildTestApp(
     config: { ...TEST_CONFIG, ...config },
     db: connection.db,
     sql: connection.sql,
+    listen: connection.listen,
     // Tests read changed data at once, but the cache is cleared a moment later.
     responseCache: createResponseCache({ isEnabled: cacheResponses }),
     clock: { now: () => new Date(Date.now() + offsetMs) },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Connection, connect } from '../src/platform/database/database.ts'
 
@@ -10,17 +10,18 @@ import { type Connection, connect } from '../src/platform/database/database.ts'
 export async function createTestDatabase(): Promise<Connection> {
   const cluster = inject('clusterUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runAsAdmin((admin) => admin.unsafe(`create database ${name} template template_shop strategy file_copy`))
+  await runAsAdmin((admin) => admin.query(`create database ${name} template template_shop strategy file_copy`))
   const connection = connect(`${cluster}/${name}`, { max: 10 })
   afterAll(async () => {
     await connection.close()
-    await runAsAdmin((admin) => admin.unsafe(`drop database ${name} with (force)`))
+    await runAsAdmin((admin) => admin.query(`drop database ${name} with (force)`))
   })
   return connection
 }
 
-async function runAsAdmin(work: (admin: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const admin = postgres(`${inject('clusterUrl')}/postgres`, { max: 1, onnotice: () => undefined })
+async function runAsAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: `${inject('clusterUrl')}/postgres` })
+  await admin.connect()
   try {
     await work(admin)
   } finally {

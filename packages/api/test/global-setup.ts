@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findServerBinaries } from '../src/platform/database/embedded/binaries.ts'
 import { createCluster, role } from '../src/platform/database/embedded/cluster.ts'
@@ -61,8 +61,9 @@ async function startCluster(): Promise<Cluster> {
     },
   })
   const url = `postgres://${role}:${password}@127.0.0.1:${server.port}`
-  const admin = postgres(`${url}/postgres`, { max: 1, onnotice: () => undefined })
-  await admin`create database template_shop`
+  const admin = new Client({ connectionString: `${url}/postgres` })
+  await admin.connect()
+  await admin.query('create database template_shop')
   await admin.end()
   await migrate(`${url}/template_shop`)
   await prepareJobs(`${url}/template_shop`)

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../src/platform/database/database.ts'
+import { type Database, queryRows } from '../src/platform/database/database.ts'
 
 /** Rejected requests may add rate limit counters and search log entries. */
 const IGNORED_TABLES = ['rate_limits', 'search_log']
 
 /** A hash of all rows of all tables, to check that a request changed nothing. */
 export async function hashOfTables(db: Database): Promise<string> {
-  const tables = await db.execute<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
+    db,
     sql`select table_name as name from information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
   )
@@ -15,7 +16,8 @@ export async function hashOfTables(db: Database): Promise<string> {
     (name) =>
       sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as hash from ${sql.identifier(name)} t`,
   )
-  const [row] = await db.execute<{ hash: string }>(
+  const [row] = await queryRows<{ hash: string }>(
+    db,
     sql`select md5(string_agg(name || coalesce(hash, ''), '|' order by name)) as hash from (${sql.join(parts, sql` union all `)}) hashes`,
   )
   return row?.hash ?? ''

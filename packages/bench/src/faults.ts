@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
 import { signToken } from '../../api/src/features/auth/tokens.ts'
+import { connect } from '../../api/src/platform/database/database.ts'
+import type { Sql } from '../../api/src/platform/database/sql.ts'
 import { createBrowser, type PurchaseResult } from './faults/browser.ts'
 import { checkAll, type Finding } from './faults/check.ts'
 import { type Purchase, planKills, planPurchases, type Scenario } from './faults/plan.ts'
@@ -85,15 +86,12 @@ async function runPurchases(environment: Environment): Promise<boolean> {
   return printFindings(findings)
 }
 
-async function withDatabase<Value>(
-  environment: Environment,
-  work: (sql: postgres.Sql) => Promise<Value>,
-): Promise<Value> {
-  const sql = postgres(environment.databaseUrl(), { max: 1, onnotice: () => undefined })
+async function withDatabase<Value>(environment: Environment, work: (sql: Sql) => Promise<Value>): Promise<Value> {
+  const { sql, close } = connect(environment.databaseUrl(), { max: 1 })
   try {
     return await work(sql)
   } finally {
-    await sql.end()
+    await close()
   }
 }
 
@@ -158,7 +156,7 @@ async function waitUntilIdle(environment: Environment, provider: Provider): Prom
   }
 }
 
-async function countPending(sql: postgres.Sql): Promise<number> {
+async function countPending(sql: Sql): Promise<number> {
   const [row] = await sql<{ pending: number }[]>`
     select ((select count(*) from checkouts where next_poll_at is not null)
       + (select count(*) from refunds where status in ('due', 'requested'))

@@ -41,8 +41,8 @@ async function copyRows({ sql }: Shop): Promise<void> {
   const columns = await sql<{ name: string }[]>`select column_name as name from information_schema.columns
     where table_name = 'products' and is_generated = 'NEVER' order by ordinal_position`
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
-  await sql.unsafe('create table copied_products (like products including all)')
-  await sql.unsafe(
+  await sql.script('create table copied_products (like products including all)')
+  await sql.script(
     `insert into copied_products (${names}) overriding system value select ${names} from products order by id desc limit ${ROWS}`,
   )
 }

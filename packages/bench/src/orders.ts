@@ -3,17 +3,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { loadConfig } from '../../api/src/config/config.ts'
 import { placeOrder } from '../../api/src/features/checkout/place-order.ts'
 import { withProvider } from '../../api/src/features/payments/payments.service.ts'
 import { createResponseCache } from '../../api/src/platform/cache/response-cache.ts'
 import { createClock } from '../../api/src/platform/clock.ts'
+import { type Connection, connect } from '../../api/src/platform/database/database.ts'
 import { startEmbedded } from '../../api/src/platform/database/embedded/embedded.ts'
 import { migrate } from '../../api/src/platform/database/migrate.ts'
 import { createJobs } from '../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../api/src/platform/log/log.ts'
+import { recordQueries } from '../../api/test/record-queries.ts'
 import { median, print } from './lib/report.ts'
 import { pgbenchScript, runStatements, type SentQuery, type Statement, toStatements } from './orders/script.ts'
 import { idsOf, providerOrderId, seed } from './orders/seed.ts'
@@ -41,11 +42,11 @@ async function measure(url: string): Promise<boolean> {
   await migrate(url)
   const perRound = CLIENTS * PER_CLIENT
   let sentQueries: SentQuery[] | undefined
-  const debug = (_connection: number, query: string, parameters: unknown[]) => sentQueries?.push({ query, parameters })
-  const sql = postgres(url, { max: CLIENTS + 2, onnotice: () => undefined, debug })
+  const connection = connect(url, { max: CLIENTS + 2 })
+  recordQueries(connection.pool, (query, parameters) => void sentQueries?.push({ query, parameters }))
   try {
-    await seed(sql, 1 + (2 * ROUNDS + 1) * perRound)
-    const place = createPlacer(sql, url)
+    await seed(connection.sql, 1 + (2 * ROUNDS + 1) * perRound)
+    const place = createPlacer(connection)
     sentQueries = []
     const first = await place(0)
     const statements = toStatements(sentQueries, { index: 0, orderId: first.id })
@@ -78,21 +79,21 @@ async function measure(url: string): Promise<boolean> {
     print(`  ratio: ${ratio.toFixed(2)} (budget: at least ${BUDGET})`)
     return ratio >= BUDGET
   } finally {
-    await sql.end()
+    await connection.close()
   }
 }
 
-function createPlacer(sql: postgres.Sql, url: string) {
+function createPlacer({ db, sql, listen, url }: Connection) {
   const config = loadConfig({
     JWT_SECRET: 'only-for-this-measurement-thirty-two',
     RAZORPAY_API_URL: 'http://127.0.0.1:9/v1',
   })
   const responseCache = createResponseCache({ isEnabled: false })
-  const db = drizzle(sql, { casing: 'snake_case' })
   const context = withProvider({
     config,
     db,
     sql,
+    listen,
     clock: createClock(),
     log,
     jobs: createJobs(url, log),
@@ -129,16 +130,15 @@ async function hasPgbench(): Promise<boolean> {
 
 /** Transactions per second of the same statements through the driver alone, sequentially per client. */
 async function runDriver(url: string, statements: readonly Statement[], from: number): Promise<number> {
-  const sql = postgres(url, { max: CLIENTS, onnotice: () => undefined })
   const startedAt = performance.now()
   const client = async (_: unknown, number: number) => {
-    const connection = await sql.reserve()
+    const connection = new Client({ connectionString: url })
+    await connection.connect()
     for (let n = 0; n < PER_CLIENT; n++) await runStatements(connection, statements, from + number * PER_CLIENT + n)
-    connection.release()
+    await connection.end()
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
   const seconds = (performance.now() - startedAt) / 1000
-  await sql.end()
   return (CLIENTS * PER_CLIENT) / seconds
 }
 

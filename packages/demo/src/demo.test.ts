@@ -1,3 +1,4 @@
+import { queryRows } from '@shop/api/platform'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findAffinities } from '../../api/src/features/recommendations/engine/affinity.ts'
@@ -24,11 +25,11 @@ import { prepareDemo } from './demo.ts'
 
 const { db } = await createTestDatabase()
 const friday = new Date('2026-11-20T12:00:00Z')
-const one = async (query: ReturnType<typeof sql>) => (await db.execute<Record<string, unknown>>(query))[0]
+const one = async (query: ReturnType<typeof sql>) => (await queryRows<Record<string, unknown>>(db, query))[0]
 
 /** Dates of the demo orders that are not refunded. */
 const paidAndNotRefunded = () =>
-  db.execute<{ at: string }>(sql`select order_date as at from orders where payment_status <> 'REFUNDED'`)
+  queryRows<{ at: string }>(db, sql`select order_date as at from orders where payment_status <> 'REFUNDED'`)
 
 /** Staff changes of demo orders, with their audit entries. */
 const logged = sql`
@@ -69,7 +70,7 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   expect(await one(sql`select min(id) = 1 and max(id) = count(*) as "hasNoGaps" from orders`)).toEqual({
     hasNoGaps: true,
   })
-  const week = await db.execute<{ day: string; rupees: number }>(revenue)
+  const week = await queryRows<{ day: string; rupees: number }>(db, revenue)
   expect(week.filter(({ day }) => day !== '2026-11-15').reverse()).toEqual([
     { day: '2026-11-09', rupees: 7500 },
     { day: '2026-11-10', rupees: 9200 },
@@ -95,7 +96,7 @@ test('loads once, changes nothing on a second start, and moves orders to the cur
   const open = await paidAndNotRefunded()
   expect(open.length).toBeGreaterThan(0)
   for (const { at } of open) expect(new Date(at).getTime()).toBeGreaterThan(Date.parse('2026-12-03T12:00:00Z'))
-  const moved = await db.execute<{ day: string; rupees: number }>(revenue)
+  const moved = await queryRows<{ day: string; rupees: number }>(db, revenue)
   expect(moved.find(({ day }) => day === '2026-11-30')?.rupees).toBe(7500)
   const later = new Date(new Date(last as string).getTime() + 21 * 24 * 60 * 60 * 1000)
   const { last: movedTo, ...counts } = (await one(logged)) ?? {}

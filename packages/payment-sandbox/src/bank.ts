@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from './database.ts'
 import type { PaymentEntity, RefundEntity, Seconds } from './entities.ts'
 import { BANK_TIMEOUT } from './instruments.ts'
 import { authorize, failPayment } from './payments.ts'

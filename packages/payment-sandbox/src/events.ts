@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from './database.ts'
 import { newId, type OrderEntity, type PaymentEntity, type RefundEntity, type Seconds } from './entities.ts'
 import type { FaultInjector } from './faults.ts'
 

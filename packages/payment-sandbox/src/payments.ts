@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from '@shop/contract/kit'
 import { addPaise, percentageOf, subtractPaise } from '@shop/contract/kit/money'
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from './database.ts'
 import { integer, newId, type OrderEntity, type PaymentEntity, type Seconds } from './entities.ts'
 import { recordEvent } from './events.ts'
 import { type Attempt, BANK_TIMEOUT, findDecline, toMethodFields } from './instruments.ts'

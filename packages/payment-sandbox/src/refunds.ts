@@ -1,6 +1,6 @@
 import { z } from '@shop/contract/kit'
 import { addPaise, subtractPaise } from '@shop/contract/kit/money'
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from './database.ts'
 import type { PaymentEntity, RefundEntity, Seconds } from './entities.ts'
 import { integer, Notes, newId, shortText } from './entities.ts'
 import { recordEvent } from './events.ts'

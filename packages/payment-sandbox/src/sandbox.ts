@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import postgres from 'postgres'
 import { processDueEntities } from './bank.ts'
 import { browserRoutes } from './browser.routes.ts'
 import { createClock } from './clock.ts'
 import { controlRoutes } from './control.routes.ts'
+import { openDatabase } from './database.ts'
 import { startWebhookDelivery } from './events.ts'
 import { createFaultInjector, type FaultInjector, type Faults } from './faults.ts'
 import { merchantRoutes } from './merchant.routes.ts'
@@ -38,7 +38,7 @@ export async function startSandbox(options: {
   const { keyId, keySecret, webhookSecret, webhookUrl, log } = options
   const clock = createClock()
   const faults = createFaultInjector(options.faults ?? {})
-  const sql = postgres(options.databaseUrl, { max: 4, onnotice: () => undefined })
+  const sql = openDatabase(options.databaseUrl)
   await createSchema(sql)
   const delivery = startWebhookDelivery({ sql, webhookUrl, webhookSecret, faults, log })
   const stopBank = startBank(
@@ -65,7 +65,7 @@ export async function startSandbox(options: {
       await stopBank()
       await delivery.stop()
       await app.close()
-      await sql.end({ timeout: 5 })
+      await sql.end()
     },
   }
 }

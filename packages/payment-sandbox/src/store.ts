@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Sql, TransactionSql } from './database.ts'
 import type { Entity, Notes, OrderEntity, PaymentEntity, RefundEntity, Seconds } from './entities.ts'
 import { badRequest, UNKNOWN_ID } from './provider-error.ts'
 
@@ -10,43 +10,42 @@ export type Store = Sql | TransactionSql
 type Kinds = { order: OrderEntity; payment: PaymentEntity; refund: RefundEntity }
 export type Kind = keyof Kinds
 
-/** A schema of its own, because the real provider has no access to the shop's tables. */
-const SCHEMA = `
-  create schema if not exists sandbox;
-  create table if not exists sandbox.entities (
-    id text primary key,
-    kind text not null,
-    parent text,
-    receipt text,
-    created_at bigint not null,
-    seq bigint generated always as identity,
-    body json not null
-  );
-  alter table sandbox.entities
-    add column if not exists capture json,
-    add column if not exists due_at bigint;
-  create index if not exists entities_due on sandbox.entities (due_at) where due_at is not null;
-  create index if not exists entities_by_kind on sandbox.entities (kind, seq);
-  create index if not exists entities_by_parent on sandbox.entities (parent);
-  create table if not exists sandbox.refund_keys (key text primary key, request text not null, refund_id text);
-  create table if not exists sandbox.events (
-    id text primary key,
-    body text not null,
-    created_at timestamptz not null default now(),
-    next_at timestamptz not null default now(),
-    attempts integer not null default 0,
-    delivered_at timestamptz
-  );
-  alter table sandbox.events add column if not exists signature text;
-  create index if not exists events_due on sandbox.events (next_at) where delivered_at is null;
-`
 /** Advisory lock: several servers may start at once, and only one may create the tables. */
 const LOCK_KEY = 5_405_302
 
+/** A schema of its own, because the real provider has no access to the shop's tables. */
 export async function createSchema(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK_KEY})`
-    await tx.unsafe(SCHEMA)
+    await tx`
+      create schema if not exists sandbox;
+      create table if not exists sandbox.entities (
+        id text primary key,
+        kind text not null,
+        parent text,
+        receipt text,
+        created_at bigint not null,
+        seq bigint generated always as identity,
+        body json not null
+      );
+      alter table sandbox.entities
+        add column if not exists capture json,
+        add column if not exists due_at bigint;
+      create index if not exists entities_due on sandbox.entities (due_at) where due_at is not null;
+      create index if not exists entities_by_kind on sandbox.entities (kind, seq);
+      create index if not exists entities_by_parent on sandbox.entities (parent);
+      create table if not exists sandbox.refund_keys (key text primary key, request text not null, refund_id text);
+      create table if not exists sandbox.events (
+        id text primary key,
+        body text not null,
+        created_at timestamptz not null default now(),
+        next_at timestamptz not null default now(),
+        attempts integer not null default 0,
+        delivered_at timestamptz
+      );
+      alter table sandbox.events add column if not exists signature text;
+      create index if not exists events_due on sandbox.events (next_at) where delivered_at is null;
+    `
   })
 }
 
@@ -61,8 +60,8 @@ export async function insert(
   const { id, entity: kind, created_at } = entity
   const receipt = 'receipt' in entity ? entity.receipt : null
   await sql`insert into sandbox.entities (id, kind, parent, receipt, capture, due_at, created_at, body)
-    values (${id}, ${kind}, ${parent}, ${receipt}, ${capture ? sql.json(capture) : null}, ${dueAt ?? null},
-      ${created_at}, ${sql.json(entity as never)})`
+    values (${id}, ${kind}, ${parent}, ${receipt}, ${capture ? JSON.stringify(capture) : null}, ${dueAt ?? null},
+      ${created_at}, ${JSON.stringify(entity)})`
 }
 
 export async function getCapture(sql: Store, orderId: string): Promise<Capture> {
@@ -72,7 +71,7 @@ export async function getCapture(sql: Store, orderId: string): Promise<Capture> 
 
 /** `dueAt` is when the bank processes the entity next; undefined if never. */
 export async function update(sql: Store, entity: Entity, dueAt?: Seconds): Promise<void> {
-  await sql`update sandbox.entities set body = ${sql.json(entity as never)}, due_at = ${dueAt ?? null}
+  await sql`update sandbox.entities set body = ${JSON.stringify(entity)}, due_at = ${dueAt ?? null}
     where id = ${entity.id}`
 }
 
@@ -83,7 +82,7 @@ export async function setNotes<K extends Kind>(
   { id, notes }: { id: string; notes: Notes },
 ): Promise<Kinds[K]> {
   const changed = { ...(await lock(sql, kind, id)), notes }
-  await sql`update sandbox.entities set body = ${sql.json(changed as never)} where id = ${id}`
+  await sql`update sandbox.entities set body = ${JSON.stringify(changed)} where id = ${id}`
   return changed
 }
 
@@ -125,13 +124,12 @@ export async function list<K extends Kind>(
   { from, to, count, skip, receipt, authorized }: ListQuery,
   parent?: string,
 ): Promise<Kinds[K][]> {
-  const agreed = sql`exists (select 1 from sandbox.entities p
-    where p.parent = o.id and p.body ->> 'status' in ('authorized', 'captured', 'refunded'))`
   const rows = await sql<{ body: Kinds[K] }[]>`select body from sandbox.entities o
     where kind = ${kind} and created_at between ${from} and ${to}
-      ${parent === undefined ? sql`` : sql`and parent = ${parent}`}
-      ${receipt === undefined ? sql`` : sql`and receipt = ${receipt}`}
-      ${authorized === undefined ? sql`` : sql`and ${agreed} = ${authorized}`}
+      and (${parent ?? null}::text is null or parent = ${parent ?? null})
+      and (${receipt ?? null}::text is null or receipt = ${receipt ?? null})
+      and (${authorized ?? null}::boolean is null or ${authorized ?? null} = exists (select 1 from sandbox.entities p
+        where p.parent = o.id and p.body ->> 'status' in ('authorized', 'captured', 'refunded')))
     order by seq desc limit ${count} offset ${skip}`
   return rows.map((row) => row.body)
 }

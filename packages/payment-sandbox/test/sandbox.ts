@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
+import { Client } from 'pg'
 import pino from 'pino'
-import postgres from 'postgres'
 import { afterAll, expect, inject } from 'vitest'
+import { openDatabase } from '../src/database.ts'
 import { startSandbox } from '../src/sandbox.ts'
 
 export const SANDBOX_KEYS = { keyId: 'rzp_test_shop', keySecret: 'key secret', webhookSecret: 'webhook secret' }
@@ -23,15 +24,16 @@ type Body = any
 async function createDatabase() {
   const cluster = inject('clusterUrl')
   const name = `sandbox_${randomBytes(8).toString('hex')}`
-  const admin = postgres(`${cluster}/postgres`, { max: 1, onnotice: () => undefined })
-  await admin.unsafe(`create database ${name}`)
-  const sql = postgres(`${cluster}/${name}`, { max: 2, onnotice: () => undefined })
+  const admin = new Client({ connectionString: `${cluster}/postgres` })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const sql = openDatabase(`${cluster}/${name}`)
   return {
     url: `${cluster}/${name}`,
     sql,
     async drop() {
       await sql.end()
-      await admin.unsafe(`drop database ${name} with (force)`)
+      await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { queryRows } from '@shop/api/platform'
 import type { ImportDetails } from '@shop/contract/imports'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
@@ -59,7 +60,8 @@ test('a restarted shop continues an import that was interrupted by a kill', asyn
     rowsDone: ROWS,
     counts: { added: ROWS, changed: 0, unchanged: 0 },
   })
-  const [row] = await db.execute(
+  const [row] = await queryRows(
+    db,
     sql`select count(*)::int as all, count(distinct source_key)::int as keys from products`,
   )
   expect(row).toEqual({ all: ROWS, keys: ROWS })

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createServer, connect as openSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findRunning, lockDataDir } from '../../api/src/platform/database/embedded/embedded.ts'
 import { stopOrphan } from '../../api/src/platform/database/embedded/server.ts'
@@ -38,11 +38,12 @@ async function stop(server: RunningServer, signal: NodeJS.Signals = 'SIGTERM'): 
 
 /** Inserts a note and returns all notes, to check that data survives restarts. */
 async function addNote(text: string): Promise<string[]> {
-  const sql = postgres(findRunning(dataDir) ?? '', { max: 1, onnotice: () => undefined })
-  await sql`create table if not exists notes (text text)`
-  await sql`insert into notes values (${text})`
-  const rows = await sql<{ text: string }[]>`select text from notes`
-  await sql.end()
+  const client = new Client({ connectionString: findRunning(dataDir) })
+  await client.connect()
+  await client.query('create table if not exists notes (text text)')
+  await client.query('insert into notes values ($1)', [text])
+  const { rows } = await client.query<{ text: string }>('select text from notes')
+  await client.end()
   return rows.map((row) => row.text)
 }
 

@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   await lifecycle.addCloser(jobs.stop)
   const responseCache = createResponseCache({ isEnabled: true })
   const clock = createClock(config.clockAheadSeconds)
-  const context = { config, db: connection.db, sql: connection.sql, responseCache, clock, log, jobs }
+  const { db, sql, listen: listenToDatabase } = connection
+  const context = { config, db, sql, listen: listenToDatabase, responseCache, clock, log, jobs }
   if (demo) await loadDemo(demo, url, clock.now())
   await ensureAdmin(context)
   const app = await buildApp(context, { web: findWeb(config), plugins: demo ? [demo.demoRoutes] : [] })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { coupons } from '../../src/features/promotions/coupons.tables.ts'
 import { showcase } from '../../src/features/promotions/showcase.tables.ts'
+import { queryRows } from '../../src/platform/database/database.ts'
 import { createProduct } from '../shop.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
@@ -24,7 +25,7 @@ export function promotionActions({ db }: StaffShop): StaffActions {
 
   return {
     async createCoupon() {
-      const [row] = await db.execute<{ id: number }>(sql`select max(id)::int + 1 as id from coupons`)
+      const [row] = await queryRows<{ id: number }>(db, sql`select max(id)::int + 1 as id from coupons`)
       const body = { ...TERMS, code: `MADE${Math.random().toString().slice(2)}` }
       return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/coupons', body }
     },

@@ -4,6 +4,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
 } from '../../src/features/notifications/notifications.tables.ts'
+import { queryRows } from '../../src/platform/database/database.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
 const ISSUE = { subject: 'Sale', body: 'Hello' }
@@ -23,7 +24,7 @@ export function userActions({ db, asUser }: StaffShop): StaffActions {
     async createAccount() {
       const email = `new${Math.random()}@example.in`
       const body = { name: 'Noor', phoneNo: '9000000009', email, gender: 'Female', role: 'MODERATOR' }
-      const [row] = await db.execute<{ id: number }>(sql`select max(id)::int + 1 as id from users`)
+      const [row] = await queryRows<{ id: number }>(db, sql`select max(id)::int + 1 as id from users`)
       return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/users', body }
     },
     async setUserRole() {
@@ -43,7 +44,8 @@ export function userActions({ db, asUser }: StaffShop): StaffActions {
       return { subjectId: id, method: 'PUT', url: `/api/admin/messages/${id}`, body: { answered: true } }
     },
     async createIssue() {
-      const [row] = await db.execute<{ id: number }>(
+      const [row] = await queryRows<{ id: number }>(
+        db,
         sql`select coalesce(max(id), 0)::int + 1 as id from newsletter_issues`,
       )
       return { subjectId: row?.id ?? 0, method: 'POST', url: '/api/admin/newsletter/issues', body: ISSUE }

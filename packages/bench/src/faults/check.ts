@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Sql } from '../../../api/src/platform/database/sql.ts'
 import type { PurchaseResult } from './browser.ts'
 import type { ProviderRecords } from './provider.ts'
 
@@ -14,7 +14,7 @@ export type Evidence = {
 }
 
 /** Compares the provider's lists (over HTTP) with our tables. */
-export async function checkAll(sql: postgres.Sql, { records, results, stockBefore }: Evidence): Promise<Finding[]> {
+export async function checkAll(sql: Sql, { records, results, stockBefore }: Evidence): Promise<Finding[]> {
   const orders = await sql<Order[]>`
     select o.id, o.status, o.total_paise::float8 as "totalPaise", o.paid_paise::float8 as "paidPaise",
       p.provider_payment_id as "providerPaymentId"
@@ -79,7 +79,7 @@ function checkConfirmedOrders(results: readonly PurchaseResult[], orders: readon
 }
 
 /** Automatic refunds of late payments at the provider are not recorded here, because their payments are unknown. */
-async function checkRefunds(sql: postgres.Sql, { refunds }: ProviderRecords): Promise<string[]> {
+async function checkRefunds(sql: Sql, { refunds }: ProviderRecords): Promise<string[]> {
   const ourRefunds = await sql<{ key: string; amount: number; status: string; providerRefundId: string | null }[]>`
     select idempotency_key as key, amount_paise::float8 as amount, status, provider_refund_id as "providerRefundId" from refunds`
   const providerRefunds = new Map(refunds.map((refund) => [refund.id, refund]))
@@ -104,7 +104,7 @@ async function checkRefunds(sql: postgres.Sql, { refunds }: ProviderRecords): Pr
   ]
 }
 
-async function checkStock(sql: postgres.Sql, before: Map<number, number>): Promise<string[]> {
+async function checkStock(sql: Sql, before: Map<number, number>): Promise<string[]> {
   const rows = await sql<{ id: number; stock: number; sold: number }[]>`
     select p.id, p.stock, coalesce(sum(i.quantity) filter (where o.status <> 'CANCELLED'), 0)::int as sold
     from products p left join order_items i on i.product_id = p.id left join orders o on o.id = i.order_id
@@ -114,7 +114,7 @@ async function checkStock(sql: postgres.Sql, before: Map<number, number>): Promi
     .map(({ id, stock, sold }) => `product ${id}: ${stock} left and ${sold} sold of initially ${before.get(id)}`)
 }
 
-async function checkCoupons(sql: postgres.Sql): Promise<string[]> {
+async function checkCoupons(sql: Sql): Promise<string[]> {
   const violations = await sql<{ text: string }[]>`
     with used as (select coupon_code as code, user_id from orders where coupon_code is not null and status <> 'CANCELLED')
     select c.code || ': ' || count(*) || ' of ' || c.total_limit as text from used join coupons c using (code)
@@ -133,7 +133,7 @@ async function checkCoupons(sql: postgres.Sql): Promise<string[]> {
   return violations.map(({ text }) => text)
 }
 
-async function checkPending(sql: postgres.Sql, { payments, refunds }: ProviderRecords): Promise<string[]> {
+async function checkPending(sql: Sql, { payments, refunds }: ProviderRecords): Promise<string[]> {
   const open = await sql<{ text: string }[]>`
     select 'payment ' || id || ' is PENDING' as text from payments where status = 'PENDING'
     union all select 'checkout ' || id || ' is open' from checkouts where status = 'open' or next_poll_at is not null
@@ -146,7 +146,7 @@ async function checkPending(sql: postgres.Sql, { payments, refunds }: ProviderRe
   ]
 }
 
-async function checkReconciliation(sql: postgres.Sql): Promise<string[]> {
+async function checkReconciliation(sql: Sql): Promise<string[]> {
   const [run] = await sql<{ runs: number }[]>`select count(*)::int as runs from reconciliation_runs`
   const found = await sql<{ text: string }[]>`select kind || ' ' || provider_id as text from payment_discrepancies`
   return [...(run?.runs ? [] : ['it has not run']), ...found.map(({ text }) => text)]

@@ -1,5 +1,5 @@
-import type postgres from 'postgres'
 import { signToken } from '../../../api/src/features/auth/tokens.ts'
+import type { Sql } from '../../../api/src/platform/database/sql.ts'
 import { BUYERS, PRODUCTS } from './plan.ts'
 import { JWT_SECRET } from './processes.ts'
 
@@ -16,15 +16,16 @@ const COUPONS = [
 ]
 
 /** Inserts buyers, an admin, products and coupons directly into the database. */
-export async function seedShop(sql: postgres.Sql): Promise<ShopData> {
+export async function seedShop(sql: Sql): Promise<ShopData> {
   const userRows = Array.from({ length: BUYERS + 1 }, (_, i) => ({
     name: `Buyer ${i}`,
     email: `buyer${i}@example.in`,
-    password_hash: '',
     role: i === BUYERS ? 'ADMIN' : 'USER',
   }))
   const users = await sql<{ id: number; name: string; email: string; role: 'USER' | 'ADMIN' }[]>`
-    insert into users ${sql(userRows)} returning id, name, email, role`
+    insert into users (name, email, password_hash, role)
+    select name, email, '', role from json_populate_recordset(null::users, ${JSON.stringify(userRows)}::json)
+    returning id, name, email, role`
   const addresses = await sql<{ id: number; userId: number }[]>`
     insert into addresses (user_id, full_name, phone_no, address_line1, city, state, postal_code, address_type, is_default)
     select id, name, '9000000000', '12 Boring Road', 'Patna', 'Bihar', '800001', 'HOME', true from users
@@ -38,8 +39,14 @@ export async function seedShop(sql: postgres.Sql): Promise<ShopData> {
     discount_paise: PRICES_PAISE[i % PRICES_PAISE.length] ?? 0,
     stock: stockOf(i),
   }))
-  const products = await sql<{ id: number }[]>`insert into products ${sql(productRows)} returning id`
-  await sql`insert into coupons ${sql(COUPONS.map((coupon) => ({ ...coupon, basis_points: 2000 })))}`
+  const products = await sql<{ id: number }[]>`
+    insert into products (name, main_category, sub_category, image, actual_paise, discount_paise, stock)
+    select name, main_category, sub_category, image, actual_paise, discount_paise, stock
+    from json_populate_recordset(null::products, ${JSON.stringify(productRows)}::json) returning id`
+  await sql`
+    insert into coupons (code, total_limit, per_user_limit, basis_points)
+    select code, total_limit, per_user_limit, 2000
+    from json_populate_recordset(null::coupons, ${JSON.stringify(COUPONS)}::json)`
   const now = new Date()
   const tokens = await Promise.all(users.map((user) => signToken(JWT_SECRET, { ...user, tokenVersion: 0 }, now)))
   const addressOf = new Map(addresses.map(({ id, userId }) => [userId, id]))

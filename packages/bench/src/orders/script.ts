@@ -1,8 +1,8 @@
-import type { Sql } from 'postgres'
+import type { Client } from 'pg'
 import { FIRST, FIRST_PRODUCT, type Ids, idsOf, PRODUCTS } from './seed.ts'
 
 /** A query as the service sent it. */
-export type SentQuery = { query: string; parameters: unknown[] }
+export type SentQuery = { query: string; parameters: readonly unknown[] }
 
 /** A statement for any order: ids are variables. `isOrder`: it returns the order's id, which later ones use. */
 export type Statement = { text: string; isOrder: boolean }
@@ -62,11 +62,13 @@ function quote(text: string, ids: KnownIds): string {
   return `(${parts.map(({ name, part = '' }) => (name ? `:${name}` : quoted(part))).join('||')})`
 }
 
-/** Runs the statements for order `index` through a driver, for machines without pgbench. */
-export async function runStatements(sql: Sql, statements: readonly Statement[], index: number): Promise<void> {
-  const values: Record<string, number> = { ...idsOf(index) }
-  for (const { text, isOrder } of statements) {
-    const [row] = await sql.unsafe(text.replace(/:([a-z_]+)/g, (all, name: string) => String(values[name] ?? all)))
-    if (isOrder) values.order_id = Number(row?.id)
+/** Runs the statements for order `index` through the driver, prepared, for machines without pgbench. */
+export async function runStatements(client: Client, statements: readonly Statement[], index: number): Promise<void> {
+  const ids: Record<string, number> = { ...idsOf(index) }
+  for (const [position, { text, isOrder }] of statements.entries()) {
+    const values: number[] = []
+    const prepared = text.replace(/(?<!:):([a-z_]+)/g, (_all, name: string) => `$${values.push(ids[name] ?? 0)}`)
+    const { rows } = await client.query({ name: `statement ${position}`, text: prepared, values })
+    if (isOrder) ids.order_id = Number(rows[0]?.id)
   }
 }

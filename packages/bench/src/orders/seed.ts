@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Sql } from '../../../api/src/platform/database/sql.ts'
 
 /** Each kind of id has its own range, so the parameters of a captured query can be identified. */
 export const FIRST = { user: 100_000_000, address: 200_000_000, payment: 300_000_000, checkout: 400_000_000 } as const
@@ -21,9 +21,9 @@ export const idsOf = (index: number): Ids => ({
 export const providerOrderId = (index: number): string => `order_${FIRST.payment + index}`
 
 /** Inserts `count` paid checkouts of one product each, with reserved stock and the product in the cart. */
-export async function seed(sql: postgres.Sql, count: number): Promise<void> {
+export async function seed(sql: Sql, count: number): Promise<void> {
   const last = count - 1
-  await sql.unsafe(`
+  await sql.script(`
     alter table orders alter column id restart with ${FIRST_ORDER};
     insert into products (id, name, main_category, sub_category, image, actual_paise, discount_paise, stock)
       overriding system value
@@ -54,5 +54,5 @@ export async function seed(sql: postgres.Sql, count: number): Promise<void> {
       from generate_series(0, ${last}) i;
     insert into cart_items (user_id, product_id)
       select ${FIRST.user} + i, ${FIRST_PRODUCT} + i % ${PRODUCTS} from generate_series(0, ${last}) i;`)
-  await sql.unsafe('vacuum analyze')
+  await sql.script('vacuum analyze')
 }

@@ -5,15 +5,21 @@ import { buildApp } from '../../../api/src/app.ts'
 import { loadConfig } from '../../../api/src/config/config.ts'
 import { createResponseCache } from '../../../api/src/platform/cache/response-cache.ts'
 import { createClock } from '../../../api/src/platform/clock.ts'
-import { connect } from '../../../api/src/platform/database/database.ts'
+import { type Connection, connect } from '../../../api/src/platform/database/database.ts'
 import { startEmbedded } from '../../../api/src/platform/database/embedded/embedded.ts'
 import { migrate } from '../../../api/src/platform/database/migrate.ts'
 import { createJobs } from '../../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../api/src/platform/log/log.ts'
 import { prepareDemo } from '../../../demo/src/demo.ts'
 
+export type Shop = Pick<Connection, 'db' | 'sql' | 'close'> & {
+  loadingMs: number
+  /** Starts the API on a free port and returns its URL. */
+  serve: (options: { cacheResponses: boolean }) => Promise<string>
+}
+
 /** A demo shop in a temporary folder with production settings. */
-export async function openShop() {
+export async function openShop(): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shopflix-bench-'))
   const log = createLog('warn')
   const database = await startEmbedded(folder, log)
@@ -45,12 +51,11 @@ export async function openShop() {
       sql: connection.sql,
       loadingMs,
       close,
-      /** Starts the API on a free port and returns its URL. */
       async serve({ cacheResponses }: { cacheResponses: boolean }): Promise<string> {
         const jobs = createJobs(database.url, log)
         const responseCache = createResponseCache({ isEnabled: cacheResponses })
-        const { db, sql } = connection
-        const app = await buildApp({ config, db, sql, responseCache, clock: createClock(), log, jobs })
+        const { db, sql, listen } = connection
+        const app = await buildApp({ config, db, sql, listen, responseCache, clock: createClock(), log, jobs })
         closers.push(() => app.close())
         return await app.listen({ host: '127.0.0.1', port: 0 })
       },
@@ -60,5 +65,3 @@ export async function openShop() {
     throw error
   }
 }
-
-export type Shop = Awaited<ReturnType<typeof openShop>>

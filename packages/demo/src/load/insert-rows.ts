@@ -1,4 +1,4 @@
-import type { Database } from '@shop/api/platform'
+import { type Database, queryRows } from '@shop/api/platform'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -32,7 +32,8 @@ export async function syncIdSequence(db: Database, table: string): Promise<void>
 
 /** 0 for an empty table. */
 export async function highestId(db: Database, table: string): Promise<number> {
-  const [row] = await db.execute<{ id: number }>(
+  const [row] = await queryRows<{ id: number }>(
+    db,
     sql`select coalesce(max(id), 0)::int as id from ${sql.identifier(table)}`,
   )
   return row?.id ?? 0

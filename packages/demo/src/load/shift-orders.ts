@@ -1,4 +1,4 @@
-import type { Database } from '@shop/api/platform'
+import { type Database, queryRows } from '@shop/api/platform'
 import { addDays } from '@shop/contract/kit/dates'
 import { DEMO_REFUND_DAYS } from '@shop/contract/payments/payments.rules'
 import { type SQL, sql } from 'drizzle-orm'
@@ -24,7 +24,8 @@ async function markRefunded(db: Database, now: Date): Promise<void> {
 
 /** Moves orders, their history and their audit entries by whole weeks, so that the newest are from last week. */
 async function shiftDates(db: Database, now: Date): Promise<void> {
-  const [newest] = await db.execute<{ at: Date | string | null }>(
+  const [newest] = await queryRows<{ at: Date | string | null }>(
+    db,
     sql`select max(order_date) as at from orders where payment_id is null`,
   )
   if (!newest?.at) return

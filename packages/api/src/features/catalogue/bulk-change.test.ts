@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addProducts } from '../../../test/catalogue.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
+import { queryRows } from '../../platform/database/database.ts'
 
 const { db, call, asUser } = await buildTestApp()
 const admin = await asUser('ADMIN')
@@ -21,12 +22,14 @@ async function previewAndApply(choice: object, change: object) {
 }
 
 const rowsOf = (ids: number[]) =>
-  db.execute<Record<string, unknown>>(
+  queryRows<Record<string, unknown>>(
+    db,
     sql`select name, actual_paise::int as actual, discount_paise::int as discount, stock, sub_category as sub, version
         from products where id in ${ids} order by id`,
   )
 const auditEntries = async (action: string) =>
-  db.execute<{ before: unknown; after: unknown }>(
+  queryRows<{ before: unknown; after: unknown }>(
+    db,
     sql`select before, after from audit_log where action = ${action} order by id desc limit 2`,
   )
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
+import { queryRows } from '../../platform/database/database.ts'
 import { movieViews } from '../movies/movies.tables.ts'
 import { products, productViews } from './catalogue.tables.ts'
 
@@ -196,7 +197,7 @@ describe('active shoppers', () => {
     expect(await count()).toBe(2)
     advanceClock(700)
     await sendHeartbeat(visitor(3))
-    expect(await db.execute(sql`select visitor from active_shoppers`)).toEqual([{ visitor: visitor(3) }])
+    expect(await queryRows(db, sql`select visitor from active_shoppers`)).toEqual([{ visitor: visitor(3) }])
   })
 
   test('rejects a visitor id that is not a UUID', async () => {

@@ -2,7 +2,7 @@ import type { ProductTableQuery } from '@shop/contract/catalogue'
 import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
 import { and, asc, between, count, desc, eq, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 import { categoryTotals, priceOrZero, productSearchText, products } from './catalogue.tables.ts'
 
 const tableColumns = {
@@ -121,8 +121,11 @@ export async function updateProduct(db: Database, id: number, changes: Changes):
 
 /** The quantity reserved by unfinished checkouts. Requires the lock. */
 export async function sumReserved(db: Database, id: number, now: Date): Promise<number> {
-  const [row] = await db.execute<{ reserved: number }>(sql`
+  const [row] = await queryRows<{ reserved: number }>(
+    db,
+    sql`
     select coalesce(sum(quantity), 0)::int as reserved from stock_reservations
-    where product_id = ${id} and expires_at > ${now.toISOString()}`)
+    where product_id = ${id} and expires_at > ${now.toISOString()}`,
+  )
   return row?.reserved ?? 0
 }

@@ -156,21 +156,26 @@ export async function lockCheckout(
   key: { paymentId: number } | { providerOrderId: string },
   now: Date,
 ): Promise<LockedCheckout | undefined> {
-  const sql = raw(db)
-  const [row] = await sql<LockedRow[]>`
-    select c.id, c.status, c.is_provisional as "isProvisional", c.address_id as "addressId", c.address,
+  const [condition, value] =
+    'paymentId' in key
+      ? ['p.id = $2', key.paymentId]
+      : ['p.provider_order_id = $2 and p.duplicate_of is null', key.providerOrderId]
+  const [row] = await raw(db).query<LockedRow[]>(
+    `select c.id, c.status, c.is_provisional as "isProvisional", c.address_id as "addressId", c.address,
       c.coupon_code as "couponCode",
       json_build_object('subtotalPaise', c.subtotal_paise, 'discountPaise', c.discount_paise,
         'shippingPaise', c.shipping_paise, 'totalPaise', c.total_paise) as totals,
       (select json_agg(json_build_object('productId', product_id, 'quantity', quantity, 'unitPaise', unit_paise))
         from checkout_items where checkout_id = c.id) as items,
       c.status = 'open' and exists (select 1 from stock_reservations
-        where checkout_id = c.id and expires_at > ${now.toISOString()}) as "hasReservation",
+        where checkout_id = c.id and expires_at > $1) as "hasReservation",
       json_build_object('id', p.id, 'userId', p.user_id, 'providerPaymentId', p.provider_payment_id, 'mode', p.mode,
         'status', p.status, 'method', p.method, 'amountPaise', p.amount_paise, 'verifiedAt', p.verified_at) as payment
     from payments p join checkouts c on c.payment_id = p.id
-    where ${'paymentId' in key ? sql`p.id = ${key.paymentId}` : sql`p.provider_order_id = ${key.providerOrderId} and p.duplicate_of is null`}
-    for no key update of p, c`
+    where ${condition}
+    for no key update of p, c`,
+    [now.toISOString(), value],
+  )
   if (!row) return undefined
   const { verifiedAt } = row.payment
   const payment = { ...row.payment, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }

@@ -84,13 +84,10 @@ export async function convertCheckoutToOrder(
     deliveryDate: addDays(now, DELIVERY_DAYS),
   }
   const productIds = lines.map((line) => line.productId)
-  // Independent statements, pipelined over the one connection.
-  const [placed] = await Promise.all([
-    createOrder(tx, order, lines, request ? placedByBuyer(buyer) : PLACED_BY_SYSTEM),
-    deductStock(tx, checkout.id, lines),
-    removeOrderedFromCart(tx, buyer.id, productIds),
-    table.setStatus(tx, checkout.id, 'ordered'),
-  ])
+  const placed = await createOrder(tx, order, lines, request ? placedByBuyer(buyer) : PLACED_BY_SYSTEM)
+  await deductStock(tx, checkout.id, lines)
+  await removeOrderedFromCart(tx, buyer.id, productIds)
+  await table.setStatus(tx, checkout.id, 'ordered')
   await queueEmail(tx, context, renderOrderConfirmationEmail, { order: placed, buyer })
   return { order: placed }
 }

@@ -12,6 +12,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp, type CheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { queryRows } from '../../platform/database/database.ts'
 import { cartItems } from '../cart/cart.tables.ts'
 import { presentOrder } from '../orders/orders.service.ts'
 import { coupons } from '../promotions/coupons.tables.ts'
@@ -223,10 +224,13 @@ async function buyAndCancel(
 
 /** Compares our tables with the provider's refunds. */
 async function assertFullRefunds({ db, provider }: CheckoutApp): Promise<void> {
-  const rows = await db.execute<{ id: string; total: number; paid: number; checkout: number; status: string }>(`
+  const rows = await queryRows<{ id: string; total: number; paid: number; checkout: number; status: string }>(
+    db,
+    `
     select p.provider_payment_id as id, o.total_paise::float8 as total, o.paid_paise::float8 as paid,
       c.total_paise::float8 as checkout, o.payment_status as status
-    from orders o join payments p on p.id = o.payment_id join checkouts c on c.id = o.checkout_id`)
+    from orders o join payments p on p.id = o.payment_id join checkouts c on c.id = o.checkout_id`,
+  )
   expect(rows).toHaveLength(PURCHASES)
   for (const { id, total, paid, checkout, status } of rows) {
     expect([checkout, status]).toEqual([total, 'REFUNDED'])

@@ -1,6 +1,6 @@
 import type { ImportKindName } from '@shop/contract/imports'
 import { and, asc, between, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
 import { importProblems, importStaging, imports } from './imports.tables.ts'
 
@@ -129,7 +129,9 @@ export const insertStagedRows = async (
 export async function deleteStagedDuplicates(db: Database, runId: string): Promise<number> {
   // Without fresh statistics the planner expects few rows and joins them row by row.
   await db.execute(sql`analyze ${importStaging}`)
-  const [row] = await db.execute<{ deleted: number }>(sql`
+  const [row] = await queryRows<{ deleted: number }>(
+    db,
+    sql`
     with selected as (
       select distinct on (source_key) line from ${importStaging} where run_id = ${runId}
       order by source_key, rank desc, line
@@ -137,7 +139,8 @@ export async function deleteStagedDuplicates(db: Database, runId: string): Promi
       delete from ${importStaging} staged
       where run_id = ${runId} and not exists (select from selected where selected.line = staged.line) returning 1
     )
-    select count(*)::int as deleted from duplicate`)
+    select count(*)::int as deleted from duplicate`,
+  )
   return row?.deleted ?? 0
 }
 

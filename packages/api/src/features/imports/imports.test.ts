@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildImportApp, fixture, HEADER, manyRows, rowOf } from '../../../test/imports.ts'
+import { queryRows } from '../../platform/database/database.ts'
 import { auditLog } from '../audit/audit.tables.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { applyImport } from './apply-import.ts'
@@ -94,9 +95,12 @@ describe('importing products', () => {
     const found = async (query: string): Promise<number> =>
       (await call('GET', `/api/products/search?query=${query}`)).body.totalElements
     expect([await found('copper'), await found('steel')]).toEqual([605, 0])
-    const [row] = await db.execute(sql`
+    const [row] = await queryRows(
+      db,
+      sql`
       select (select items from search_terms where catalog_type = 'products' and word = 'copper') as copper,
-        (select sum(items) from search_terms where catalog_type = 'products' and word = 'steel') as steel`)
+        (select sum(items) from search_terms where catalog_type = 'products' and word = 'steel') as steel`,
+    )
     expect([row?.copper, Number(row?.steel)]).toEqual([605, 0])
   })
 

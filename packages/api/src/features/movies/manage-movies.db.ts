@@ -1,7 +1,7 @@
 import type { MovieTableQuery } from '@shop/contract/movies'
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 import { movies } from './movies.tables.ts'
 
 /** Raw SQL, because the streaming feature depends on this one. */
@@ -88,7 +88,8 @@ function matchesWord(word: string): SQL | undefined {
 }
 
 export async function listGenres(db: Database): Promise<string[]> {
-  const rows = await db.execute<{ genre: string }>(
+  const rows = await queryRows<{ genre: string }>(
+    db,
     sql`select distinct unnest(string_to_array(genre, ', ')) as genre from movies order by genre`,
   )
   return rows.map(({ genre }) => genre)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
+import { queryRows } from '../../platform/database/database.ts'
 
 const { call, db, asUser } = await buildTestApp()
 const [movie = 0, other = 0, archived = 0] = await addMovies(db, {}, {}, { archivedAt: new Date() })
@@ -72,6 +73,6 @@ test('stores one rating for two concurrent requests', async () => {
   const viewer = await asUser()
   const responses = await Promise.all([3, 8].map((rating) => rate(viewer, other, rating)))
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
-  const [row] = await db.execute(sql`select count(*)::int as count from movie_ratings where user_id = ${viewer.id}`)
+  const [row] = await queryRows(db, sql`select count(*)::int as count from movie_ratings where user_id = ${viewer.id}`)
   expect(row).toEqual({ count: 1 })
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { startMailServer } from '../../../test/smtp.ts'
+import { queryRows } from '../../platform/database/database.ts'
 import { queueEmail, renderWelcomeEmail } from './notifications.service.ts'
 import { emailOutbox } from './notifications.tables.ts'
 import { sendEmailJob } from './send-email.job.ts'
@@ -36,7 +37,8 @@ test('retries a failed email with the same Message-ID', async () => {
   await expect(context.jobs.drain()).rejects.toThrow('try again later')
   state.isDown = false
   await welcome(2)
-  const [job] = await db.execute<{ id: string }>(
+  const [job] = await queryRows<{ id: string }>(
+    db,
     "update pgboss.job set state = 'created' where state = 'active' returning id",
   )
   expect(job).toBeDefined()

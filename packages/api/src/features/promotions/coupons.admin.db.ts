@@ -1,7 +1,7 @@
 import type { CouponQuery, CouponState } from '@shop/contract/promotions'
 import { and, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 import { coupons } from './coupons.tables.ts'
 
 const stateAt = (now: Date) => sql<CouponState>`case
@@ -90,10 +90,13 @@ export async function countUses(
   code: string,
   now: Date,
 ): Promise<{ total: number; maxByOneUser: number }> {
-  const [row] = await db.execute<{ total: number; most: number }>(sql`
+  const [row] = await queryRows<{ total: number; most: number }>(
+    db,
+    sql`
     select coalesce(sum(uses), 0)::int as total, coalesce(max(uses), 0)::int as most
     from (select count(*) as uses from coupon_redemptions
       where code = ${code} and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
-      group by user_id) by_user`)
+      group by user_id) by_user`,
+  )
   return { total: row?.total ?? 0, maxByOneUser: row?.most ?? 0 }
 }

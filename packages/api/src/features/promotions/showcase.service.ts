@@ -52,13 +52,13 @@ export async function getShowcase(db: Database, id: number): Promise<table.Showc
 }
 
 /** Errors: 404; 400 for too many or unknown products; 409 for an outdated version. */
-export function updateShowcase(
+export async function updateShowcase(
   db: Database,
   { id, body: { version, ...settings } }: { id: number; body: UpdateShowcase },
   audit: AuditContext,
   now: Date,
 ): Promise<Showcase> {
-  return inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await table.lockShowcase(tx, id)
     const row = await getShowcase(tx, id)
     assertVersion(row, version)
@@ -77,9 +77,9 @@ export function updateShowcase(
         at: now,
       })
     }
-    const rows = await listShowcase(tx, now)
-    return rows.find((updated) => updated.id === id) as Showcase
   })
+  const rows = await listShowcase(db, now)
+  return rows.find((updated) => updated.id === id) as Showcase
 }
 
 async function assertValidProducts(tx: Database, slot: ShowcaseSlot, ids: readonly number[]): Promise<void> {

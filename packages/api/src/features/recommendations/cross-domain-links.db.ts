@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 import { movies } from '../movies/movies.tables.ts'
 import { crossDomainLinks } from './recommendations.tables.ts'
 
@@ -16,9 +16,12 @@ export const listCrossDomainLinks = (db: Database): Promise<CrossDomainLinkRow[]
 
 /** The most popular movies with the genre. */
 export async function listPopularMovieIds(db: Database, genre: string, limit: number): Promise<number[]> {
-  const rows = await db.execute<{ id: number }>(sql`
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`
     select id from ${movies}
     where string_to_array(genre, ', ') @> array[${genre}::text] and archived_at is null
-    order by popularity desc nulls last, id limit ${limit}`)
+    order by popularity desc nulls last, id limit ${limit}`,
+  )
   return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { recompute, watch } from '../../../test/recommendations.ts'
+import { queryRows } from '../../platform/database/database.ts'
 
 type Recommendation = { movie?: { id: number; genre: string }; product?: { subCategory: string }; reason: string }
 
@@ -91,7 +92,7 @@ test('ignores links of few users and independent affinities', async () => {
   await createIndependentUsers(GENRES, CATEGORIES)
   const [viewer, shopper] = [await createFan({ genre: 'Sci-Fi' }), await createFan({ subCategory: 'Wearables' })]
   await recompute(shop)
-  expect(await db.execute(sql`select * from cross_domain_links`)).toEqual([])
+  expect(await queryRows(db, sql`select * from cross_domain_links`)).toEqual([])
   expect(await listCrossDomain.products(viewer)).toEqual([])
   expect(await listCrossDomain.movies(shopper)).toEqual([])
 })

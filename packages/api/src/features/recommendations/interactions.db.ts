@@ -1,6 +1,6 @@
 import type { CatalogType } from '@shop/contract/search'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 import { intArray } from '../../platform/database/raw.ts'
 import { products, productViews } from '../catalogue/catalogue.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
@@ -41,7 +41,9 @@ export async function listInteractions(
   userIds?: readonly number[],
 ): Promise<Interaction[]> {
   const userFilter = userIds ? sql`where user_id = any(${intArray(userIds)}::int[])` : sql``
-  return await db.execute<Interaction>(sql`
+  return await queryRows<Interaction>(
+    db,
+    sql`
     with strongest as (
       select distinct on (user_id, item_id) user_id, item_id, interaction, rating, max(at) over (partition by user_id, item_id) as at
       from (${INTERACTION_QUERIES[catalogType]}) interactions ${userFilter}
@@ -50,20 +52,24 @@ export async function listInteractions(
       select *, row_number() over (partition by user_id order by at desc, item_id) as nth from strongest
     )
     select user_id as "userId", item_id as "itemId", interaction, rating from latest
-    where nth <= ${MAX_INTERACTIONS_PER_USER} order by user_id, nth desc`)
+    where nth <= ${MAX_INTERACTIONS_PER_USER} order by user_id, nth desc`,
+  )
 }
 
 /** Users with an interaction since the given time. */
 export async function listActiveUsers(db: Database, since: Date): Promise<number[]> {
   const at = since.toISOString()
-  const rows = await db.execute<{ id: number }>(sql`
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`
     select user_id as id from ${movieRatings} where at >= ${at}
     union select user_id from ${watchLater} where added_at >= ${at}
     union select user_id from ${watchProgress} where watched_at >= ${at}
     union select user_id from ${movieViews} where at >= ${at} and user_id is not null
     union select user_id from ${orders} where order_date >= ${at}
     union select user_id from ${favourites} where added_at >= ${at}
-    union select user_id from ${productViews} where at >= ${at} and user_id is not null`)
+    union select user_id from ${productViews} where at >= ${at} and user_id is not null`,
+  )
   return rows.map(({ id }) => id)
 }
 

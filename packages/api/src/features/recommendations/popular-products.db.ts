@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 import { products, productViews } from '../catalogue/catalogue.tables.ts'
 import { favourites } from '../favourites/favourites.tables.ts'
 import { orderItems } from '../orders/orders.tables.ts'
@@ -13,7 +13,9 @@ const MAX_INTERACTIONS = 200
 
 /** The user’s sub-categories by weighted interactions, strongest first, each with its strongest interaction type. */
 export async function listCategoryAffinities(db: Database, userId: number, limit: number): Promise<CategoryAffinity[]> {
-  return await db.execute<CategoryAffinity>(sql`
+  return await queryRows<CategoryAffinity>(
+    db,
+    sql`
     with interactions as (
       (select product_id, 'bought' as interaction, 3 as weight from ${orderItems}
         where user_id = ${userId} order by order_id desc limit ${MAX_INTERACTIONS})
@@ -29,7 +31,8 @@ export async function listCategoryAffinities(db: Database, userId: number, limit
     from interactions s join ${products} p on p.id = s.product_id
     group by p.main_category, p.sub_category
     order by sum(s.weight) desc, p.main_category, p.sub_category
-    limit ${limit}`)
+    limit ${limit}`,
+  )
 }
 
 type PopularQuery = {
@@ -52,9 +55,12 @@ export async function listPopularProductIds(
     userId === undefined
       ? sql``
       : sql`and not exists (select 1 from ${orderItems} i where i.user_id = ${userId} and i.product_id = ${products.id})`
-  const rows = await db.execute<{ id: number }>(sql`
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`
     select id from ${products}
     where ${inCategory} archived_at is null and is_available ${notBought}
-    order by popularity desc, id limit ${limit}`)
+    order by popularity desc, id limit ${limit}`,
+  )
   return rows.map((row) => row.id)
 }

@@ -1,6 +1,6 @@
 import { LOW_STOCK_THRESHOLD } from '@shop/contract/reports'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 
 type GrowthRow = { entity: 'users' | 'products' | 'movies' | 'orders'; recent: number; before: number }
 
@@ -11,17 +11,23 @@ export const countGrowth = (db: Database, { since, before }: { since: Date; befo
     select ${entity} as entity, count(*) filter (where ${sql.raw(column)} >= ${recent}::timestamptz)::int as recent,
       count(*) filter (where ${sql.raw(column)} < ${recent}::timestamptz)::int as before
     from ${sql.identifier(entity)} where ${sql.raw(column)} >= ${earlier}::timestamptz`
-  return db.execute<GrowthRow>(sql`
+  return queryRows<GrowthRow>(
+    db,
+    sql`
     ${countOf('users', 'created_at')} union all ${countOf('products', 'created_at')} union all
-    ${countOf('movies', 'created_at')} union all ${countOf('orders', 'order_date')}`)
+    ${countOf('movies', 'created_at')} union all ${countOf('orders', 'order_date')}`,
+  )
 }
 
 /** Counts products on sale that sold since a date and are low in stock or out of stock. */
 export async function countLowStock(db: Database, since: Date): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`
     select count(*)::int as count from products p
     where archived_at is null and stock <= ${LOW_STOCK_THRESHOLD} and exists (
       select 1 from order_items i join orders o on o.id = i.order_id
-      where i.product_id = p.id and o.order_date >= ${since.toISOString()}::timestamptz)`)
+      where i.product_id = p.id and o.order_date >= ${since.toISOString()}::timestamptz)`,
+  )
   return row?.count ?? 0
 }

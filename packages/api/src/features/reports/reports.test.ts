@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { queryRows } from '../../platform/database/database.ts'
 import { contactMessages } from '../notifications/notifications.tables.ts'
 import { orderItems, orders } from '../orders/orders.tables.ts'
 import { lastFullWeek } from './last-full-week.ts'
@@ -65,13 +66,16 @@ describe('revenue by day in Asia/Kolkata', () => {
 
   /** Computes the same totals independently, by adding India's offset to UTC. */
   const expectedTotals = () =>
-    db.execute<{ day: string; revenue: number; orders: number }>(sql`
+    queryRows<{ day: string; revenue: number; orders: number }>(
+      db,
+      sql`
       select d::date::text as day, count(o.id)::int as orders, coalesce(sum(o.total_paise), 0)::float8 / 100 as revenue
       from generate_series(${monday}::timestamp, ${saturday}::timestamp, interval '1 day') d
       left join orders o on o.status <> 'CANCELLED' and o.status <> 'RETURNED'
         and (o.order_date at time zone 'UTC') + interval '5 hours 30 minutes' >= d
         and (o.order_date at time zone 'UTC') + interval '5 hours 30 minutes' < d + interval '1 day'
-      group by d order by d`)
+      group by d order by d`,
+    )
 
   test('equals the sum of the orders, on the dashboard and in analytics', async () => {
     await fc.assert(

@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '@shop/contract/reports'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database.ts'
+import { type Database, queryRows } from '../../platform/database/database.ts'
 
 /** `until` is exclusive. */
 export type DateSpan = { from: Date; until: Date }
@@ -16,7 +16,9 @@ const isRevenue = sql`status not in ('CANCELLED', 'RETURNED')`
 
 /** Orders and revenue per day, week or month, in Asia/Kolkata. */
 export const listRevenue = (db: Database, span: DateSpan, by: AnalyticsQuery['by']) =>
-  db.execute<Point>(sql`
+  queryRows<Point>(
+    db,
+    sql`
     with bounds as (
       select date_trunc(${by}, ${span.from.toISOString()}::timestamptz at time zone 'Asia/Kolkata') as first,
         ${span.until.toISOString()}::timestamptz at time zone 'Asia/Kolkata' as until
@@ -29,19 +31,25 @@ export const listRevenue = (db: Database, span: DateSpan, by: AnalyticsQuery['by
       coalesce(average, 0)::text as "averagePaise"
     from bounds, generate_series(first, until - interval '1 microsecond', ('1 ' || ${by})::interval) as at
       left join sold using (at)
-    order by at`)
+    order by at`,
+  )
 
 export const sumRevenue = (db: Database, span: DateSpan) =>
-  db.execute<Omit<Point, 'from'>>(sql`
+  queryRows<Omit<Point, 'from'>>(
+    db,
+    sql`
     select count(*)::int as orders, coalesce(sum(total_paise), 0)::text as paise,
       coalesce(round(avg(total_paise)), 0)::text as "averagePaise"
-    from orders where ${isRevenue} and ${within('order_date', span)}`)
+    from orders where ${isRevenue} and ${within('order_date', span)}`,
+  )
 
 type ProductSales = { id: number; name: string; quantity: number; paise: string }
 
 /** Products by revenue, at item prices before coupons. */
 export const listTopProducts = (db: Database, span: DateSpan, limit: number) =>
-  db.execute<ProductSales>(sql`
+  queryRows<ProductSales>(
+    db,
+    sql`
     select p.id, p.name, sold.quantity, sold.paise::text
     from (
       select i.product_id, sum(i.quantity)::int as quantity, sum(i.quantity * i.unit_paise) as paise
@@ -49,20 +57,26 @@ export const listTopProducts = (db: Database, span: DateSpan, limit: number) =>
       where ${isRevenue} and ${within('o.order_date', span)}
       group by i.product_id order by paise desc, i.product_id limit ${limit}
     ) sold join products p on p.id = sold.product_id
-    order by sold.paise desc, p.id`)
+    order by sold.paise desc, p.id`,
+  )
 
 /** The most frequent searches, ignoring case, with or without results. */
 export const listSearches = (db: Database, span: DateSpan, { found, limit }: { found: boolean; limit: number }) =>
-  db.execute<{ text: string; times: number }>(sql`
+  queryRows<{ text: string; times: number }>(
+    db,
+    sql`
     select lower(query) as text, count(*)::int as times from search_log
     where ${within('at', span)} and (results > 0) = ${found}
-    group by 1 order by times desc, text limit ${limit}`)
+    group by 1 order by times desc, text limit ${limit}`,
+  )
 
 type Day = { day: string; orders: number; deliveries: number }
 
 /** Deliveries count only orders that are not yet delivered, cancelled or returned. */
 export const listDays = (db: Database, span: DateSpan) =>
-  db.execute<Day>(sql`
+  queryRows<Day>(
+    db,
+    sql`
     select to_char(day, 'YYYY-MM-DD') as day, sum(orders)::int as orders, sum(deliveries)::int as deliveries
     from (
       select (order_date at time zone 'Asia/Kolkata')::date as day, 1 as orders, 0 as deliveries
@@ -71,4 +85,5 @@ export const listDays = (db: Database, span: DateSpan) =>
       select (delivery_date at time zone 'Asia/Kolkata')::date, 0, 1
       from orders where ${within('delivery_date', span)}
         and status in ('PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY')
-    ) events group by day order by day`)
+    ) events group by day order by day`,
+  )

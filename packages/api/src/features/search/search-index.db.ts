@@ -2,7 +2,7 @@ import type { ProductSort } from '@shop/contract/catalogue'
 import type { Paise } from '@shop/contract/kit/money'
 import type { MovieSort } from '@shop/contract/movies'
 import type { CatalogType } from '@shop/contract/search'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../platform/database/sql.ts'
 import type { MatchTier } from './search-plan.rules.ts'
 
 type ProductFilters = {
@@ -115,11 +115,10 @@ export async function listMatching(
       ? TABLES[catalogType]
       : `(select * from ${TABLES[catalogType]} order by ${order} limit ${MAX_SCANNED_ENTRIES})`
   const exclusions = without.map((earlier) => ` and not ${toCondition(earlier, bind)}`).join('')
-  const rows = await sql.unsafe<{ id: number }[]>(
+  const rows = await sql.query<{ id: number }[]>(
     `select id from ${from} as entry where ${toCondition(match, bind)}${exclusions}${toFilterConditions(filters, bind)}
      order by ${order} limit ${bind(limit)}::int`,
     values,
-    { prepare: true },
   )
   return rows.map((row) => row.id)
 }
@@ -136,12 +135,11 @@ export async function listAllMatching(
   if (!last) return { ids: [], total: 0 }
   const rank = matches.slice(0, -1).map((match, place) => `when ${toCondition(match, bind)} then ${place}`)
   const ranked = sort === 'relevance' && rank.length > 0 ? `case ${rank.join(' ')} else ${rank.length} end, ` : ''
-  const rows = await sql.unsafe<{ id: number; total: number }[]>(
+  const rows = await sql.query<{ id: number; total: number }[]>(
     `select id, count(*) over ()::int as total from ${TABLES[catalogType]} as entry
      where ${toCondition(last, bind)}${toFilterConditions(filters, bind)}
      order by ${ranked}${orderBy(scope)} limit ${bind(limit)}::int offset ${bind(offset)}::int`,
     values,
-    { prepare: true },
   )
   const total = rows[0]?.total ?? (offset === 0 ? 0 : null)
   return { ids: rows.map((row) => row.id), total }
@@ -150,12 +148,11 @@ export async function listAllMatching(
 /** At most `MAX_COUNTED`. */
 export async function countMatching({ sql, catalogType, filters }: SearchScope, match: MatchTier): Promise<number> {
   const { values, bind } = createBinder()
-  const [row] = await sql.unsafe<{ total: number }[]>(
+  const [row] = await sql.query<{ total: number }[]>(
     `select count(*)::int as total from (
        select from ${TABLES[catalogType]} where ${toCondition(match, bind)}${toFilterConditions(filters, bind)}
        limit ${MAX_COUNTED}) as found`,
     values,
-    { prepare: true },
   )
   return row?.total ?? 0
 }

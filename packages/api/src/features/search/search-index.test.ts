@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { queryRows } from '../../platform/database/database.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { movies } from '../movies/movies.tables.ts'
 
@@ -58,7 +59,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 /** Rows that are in only one of the two queries. */
 const findDifferences = (stored: ReturnType<typeof sql>, expected: ReturnType<typeof sql>) =>
-  db.execute(sql`(${stored} except all ${expected}) union all (${expected} except all ${stored})`)
+  queryRows(db, sql`(${stored} except all ${expected}) union all (${expected} except all ${stored})`)
 
 test('keeps totals, entries and terms consistent with the catalogue after any changes', async () => {
   await fc.assert(

@@ -1,5 +1,5 @@
 import type { CatalogType } from '@shop/contract/search'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../platform/database/sql.ts'
 import {
   countMatching,
   type Filters,

@@ -1,10 +1,10 @@
 import { CategoryQuery, ProductSort } from '@shop/contract/catalogue'
 import { MovieSort } from '@shop/contract/movies'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { createTestDatabase } from '../../../test/database.ts'
+import { recordQueries } from '../../../test/record-queries.ts'
+import { connect } from '../../platform/database/database.ts'
 import { listCategory } from '../catalogue/catalogue.service.ts'
 import { getShopHome } from '../catalogue/shop-home.service.ts'
 import { getMovieHome } from '../movies/movies.service.ts'
@@ -12,9 +12,9 @@ import { listCertificates, searchMovies, searchProducts, suggest } from './searc
 
 const { db, url } = await createTestDatabase()
 const queries = new Set<string>()
-const loggingSql = postgres(url, { max: 2, debug: (_connection, query) => void queries.add(query) })
-const reads = { sql: loggingSql, db: drizzle(loggingSql, { casing: 'snake_case' }) }
-afterAll(() => loggingSql.end())
+const reads = connect(url, { max: 2 })
+recordQueries(reads.pool, (text) => void queries.add(text))
+afterAll(reads.close)
 
 const NAMES = ['Cotton Shirt', 'Steel Kettle', 'Desk Lamp', 'Running Shoe', 'Wool Scarf', 'Glass Bowl', 'Silk Saree']
 
@@ -94,8 +94,8 @@ test('never scans a whole table for a search, category page or home', async () =
   expect(collected.length).toBeGreaterThan(40)
   const scans: string[] = []
   for (const query of collected) {
-    const plan = await loggingSql.unsafe<{ 'QUERY PLAN': string }[]>(`explain (generic_plan) ${query}`)
-    const lines = plan.map((line) => line['QUERY PLAN'])
+    const { rows } = await reads.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${query}`)
+    const lines = rows.map((line) => line['QUERY PLAN'])
     const tableScans = lines.filter((line) => /Seq Scan on (products|movies|product_search|movie_search)/.test(line))
     if (tableScans.length > 0) scans.push([query, ...lines].join('\n'))
   }

@@ -1,5 +1,5 @@
 import type { CatalogType } from '@shop/contract/search'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../platform/database/sql.ts'
 
 /** A term of the search index with the number of entries that contain it. */
 export type IndexedTerm = {

@@ -39,7 +39,8 @@ export async function getMovieStream(
   { mediaOrigins }: Pick<Context['config'], 'mediaOrigins'>,
   movieId: number,
 ): Promise<MovieStream> {
-  const [movie, row] = await Promise.all([getMovie(db, movieId), findStream(db, movieId)])
+  const movie = await getMovie(db, movieId)
+  const row = await findStream(db, movieId)
   const stream = row
     ? { kind: row.kind, address: row.address, seconds: row.seconds, captions: row.captions, version: row.version }
     : null

@@ -19,6 +19,7 @@ const changeSilently = (to: string) =>
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`update products set name = ${to} where id = 1`)
   })
+const notify = (payload: string) => db.execute(sql`select pg_notify('catalogue_changed', ${payload})`)
 
 beforeEach(async () => {
   await db.execute(sql`truncate products, movies restart identity cascade`)
@@ -99,14 +100,14 @@ describe('a catalogue change', () => {
   })
 
   test('is not an order that leaves stock', async () => {
-    const notifications: string[] = []
-    const { unlisten } = await context.sql.listen('catalogue_changed', (payload) => notifications.push(payload))
-    await context.sql.notify('catalogue_changed', 'start')
+    const notifications: (string | undefined)[] = []
+    const stopListening = await context.listen('catalogue_changed', (payload) => notifications.push(payload))
+    await notify('start')
     await db.execute(sql`update products set stock = stock - 1, updated_at = now() where id = 1`)
     await rename('Lantern')
-    await context.sql.notify('catalogue_changed', 'end')
+    await notify('end')
     await expect.poll(() => notifications.at(-1)).toBe('end')
-    await unlisten()
+    await stopListening()
     expect(notifications.slice(notifications.indexOf('start'))).toEqual(['start', 'products', 'end'])
   })
 

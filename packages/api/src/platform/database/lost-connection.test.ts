@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
-import { connect } from './database.ts'
+import { connect, queryRows } from './database.ts'
 
-/** The unpatched driver ends the process or stops responding here: docs/decisions/0005-patched-driver.md. */
+/** Other drivers end the process or stop responding here: docs/decisions/0005-database-driver.md. */
 test('a lost connection fails its transaction, and the other connections keep working', async () => {
   const { url, db: admin } = await createTestDatabase()
   const { db, close } = connect(url, { max: 2 })
   const select = async (executor: Pick<typeof db, 'execute'>, number: number) =>
-    (await executor.execute<{ result: number }>(sql`select ${number}::int as result`))[0]?.result
+    (await queryRows<{ result: number }>(executor, sql`select ${number}::int as result`))[0]?.result
   const killOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
 

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from '@shop/contract/kit'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createJobs, defineJob, prepareJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log/log.ts'
+import { connect } from './database.ts'
 import { migrate } from './migrate.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -17,12 +18,12 @@ const LAST_OLD_MIGRATION = 37
 
 const name = `test_${randomBytes(8).toString('hex')}`
 const url = `${inject('clusterUrl')}/${name}`
-const admin = postgres(`${inject('clusterUrl')}/postgres`, { max: 1, onnotice: () => undefined })
-let sql: postgres.Sql
+const admin = new Client({ connectionString: `${inject('clusterUrl')}/postgres` })
+const { pool, sql, close } = connect(url)
 
 beforeAll(async () => {
-  await admin.unsafe(`create database ${name}`)
-  sql = postgres(url, { max: 2, onnotice: () => undefined })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
   await migrateToOldVersion()
   await insertOldData()
   await enqueueOldJobs()
@@ -30,8 +31,8 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  await sql.end()
-  await admin.unsafe(`drop database ${name} with (force)`)
+  await close()
+  await admin.query(`drop database ${name} with (force)`)
   await admin.end()
 })
 
@@ -43,14 +44,14 @@ async function migrateToOldVersion(): Promise<void> {
     const journal = JSON.parse(readFileSync(file, 'utf8'))
     journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= LAST_OLD_MIGRATION)
     writeFileSync(file, JSON.stringify(journal))
-    await applyMigrations(drizzle(sql), { migrationsFolder: folder })
+    await applyMigrations(drizzle(pool), { migrationsFolder: folder })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 async function insertOldData(): Promise<void> {
-  await sql.unsafe(`
+  await sql.script(`
     insert into users (id, name, email, password_hash) overriding system value values (1, 'Asha', 'asha@example.com', '-');
     insert into products (id, name, main_category, sub_category, stock)
       overriding system value values (1, 'Lamp', 'home & kitchen', 'Lighting', 5);
@@ -106,7 +107,7 @@ async function enqueueOldJobs(): Promise<void> {
   jobs.handle(oldJob, async () => undefined)
   jobs.handle(oldPollJob, async () => undefined)
   await jobs.start()
-  await jobs.enqueue(drizzle(sql), oldJob, { eventId: 'event_1' })
+  await jobs.enqueue(drizzle(pool), oldJob, { eventId: 'event_1' })
   await jobs.stop()
 }
 
@@ -195,7 +196,7 @@ test('keeps deleted addresses and verified emails', async () => {
   ])
   expect(await sql`select email_verified_at = '2026-01-02' as same from users`).toEqual([{ same: true }])
   const secondDefault = sql`update addresses set deleted_at = null where is_default`
-  await expect(secondDefault).rejects.toMatchObject({ constraint_name: 'addresses_one_default' })
+  await expect(secondDefault).rejects.toMatchObject({ constraint: 'addresses_one_default' })
 })
 
 test('refund totals are still updated', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { queryRows } from './database.ts'
 import { brokenConstraint, inTransaction, sqlState } from './transaction.ts'
 
 const { db } = await createTestDatabase()
@@ -9,7 +10,7 @@ await db.execute(sql`insert into tills values ('a', 0), ('b', 0)`)
 
 const add = (name: string) => sql`update tills set coins = coins + 1 where name = ${name}`
 const coins = async () => {
-  const [row] = await db.execute<{ coins: number }>(sql`select sum(coins)::int as coins from tills`)
+  const [row] = await queryRows<{ coins: number }>(db, sql`select sum(coins)::int as coins from tills`)
   return row?.coins
 }
 
@@ -44,7 +45,7 @@ test('retries eight concurrent serializable updates until all succeed', async ()
       inTransaction(
         db,
         async (tx) => {
-          const [row] = await tx.execute<{ coins: number }>(read)
+          const [row] = await queryRows<{ coins: number }>(tx, read)
           await tx.execute(sql`update tills set coins = ${(row?.coins ?? 0) + 1} where name = 'a'`)
         },
         { isolationLevel: 'serializable', attempts: 50 },
@@ -85,4 +86,14 @@ test('finds the violated constraint in an error wrapped by the query builder', a
   expect(sqlState(error)).toBe('23505')
   expect(brokenConstraint(error)).toBe('tills_unique_name')
   expect(sqlState(new Error('other'))).toBeUndefined()
+})
+
+test('a transaction that goes on after a failed statement is rejected, because the database rolls it back', async () => {
+  const before = await coins()
+  const failing = db.transaction(async (tx) => {
+    await tx.execute(add('a'))
+    await tx.execute(sql`insert into tills values ('a', 1)`).catch(() => undefined)
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(await coins()).toBe(before)
 })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { DatabaseError } from 'pg'
 import type { Database } from './database.ts'
 
 /** SQLSTATE codes after which a transaction can be retried: serialization failure and deadlock. */
@@ -8,7 +9,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
 /** The SQLSTATE of a failed query, also when Drizzle has wrapped it; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
-    if ('code' in e && typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code)) return e.code
+    if (e instanceof DatabaseError) return e.code
   }
   return undefined
 }
@@ -16,7 +17,7 @@ export function sqlState(error: unknown): string | undefined {
 /** The constraint that a failed query violated, if any. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
-    if ('constraint_name' in e && typeof e.constraint_name === 'string') return e.constraint_name
+    if (e instanceof DatabaseError && e.constraint !== undefined) return e.constraint
   }
   return undefined
 }

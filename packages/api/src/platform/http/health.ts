@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from 'postgres'
+import type { Sql } from '../database/sql.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

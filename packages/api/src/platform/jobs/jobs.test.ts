@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { queryRows } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
 import { createJobs, defineJob } from './jobs.ts'
 
@@ -109,6 +110,6 @@ test('stopping aborts a long job, which is retried later', async () => {
   await node.startWorkers()
   await vi.waitFor(() => expect(isRunning).toBe(true), { timeout: 10_000 })
   await node.stop()
-  const [job] = await db.execute(sql`select state from pgboss.job where name = ${endlessJob.name}`)
+  const [job] = await queryRows(db, sql`select state from pgboss.job where name = ${endlessJob.name}`)
   expect(job).toEqual({ state: 'retry' })
 })

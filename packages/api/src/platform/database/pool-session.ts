@@ -1,0 +1,72 @@
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { assertDefined } from './sql.ts'
+
+type NoSchema = Record<string, never>
+
+/** Drizzle calls it before each query. */
+const logger = { logQuery: (_text: string, values: unknown[]) => assertDefined(values) }
+
+/**
+ * Drizzle's session on a pool with transactions of our own. Drizzle's keep a connection forever if `begin` fails, return
+ * one to the pool even if `rollback` failed, and report a failed transaction as committed if the failure was caught.
+ */
+export class PoolSession extends NodePgSession<NoSchema, NoSchema> {
+  #pool: Pool
+
+  constructor(pool: Pool, dialect: PgDialect) {
+    super(pool, dialect, undefined, { logger })
+    this.#pool = pool
+  }
+
+  override transaction<T>(
+    work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<T>,
+    config?: PgTransactionConfig,
+  ): Promise<T> {
+    return runInTransaction(this.#pool, toBegin(config), (client) => {
+      const session = new NodePgSession<NoSchema, NoSchema>(client, this.dialect, undefined, { logger })
+      return work(new NodePgTransaction<NoSchema, NoSchema>(this.dialect, session, undefined))
+    })
+  }
+}
+
+function toBegin({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
+  const modes = [
+    isolationLevel && `isolation level ${isolationLevel}`,
+    accessMode,
+    deferrable !== undefined && (deferrable ? 'deferrable' : 'not deferrable'),
+  ].filter(Boolean)
+  return `begin ${modes.join(', ')}`.trim()
+}
+
+async function runInTransaction<T>(pool: Pool, begin: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isReusable = true
+  try {
+    await client.query(begin)
+    const result = await work(client)
+    const { command } = await client.query('commit')
+    // PostgreSQL answers a commit after a failed statement with a rollback, not with an error.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back, because one of its statements failed.')
+    return result
+  } catch (error) {
+    isReusable = (await rollback(client)) && !hasStalePlan(error)
+    throw error
+  } finally {
+    client.release(!isReusable)
+  }
+}
+
+/** Whether it succeeded. It fails on a lost connection, whose transaction the server rolls back. */
+async function rollback(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A migration has changed the columns of a statement that this connection has prepared. */
+const hasStalePlan = (error: unknown) => error instanceof DatabaseError && error.code === '0A000'

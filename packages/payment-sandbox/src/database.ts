@@ -1,0 +1,52 @@
+import { type ClientBase, Pool } from 'pg'
+
+type Value = string | number | boolean | null
+type Query = <Rows extends object[] = Record<string, unknown>[]>(
+  strings: TemplateStringsArray,
+  ...values: Value[]
+) => Promise<Rows>
+
+/** Runs sql`…` in an open transaction, one statement after the other. */
+export type TransactionSql = Query & { isTransaction: true }
+
+/** Runs sql`…` outside of a transaction, on any connection of the pool. */
+export type Sql = Query & {
+  begin: <T>(work: (tx: TransactionSql) => Promise<T>) => Promise<T>
+  end: () => Promise<void>
+}
+
+/** JSON has to be passed as text. */
+export function openDatabase(url: string): Sql {
+  const pool = new Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // The pool replaces lost connections. Without listeners they would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+
+  async function begin<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let isReusable = true
+    try {
+      await client.query('begin')
+      const result = await work(Object.assign(createQuery(client), { isTransaction: true as const }))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      isReusable = await client.query('rollback').then(
+        () => true,
+        () => false,
+      )
+      throw error
+    } finally {
+      client.release(!isReusable)
+    }
+  }
+  return Object.assign(createQuery(pool), { begin, end: () => pool.end() })
+}
+
+function createQuery(client: Pool | ClientBase): Query {
+  return async <Rows>(strings: TemplateStringsArray, ...values: Value[]) => {
+    const text = strings.reduce((start, part, index) => `${start}$${index}${part}`)
+    const { rows } = await client.query(text, values)
+    return rows as Rows
+  }
+}
