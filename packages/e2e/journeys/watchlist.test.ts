@@ -103,7 +103,7 @@ test('movies are removed in bulk and one by one, and the badge follows', async (
   await page.getByRole('button', { name: `Remove ${second.seriesTitle}` }).click()
   await expect(page.getByText('Movie removed from Watch Later.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 Movie Saved' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Watch later, 1 film' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Watch later, 1 movie' })).toBeVisible()
   await page.getByRole('link', { name: `Watch ${fourth.seriesTitle}` }).click()
   await expect(page).toHaveURL(`/movies/watch/${fourth.id}`)
 })

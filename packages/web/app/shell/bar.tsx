@@ -48,7 +48,7 @@ export function Bar() {
               {area === 'movies' && (
                 <IconLink
                   icon={Bookmark}
-                  label={`Watch later${counted(badge, 'film')}`}
+                  label={`Watch later${counted(badge, 'movie')}`}
                   to="/watchlist"
                   count={badge}
                 />

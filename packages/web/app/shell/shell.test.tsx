@@ -34,11 +34,11 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search products...')
   })
 
-  it('counts the saved films on movie paths', async () => {
+  it('counts saved movies on movie paths', async () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/watchlater/items/7': 1 })
     show('/watchlist')
-    const later = await screen.findByRole('link', { name: 'Watch later, 1 film' })
+    const later = await screen.findByRole('link', { name: 'Watch later, 1 movie' })
     expect(later.getAttribute('href')).toBe('/watchlist')
     expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search movies...')
   })
