@@ -49,7 +49,7 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
           <Price className={cart.price} of={item} />
           <Rating value={item.ratings} count={item.noOfRatings} />
           {effectivePrice(item) !== null && (
-            <StockNote left={item.inStock ? item.stockLeft : 0} wanted={item.quantity} />
+            <StockNote left={item.inStock ? item.stockLeft : 0} quantity={item.quantity} />
           )}
         </div>
         <div className={cart.controls}>
