@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { loadConfig } from '../../api/src/config/config.ts'
 import { placeOrder } from '../../api/src/features/checkout/place-order.ts'
 import { withProvider } from '../../api/src/features/payments/payments.service.ts'
@@ -16,10 +13,10 @@ import { createJobs } from '../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../api/src/platform/log/log.ts'
 import { recordQueries } from '../../api/test/record-queries.ts'
 import { median, print } from './lib/report.ts'
-import { pgbenchScript, runStatements, type SentQuery, type Statement, toStatements } from './orders/script.ts'
+import { type RecordedOrder, repeatQueries, type SentQuery } from './orders/recorded.ts'
 import { idsOf, providerOrderId, seed } from './orders/seed.ts'
 
-/** Measures placing orders through the service, compared with pgbench running the same statements. */
+/** Measures placing orders through the service, compared with the driver alone running the same statements. */
 const CLIENTS = 8
 const PER_CLIENT = 250
 const ROUNDS = 3
@@ -43,16 +40,14 @@ async function measure(url: string): Promise<boolean> {
   const perRound = CLIENTS * PER_CLIENT
   let sentQueries: SentQuery[] | undefined
   const connection = connect(url, { max: CLIENTS + 2 })
-  recordQueries(connection.pool, (query, parameters) => void sentQueries?.push({ query, parameters }))
+  recordQueries(connection.pool, (text, values) => void sentQueries?.push({ text, values }))
   try {
-    await seed(connection.sql, 1 + (2 * ROUNDS + 1) * perRound)
+    await seed(connection.sql, 1 + 2 * (ROUNDS + 1) * perRound)
     const place = createPlacer(connection)
     sentQueries = []
     const first = await place(0)
-    const statements = toStatements(sentQueries, { index: 0, orderId: first.id })
+    const recorded: RecordedOrder = { queries: sentQueries, index: 0, orderId: first.id }
     sentQueries = undefined
-    const file = join(folder, 'order.sql')
-    writeFileSync(file, pgbenchScript(statements, PER_CLIENT))
 
     let base = 1
     const nextRound = () => {
@@ -60,22 +55,22 @@ async function measure(url: string): Promise<boolean> {
       return base - perRound
     }
     await runService(place, nextRound())
+    await runDriver(connection.pool, recorded, nextRound())
     const service: number[] = []
     const baseline: number[] = []
-    const withPgbench = await hasPgbench()
     for (let round = 0; round < ROUNDS; round++) {
       service.push(await runService(place, nextRound()))
-      const from = nextRound()
-      baseline.push(withPgbench ? await runPgbench(url, file, from) : await runDriver(url, statements, from))
+      baseline.push(await runDriver(connection.pool, recorded, nextRound()))
     }
-    print(`\nPlacing an order: ${statements.length} statements, ${CLIENTS} clients, every commit written to disk`)
+    print(`\nPlacing an order: ${recorded.queries.length} statements, ${CLIENTS} clients, every commit written to disk`)
     print(`  ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}; shared by Node.js and the database`)
     print(
       `  through the service: ${service.map(Math.round).join(', ')} orders/s; median ${Math.round(median(service))}`,
     )
     const ratio = median(service) / median(baseline)
-    const other = withPgbench ? 'pgbench, same SQL:  ' : 'bare driver (pgbench is not installed):'
-    print(`  ${other} ${baseline.map(Math.round).join(', ')} orders/s; median ${Math.round(median(baseline))}`)
+    print(
+      `  through the driver:  ${baseline.map(Math.round).join(', ')} orders/s; median ${Math.round(median(baseline))}`,
+    )
     print(`  ratio: ${ratio.toFixed(2)} (budget: at least ${BUDGET})`)
     return ratio >= BUDGET
   } finally {
@@ -119,35 +114,15 @@ async function runService(place: ReturnType<typeof createPlacer>, from: number):
   return (CLIENTS * PER_CLIENT * 1000) / (performance.now() - startedAt)
 }
 
-async function hasPgbench(): Promise<boolean> {
-  try {
-    await promisify(execFile)('pgbench', ['--version'])
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Transactions per second of the same statements through the driver alone, sequentially per client. */
-async function runDriver(url: string, statements: readonly Statement[], from: number): Promise<number> {
+async function runDriver(pool: Connection['pool'], recorded: RecordedOrder, from: number): Promise<number> {
   const startedAt = performance.now()
   const client = async (_: unknown, number: number) => {
-    const connection = new Client({ connectionString: url })
-    await connection.connect()
-    for (let n = 0; n < PER_CLIENT; n++) await runStatements(connection, statements, from + number * PER_CLIENT + n)
-    await connection.end()
+    const connection = await pool.connect()
+    for (let n = 0; n < PER_CLIENT; n++) await repeatQueries(connection, recorded, from + number * PER_CLIENT + n)
+    connection.release()
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
   const seconds = (performance.now() - startedAt) / 1000
   return (CLIENTS * PER_CLIENT) / seconds
-}
-
-/** Transactions per second in pgbench's default mode. */
-async function runPgbench(url: string, file: string, from: number): Promise<number> {
-  const options = ['--client', `${CLIENTS}`, '--jobs', '2', '--transactions', `${PER_CLIENT}`, '--no-vacuum']
-  const variables = ['--define', `base=${from}`, '--define', 'n=0']
-  const { stdout } = await promisify(execFile)('pgbench', [...options, ...variables, '--file', file, url])
-  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
-  if (tps === undefined || !stdout.includes(`${CLIENTS * PER_CLIENT}/${CLIENTS * PER_CLIENT}`)) throw new Error(stdout)
-  return Number(tps)
 }
