@@ -1,13 +1,13 @@
 import type { Sql } from '../../../api/src/platform/database/sql.ts'
 
 /** Each kind of id has its own range, so the parameters of a captured query can be identified. */
-export const FIRST = { user: 100_000_000, address: 200_000_000, payment: 300_000_000, checkout: 400_000_000 } as const
-export const FIRST_PRODUCT = 500_000_000
+const FIRST = { user: 100_000_000, address: 200_000_000, payment: 300_000_000, checkout: 400_000_000 } as const
+const FIRST_PRODUCT = 500_000_000
 /** The database assigns order ids, from a range of their own. */
 const FIRST_ORDER = 600_000_000
-export const PRODUCTS = 2000
+const PRODUCTS = 2000
 
-export type Ids = { user: number; address: number; payment: number; checkout: number; product: number }
+type Ids = { user: number; address: number; payment: number; checkout: number; product: number }
 
 /** The ids of the paid checkout `index`. */
 export const idsOf = (index: number): Ids => ({
