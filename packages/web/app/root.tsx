@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, let through by its hash */}
         {!noScripts && <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />}
         <Meta />
-        <Address />
+        <CanonicalLinks />
         <Links />
       </head>
       <body>
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The one address of this page, whatever else was asked in it; none for what search engines should pass by. */
-function Address() {
+function CanonicalLinks() {
   const { hidden = false, pageQuery } = usePageHandle()
   const { pathname, search } = useLocation()
   if (hidden) return <meta name="robots" content="noindex" />
@@ -92,7 +92,7 @@ function Address() {
 }
 
 export default function App() {
-  usePageAlive()
+  useFinishHydration()
   return (
     <Shell>
       <Outlet />
@@ -101,7 +101,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  usePageAlive()
+  useFinishHydration()
   return (
     <Shell>
       <ErrorPage error={error} />
@@ -110,7 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Lets the guards act, and sets the early script's marks again: React clears <html> when an error makes it build the document anew. */
-function usePageAlive() {
+function useFinishHydration() {
   useEffect(() => {
     finishHydration()
     markDocument()

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-const LENGTH = 4
+const NAME_LENGTH = 4
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = new Map<string, string>()
 
@@ -17,7 +17,7 @@ export function shortName(name: string, file: string): string {
     .update(source)
     .digest('base64url')
     .replace(/^[\d-]/, '_')
-    .slice(0, LENGTH)
+    .slice(0, NAME_LENGTH)
   const other = sources.get(hash)
   if (other !== undefined && other !== source) throw new Error(`${source} and ${other} share the class name ${hash}`)
   sources.set(hash, source)
@@ -64,15 +64,15 @@ async function inline(code: string, file: string, program: Node): Promise<string
     const fixed = parts.filter((part) => names.has(part))
     if (fixed.length < 2) return
     // Their order means nothing: what wins is decided in the style sheets.
-    const together = JSON.stringify(fixed.map((part) => names.get(part)).join(' '))
+    const joined = JSON.stringify(fixed.map((part) => names.get(part)).join(' '))
     for (const part of fixed) names.delete(part)
-    if (fixed.length === parts.length) edits.push({ start: node.start, end: node.end, text: together })
+    if (fixed.length === parts.length) edits.push({ start: node.start, end: node.end, text: joined })
     else
       for (const [i, part] of parts.entries()) {
         if (!fixed.includes(part)) continue
         const isFirst = part === fixed[0]
         const end = isFirst ? part.end : (parts[i + 1]?.start ?? node.end - 1)
-        edits.push({ start: part.start, end, text: isFirst ? together : '' })
+        edits.push({ start: part.start, end, text: isFirst ? joined : '' })
       }
   })
   for (const [{ start, end }, name] of names) edits.push({ start, end, text: JSON.stringify(name) })
@@ -94,10 +94,10 @@ async function tableOf(sheet: string): Promise<Record<string, string>> {
 
 const withoutQuery = (id: string): string => id.split('?')[0] ?? id
 
-function visit(node: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const one of node) visit(one, see)
+function visit(node: unknown, onNode: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, onNode)
   else if (typeof node === 'object' && node !== null) {
-    if ('type' in node) see(node as Node)
-    for (const value of Object.values(node)) visit(value, see)
+    if ('type' in node) onNode(node as Node)
+    for (const value of Object.values(node)) visit(value, onNode)
   }
 }

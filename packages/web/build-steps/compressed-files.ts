@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const TEXT = /\.(js|css|svg)$/
+const COMPRESSIBLE = /\.(js|css|svg)$/
 /** Below this the headers weigh more than what is saved. */
-const SMALLEST_BYTES = 1024
+const MIN_BYTES = 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -13,12 +13,12 @@ const zip = promisify(gzip)
 /** Writes what the browser loads once more beside itself, compressed as far as it goes, so that no request waits for it. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
-  await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))))
+  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))))
 }
 
 async function compress(file: string): Promise<void> {
   const body = await readFile(file)
-  if (body.length < SMALLEST_BYTES) return
+  if (body.length < MIN_BYTES) return
   const [br, gz] = await Promise.all([brotli(body), zip(body, { level: 9 })])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }

@@ -13,8 +13,8 @@ export function averageWidth(file: Buffer): number {
   if (!('unitsPerEm' in font)) throw new Error('Expected a single font, not a collection')
   let sum = 0
   let weight = 0
-  for (const [letter, frequency] of Object.entries(FREQUENCY)) {
-    sum += font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth * frequency
+  for (const [character, frequency] of Object.entries(FREQUENCY)) {
+    sum += font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth * frequency
     weight += frequency
   }
   return ((sum / weight) * 1000) / font.unitsPerEm

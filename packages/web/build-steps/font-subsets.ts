@@ -16,19 +16,19 @@ const LATIN =
 const RUPEE = 'U+20B9'
 
 type Span = { min: number; max: number }
-type Cut = { family: 'Anek Text' | 'Anek Narrow'; weights: Span; width: number }
+type FontVariant = { family: 'Anek Text' | 'Anek Narrow'; weights: Span; width: number }
 
 /** The look's two voices. */
-const CUTS: Cut[] = [
+const VARIANTS: FontVariant[] = [
   { family: 'Anek Text', weights: { min: 400, max: 800 }, width: 100 },
   { family: 'Anek Narrow', weights: { min: 600, max: 800 }, width: 75 },
 ]
 
 /** Both voices in one file, as small as two: a page is laid out anew with each face that arrives, here once. */
-const LETTERS = { file: 'anek.woff2', weights: { min: 400, max: 800 }, width: { min: 75, max: 100 } }
+const FONT_FILE = { file: 'anek.woff2', weights: { min: 400, max: 800 }, width: { min: 75, max: 100 } }
 
-type StandIn = {
-  family: Cut['family']
+type Fallback = {
+  family: FontVariant['family']
   names: string[]
   /** The weights it stands in for, and the one of them that is measured. */
   weights: Span
@@ -38,7 +38,7 @@ type StandIn = {
 }
 
 /** The faces that stand in until ours arrive, regular for regular and bold for bold. */
-const STAND_INS: StandIn[] = [
+const FALLBACKS: Fallback[] = [
   {
     family: 'Anek Text',
     names: ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'],
@@ -71,8 +71,8 @@ export function fontSubsets(): Plugin {
     /** The letters once more under a name that stays, for a page that the server writes without this build. */
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const source = await readFile(new URL(LETTERS.file, out))
-      this.emitFile({ type: 'asset', fileName: `fonts/${LETTERS.file}`, source })
+      const source = await readFile(new URL(FONT_FILE.file, out))
+      this.emitFile({ type: 'asset', fileName: `fonts/${FONT_FILE.file}`, source })
     },
   }
 }
@@ -85,10 +85,11 @@ async function makeSubsets(): Promise<void> {
   const stampFile = new URL('stamp.txt', out)
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
   await mkdir(out, { recursive: true })
-  await writeFile(new URL(LETTERS.file, out), await subset('latin', LATIN, LETTERS))
+  await writeFile(new URL(FONT_FILE.file, out), await subset('latin', LATIN, FONT_FILE))
   const rules: string[] = []
-  for (const cut of CUTS) rules.push(faceRule(cut, `./${LETTERS.file}`, LATIN), await rupeeRule(cut))
-  for (const standIn of STAND_INS) rules.push(await standInRule(standIn))
+  for (const variant of VARIANTS)
+    rules.push(fontFaceRule(variant, `./${FONT_FILE.file}`, LATIN), await rupeeRule(variant))
+  for (const fallback of FALLBACKS) rules.push(await fallbackRule(fallback))
   await writeFile(new URL('fonts.css', out), `${rules.join('\n')}\n`)
   await writeFile(stampFile, stamp)
 }
@@ -118,22 +119,22 @@ function textOf(range: string): string {
     .join('')
 }
 
-function faceRule({ family, weights, width }: Cut, address: string, range: string): string {
+function fontFaceRule({ family, weights, width }: FontVariant, address: string, range: string): string {
   return `@font-face { font-family: "${family}"; src: url(${address}) format("woff2"); font-weight: ${weights.min} ${weights.max}; font-stretch: ${width}%; font-display: swap; unicode-range: ${range}; }`
 }
 
 /** The sign stands in the style sheet: 2 KB, and prices don't wait for a request that begins after the first layout. */
-async function rupeeRule(cut: Cut): Promise<string> {
-  const sign = await subset('latin-ext', RUPEE, cut)
-  return faceRule(cut, `data:font/woff2;base64,${sign.toString('base64')}`, RUPEE)
+async function rupeeRule(variant: FontVariant): Promise<string> {
+  const sign = await subset('latin-ext', RUPEE, variant)
+  return fontFaceRule(variant, `data:font/woff2;base64,${sign.toString('base64')}`, RUPEE)
 }
 
 /** A stand-in is scaled to our width, so that lines break alike and nothing moves when the real face arrives. */
-async function standInRule({ family, names, weights, weight, width }: StandIn): Promise<string> {
-  const cut = CUTS.find((ours) => ours.family === family)
-  if (cut === undefined) throw new Error(`No cut of ${family} to stand in for`)
-  const ours = averageWidth(await subset('latin', LATIN, { weights: weight, width: cut.width }, 'truetype'))
-  const scale = ((ours / width) * 100).toFixed(1)
+async function fallbackRule({ family, names, weights, weight, width }: Fallback): Promise<string> {
+  const variant = VARIANTS.find((ownWidth) => ownWidth.family === family)
+  if (variant === undefined) throw new Error(`No cut of ${family} to stand in for`)
+  const ownWidth = averageWidth(await subset('latin', LATIN, { weights: weight, width: variant.width }, 'truetype'))
+  const scale = ((ownWidth / width) * 100).toFixed(1)
   const sources = names.map((name) => `local("${name}")`).join(', ')
   return `@font-face { font-family: "${family} Fallback"; src: ${sources}; font-weight: ${weights.min} ${weights.max}; size-adjust: ${scale}%; }`
 }

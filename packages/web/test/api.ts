@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 type ApiRequest = { route: string; query: Record<string, string>; body: unknown; token: string | null }
-type MockResponse = unknown | ((asked: ApiRequest) => unknown)
+type MockResponse = unknown | ((requests: ApiRequest) => unknown)
 
 /** An answer that refuses: `refusal(409, { message: '…', code: 'conflict' })`. */
 export const errorResponse = (
@@ -14,7 +14,7 @@ export const errorResponse = (
  * Returns everything that was asked, in order. A call that no line answers fails the test by a 404.
  */
 export function mockApi(replies: Record<string, MockResponse>): ApiRequest[] {
-  const asked: ApiRequest[] = []
+  const requests: ApiRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://shop.test')
     const call: ApiRequest = {
@@ -23,11 +23,11 @@ export function mockApi(replies: Record<string, MockResponse>): ApiRequest[] {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       token: new Headers(init.headers).get('authorization'),
     }
-    asked.push(call)
+    requests.push(call)
     if (!(call.route in replies)) return errorResponse(404, { message: `No answer for ${call.route}` })
     const reply = replies[call.route]
     const value: unknown = typeof reply === 'function' ? await reply(call) : reply
     return value instanceof Response ? value.clone() : new Response(JSON.stringify(value))
   })
-  return asked
+  return requests
 }

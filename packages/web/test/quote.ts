@@ -36,7 +36,7 @@ export const mockQuote =
       actualPaise: actualPrice === null ? null : toPaise(actualPrice),
       quantity,
     }))
-    const { coupon, problem } = weigh(couponCode, calculateTotals(priced).subtotalPaise)
+    const { coupon, problem } = evaluateCoupon(couponCode, calculateTotals(priced).subtotalPaise)
     const totals = calculateTotals(priced, coupon)
     return {
       lines,
@@ -52,7 +52,10 @@ export const mockQuote =
     }
   }
 
-function weigh(code: string | null, subtotalPaise: number): { coupon?: Coupon | undefined; problem?: CouponProblem } {
+function evaluateCoupon(
+  code: string | null,
+  subtotalPaise: number,
+): { coupon?: Coupon | undefined; problem?: CouponProblem } {
   if (code === null) return {}
   const coupon = SEEDED_COUPONS.find((seeded) => seeded.code === code)
   const problem = validateCoupon(coupon, code, { subtotalPaise, now: new Date(), redemptions: { total: 0, byUser: 0 } })

@@ -18,8 +18,8 @@ export function createToken({
 }
 
 /** Fills the storage as a login does. */
-export function signInAs(who: TestUser = {}): void {
-  const { userId = 7, name = 'Asha', email = 'asha@example.in' } = who
-  storeLogin(createToken(who), email)
+export function signInAs(user: TestUser = {}): void {
+  const { userId = 7, name = 'Asha', email = 'asha@example.in' } = user
+  storeLogin(createToken(user), email)
   storeProfile({ id: userId, name })
 }

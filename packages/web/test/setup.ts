@@ -13,11 +13,11 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const said = vi.mocked(console.error).mock.calls
+  const reported = vi.mocked(console.error).mock.calls
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  expect(said, 'unexpected console.error').toEqual([])
+  expect(reported, 'unexpected console.error').toEqual([])
 })

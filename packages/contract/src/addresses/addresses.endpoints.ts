@@ -12,7 +12,7 @@ export const listAddresses = endpoint({
   summary: 'Lists the saved addresses, the default first',
 })
 
-export const saveAddress = endpoint({
+export const createAddress = endpoint({
   id: 'saveAddress',
   method: 'POST',
   path: '/api/addresses/save',
@@ -30,7 +30,7 @@ const ownAddress = {
   params: z.object({ userId: PathId, id: PathId }),
 } as const
 
-export const changeAddress = endpoint({
+export const updateAddress = endpoint({
   id: 'changeAddress',
   method: 'PUT',
   path: '/api/addresses/:userId/:id',
@@ -41,7 +41,7 @@ export const changeAddress = endpoint({
   summary: 'Updates a saved address; the default address stays the default',
 })
 
-export const makeAddressDefault = endpoint({
+export const setDefaultAddress = endpoint({
   id: 'makeAddressDefault',
   method: 'PUT',
   path: '/api/addresses/:userId/:id/default',

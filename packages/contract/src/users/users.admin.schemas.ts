@@ -8,7 +8,7 @@ export const UsersQuery = tableQuery(USER_SORTS).extend({ role: Role.optional(),
 export type UsersQuery = z.infer<typeof UsersQuery>
 
 /** A row of the user table. `spent` excludes cancelled and returned orders. */
-export const UserLine = z.object({
+export const UserSummary = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
@@ -18,6 +18,6 @@ export const UserLine = z.object({
   orders: z.number().int(),
   spent: Rupees,
 })
-export type UserLine = z.infer<typeof UserLine>
+export type UserSummary = z.infer<typeof UserSummary>
 
-export const UsersPage = pageOf(UserLine)
+export const UsersPage = pageOf(UserSummary)

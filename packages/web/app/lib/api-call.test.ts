@@ -34,8 +34,8 @@ describe('call', () => {
     mockApi({
       'POST /user_items/add': errorResponse(409, { message: 'Only 99 fit', code: 'conflict', fields: { q: 'full' } }),
     })
-    const refused = call<typeof addItem>('POST /user_items/add', { query: { userId: 7, itemId: 1, category: 'CART' } })
-    await expect(refused).rejects.toMatchObject({
+    const rejected = call<typeof addItem>('POST /user_items/add', { query: { userId: 7, itemId: 1, category: 'CART' } })
+    await expect(rejected).rejects.toMatchObject({
       name: 'ApiError',
       status: 409,
       code: 'conflict',
@@ -45,11 +45,11 @@ describe('call', () => {
     })
   })
 
-  it('throws a no_answer error without a network', async () => {
+  it('throws a no_response error without a network', async () => {
     mockApi({ 'GET /api/suggestions': () => Promise.reject(new TypeError('fetch failed')) })
     const lost = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
     await expect(lost).rejects.toBeInstanceOf(ApiError)
-    await expect(lost).rejects.toMatchObject({ status: 0, code: 'no_answer' })
+    await expect(lost).rejects.toMatchObject({ status: 0, code: 'no_response' })
   })
 
   it.each([

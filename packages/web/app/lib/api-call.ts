@@ -3,7 +3,7 @@ import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@sho
 /** 'GET /user_items/cart/:userId', checked against the endpoint's declaration. */
 export type RouteOf<E extends Endpoint> = `${E['method']} ${E['path']}`
 
-/** Ids and page numbers are text in an address; callers may write them as numbers. */
+/** IDs and page numbers are strings in a URL. Callers may pass numbers. */
 type WithNumbers<T> = { [Key in keyof T]: string extends NonNullable<T[Key]> ? T[Key] | number : T[Key] }
 
 type RequiredKey<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: T }
@@ -12,7 +12,7 @@ export type CallInput<E extends Endpoint> = RequiredKey<'params', ParamsOf<E>> &
   RequiredKey<'body', BodyInput<E>> & {
     query?: WithNumbers<QueryInput<E>>
     signal?: AbortSignal
-    /** Is sent to its end though the page goes away; at most 64 KB. */
+    /** Completes the request even if the page closes. The body is limited to 64 KB. */
     keepalive?: boolean
   }
 
@@ -29,7 +29,7 @@ type AnyInput = {
   signal?: AbortSignal
 }
 
-/** Method and address of a call: ':name' filled from params, undefined query values left out. */
+/** Returns the method and path of a call. Fills `:name` from `params` and omits undefined query values. */
 export function resolveRoute(route: string, { params = {}, query = {} }: AnyInput): { method: string; path: string } {
   const [method = 'GET', template = '/'] = route.split(' ')
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

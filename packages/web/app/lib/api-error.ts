@@ -1,21 +1,21 @@
 import type { ErrorBody } from '@shop/contract/kit'
 
-/** A refused or unanswered call. `message` is a sentence fit for a toast; `status` 0 means that no answer came. */
+/** A call that failed. `message` can be shown in a toast. `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: ErrorBody['code'] | 'no_answer'
+  readonly code: ErrorBody['code'] | 'no_response'
   readonly requestId: string | undefined
   readonly fields: Readonly<Record<string, string>>
-  /** Undefined when the server refused without a word; an unanswered call says that nothing answered. */
+  /** The server's own message, or undefined if it sent none. */
   readonly serverMessage: string | undefined
 
-  /** `text`: the answer as it came. */
+  /** `text` is the body of a response that isn't JSON. */
   constructor(status: number, body: Partial<ErrorBody>, text = '') {
     super(body.message || 'Something went wrong. Please try again.')
     this.serverMessage = body.message || plainTextMessage(text)
     this.name = 'ApiError'
     this.status = status
-    this.code = body.code ?? (status === 0 ? 'no_answer' : 'internal')
+    this.code = body.code ?? (status === 0 ? 'no_response' : 'internal')
     this.requestId = body.requestId
     this.fields = body.fields ?? {}
   }
@@ -28,7 +28,7 @@ export const isApiError = (error: unknown, status?: number): error is ApiError =
 export const serverMessageOf = (error: unknown, status?: number): string | undefined =>
   isApiError(error, status) ? error.serverMessage : undefined
 
-/** The answer's JSON. Throws ApiError for everything but a success. */
+/** Returns the JSON of a successful response. Throws ApiError for any other status. */
 export async function readResponse(response: Response): Promise<unknown> {
   const text = await response.text()
   const body = parse(text)
@@ -44,12 +44,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** So long is a sentence for people; more is a page or a trace. */
+/** Longer texts are error pages or stack traces, not messages. */
 const MAX_MESSAGE_LENGTH = 200
 
 function plainTextMessage(text: string): string | undefined {
-  const words = text.trim()
-  return words !== '' && words.length <= MAX_MESSAGE_LENGTH && !/[<{\n]/.test(words) ? words : undefined
+  const message = text.trim()
+  return message !== '' && message.length <= MAX_MESSAGE_LENGTH && !/[<{\n]/.test(message) ? message : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, never> => typeof value === 'object' && value !== null

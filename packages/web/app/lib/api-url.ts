@@ -2,4 +2,4 @@
 export const API_URL: string = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
 /** Resolves picture paths that start with `/` against the API host. Absolute URLs stay. */
-export const mediaUrl = (address: string): string => (address.startsWith('/') ? API_URL + address : address)
+export const mediaUrl = (url: string): string => (url.startsWith('/') ? API_URL + url : url)

@@ -6,15 +6,15 @@ import { readSession } from './session.ts'
 /**
  * Calls the API from the browser with the stored bearer token:
  * `call<typeof countCart>('GET /user_items/cart/items/:userId', { params: { userId } })`.
- * The endpoint is named by its type alone, so that no schema reaches the page. Throws ApiError.
+ * Only the endpoint's type is imported, so that no schema is bundled. Throws ApiError.
  */
 export const call: ApiCall = async (route, ...[input = {}]) =>
   (await readResponse(await request(route, input))) as never
 
-/** Told of each 401 and the token that it answers; private pages listen, and no public page's first view pays for it. */
+/** Called on each 401 with the rejected token. Private pages replace `notify`; public pages don't bundle that code. */
 export const unauthorizedResponse = { notify: (_token: string | undefined): void => {} }
 
-/** The answer as it comes, refusals too. Throws ApiError when none comes. */
+/** Returns any response, whatever its status. Throws ApiError without a response. */
 export async function request(route: string, input: object): Promise<Response> {
   const { body, signal, keepalive = false } = input as { body?: unknown; signal?: AbortSignal; keepalive?: boolean }
   const { method, path } = resolveRoute(route, input)

@@ -10,9 +10,9 @@ describe('areas', () => {
     ['/movies', 'movies'],
     ['/movies/search', 'movies'],
     ['/watchlist', 'movies'],
-    ['/shopping', 'elsewhere'],
-    ['/profile', 'elsewhere'],
-    ['/', 'elsewhere'],
+    ['/shopping', 'other'],
+    ['/profile', 'other'],
+    ['/', 'other'],
   ])('%s belongs to %s', (path, area) => {
     expect(areaOf(path)).toBe(area)
   })

@@ -1,14 +1,14 @@
 /** The area of a path, shop or movies. It determines the search box, the badge and the theme. */
-export type Area = 'shop' | 'movies' | 'elsewhere'
+export type Area = 'shop' | 'movies' | 'other'
 
-const under = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
+const isUnder = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
 
 export function areaOf(path: string): Area {
-  if (['/shop', '/category', '/product'].some((base) => under(path, base))) return 'shop'
-  if (['/movies', '/watchlist'].some((base) => under(path, base))) return 'movies'
-  return 'elsewhere'
+  if (['/shop', '/category', '/product'].some((base) => isUnder(path, base))) return 'shop'
+  if (['/movies', '/watchlist'].some((base) => isUnder(path, base))) return 'movies'
+  return 'other'
 }
 
-/** The pages that the switch button leaves alone: landing, admin, payment; those without scripts say so themselves. */
+/** Whether the page shows the floating switch button. Landing, admin and payment pages don't. */
 export const hasAreaSwitch = (path: string): boolean =>
-  path !== '/' && !under(path, '/admin') && !/^\/shop\/[^/]+\/cart\/address\/review\/payment(\/|$)/.test(path)
+  path !== '/' && !isUnder(path, '/admin') && !/^\/shop\/[^/]+\/cart\/address\/review\/payment(\/|$)/.test(path)

@@ -2,7 +2,7 @@ import { toast } from '../ui/toast.ts'
 import { rememberReturnUrl } from './return-url.ts'
 import { readSession } from './session.ts'
 
-/** The session has ended elsewhere: says so and remembers the way back. False when somebody was faster; else the caller leaves. */
+/** Tells the user that the session has ended and remembers the page. Returns false if the user is signed out already. */
 export function endSession(path: string): boolean {
   if (readSession().token === undefined) return false
   toast.error('Your session has ended. Please sign in again.')

@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises'
 
-/** With a `#` after it where another part of the page may bring the same one later. */
+/** React Router appends `#` to style sheets that another route may load again. */
 const STYLE_SHEET = /<link rel="stylesheet" href="((\/assets\/[^"#]+\.css)#?)"\/>/g
-/** What React Router writes: a preload for each script, and one inline module that imports them and starts the page. */
+/** React Router writes a preload for each script, and one inline module that imports them and starts the page. */
 const SCRIPT_PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g
 const MODULE = '<script type="module" async="">'
 
 /**
- * The finished page so that what can be seen has the line to itself: a browser has six to a server, and the first pictures
- * and faces wait for one. Style sheets stand in the page, for a request costs a slow line more than their 10 KB; scripts
- * are asked for once it has been painted.
+ * Speeds up the first paint. Style sheets are inlined, because a request costs a slow connection more than their 10 KB.
+ * Scripts load after the first paint, so that they don't compete with pictures and fonts for the browser's six connections.
  */
 export const optimizeFirstPaint = async (html: string): Promise<string> => deferScripts(await inlineStyles(html))
 
 async function inlineStyles(html: string): Promise<string> {
   let page = html
-  for (const [link, href = '', address = ''] of html.matchAll(STYLE_SHEET)) {
-    const text = await readStyle(address)
+  for (const [link, href = '', path = ''] of html.matchAll(STYLE_SHEET)) {
+    const text = await readStyle(path)
     page = page
       .replace(`<link rel="preload" href="${href}" as="style"/>`, '')
       .replace(link, () => `<style data-of="${href}">${text}</style>`)
@@ -24,24 +23,24 @@ async function inlineStyles(html: string): Promise<string> {
   return page
 }
 
-const texts = new Map<string, Promise<string>>()
+const styleSheets = new Map<string, Promise<string>>()
 
-/** A built style sheet; this code lies in `build/server`. */
-function readStyle(address: string): Promise<string> {
-  const text = texts.get(address) ?? readFile(new URL(`../client${address}`, import.meta.url), 'utf8')
-  texts.set(address, text)
+/** Reads a built style sheet. This code runs in `build/server`. */
+function readStyle(path: string): Promise<string> {
+  const text = styleSheets.get(path) ?? readFile(new URL(`../client${path}`, import.meta.url), 'utf8')
+  styleSheets.set(path, text)
   return text
 }
 
-/** A form without an address of its own is sent by the scripts alone: by itself a browser would put a password into the page's. */
+/** Forms without `action` need the scripts: submitted earlier, the browser would put a password into the page's URL. */
 const BLOCK_FORM_SUBMITS = `addEventListener('submit',event=>event.target.hasAttribute('action')||event.preventDefault())`
 
-/** React and the router: evaluated in a turn of their own, since with the rest it would be too long a one. */
+/** React and the router are evaluated in a separate task, to keep the main thread's tasks short. */
 const FRAMEWORK = '/assets/framework-'
 
 /**
- * A page that nobody looks at yet, and which isn't painted, asks at once. The links of the styles inside are put back
- * first, for React to find, but ask for nothing. The module's text stays as it is, and so does its hash in the policy.
+ * Loads the scripts after the first paint, or at once in a background tab, which isn't painted. First adds a disabled link
+ * for each inlined style sheet, which React expects to find. The module's text doesn't change, so its CSP hash stays valid.
  */
 function deferScripts(html: string): string {
   if (!html.includes(MODULE)) return html
@@ -55,7 +54,7 @@ const late=document.querySelector('script[type=late]');\
 const go=()=>add(module=>late.replaceWith(module),'script',{type:'module',async:true,textContent:late.textContent});\
 import(${JSON.stringify(framework)}).then(go,go)};\
 if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
-else new PerformanceObserver((_,seen)=>{seen.disconnect();start()}).observe({type:'paint',buffered:true})}`
+else new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true})}`
   return html
     .replace(SCRIPT_PRELOAD, '')
     .replace(MODULE, '<script type="late">')

@@ -94,7 +94,7 @@ describe('focus after an action', () => {
     await vi.waitFor(() => expect(focused()).toBe(screen.getByRole('heading')))
   })
 
-  it('stays where the user has moved it meanwhile', async () => {
+  it('stays where the user has moved it', async () => {
     const user = setUp()
     await user.click(button('remove one later'))
     await user.click(screen.getByLabelText('elsewhere'))
@@ -102,7 +102,7 @@ describe('focus after an action', () => {
     expect(focused()).toBe(screen.getByLabelText('elsewhere'))
   })
 
-  it('is not given back after the user clicked on an empty part of the page', async () => {
+  it('does not return after the user clicked on an empty part of the page', async () => {
     const user = setUp()
     await user.click(button('remove one later'))
     await user.click(screen.getByText('Text'))

@@ -39,7 +39,7 @@ export function focusAfterRemoval(place: Place): void {
   if (action !== undefined) action.place = place
 }
 
-/** The item of a list that takes the place of a removed one: the next, or the last. The list is empty: undefined. */
+/** The list item that replaces a removed one: the next, or the last. Undefined if the list is empty. */
 export function itemAt(list: Element | null, index: number): Element | undefined {
   return list?.isConnected ? [...list.children].at(Math.min(Math.max(index, 0), list.children.length - 1)) : undefined
 }

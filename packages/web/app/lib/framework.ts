@@ -1,3 +1,3 @@
-// Bundled with React (build-steps/shared-files.ts), so that React is evaluated with its own file, and apart from the rest
-// (first-paint.ts): left to whoever imports it, it would be in one long turn with the start of the page.
+// Bundled into the framework file (build-steps/shared-files.ts), which first-paint.ts imports in a separate task. Otherwise
+// React would be evaluated in one long task together with the start of the page.
 import 'react-dom/client'

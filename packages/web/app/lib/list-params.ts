@@ -12,7 +12,7 @@ export const SORT_LABELS: Readonly<Record<ProductSort, string>> = {
 
 const isSort = (text: string): text is ProductSort => Object.hasOwn(SORT_LABELS, text)
 
-/** A sort as an address gives it; an unknown one means the default. */
+/** The `sort` parameter; relevance if it is missing or unknown. */
 export const parseSort = (params: URLSearchParams): ProductSort => {
   const sort = params.get('sort') ?? ''
   return isSort(sort) ? sort : 'relevance'
@@ -20,27 +20,27 @@ export const parseSort = (params: URLSearchParams): ProductSort => {
 
 const MAX_QUERY_LENGTH = 500
 
-/** The words of a search, as its address gives them. */
+/** The trimmed `query` parameter. */
 export const parseSearchText = (params: URLSearchParams): string =>
   (params.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
 
-/** A figure as an address gives it; what is none is as good as not there. */
+/** A parameter with an amount in rupees; undefined if it is missing or invalid. */
 export function parseAmount(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name)?.trim() ?? ''
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
-/** The same of a year. */
+/** A parameter with a year; undefined if it is missing or invalid. */
 export function parseYear(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name)?.trim() ?? ''
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 }
 
-/** As the API wants it; what isn't asked for stays away. */
+/** The value for a query string; undefined values are omitted there. */
 export const toParam = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : String(value)
 
-/** A page number as an address gives it, from 0; what is no number means the first page. */
+/** The zero-based `page` parameter; 0 if it is missing or invalid. */
 export const parsePage = (params: URLSearchParams): number => {
   const page = params.get('page') ?? ''
   return /^\d{1,9}$/.test(page) ? Math.min(Number(page), LIMITS.maxPage) : 0

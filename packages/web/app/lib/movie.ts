@@ -2,10 +2,10 @@ import type { Movie } from '@shop/contract/movies'
 import type { Video } from '@shop/contract/streaming'
 import { data } from 'react-router'
 
-/** What a film's card needs. */
+/** The fields that a movie card shows. */
 export type MovieCardData = Pick<Movie, 'id' | 'seriesTitle' | 'posterLink' | 'releasedYear' | 'genre' | 'imdbRating'>
 
-/** Those fields alone: a page carries its data twice. */
+/** Picks the card's fields, because loader data is in the HTML twice: rendered, and as JSON. */
 export const toMovieCardData = ({
   id,
   seriesTitle,
@@ -22,7 +22,7 @@ export const toMovieCardData = ({
   imdbRating,
 })
 
-/** The first of 'Crime, Drama'. */
+/** 'Crime' for 'Crime, Drama'. */
 export const mainGenre = (genre: string | null): string | undefined => genre?.split(', ')[0]
 
 /** '8.1', or 'N/A' without a rating. */
@@ -35,16 +35,16 @@ export const movieFacts = ({ releasedYear, genre, imdbRating }: Omit<MovieCardDa
   ratingText(imdbRating),
 ]
 
-/** The demo draws a 16:9 still beside each of its posters; films from elsewhere have none. */
+/** Only the demo's own posters have a 16:9 still. */
 export const stillImageOf = (posterLink: string | null): string | null =>
   posterLink !== null && /^\/art\/movies\/\d+\.webp$/.test(posterLink)
     ? posterLink.replace('.webp', '-still.webp')
     : null
 
-/** A clip of the demo's own is no film's trailer, and is to say so. */
+/** Demo clips are labelled, because they aren't real trailers. */
 export const isDemoClip = ({ source }: Video): boolean => source.kind !== 'youtube' && source.url.startsWith('/clips/')
 
-/** The id in a film's address. Throws the answer 404 for what can't be one. */
+/** Parses the ID in a movie's URL. Throws a 404 response if it is invalid. */
 export function parseMovieId(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw data('Movie not found', { status: 404 })
   return Number(text)

@@ -1,20 +1,20 @@
 import { useMatches } from 'react-router'
 
-/** What a route says about the frame around it: `export const handle: PageHandle = { … }`. */
+/** A route's settings for the shell around it: `export const handle: PageHandle = { … }`. */
 export type PageHandle = {
-  /** No script at all on the page; links to it need `reloadDocument`. */
+  /** The page loads no scripts. Links to it need `reloadDocument`. */
   noScripts?: true
-  /** Not for search engines: private, or one of endless many (searches). */
+  /** Not indexed by search engines: private pages and searches. */
   hidden?: true
-  /** What of the query makes another page of this path. */
-  pageQuery?: (asked: URLSearchParams) => Record<string, string>
-  /** `none`: the page brings its own frame (landing, login, admin). */
+  /** The query parameters that belong to the canonical URL. */
+  pageQuery?: (params: URLSearchParams) => Record<string, string>
+  /** `none`: the page has its own header and footer (landing, login, admin). */
   frame?: 'none'
-  /** No tab bar, because the page has an action of its own fixed at the thumb (cart, checkout). */
+  /** Hides the tab bar, because the page has its own action bar at the bottom (cart, checkout). */
   tabs?: false
 }
 
-/** The handles of all routes that match, the deeper one winning. */
+/** The merged handles of all matched routes. Child routes override their parents. */
 export function usePageHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }

@@ -10,7 +10,7 @@ const pictureOf = (image?: string | null) =>
     'property' in tag && tag.property === 'og:image' ? [tag.content] : [],
   )
 
-it('names the page for the tab, and for a chat without the shop’s name', () => {
+it('adds the store’s name to the document title, but not to the social title', () => {
   const tags = pageMeta({ title: 'FAQ', description: 'Answers' })
   expect(tags).toContainEqual({ title: 'FAQ · Bazaar' })
   expect(tags).toContainEqual({ property: 'og:title', content: 'FAQ' })
@@ -22,6 +22,6 @@ it.each([
   ['/art/products/kitchen-8-pink-0.svg', 'https://bazaar.example/art/products/kitchen-8-pink-0.jpg'],
   ['/art/movies/5.webp', 'https://bazaar.example/art/movies/5-still.jpg'],
   ['https://images.example/p.webp', 'https://images.example/p.webp'],
-])('shares the picture %s as %s', (image, shared) => {
+])('shares the image %s as %s', (image, shared) => {
   expect(pictureOf(image)).toEqual([shared])
 })

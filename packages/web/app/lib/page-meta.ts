@@ -6,14 +6,14 @@ import { pageTitle, siteUrl, storeName } from './store.ts'
 type PageMetaOptions = {
   title: string
   description: string
-  /** Of the thing that the page is about; without one, the shop's own picture. */
+  /** The product's or movie's picture. Defaults to the shop's share picture. */
   image?: string | null
   type?: 'website' | 'product' | 'video.movie' | 'article'
 }
 
 const DEFAULT_SHARE_IMAGE = '/share.png'
 
-/** What search engines and chats show of a public page. Its address is the root's to say. */
+/** The title, description and social tags of a public page. The root adds the canonical URL. */
 export function pageMeta({ title, description, image, type = 'website' }: PageMetaOptions): MetaDescriptor[] {
   return [
     { title: pageTitle(title) },
@@ -27,7 +27,7 @@ export function pageMeta({ title, description, image, type = 'website' }: PageMe
   ]
 }
 
-/** Chats know no SVG and few know WebP, so our own drawings are there as JPEG too; a film shows its wide still. */
+/** Link previews don't support SVG, and few support WebP, so the demo's art is also served as JPEG. Movies use their still. */
 function shareImage(image: string | null | undefined): string {
   if (!image) return DEFAULT_SHARE_IMAGE
   return mediaUrl((stillImageOf(image) ?? image).replace(/^(\/art\/.*)\.(svg|webp)$/, '$1.jpg'))

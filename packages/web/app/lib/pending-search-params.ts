@@ -2,24 +2,24 @@ import { useEffect, useRef } from 'react'
 import { type SetURLSearchParams, useLocation, useNavigation, useSearchParams } from 'react-router'
 
 /**
- * What is asked of this page: the query of its next address while that is on its way. A choice that builds on this adds to
- * the one before it; on what is shown it would undo it.
+ * The search params of this page, or of its pending navigation. A filter that is changed while the page still loads must
+ * build on the pending params; building on the current ones would undo the previous change.
  */
 export function usePendingSearchParams(): URLSearchParams {
-  const here = useLocation()
-  const next = useNavigation().location
-  return new URLSearchParams(next?.pathname === here.pathname ? next.search : here.search)
+  const current = useLocation()
+  const pending = useNavigation().location
+  return new URLSearchParams(pending?.pathname === current.pathname ? pending.search : current.search)
 }
 
-/** The same, and what asks for something else. */
-export function usePendingSearchParamsState(): [asked: URLSearchParams, ask: SetURLSearchParams] {
-  const [, ask] = useSearchParams()
-  return [usePendingSearchParams(), ask]
+/** Like `useSearchParams`, but reads the pending params. */
+export function usePendingSearchParamsState(): [params: URLSearchParams, setParams: SetURLSearchParams] {
+  const [, setParams] = useSearchParams()
+  return [usePendingSearchParams(), setParams]
 }
 
 /**
- * For a field whose value the address keeps: what was typed or chosen stands, and keeps the focus, until the address says
- * otherwise, be it by the browser's way back.
+ * Props of an uncontrolled field whose value is in the URL. The user's input and focus stay until the URL's value changes, for
+ * example by the browser's Back.
  */
 export function useUrlField<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const ref = useRef<Field | null>(null)

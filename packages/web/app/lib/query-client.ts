@@ -3,16 +3,16 @@ import { isApiError } from './api-error.ts'
 import { onSessionChange, readSession } from './session.ts'
 
 /**
- * The one cache of the server's private data. Import it from private pages and lazy parts only: it weighs 7 KB, which a
- * public page's first view has no room for.
+ * The cache of the signed-in user's data. Import it from private pages and lazily loaded parts only: its 7 KB would exceed
+ * the public pages' budget.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A page that is about to be left by its guard must not ask on behalf of nobody.
+      // After signing out, a page that is still mounted must not send requests.
       enabled: () => readSession().token !== undefined,
-      // A refusal stays a refusal; only a lost connection or a failing server is asked again.
+      // Only lost connections and server errors are worth a retry.
       retry: (failures, error) => failures < 2 && (!isApiError(error) || error.status === 0 || error.status >= 500),
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -20,14 +20,14 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * For the loader of a page: asks once. What fails is asked again by the page itself, which meanwhile says that it waits;
- * otherwise a reader would wait for both.
+ * Prefetches in a page's loader, without retries: the page itself retries and shows a loading message meanwhile. Retrying in
+ * both places would double the wait.
  */
 export const prefetch: QueryClient['prefetchQuery'] = (query) => queryClient.prefetchQuery({ ...query, retry: false })
 
 let owner = readSession().userId
 
-// Nobody sees what the person before them left in the cache.
+// Another user of this browser must not see the previous user's data.
 onSessionChange(() => {
   const { userId } = readSession()
   if (userId !== owner) queryClient.clear()

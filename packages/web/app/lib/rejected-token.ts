@@ -2,18 +2,18 @@ import { unauthorizedResponse } from './api.ts'
 import { readSession } from './session.ts'
 
 const listeners = new Set<() => void>()
-let rejectedToken: string | undefined
+let lastRejectedToken: string | undefined
 
-// The server answered 401 to a call with this token: it has ended, here or on another device.
+// A 401 for the current token means that the session has ended, here or on another device.
 unauthorizedResponse.notify = (token) => {
   if (token === undefined || token !== readSession().token) return
-  rejectedToken = token
+  lastRejectedToken = token
   for (const listener of [...listeners]) listener()
 }
 
-/** Calls back once the stored token is refused, at once if it was already. Returns the way to stop. */
+/** Calls `listener` when the stored token is rejected, at once if it was already. Returns the function that unsubscribes. */
 export function onTokenRejected(listener: () => void): () => void {
   listeners.add(listener)
-  if (rejectedToken !== undefined && rejectedToken === readSession().token) listener()
+  if (lastRejectedToken !== undefined && lastRejectedToken === readSession().token) listener()
   return () => void listeners.delete(listener)
 }

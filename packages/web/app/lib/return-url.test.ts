@@ -50,7 +50,7 @@ describe('the return URL', () => {
     '/login',
     '/login/google?code=1',
     '/signup?x=1',
-  ])('never is %s, not even if that was put into the storage', (path) => {
+  ])('rejects %s, even from the storage', (path) => {
     rememberReturnUrl({ path })
     expect(takeReturnUrl()).toBeUndefined()
     sessionStorage.setItem('returnUrl', JSON.stringify({ path }))

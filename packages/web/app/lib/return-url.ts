@@ -1,7 +1,7 @@
 import type { ItemCategory } from '@shop/contract/cart'
 import { safeSessionStorage } from './storage.ts'
 
-/** What a visitor tried to do when they were asked to sign in. It is done for them after signing in. */
+/** The action that required signing in. It runs after signing in. */
 type PendingAction = {
   add?: { itemId: number; category: ItemCategory }
   rate?: { itemId: number; rating: number }

@@ -1,7 +1,7 @@
 /** Browsers may start reading the blob only after the click, so its URL stays valid for a while. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Has the browser save a text as a file. */
+/** Saves a text as a file. */
 export const saveFile = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }))
 
 export function saveBlob(name: string, file: Blob): void {

@@ -3,14 +3,14 @@ import { type ApiCall, resolveRoute } from './api-call.ts'
 import { ApiError, readResponse } from './api-error.ts'
 import { API_URL } from './api-url.ts'
 
-/** Answers a GET of the API without leaving the process; the server that mounts these pages sets it. */
+/** Handles a GET request of the API within the process. Set by the server that mounts these pages. */
 export type ServerFetch = (path: string) => Promise<Response>
 
 export const apiContext = createContext<ServerFetch>()
 
 /**
- * The API for a public page's `loader`. It sends no token: public pages are the same for everyone.
- * A refusal is thrown as a response of its status, so that the error page shows the right words.
+ * The API client for the `loader` of a public page. It sends no token: public pages are the same for everyone.
+ * Throws errors as responses with the API's status and message, which the error page shows.
  */
 export function serverApi(context: Readonly<RouterContextProvider>): ApiCall {
   return async (route, ...[input = {}]) => {

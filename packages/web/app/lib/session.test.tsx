@@ -4,27 +4,27 @@ import { signInAs } from '../../test/session.ts'
 import { EARLY_SCRIPT } from './early-script.ts'
 import { readSession, STORAGE_KEYS, signOut, storeLogin, useSession } from './session.ts'
 
-function Who() {
+function CurrentUser() {
   const session = useSession()
-  return <p>{session?.userId === undefined ? 'nobody' : `user ${session.userId}`}</p>
+  return <p>{session?.userId === undefined ? 'no user' : `user ${session.userId}`}</p>
 }
 
-/** What another tab does: it writes, and this tab hears of it. */
-function otherTab(key: string | null, change: () => void) {
+/** Changes the storage and fires the event that other tabs receive. */
+function changeInOtherTab(key: string | null, change: () => void) {
   change()
   act(() => void dispatchEvent(new StorageEvent('storage', { key })))
 }
 
 describe('the session', () => {
-  it('follows this tab and the others', () => {
-    render(<Who />)
-    expect(screen.getByText('nobody')).toBeTruthy()
+  it('follows changes in this tab and in others', () => {
+    render(<CurrentUser />)
+    expect(screen.getByText('no user')).toBeTruthy()
     act(() => signInAs({ userId: 7 }))
     expect(screen.getByText('user 7')).toBeTruthy()
-    otherTab(STORAGE_KEYS.userId, () => localStorage.setItem(STORAGE_KEYS.userId, '9'))
+    changeInOtherTab(STORAGE_KEYS.userId, () => localStorage.setItem(STORAGE_KEYS.userId, '9'))
     expect(screen.getByText('user 9')).toBeTruthy()
-    otherTab(null, () => localStorage.clear())
-    expect(screen.getByText('nobody')).toBeTruthy()
+    changeInOtherTab(null, () => localStorage.clear())
+    expect(screen.getByText('no user')).toBeTruthy()
   })
 
   it('stays the same object while nothing changes', () => {
@@ -32,13 +32,13 @@ describe('the session', () => {
     expect(readSession()).toBe(readSession())
   })
 
-  it('forgets the old user’s id and name at the next login', () => {
+  it('removes the previous user’s id and name at sign-in', () => {
     signInAs({ userId: 7, name: 'Asha' })
     storeLogin('token', 'ravi@example.in')
     expect(readSession()).toEqual({ token: 'token', userId: undefined, email: 'ravi@example.in', name: undefined })
   })
 
-  it('clears everything of the person at sign-out, and nothing else', () => {
+  it('clears the user’s values at sign-out, and nothing else', () => {
     signInAs()
     localStorage.setItem(STORAGE_KEYS.recentUsers, '[]')
     localStorage.setItem('theme', 'dark')
@@ -46,12 +46,12 @@ describe('the session', () => {
     expect(Object.keys(localStorage)).toEqual(['theme'])
   })
 
-  it.each(['', 'undefined', '0', '-1', '7x'])('takes no user from a stored id of %j', (id) => {
+  it.each(['', 'undefined', '0', '-1', '7x'])('ignores a stored id of %j', (id) => {
     localStorage.setItem(STORAGE_KEYS.userId, id)
     expect(readSession().userId).toBeUndefined()
   })
 
-  it('marks the document for the styles, by the early script and by every change', () => {
+  it('marks the document for the styles, with the early script and after every change', () => {
     const { documentElement } = document
     localStorage.setItem(STORAGE_KEYS.token, 't')
     localStorage.setItem('theme', 'dark')

@@ -19,10 +19,10 @@ export type Session = {
 
 const SIGNED_OUT: Session = { token: undefined, userId: undefined, email: undefined, name: undefined }
 
-let last: { raw: string; session: Session } = { raw: '', session: SIGNED_OUT }
+let cached: { raw: string; session: Session } = { raw: '', session: SIGNED_OUT }
 const listeners = new Set<() => void>()
 
-/** The stored session of this moment; the same object as long as nothing changed. Nobody's on the server. */
+/** The stored session. Returns the same object until something changes. Signed out on the server. */
 export function readSession(): Session {
   if (typeof document === 'undefined') return SIGNED_OUT
   const [token, userId, email, name] = [
@@ -32,22 +32,22 @@ export function readSession(): Session {
     STORAGE_KEYS.name,
   ].map((key) => safeLocalStorage.getItem(key) || undefined)
   const raw = JSON.stringify([token, userId, email, name])
-  if (raw !== last.raw) last = { raw, session: { token, userId: idOf(userId), email, name } }
-  return last.session
+  if (raw !== cached.raw) cached = { raw, session: { token, userId: parseUserId(userId), email, name } }
+  return cached.session
 }
 
-const idOf = (stored: string | undefined): number | undefined =>
+const parseUserId = (stored: string | undefined): number | undefined =>
   stored !== undefined && /^[1-9]\d*$/.test(stored) ? Number(stored) : undefined
 
 /**
- * The session, following this tab and the others. Undefined on the server and while hydrating, since nobody knows yet:
- * render both ways then (`when-in`, `when-out`), in the same space.
+ * The session, updated by changes in any tab. Undefined on the server and while hydrating: render both variants then, with
+ * the classes `signedInOnly` and `signedOutOnly`, in the same space.
  */
 export function useSession(): Session | undefined {
   return useSyncExternalStore<Session | undefined>(onSessionChange, readSession, () => undefined)
 }
 
-/** Calls back after every change, made here or in another tab. Returns the way to stop. On the server nothing changes. */
+/** Calls `listener` after each change in any tab. Returns the function that unsubscribes. Does nothing on the server. */
 export function onSessionChange(listener: () => void): () => void {
   if (typeof document === 'undefined') return () => {}
   if (listeners.size === 0) addEventListener('storage', onStorage)
@@ -67,7 +67,7 @@ function notifyListeners(): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** Keeps the mark that the early script set, by which the styles choose between `when-in` and `when-out`. */
+/** Updates the early script's mark on <html>, which shows or hides `signedInOnly` and `signedOutOnly`. */
 export function markDocument(): void {
   document.documentElement.toggleAttribute('data-signed-in', readSession().token !== undefined)
 }
@@ -81,7 +81,7 @@ export function storeLogin(token: string, email: string): void {
   notifyListeners()
 }
 
-/** The same person with a new token: the old one has ended. */
+/** Replaces the token of the signed-in user. */
 export function renewToken(token: string): void {
   safeLocalStorage.setItem(STORAGE_KEYS.token, token)
   notifyListeners()

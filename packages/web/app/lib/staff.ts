@@ -3,7 +3,7 @@ import type { Role } from '@shop/contract/users'
 import { type MiddlewareFunction, replace } from 'react-router'
 import { sessionContext } from './guard.ts'
 
-/** The permission that each admin page needs. A page that isn't listed is closed to everybody. */
+/** The permission that each admin page needs. Pages that aren't listed are closed to everyone. */
 const PAGE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   '/admin': 'reports.view',
   '/admin/managemovies': 'reports.view',

@@ -23,7 +23,7 @@ describe('with storage blocked by the browser', () => {
   it.each([
     ['localStorage', safeLocalStorage],
     ['sessionStorage', safeSessionStorage],
-  ])('%s keeps values until the page is closed', (_, storage) => {
+  ])('%s stores values until the page is closed', (_, storage) => {
     blockStorage()
     expect(storage.getItem('key')).toBeNull()
     storage.setItem('key', 'value')

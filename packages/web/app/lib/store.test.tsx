@@ -5,14 +5,14 @@ import { pageTitle, setSite } from './store.ts'
 
 afterEach(() => setSite({ name: 'Shopflix', url: 'http://localhost:3000' }))
 
-describe('the name on the sign', () => {
-  it('is Shopflix, drawn', () => {
+describe('the store’s name', () => {
+  it('is a drawn wordmark for Shopflix', () => {
     render(<Wordmark />)
     expect(screen.getByRole('img', { name: 'Shopflix' })).toBeTruthy()
     expect(pageTitle('Cart')).toBe('Cart · Shopflix')
   })
 
-  it('is the one that the server was told, in letters', () => {
+  it('is shown as text for any other store', () => {
     setSite({ name: 'Bazaar & Co', url: 'https://bazaar.example' })
     render(<Wordmark />)
     expect(screen.getByText('Bazaar & Co')).toBeTruthy()

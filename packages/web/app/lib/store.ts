@@ -1,14 +1,15 @@
 import { BRAND } from '@shop/contract/store/store.rules'
 
-/** The shop's name, and where the world finds it: an origin, without a slash at its end. */
 export type Site = {
+  /** The store's name. */
   name: string
+  /** The public origin, without a trailing slash. */
   url: string
   /** A demo without SMTP, whose emails are shown at /dev/mail. */
   hasDemoMailbox?: boolean
 }
 
-// The server is told before it renders; the browser reads what the server wrote onto <html>.
+// The server calls `setSite` before it renders. The browser reads the values from <html>.
 let site: Site =
   typeof document === 'undefined'
     ? { name: BRAND, url: 'http://localhost:3000' }
@@ -19,19 +20,18 @@ let site: Site =
       }
 
 /** Called once by the server that mounts these pages, with STORE_NAME and PUBLIC_URL. */
-export const setSite = (given: Site): void => {
-  site = given
+export const setSite = (next: Site): void => {
+  site = next
 }
 
-/** The name on the sign. */
 export const storeName = (): string => site.name
 
 export const hasDemoMailbox = (): boolean => site.hasDemoMailbox === true
 
 export const siteOrigin = (): string => site.url
 
-/** The whole address of one of our own, for search engines and people's chats; absolute ones stay. */
+/** Makes a path of this site absolute, for search engines and link previews. Absolute URLs stay. */
 export const siteUrl = (path: string): string => (path.startsWith('/') ? site.url + path : path)
 
-/** The document's title: 'Cart · Shopflix'. */
+/** The document title: 'Cart · Shopflix'. */
 export const pageTitle = (page?: string): string => (page === undefined ? site.name : `${page} · ${site.name}`)

@@ -13,14 +13,14 @@ function readTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Remembers the choice and shows it at once. */
+/** Stores the theme and applies it. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') safeLocalStorage.removeItem(THEME_KEY)
   else safeLocalStorage.setItem(THEME_KEY, theme)
   applyTheme()
 }
 
-/** Puts the remembered choice onto the document. */
+/** Applies the stored theme to the document. */
 export function applyTheme(): void {
   const theme = readTheme()
   if (theme === 'system') document.documentElement.removeAttribute('data-theme')
@@ -28,7 +28,7 @@ export function applyTheme(): void {
   for (const listener of listeners) listener()
 }
 
-/** The remembered choice, following other tabs; `system` until the page is hydrated. */
+/** The stored theme, updated by changes in any tab; `system` until the page is hydrated. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme, () => 'system')
 
 function subscribe(listener: () => void): () => void {

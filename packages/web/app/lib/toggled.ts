@@ -1,4 +1,4 @@
-/** The set with this one put in, or taken out when it was there. */
+/** Returns a copy of the set with the ID added, or removed if the set contains it. */
 export function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(set)
   if (!next.delete(id)) next.add(id)

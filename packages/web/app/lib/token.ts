@@ -3,7 +3,7 @@ import type { Role } from '@shop/contract/users'
 /** Claims of our tokens. `exp` in seconds. */
 export type Claims = { sub?: string; userId?: number; name?: string; role?: Role; exp?: number }
 
-/** Reads a token without checking its signature, which only the server can. Undefined when it can't be decoded. */
+/** Reads a token without checking its signature, which only the server can. Undefined if it can't be decoded. */
 function decodeToken(token: string): Claims | undefined {
   try {
     const [, payload = ''] = token.split('.')

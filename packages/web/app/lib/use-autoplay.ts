@@ -8,7 +8,7 @@ const subscribeToReducedMotion = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether this reader wants things to keep still; so it is until the browser has said otherwise. */
+/** Whether the user prefers reduced motion; true until the page is hydrated. */
 const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribeToReducedMotion,
@@ -24,12 +24,12 @@ export function useAutoplay() {
   const [isPaused, setPaused] = useState(false)
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const prefersStill = usePrefersReducedMotion()
+  const prefersReducedMotion = usePrefersReducedMotion()
   return {
-    isMoving: !isPaused && !isHovered && !hasFocus && !prefersStill,
+    isMoving: !isPaused && !isHovered && !hasFocus && !prefersReducedMotion,
     isPaused,
-    /** Nothing moves by itself, so there is nothing to pause. */
-    prefersStill,
+    /** Nothing moves automatically, so no pause button is needed. */
+    prefersReducedMotion,
     togglePause: () => setPaused(!isPaused),
     handlers: {
       onPointerEnter: () => setHovered(true),

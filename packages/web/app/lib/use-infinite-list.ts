@@ -7,7 +7,7 @@ type Item = { id: number }
 
 type Pages<T> = {
   items: readonly T[]
-  /** The last page that is there. */
+  /** The last loaded page. */
   page: number
   /** `more`: the last page was full, so another may follow. */
   state: 'more' | 'loading' | 'end' | 'failed'
@@ -15,7 +15,7 @@ type Pages<T> = {
 }
 
 type Options<T> = {
-  /** The search itself: Back to it shows as many pages as were there. */
+  /** Identifies the search: going back to it restores the loaded pages. */
   name: string
   first: readonly T[]
   firstPage: number
@@ -52,7 +52,7 @@ export function useInfiniteList<T extends Item>({ name, first, firstPage, load }
     setPages((before) => ({ ...before, state: 'loading' }))
     try {
       const content = await latest.current(page + 1)
-      setPages((before) => ({ items: joined(before.items, content), page: page + 1, state: stateAfter(content) }))
+      setPages((before) => ({ items: appendNew(before.items, content), page: page + 1, state: stateAfter(content) }))
     } catch (error) {
       if (isApiError(error, 401)) setPages((before) => ({ ...before, state: 'end' }))
       else setPages((before) => ({ ...before, state: 'failed', message: serverMessageOf(error) ?? 'Search failed' }))
@@ -76,8 +76,8 @@ export function useInfiniteList<T extends Item>({ name, first, firstPage, load }
   return { ...pages, lastCard, loadMore }
 }
 
-/** What moved up a page while we scrolled comes twice; it is shown once. */
-function joined<T extends Item>(items: readonly T[], more: readonly T[]): readonly T[] {
+/** An item that moved to a later page between two requests appears in both. */
+function appendNew<T extends Item>(items: readonly T[], more: readonly T[]): readonly T[] {
   const ids = new Set(items.map(({ id }) => id))
   return [...items, ...more.filter(({ id }) => !ids.has(id))]
 }

@@ -5,7 +5,7 @@ const onLoad = (listener: () => void) => {
   return () => removeEventListener('load', listener)
 }
 
-/** Whether all that the page needs at first is there, so that what can wait may be fetched. */
+/** Whether the page has loaded, so that less important content can be fetched. */
 export const usePageLoaded = (): boolean =>
   useSyncExternalStore(
     onLoad,

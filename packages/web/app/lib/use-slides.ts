@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** Goes through `count` slides, one each `everyMs`, while it may move by itself. */
+/** Cycles through `count` slides, one every `everyMs`, while autoplay is on. */
 export function useSlides(count: number, everyMs: number) {
   const [current, setCurrent] = useState(0)
   const motion = useAutoplay()

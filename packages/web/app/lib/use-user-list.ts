@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** Throws ApiError. Give it as a constant: another function is another question. */
+/** Throws ApiError. Pass a constant: a new function loads the list again. */
 export type FetchUserList<Item> = (userId: number, signal: AbortSignal) => Promise<readonly Item[]>
 
-/** A list of somebody's own on a public page; undefined while it is on its way, `null` when it can't be had. */
+/** A user's own list on a public page. Undefined while it loads, `null` if it can't be loaded. */
 export function useUserList<Item>(
   userId: number | undefined,
-  ask: FetchUserList<Item>,
+  fetchList: FetchUserList<Item>,
 ): readonly Item[] | null | undefined {
-  const [state, setState] = useState<{ userId: number; found: readonly Item[] | null } | undefined>()
+  const [loaded, setLoaded] = useState<{ userId: number; items: readonly Item[] | null }>()
   useEffect(() => {
     if (userId === undefined) return
-    const gone = new AbortController()
-    ask(userId, gone.signal)
-      .then((found) => setState({ userId, found }))
+    const controller = new AbortController()
+    fetchList(userId, controller.signal)
+      .then((items) => setLoaded({ userId, items }))
       .catch(() => {
-        if (!gone.signal.aborted) setState({ userId, found: null })
+        if (!controller.signal.aborted) setLoaded({ userId, items: null })
       })
-    return () => gone.abort()
-  }, [userId, ask])
-  return state?.userId === userId ? state?.found : undefined
+    return () => controller.abort()
+  }, [userId, fetchList])
+  return loaded !== undefined && loaded.userId === userId ? loaded.items : undefined
 }

@@ -11,7 +11,7 @@ function fakeNetwork() {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('lastWrite', () => {
+describe('queueLatestWrite', () => {
   it('sends one write at a time, and only the newest of those that waited', async () => {
     const { sent, write, values } = fakeNetwork()
     const all = [1, 2, 3, 4].map((value) => queueLatestWrite('a', write(value)))

@@ -14,7 +14,7 @@ import { pageMeta } from '../lib/page-meta.ts'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
-import { useSlow } from '../lib/use-slow.ts'
+import { useDelayedPending } from '../lib/use-delayed-pending.ts'
 import { NotFound } from '../shell/error-page.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => {
 export default function CategoryPage({ loaderData, params }: Route.ComponentProps) {
   const category = findCategory(params.categoryId)
   const { pathname } = useNavigation().location ?? {}
-  const isLoading = useSlow(pathname === `/category/${params.categoryId}`)
+  const isLoading = useDelayedPending(pathname === `/category/${params.categoryId}`)
   const navigate = useNavigate()
   const pendingView = parseCategoryView(usePendingSearchParams())
   if (category === undefined) return <NotFound />

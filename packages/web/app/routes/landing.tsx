@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api<typeof getMovieHome>('GET /api/movies/home'),
     api<typeof getStore>('GET /api/shop/store'),
   ])
-  const { movies, others } = pickFilms(home)
+  const { movies, others } = pickMovies(home)
   return {
     movies,
     posters: others.flatMap(({ posterLink }) => posterLink ?? []).slice(0, 3),
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** One movie from each row for the section, and as many others for the floating cards. */
-function pickFilms({ rows }: MovieHome) {
+function pickMovies({ rows }: MovieHome) {
   const taken = new Set<number>()
   const takeRow = () =>
     rows.flatMap(({ movies }) => {

@@ -31,7 +31,8 @@ function show(path: string) {
   return renderRoutes([{ Component: PrivateLayout, children: [{ path, Component: Asking }] }], path).user
 }
 
-const ask = async (user: ReturnType<typeof show>) => user.click(await screen.findByRole('button', { name: 'Ask' }))
+const fetchCart = async (user: ReturnType<typeof show>) =>
+  user.click(await screen.findByRole('button', { name: 'Ask' }))
 
 let people = 0
 beforeEach(() => {
@@ -42,39 +43,39 @@ beforeEach(() => {
 
 it('redirects to /login with a return URL when the session ended elsewhere', async () => {
   mockApi({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': ended })
-  await ask(show('/profile/orders'))
+  await fetchCart(show('/profile/orders'))
   await screen.findByText('at /login')
   expect(readSession().token).toBeUndefined()
   expect(takeReturnUrl()).toEqual({ path: '/profile/orders' })
 })
 
 it('keeps the session when a single request is rejected', async () => {
-  const asked = mockApi({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': 2 })
-  await ask(show('/profile/orders'))
-  await waitFor(() => expect(asked).toHaveLength(2))
+  const requests = mockApi({ 'GET /api/orders/user/7': ended, 'GET /user_items/cart/items/7': 2 })
+  await fetchCart(show('/profile/orders'))
+  await waitFor(() => expect(requests).toHaveLength(2))
   expect(readSession().token).toBeDefined()
 })
 
 it('keeps the page when the user has signed in again', async () => {
-  let asked = 0
+  let requests = 0
   mockApi({
     'GET /api/orders/user/7': () => {
-      if (asked++ > 0) return []
+      if (requests++ > 0) return []
       signInAs({ userId: 7, expiresInSeconds: 7200 })
       return ended
     },
   })
   const user = show('/profile/orders')
-  await ask(user)
-  await ask(user)
+  await fetchCart(user)
+  await fetchCart(user)
   expect(readSession().token).toBeDefined()
 })
 
 it.each(['/shop/7/cart/address/review/payment/3', '/movies/watch/18'])('lets %s speak for itself', async (path) => {
-  const asked = mockApi({ 'GET /api/orders/user/7': ended })
+  const requests = mockApi({ 'GET /api/orders/user/7': ended })
   const user = show(path)
-  await ask(user)
-  await ask(user)
-  expect(asked.length).toBeGreaterThan(0)
+  await fetchCart(user)
+  await fetchCart(user)
+  expect(requests.length).toBeGreaterThan(0)
   expect(readSession().token).toBeDefined()
 })

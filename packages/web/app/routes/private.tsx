@@ -18,8 +18,8 @@ export const clientMiddleware = [requireSession]
 
 /** Frame of the pages behind the guard: the query cache, and the same waiting page for everyone from the server. */
 export default function PrivateLayout() {
-  useGuardAgain()
-  useEndedSession()
+  useRevalidateOnTokenChange()
+  useSignOutOnRejectedToken()
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
@@ -32,20 +32,20 @@ export function HydrateFallback() {
 }
 
 /** Who pays may have a payment to finish, and who watches a film to see to its end: those pages say themselves what a 401 means. */
-const SAY_IT_THEMSELVES = /\/payment\/|^\/movies\/watch\//
+const PAGES_WITH_OWN_HANDLING = /\/payment\/|^\/movies\/watch\//
 
 /** On every other page a token that the server no longer takes leads to /login and back, whatever call found it out. */
-function useEndedSession() {
+function useSignOutOnRejectedToken() {
   const leave = useSignOut()
   const { pathname, search } = useLocation()
-  const hear = useRef(async () => {})
+  const onRejected = useRef(async () => {})
   useEffect(() => {
-    hear.current = async () => {
-      if (SAY_IT_THEMSELVES.test(pathname) || !(await isSessionOver())) return
+    onRejected.current = async () => {
+      if (PAGES_WITH_OWN_HANDLING.test(pathname) || !(await isSessionOver())) return
       if (endSession(pathname + search)) leave()
     }
   })
-  useEffect(() => onTokenRejected(() => void hear.current()), [])
+  useEffect(() => onTokenRejected(() => void onRejected.current()), [])
 }
 
 /**
@@ -62,7 +62,7 @@ function isSessionOver(): Promise<boolean> {
 }
 
 /** When another tab signs out, or someone else in, the guards of this page run again. */
-function useGuardAgain() {
+function useRevalidateOnTokenChange() {
   const token = useSession()?.token
   const { revalidate } = useRevalidator()
   const guarded = useRef(token)

@@ -20,8 +20,8 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { usePendingSearchParams } from '../lib/pending-search-params.ts'
 import { serverApi } from '../lib/server-api.ts'
 import { pageTitle } from '../lib/store.ts'
+import { useDelayedPending } from '../lib/use-delayed-pending.ts'
 import { useInfiniteList } from '../lib/use-infinite-list.ts'
-import { useSlow } from '../lib/use-slow.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { EmptyState, ErrorPanel } from '../ui/empty-state.tsx'
@@ -58,7 +58,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   const { search, total } = loaderData
   const pendingSearch = readProductSearch(usePendingSearchParams())
   const navigate = useNavigate()
-  const isLoading = useSlow(useNavigation().location?.pathname === PATH)
+  const isLoading = useDelayedPending(useNavigation().location?.pathname === PATH)
   const name = `${productSearchUrl(search)} ${search.page}`
   if (search.query === '')
     return (

@@ -20,31 +20,31 @@ export const meta = () => [{ title: pageTitle('Sign In') }]
 
 const isProvider = (name: string): name is SocialProvider => Object.hasOwn(PROVIDER_NAMES, name)
 
-type Shown = { posters: readonly string[]; name: string; next?: SignInResult; problem?: string }
+type PageData = { posters: readonly string[]; name: string; next?: SignInResult; problem?: string }
 
-export async function loader({ context, params: { provider } }: Route.LoaderArgs): Promise<Shown> {
+export async function loader({ context, params: { provider } }: Route.LoaderArgs): Promise<PageData> {
   if (!isProvider(provider)) throw data(null, { status: 404 })
   const { posters } = await loadAuthPage(context)
   return { posters, name: PROVIDER_NAMES[provider] }
 }
 
 /** Finishes the sign-in; its address, with the provider's answer in it, leaves the history. */
-export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<PageData> {
   await afterHydration()
-  const shown = await serverLoader()
+  const pageData = await serverLoader()
   const outcome = await finishProviderSignIn(params.provider as SocialProvider, new URL(request.url).search).then(
     (next) => ({ next }),
     (error: Error) => ({ problem: error.message }),
   )
-  return { ...shown, ...outcome }
+  return { ...pageData, ...outcome }
 }
 clientLoader.hydrate = true as const
 
 export default function SocialReturnPage({ loaderData: { posters, name, next, problem } }: Route.ComponentProps) {
-  const goOn = useContinueAfterSignIn()
+  const continueAfterSignIn = useContinueAfterSignIn()
   useEffect(() => {
-    if (next !== undefined) void goOn(next)
-  }, [next, goOn])
+    if (next !== undefined) void continueAfterSignIn(next)
+  }, [next, continueAfterSignIn])
   if (next !== undefined) return null
   return (
     <AuthFrame title={`Signing in with ${name}`} lead="Sign in to access your account" posters={posters}>

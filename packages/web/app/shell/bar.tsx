@@ -32,7 +32,7 @@ export function Bar() {
       </a>
       <div className={classes(layout.container, styles.container)}>
         <BrandLink />
-        {area !== 'elsewhere' && <SearchBox catalogType={area === 'shop' ? 'products' : 'movies'} />}
+        {area !== 'other' && <SearchBox catalogType={area === 'shop' ? 'products' : 'movies'} />}
         <div className={styles.actions}>
           <nav className={visibility.desktopOnly} aria-label="Areas">
             <Link to="/shop" aria-current={area === 'shop' ? 'true' : undefined}>
@@ -48,7 +48,7 @@ export function Bar() {
               {area === 'movies' && (
                 <IconLink
                   icon={Bookmark}
-                  label={`Watch later${counted(badge, 'movie')}`}
+                  label={`Watch later${countSuffix(badge, 'movie')}`}
                   to="/watchlist"
                   count={badge}
                 />
@@ -69,24 +69,24 @@ export function Bar() {
   )
 }
 
-const counted = (count: number | undefined, thing: string): string =>
+const countSuffix = (count: number | undefined, thing: string): string =>
   count ? `, ${count} ${thing}${count === 1 ? '' : 's'}` : ''
 
 /** The server can't know whose cart it is: until then the guard turns `me` into one's own id. */
 function CartButton({
   userId,
-  known,
+  known: isSessionKnown,
   count,
 }: {
   userId: number | undefined
   known: boolean
   count: number | undefined
 }) {
-  if (known && userId === undefined) return <IconButton icon={ShoppingCart} label="Cart" disabled />
+  if (isSessionKnown && userId === undefined) return <IconButton icon={ShoppingCart} label="Cart" disabled />
   return (
     <IconLink
       icon={ShoppingCart}
-      label={`Cart${counted(count, 'item')}`}
+      label={`Cart${countSuffix(count, 'item')}`}
       to={`/shop/${userId ?? 'me'}/cart`}
       count={count}
     />

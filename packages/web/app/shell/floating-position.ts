@@ -8,12 +8,12 @@ const MARGIN_PX = 8
 /** The bar above and the tab bar below stay free when the button lands by itself. */
 const BARS_PX = 112
 
-const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max))
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max))
 
 /** The nearest spot that is wholly inside the window. */
 export const clampPosition = ({ x, y }: Position, { width, height }: Window): Position => ({
-  x: between(x, MARGIN_PX, width - SIZES.floatingButtonPx - MARGIN_PX),
-  y: between(y, MARGIN_PX, height - SIZES.floatingButtonPx - MARGIN_PX),
+  x: clamp(x, MARGIN_PX, width - SIZES.floatingButtonPx - MARGIN_PX),
+  y: clamp(y, MARGIN_PX, height - SIZES.floatingButtonPx - MARGIN_PX),
 })
 
 /** Anywhere in the window, clear of its bars. */

@@ -9,16 +9,16 @@ beforeEach(() => queryClient.clear())
 
 it('fetches the count again when the cart changes during the first request', async () => {
   signInAs({ userId: 7 })
-  let arrive = (_count: number) => {}
-  const onTheWay = new Promise<number>((resolve) => {
-    arrive = resolve
+  let respond = (_count: number) => {}
+  const firstResponse = new Promise<number>((resolve) => {
+    respond = resolve
   })
-  const asked = mockApi({ 'GET /user_items/cart/items/7': () => (asked.length === 1 ? onTheWay : 2) })
+  const requests = mockApi({ 'GET /user_items/cart/items/7': () => (requests.length === 1 ? firstResponse : 2) })
   const seen: (number | undefined)[] = []
   const stop = observeCount('cart', 7, (count) => seen.push(count), vi.fn())
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
   refreshCart(7)
-  arrive(1)
+  respond(1)
   await vi.waitFor(() => expect(seen.at(-1)).toBe(2))
   stop()
 })

@@ -45,11 +45,11 @@ describe('the frame of a page', () => {
 
   it('counts nothing elsewhere, and has no search box there', async () => {
     signInAs({ userId: 7 })
-    const asked = mockApi({})
+    const requests = mockApi({})
     show('/profile')
     await screen.findByText('Electronics')
     expect(screen.queryByRole('combobox')).toBeNull()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('disables the cart when no user id is stored', async () => {

@@ -26,13 +26,13 @@ export function SwitchButton() {
   const button = useRef<HTMLButtonElement>(null)
   const { moveTo, here } = useFloatingPosition(button)
   const drag = useRef<{ from: Position; start: Position; moved: boolean } | undefined>(undefined)
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const doubleTapTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const toShop = pathname === '/movies'
 
   // Who has gone elsewhere meanwhile is not sent over, and their next tap is a first one.
   useEffect(() => () => {
-    clearTimeout(waiting.current)
-    waiting.current = undefined
+    clearTimeout(doubleTapTimer.current)
+    doubleTapTimer.current = undefined
   })
 
   const switchArea = () => void navigate(toShop ? '/shop' : '/movies')
@@ -60,15 +60,15 @@ export function SwitchButton() {
     if (dragged) return
     if (event.nativeEvent.pointerType !== 'touch') return switchArea()
     // A finger may be about to tap again: the first tap waits that long before it goes over.
-    if (waiting.current === undefined) {
-      waiting.current = setTimeout(() => {
-        waiting.current = undefined
+    if (doubleTapTimer.current === undefined) {
+      doubleTapTimer.current = setTimeout(() => {
+        doubleTapTimer.current = undefined
         switchArea()
       }, TIMINGS.doubleTapMs)
       return
     }
-    clearTimeout(waiting.current)
-    waiting.current = undefined
+    clearTimeout(doubleTapTimer.current)
+    doubleTapTimer.current = undefined
     moveTo(randomPosition({ width: innerWidth, height: innerHeight }))
   }
   const onKeyDown = (event: KeyboardEvent) => {

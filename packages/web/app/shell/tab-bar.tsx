@@ -32,10 +32,10 @@ export function TabBar({ area }: { area: Area }) {
         { to: '/profile/orders', label: 'Orders', icon: ReceiptIndianRupee },
         { to: '/profile', label: 'Account', icon: User },
       ].map(({ to, label, icon, ...rest }) => (
-        <Link key={label} to={to} aria-current={placeOf(pathname, to)}>
+        <Link key={label} to={to} aria-current={currentValue(pathname, to)}>
           <Icon as={icon} />
           {label}
-          <Count className={styles.count} of={'count' in rest ? rest.count : undefined} />
+          <Count className={styles.count} value={'count' in rest ? rest.count : undefined} />
         </Link>
       ))}
     </nav>
@@ -43,7 +43,7 @@ export function TabBar({ area }: { area: Area }) {
 }
 
 /** One of Your Orders is still among them. */
-function placeOf(pathname: string, to: string): 'page' | 'true' | undefined {
+function currentValue(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   return to === '/profile/orders' && pathname.startsWith(`${to}/`) ? 'true' : undefined
 }

@@ -16,11 +16,11 @@ export function useSignOut(): () => void {
 
 /** The count on the badge of the current area. Only counted on shop and movie pages, for signed-in users. */
 export function useAreaBadge(area: Area): number | undefined {
-  const signOutAndLeave = useSignOut()
+  const signOut = useSignOut()
   const { pathname, search } = useLocation()
   const session = useSession()
-  const countedUserId = session?.token !== undefined && area !== 'elsewhere' ? session.userId : undefined
+  const countedUserId = session?.token !== undefined && area !== 'other' ? session.userId : undefined
   return useCountBadge(area === 'movies' ? 'watchLater' : 'cart', countedUserId, (endSession) => {
-    if (endSession(pathname + search)) signOutAndLeave()
+    if (endSession(pathname + search)) signOut()
   })
 }

@@ -2,32 +2,32 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { clampPosition, type Position } from './floating-position.ts'
 
 /** Where a floating thing is: within the screen, also when that is turned or resized. */
-export function useFloatingPosition(thing: RefObject<HTMLElement | null>) {
-  const spot = useRef<Position | undefined>(undefined)
+export function useFloatingPosition(element: RefObject<HTMLElement | null>) {
+  const position = useRef<Position | undefined>(undefined)
 
   const moveTo = (next: Position) => {
-    const { current } = thing
+    const { current } = element
     if (current === null) return
-    spot.current = clampPosition(next, { width: innerWidth, height: innerHeight })
+    position.current = clampPosition(next, { width: innerWidth, height: innerHeight })
     Object.assign(current.style, {
-      left: `${spot.current.x}px`,
-      top: `${spot.current.y}px`,
+      left: `${position.current.x}px`,
+      top: `${position.current.y}px`,
       right: 'auto',
       bottom: 'auto',
     })
   }
-  const here = (): Position => {
-    const box = thing.current?.getBoundingClientRect()
+  const getPosition = (): Position => {
+    const box = element.current?.getBoundingClientRect()
     return { x: box?.left ?? 0, y: box?.top ?? 0 }
   }
 
   useEffect(() => {
     const keepInside = () => {
-      if (spot.current !== undefined) moveTo(spot.current)
+      if (position.current !== undefined) moveTo(position.current)
     }
     addEventListener('resize', keepInside)
     return () => removeEventListener('resize', keepInside)
   })
 
-  return { moveTo, here }
+  return { moveTo, here: getPosition }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Count } from './count.tsx'
-import { type Drawing, Icon } from './icon.tsx'
+import { Icon, type IconShape } from './icon.tsx'
 import spinner from './spinner.module.css'
 
 export type ButtonVariant = 'solid' | 'line' | 'soft' | 'plain' | 'text' | 'danger'
@@ -52,7 +52,7 @@ export function LinkButton({
 }
 
 type IconButtonProps = ComponentPropsWithRef<'button'> & {
-  icon: Drawing
+  icon: IconShape
   /** The accessible name; it starts with the word that a person would say. */
   label: string
   filled?: boolean
@@ -63,18 +63,18 @@ export function IconButton({ icon, label, filled, count, className, ...rest }: I
   return (
     <button type="button" {...rest} className={classes(styles.iconButton, className)} aria-label={label} title={label}>
       <Icon as={icon} filled={filled ?? false} />
-      <Count of={count} />
+      <Count value={count} />
     </button>
   )
 }
 
-type IconLinkProps = ComponentPropsWithRef<typeof Link> & { icon: Drawing; label: string; count?: number | undefined }
+type IconLinkProps = ComponentPropsWithRef<typeof Link> & { icon: IconShape; label: string; count?: number | undefined }
 
 export function IconLink({ icon, label, count, className, ...rest }: IconLinkProps) {
   return (
     <Link {...rest} className={classes(styles.iconButton, className)} aria-label={label} title={label}>
       <Icon as={icon} />
-      <Count of={count} />
+      <Count value={count} />
     </Link>
   )
 }

@@ -3,8 +3,8 @@ import { classes } from './classes.ts'
 import styles from './count.module.css'
 
 /** Count badge: '9+' above 9, hidden at 0. The button's label contains the number. */
-export function Count({ of = 0, className }: { of?: number | undefined; className?: string | undefined }) {
-  const text = badgeText(of)
+export function Count({ value = 0, className }: { value?: number | undefined; className?: string | undefined }) {
+  const text = badgeText(value)
   return text === '' ? null : (
     <span key={text} className={classes(styles.count, className)} aria-hidden="true">
       {text}

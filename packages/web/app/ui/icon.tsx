@@ -4,9 +4,9 @@ import { classes } from './classes.ts'
 import styles from './icon.module.css'
 
 /** The shapes of a lucide icon: `import { Heart } from 'lucide'`. Plain data, so that each costs its outline and no more. */
-export type Drawing = typeof Search
+export type IconShape = typeof Search
 
-type Props = { as: Drawing; small?: boolean; filled?: boolean }
+type Props = { as: IconShape; small?: boolean; filled?: boolean }
 
 /** A lucide icon at the look's size and stroke. Hidden from readers: the word or aria-label stands beside it. */
 export function Icon({ as, small = false, filled = false }: Props) {

@@ -5,13 +5,13 @@ import styles from './notice.module.css'
 type Props = {
   kind: 'ok' | 'warn' | 'bad' | 'info'
   /** News that needn't interrupt anybody. */
-  calm?: boolean
+  isPolite?: boolean
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** An inline message with role alert, used instead of `window.alert`. */
-export const Notice = ({ kind, calm = false, ref, children }: Props) => (
+export const Notice = ({ kind, isPolite: calm = false, ref, children }: Props) => (
   <div ref={ref} className={classes(styles.notice, styles[kind])} role={calm ? 'status' : 'alert'}>
     {children}
   </div>

@@ -1,12 +1,16 @@
 import { Pause, Play } from 'lucide'
 import { IconButton } from './button.tsx'
 
-type Motion = { isPaused: boolean; prefersStill: boolean; togglePause: () => void }
-type Props = { what: string; motion: Motion; className?: string }
+type Motion = { isPaused: boolean; prefersReducedMotion: boolean; togglePause: () => void }
+type Props = { name: string; motion: Motion; className?: string }
 
 /** Stops and starts what moves by itself; not there where nothing does. */
-export const PauseButton = ({ what, motion: { isPaused, prefersStill, togglePause }, className }: Props) =>
-  !prefersStill && (
+export const PauseButton = ({
+  name: what,
+  motion: { isPaused, prefersReducedMotion, togglePause },
+  className,
+}: Props) =>
+  !prefersReducedMotion && (
     <IconButton
       className={className}
       icon={isPaused ? Play : Pause}

@@ -11,7 +11,7 @@ type Props<Item> = {
   hasPicture: boolean
   /** Nothing can be changed now. */
   disabled?: boolean
-  send: (file: Blob) => Promise<Item>
+  upload: (file: Blob) => Promise<Item>
   remove: () => Promise<Item>
   onChange: (changed: Item) => void
   /** The picture as it is. */
@@ -22,17 +22,24 @@ type Props<Item> = {
  * A picture, dropped here or chosen from a folder, and kept as soon as it is. What can't be a picture is refused, and the
  * one before stays.
  */
-export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove, onChange, children }: Props<Item>) {
+export function PicturePicker<Item>({
+  hasPicture,
+  disabled = false,
+  upload: send,
+  remove,
+  onChange,
+  children,
+}: Props<Item>) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
 
-  async function act(work: () => Promise<Item>) {
+  async function run(action: () => Promise<Item>) {
     setBusy(true)
     setProblem(undefined)
     try {
-      onChange(await work())
+      onChange(await action())
     } catch (error) {
       setProblem((error as Error).message)
     } finally {
@@ -44,13 +51,13 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
     if (input.current !== null) input.current.value = '' // so that the same file can be chosen again
     if (file === undefined || disabled || isBusy) return
     if (file.size > PICTURE_LIMITS.maxBytes) setProblem(PICTURE_MESSAGES.tooLarge)
-    else void act(() => send(file))
+    else void run(() => send(file))
   }
 
   /** Without this a browser would open the file in place of the page. */
   function drag(event: DragEvent, over: boolean) {
     event.preventDefault()
-    setOver(over && !disabled)
+    setDraggedOver(over && !disabled)
   }
 
   return (
@@ -59,7 +66,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
       tabIndex={-1}
       className={styles.root}
       data-part="picture-picker"
-      data-over={isOver || undefined}
+      data-over={isDraggedOver || undefined}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
@@ -86,7 +93,7 @@ export function PicturePicker<Item>({ hasPicture, disabled = false, send, remove
           Choose Picture
         </Button>
         {hasPicture && (
-          <Button variant="text" disabled={disabled || isBusy} onClick={() => void act(remove)}>
+          <Button variant="text" disabled={disabled || isBusy} onClick={() => void run(remove)}>
             Remove Picture
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Price, SavingTag, savingLabelBeside } from './price.tsx'
+import { DiscountTag, discountLabelBeside, Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 
-const textOf = (of: Parameters<typeof Price>[0]['of']) => {
-  const { container } = render(<Price of={of} />)
+const textOf = (item: Parameters<typeof Price>[0]['item']) => {
+  const { container } = render(<Price item={item} />)
   return container.textContent
 }
 
@@ -24,10 +24,10 @@ describe('the price block', () => {
   it('says a saving once: on the picture from 30 %, in words below', () => {
     const big = { discountPrice: 70, actualPrice: 100 }
     const small = { discountPrice: 71, actualPrice: 100 }
-    expect([savingLabelBeside(big), savingLabelBeside(small)]).toEqual(['none', 'words'])
-    render(<SavingTag of={big} />)
+    expect([discountLabelBeside(big), discountLabelBeside(small)]).toEqual(['none', 'words'])
+    render(<DiscountTag item={big} />)
     expect(screen.getByText('30% off')).toBeTruthy()
-    expect(render(<SavingTag of={small} />).container.textContent).toBe('')
+    expect(render(<DiscountTag item={small} />).container.textContent).toBe('')
   })
 })
 

@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
-import { Price, type Priced, SavingTag, savingLabelBeside, savingOf } from './price.tsx'
+import { DiscountTag, discountLabelBeside, discountPercent, type ItemPrices, Price } from './price.tsx'
 import styles from './product-card.module.css'
 import productTile from './product-tile.module.css'
 import { Rating } from './rating.tsx'
 
-type CardItem = Priced & {
+type CardItem = ItemPrices & {
   name: string
   image: string | null
   subCategory: string
@@ -15,7 +15,7 @@ type CardItem = Priced & {
 }
 
 type Props = Omit<ComponentPropsWithRef<'article'>, 'name'> & {
-  of: CardItem
+  product: CardItem
   /** The name as a link or a button; without `onView` it also takes clicks on the picture. */
   name: ReactNode
   /** What a click on the picture does, where that isn't what the name does. The keyboard has a button for it among the actions. */
@@ -31,12 +31,21 @@ type Props = Omit<ComponentPropsWithRef<'article'>, 'name'> & {
 }
 
 /** The shell of a product card: square picture, kind, two lines of name, rating, price, actions. */
-export function ProductCard({ of, name, onView, actions, first = false, tag = 'big', children, ...article }: Props) {
-  const picture = <Picture src={of.image} alt="" first={first} />
-  const isTagged = tag === 'any' && savingOf(of) > 0
+export function ProductCard({
+  product,
+  name,
+  onView,
+  actions,
+  first = false,
+  tag = 'big',
+  children,
+  ...article
+}: Props) {
+  const picture = <Picture src={product.image} alt="" first={first} />
+  const isTagged = tag === 'any' && discountPercent(product) > 0
   return (
     <article {...article} className={styles.card}>
-      <SavingTag className={styles.tag} of={of} always={isTagged} />
+      <DiscountTag className={styles.tag} item={product} always={isTagged} />
       {onView === undefined ? (
         <span className={classes(productTile.tile, styles.tile)}>{picture}</span>
       ) : (
@@ -51,10 +60,10 @@ export function ProductCard({ of, name, onView, actions, first = false, tag = 'b
         </button>
       )}
       <div className={styles.content}>
-        <p className={styles.category}>{of.subCategory}</p>
+        <p className={styles.category}>{product.subCategory}</p>
         <h3>{name}</h3>
-        <Rating value={of.ratings} count={of.noOfRatings} />
-        <Price className={styles.price} of={of} saving={isTagged ? 'none' : savingLabelBeside(of)} />
+        <Rating value={product.ratings} count={product.noOfRatings} />
+        <Price className={styles.price} item={product} saving={isTagged ? 'none' : discountLabelBeside(product)} />
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       {children}

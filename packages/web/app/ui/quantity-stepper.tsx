@@ -16,7 +16,7 @@ type Props = {
 /** Quantity from 1 to 99 with minus and plus buttons, disabled at the limits. */
 export function QuantityStepper({ quantity, name, busy = false, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const change = (next: number) => {
+  const changeTo = (next: number) => {
     // The button that reaches the limit is disabled, and a disabled button loses the focus.
     if (next <= LIMITS.minQuantity || next >= LIMITS.maxQuantity) group.current?.focus({ preventScroll: true })
     onChange(next)
@@ -28,7 +28,7 @@ export function QuantityStepper({ quantity, name, busy = false, onChange }: Prop
         type="button"
         aria-label={`Fewer of ${name}`}
         disabled={quantity <= LIMITS.minQuantity}
-        onClick={() => change(quantity - 1)}
+        onClick={() => changeTo(quantity - 1)}
       >
         <Icon as={Minus} small />
       </button>
@@ -37,7 +37,7 @@ export function QuantityStepper({ quantity, name, busy = false, onChange }: Prop
         type="button"
         aria-label={`More of ${name}`}
         disabled={quantity >= LIMITS.maxQuantity}
-        onClick={() => change(quantity + 1)}
+        onClick={() => changeTo(quantity + 1)}
       >
         <Icon as={Plus} small />
       </button>

@@ -8,11 +8,11 @@ type Props = {
   value: number | null
   count?: number | null
   /** Whose it is, where there are several. */
-  by?: string
+  source?: string
 }
 
 /** One star, one figure with a decimal, the count in brackets: ★ 4.3 (12,840). Never five stars in a row. */
-export function Rating({ value, count = null, by }: Props) {
+export function Rating({ value, count = null, source }: Props) {
   if (value === null || count === 0)
     return (
       <p className={styles.rating}>
@@ -25,7 +25,7 @@ export function Rating({ value, count = null, by }: Props) {
       <span className={text.screenReaderOnly}>Rated </span>
       <b>{value.toFixed(1)}</b>
       {count !== null && <span>({formatCount(count)})</span>}
-      {by !== undefined && <span>{by}</span>}
+      {source !== undefined && <span>{source}</span>}
     </p>
   )
 }

@@ -4,10 +4,10 @@ import productCard from './product-card.module.css'
 import styles from './skeleton.module.css'
 import text from './text.module.css'
 
-type Shape = 'line' | 'title' | 'button' | 'tile' | 'poster' | 'round' | 'band'
+type SkeletonShape = 'line' | 'title' | 'button' | 'tile' | 'poster' | 'round' | 'band'
 
 /** One block in the shape of what comes. */
-export const SkeletonBlock = ({ shape = 'line', short = false }: { shape?: Shape; short?: boolean }) => (
+export const SkeletonBlock = ({ shape = 'line', short = false }: { shape?: SkeletonShape; short?: boolean }) => (
   <span className={classes(styles.skeleton, styles[shape], short && styles.short)} data-part="skeleton" />
 )
 

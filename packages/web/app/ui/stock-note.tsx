@@ -1,12 +1,12 @@
 import { StatusBadge } from './badges.tsx'
 
 /** 'Only n left', or 'Out of stock' at 0; nothing when stock is plentiful (null). Red when below the quantity. */
-export function StockNote({ left, quantity = 1 }: { left: number | null; quantity?: number }) {
-  if (left === null) return null
+export function StockNote({ stockLeft, quantity = 1 }: { stockLeft: number | null; quantity?: number }) {
+  if (stockLeft === null) return null
   return (
     <p>
-      <StatusBadge tone={left >= quantity ? 'warn' : 'bad'}>
-        {left > 0 ? `Only ${left} left` : 'Out of stock'}
+      <StatusBadge tone={stockLeft >= quantity ? 'warn' : 'bad'}>
+        {stockLeft > 0 ? `Only ${stockLeft} left` : 'Out of stock'}
       </StatusBadge>
     </p>
   )

@@ -22,14 +22,14 @@ describe('toasts', () => {
 
   it('the words come into a region that is there already, since screen readers pass over one that brings its own', async () => {
     render(<ToasterSlot />)
-    const grown: string[] = []
+    const changedRoles: string[] = []
     const observer = new MutationObserver((records) => {
-      for (const { target } of records) if (target instanceof Element) grown.push(target.role ?? '')
+      for (const { target } of records) if (target instanceof Element) changedRoles.push(target.role ?? '')
     })
     observer.observe(document.body, { subtree: true, childList: true })
     act(() => toast.success('Product added to cart!'))
     await screen.findByText('Product added to cart!')
-    await waitFor(() => expect(grown).toContain('status'))
+    await waitFor(() => expect(changedRoles).toContain('status'))
     observer.disconnect()
   })
 
@@ -43,16 +43,16 @@ describe('toasts', () => {
   })
 
   it('waits for what shows it, or its time would be over before it is seen', async () => {
-    const arrival = Promise.withResolvers<void>()
-    const asked = vi.fn(() => arrival.promise.then(() => ({ Toaster: () => null })))
+    const toasterModule = Promise.withResolvers<void>()
+    const loadToaster = vi.fn(() => toasterModule.promise.then(() => ({ Toaster: () => null })))
     vi.resetModules()
-    vi.doMock('./toaster.tsx', asked)
+    vi.doMock('./toaster.tsx', loadToaster)
     const fresh = await import('./toast.ts')
     const shown = vi.spyOn((await import('react-hot-toast/headless')).toast, 'success')
     fresh.toast.success('Saved')
-    await waitFor(() => expect(asked).toHaveBeenCalled())
+    await waitFor(() => expect(loadToaster).toHaveBeenCalled())
     expect(shown).not.toHaveBeenCalled()
-    arrival.resolve()
+    toasterModule.resolve()
     await waitFor(() => expect(shown).toHaveBeenCalled())
     vi.doUnmock('./toaster.tsx')
   })

@@ -22,8 +22,8 @@ function load(): Promise<Headless> {
 
 const show = async (type: 'success' | 'error' | 'blank', message: string) => {
   const { toast } = await load()
-  const say = type === 'blank' ? toast : toast[type]
-  say(message, { duration: type === 'success' ? TIMINGS.toastSuccessMs : TIMINGS.toastMs })
+  const showToast = type === 'blank' ? toast : toast[type]
+  showToast(message, { duration: type === 'success' ? TIMINGS.toastSuccessMs : TIMINGS.toastMs })
 }
 
 /** Shows a toast: success for 2 s, others for 4 s, at most 20 at once. */

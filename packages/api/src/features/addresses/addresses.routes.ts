@@ -1,4 +1,4 @@
-import { changeAddress, deleteAddress, listAddresses, makeAddressDefault, saveAddress } from '@shop/contract/addresses'
+import { createAddress, deleteAddress, listAddresses, setDefaultAddress, updateAddress } from '@shop/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -10,22 +10,22 @@ export function addressRoutes(app: FastifyInstance, { db, clock }: Context): voi
 
   serve(app, listAddresses, { find, handle: ({ params }) => addresses.listAddresses(db, params.userId) })
 
-  serve(app, saveAddress, {
+  serve(app, createAddress, {
     async handle({ user, query: { userId }, body }) {
       await find({ params: { userId }, user })
-      return addresses.saveAddress(db, userId, body)
+      return addresses.createAddress(db, userId, body)
     },
   })
 
   const findOne = ({ params }: { params: { userId: number; id: number } }) =>
     addresses.getOwnAddress(db, params.userId, params.id)
 
-  serve(app, changeAddress, {
+  serve(app, updateAddress, {
     find: findOne,
-    handle: ({ params, body }) => addresses.changeAddress(db, params, body),
+    handle: ({ params, body }) => addresses.updateAddress(db, params, body),
   })
 
-  serve(app, makeAddressDefault, {
+  serve(app, setDefaultAddress, {
     find: findOne,
     handle: ({ params }) => addresses.makeDefault(db, params),
   })

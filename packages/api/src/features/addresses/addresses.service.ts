@@ -12,7 +12,7 @@ export async function listAddresses(db: Database, userId: number): Promise<Addre
 }
 
 /** The first address becomes the default; a later one only if `isDefault` is set. */
-export function saveAddress(db: Database, userId: number, input: AddressInput): Promise<Address> {
+export function createAddress(db: Database, userId: number, input: AddressInput): Promise<Address> {
   return inTransaction(db, async (tx) => {
     await table.lockUser(tx, userId)
     const isDefault = input.isDefault || !(await table.hasDefault(tx, userId))
@@ -22,7 +22,7 @@ export function saveAddress(db: Database, userId: number, input: AddressInput): 
 }
 
 /** The default address stays the default, because there must be one. */
-export function changeAddress(db: Database, key: table.AddressKey, input: AddressInput): Promise<Address> {
+export function updateAddress(db: Database, key: table.AddressKey, input: AddressInput): Promise<Address> {
   const { addressLine2 = null, landMark = null, isDefault, ...change } = input
   return updateOwnAddress(db, key, async (tx, address) => {
     if (isDefault && !address.isDefault) await table.unsetDefault(tx, key.userId)

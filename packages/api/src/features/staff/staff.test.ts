@@ -1,4 +1,4 @@
-import type { UserLine } from '@shop/contract/users'
+import type { UserSummary } from '@shop/contract/users'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
@@ -14,7 +14,7 @@ await db
   .where(eq(users.id, asha.id))
 await db.update(users).set({ status: 'INACTIVE', name: 'Bela' }).where(eq(users.id, bela.id))
 
-const list = async (query: string): Promise<UserLine[]> =>
+const list = async (query: string): Promise<UserSummary[]> =>
   (await call('GET', `/api/admin/users?${query}`, moderator)).body.content
 const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
 

@@ -1,10 +1,10 @@
 import { type Page, toRupees } from '@shop/contract/kit'
-import type { UserLine, UsersQuery } from '@shop/contract/users'
+import type { UserSummary, UsersQuery } from '@shop/contract/users'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as table from './users-list.db.ts'
 
-export async function listUsers(db: Database, { page, size, ...query }: UsersQuery): Promise<Page<UserLine>> {
+export async function listUsers(db: Database, { page, size, ...query }: UsersQuery): Promise<Page<UserSummary>> {
   const [rows, totalElements] = await Promise.all([
     table.listUsers(db, query, { ...query, limit: size, offset: page * size }),
     table.countUsers(db, query),
@@ -12,7 +12,7 @@ export async function listUsers(db: Database, { page, size, ...query }: UsersQue
   return toPage(rows.map(present), totalElements, size)
 }
 
-const present = ({ user, orders, spentPaise }: table.UserSummaryRow): UserLine => ({
+const present = ({ user, orders, spentPaise }: table.UserSummaryRow): UserSummary => ({
   id: user.id,
   name: user.name,
   email: user.email,

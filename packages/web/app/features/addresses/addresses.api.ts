@@ -1,10 +1,10 @@
 import type {
   AddressInput,
-  changeAddress,
+  createAddress as createAddressEndpoint,
   deleteAddress as deleteAddressEndpoint,
   listAddresses,
-  makeAddressDefault,
-  saveAddress,
+  setDefaultAddress as setDefaultAddressEndpoint,
+  updateAddress as updateAddressEndpoint,
 } from '@shop/contract/addresses'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -24,15 +24,15 @@ export const addressesQuery = (userId: number) =>
   })
 
 export const createAddress = (userId: number, body: AddressInput) =>
-  call<typeof saveAddress>('POST /api/addresses/save', { query: { userId }, body })
+  call<typeof createAddressEndpoint>('POST /api/addresses/save', { query: { userId }, body })
 
 type AddressParams = { userId: number; id: number }
 
 export const updateAddress = (params: AddressParams, body: AddressInput) =>
-  call<typeof changeAddress>('PUT /api/addresses/:userId/:id', { params, body })
+  call<typeof updateAddressEndpoint>('PUT /api/addresses/:userId/:id', { params, body })
 
 export const setDefaultAddress = (params: AddressParams) =>
-  call<typeof makeAddressDefault>('PUT /api/addresses/:userId/:id/default', { params })
+  call<typeof setDefaultAddressEndpoint>('PUT /api/addresses/:userId/:id/default', { params })
 
 export const deleteAddress = (params: AddressParams) =>
   call<typeof deleteAddressEndpoint>('DELETE /api/addresses/:userId/:id', { params })

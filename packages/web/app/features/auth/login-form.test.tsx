@@ -90,18 +90,18 @@ test('returns to the page, adds the product and shows the message', async () => 
 
 test('shows the message only after a slow page has loaded', async () => {
   rememberReturnUrl(added)
-  const said = vi.spyOn(toast, 'success')
-  let come = () => {}
-  const late = new Promise<null>((resolve) => {
-    come = () => resolve(null)
+  const shownToast = vi.spyOn(toast, 'success')
+  let finishLoading = () => {}
+  const slowLoad = new Promise<null>((resolve) => {
+    finishLoading = () => resolve(null)
   })
-  const loader = vi.fn(() => late)
+  const loader = vi.fn(() => slowLoad)
   await logIn({ jwtToken: createToken() }, { 'POST /user_items/add': { message: 'ok' } }, [
     { path: '/product/12', Component: Product, loader },
   ])
   await vi.waitFor(() => expect(loader).toHaveBeenCalled())
-  expect(said).not.toHaveBeenCalled()
-  come()
+  expect(shownToast).not.toHaveBeenCalled()
+  finishLoading()
   await screen.findByText('Product added to cart!')
   screen.getByText('The product')
 })
@@ -141,9 +141,9 @@ test.each([
     },
     'Connection error. Please try again.',
   ],
-])('shows the error message: %#', async (login, words) => {
+])('shows the error message: %#', async (login, message) => {
   await logIn(login)
-  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull()
 })
 

@@ -42,13 +42,13 @@ test('rejects passwords that don’t match', async () => {
 })
 
 test('shows a success message and clears the form; doesn’t send the confirmed password', async () => {
-  const asked = mockApi({ 'POST /auth/signup': { message: 'Registration successful' } })
+  const requests = mockApi({ 'POST /auth/signup': { message: 'Registration successful' } })
   const user = show()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: submit }))
   await screen.findByText('Registration successful')
   expect((screen.getByLabelText('Full Name') as HTMLInputElement).value).toBe('')
-  expect(asked[0]?.body).toEqual({
+  expect(requests[0]?.body).toEqual({
     ...{ name: 'Asha Rao', phoneNo: '9876543210', email: 'asha@example.in', password: 'secret' },
     ...{ gender: 'Female', terms: true, role: 'USER' },
   })

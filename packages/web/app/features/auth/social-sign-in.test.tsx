@@ -9,53 +9,53 @@ import { finishProviderSignIn } from './social.api.ts'
 import { SocialSignIn } from './social-sign-in.tsx'
 
 const KEY = 'socialSignIn'
-const there = 'https://accounts.example/authorize?state=1'
+const providerUrl = 'https://accounts.example/authorize?state=1'
 const showButtons = () =>
   renderRoutes([{ path: '/login', Component: () => <SocialSignIn ready={['google']} /> }], '/login')
 
 test('opens the provider’s page and stores the secret in this tab', async () => {
-  mockApi({ 'POST /auth/social/google/start': { url: there, secret: 'hush' } })
-  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  mockApi({ 'POST /auth/social/google/start': { url: providerUrl, secret: 'hush' } })
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { user } = showButtons()
   await user.click(screen.getByRole('button', { name: 'Google' }))
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith(there))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(providerUrl))
   expect(sessionStorage.getItem(KEY)).toBe('hush')
 })
 
 test('explains a provider that can’t be reached and one that isn’t set up', async () => {
-  const words = 'Google can’t be reached. Please try again later.'
-  const asked = mockApi({ 'POST /auth/social/google/start': errorResponse(503, { message: words }) })
+  const message = 'Google can’t be reached. Please try again later.'
+  const requests = mockApi({ 'POST /auth/social/google/start': errorResponse(503, { message }) })
   const { user } = showButtons()
   await user.click(screen.getByRole('button', { name: 'Google' }))
-  expect((await screen.findByText(words)).role).toBe('status')
+  expect((await screen.findByText(message)).role).toBe('status')
   await user.click(screen.getByRole('button', { name: 'Facebook' }))
   await screen.findByText(/^Signing in with Facebook isn’t set up on this site/)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('sends the provider’s response with the secret once, and returns to the page', async () => {
   sessionStorage.setItem(KEY, 'hush')
   rememberReturnUrl({ path: '/watchlist' })
   const token = createToken()
-  const asked = mockApi({
+  const requests = mockApi({
     'POST /auth/social/google/finish': { jwtToken: token, username: 'asha@example.in', message: null },
     'GET /api/user/asha%40example.in': { id: 7, name: 'Asha' },
   })
   expect(await finishProviderSignIn('google', '?code=1&state=1')).toMatchObject({ path: '/watchlist' })
-  expect(asked[0]?.body).toEqual({ answer: '?code=1&state=1', secret: 'hush' })
+  expect(requests[0]?.body).toEqual({ answer: '?code=1&state=1', secret: 'hush' })
   expect(readSession()).toMatchObject({ token, email: 'asha@example.in', userId: 7 })
   await expect(finishProviderSignIn('google', '?code=1&state=1')).rejects.toThrow('expired or was used already')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('doesn’t sign in after a cancelled or rejected sign-in', async () => {
-  const asked = mockApi({
+  const requests = mockApi({
     'POST /auth/social/facebook/finish': errorResponse(401, { message: 'This account is disabled.' }),
   })
   await expect(finishProviderSignIn('facebook', '?error=access_denied')).rejects.toThrow(
     'Sign-in with Facebook was cancelled.',
   )
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   sessionStorage.setItem(KEY, 'hush')
   await expect(finishProviderSignIn('facebook', '?code=1')).rejects.toThrow('This account is disabled.')
   expect(readSession().token).toBeUndefined()

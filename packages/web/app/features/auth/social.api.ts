@@ -17,16 +17,16 @@ export async function redirectToProvider(provider: SocialProvider): Promise<void
 }
 
 /** Signs in with the query string of the provider's redirect. Throws an Error whose message can be shown. */
-export async function finishProviderSignIn(provider: SocialProvider, answer: string): Promise<SignInResult> {
+export async function finishProviderSignIn(provider: SocialProvider, redirectQuery: string): Promise<SignInResult> {
   const secret = safeSessionStorage.getItem(SECRET_KEY)
   safeSessionStorage.removeItem(SECRET_KEY)
-  if (new URLSearchParams(answer).get('error') === 'access_denied') {
+  if (new URLSearchParams(redirectQuery).get('error') === 'access_denied') {
     throw new Error(`Sign-in with ${PROVIDER_NAMES[provider]} was cancelled.`)
   }
   if (secret === null) throw new Error(AUTH_MESSAGES.socialExpired)
   const { jwtToken, username, message } = await call<typeof finishSocialSignIn>('POST /auth/social/:provider/finish', {
     params: { provider },
-    body: { answer, secret },
+    body: { answer: redirectQuery, secret },
   }).catch(throwSignInError)
   return { ...(await completeSignIn(jwtToken, username)), message }
 }

@@ -5,9 +5,9 @@ import text from '../../ui/text.module.css'
 import styles from './post-list.module.css'
 import type { PostSummary } from './posts.server.ts'
 
-type Props = { of: readonly PostSummary[]; heading: 'h2' | 'h3' }
+type Props = { posts: readonly PostSummary[]; heading: 'h2' | 'h3' }
 
-export const PostList = ({ of: posts, heading: Heading }: Props) => (
+export const PostList = ({ posts, heading: Heading }: Props) => (
   <ul className={styles.posts}>
     {posts.map(({ slug, title, date, summary }) => (
       <li key={slug}>

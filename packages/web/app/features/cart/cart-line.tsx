@@ -46,10 +46,10 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
           <h2>
             <Link to={productUrl}>{item.name}</Link>
           </h2>
-          <Price className={cart.price} of={item} />
+          <Price className={cart.price} item={item} />
           <Rating value={item.ratings} count={item.noOfRatings} />
           {effectivePrice(item) !== null && (
-            <StockNote left={item.inStock ? item.stockLeft : 0} quantity={item.quantity} />
+            <StockNote stockLeft={item.inStock ? item.stockLeft : 0} quantity={item.quantity} />
           )}
         </div>
         <div className={cart.controls}>

@@ -32,7 +32,7 @@ export function ListedCard({ product, viewLabel, tooltip, tag = 'big', first = f
   }
   return (
     <ProductCard
-      of={product}
+      product={product}
       name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
       onView={onView}
       first={first}

@@ -37,7 +37,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
       <div className={styles.details}>
         <h1 className={classes(text.display, text.h1)}>{product.name}</h1>
         <Rating value={product.ratings} count={product.noOfRatings} />
-        <Price className={styles.price} of={product} big saving="tag" />
+        <Price className={styles.price} item={product} big saving="tag" />
         <Stock product={product} deliveryDate={deliveryDate} />
         <div className={classes(styles.buy, visibility.desktopOnly)}>{addButton}</div>
         {product.link !== undefined && (
@@ -66,7 +66,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
         </section>
       </div>
       <div className={classes(payBar.payBar, styles.paybar)} data-part="pay-bar">
-        <Price className={styles.price} of={product} saving="none" />
+        <Price className={styles.price} item={product} saving="none" />
         {addButton}
       </div>
     </article>

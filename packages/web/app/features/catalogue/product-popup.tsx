@@ -42,7 +42,7 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
             <Link to={productUrl}>{product.name}</Link>
           </h2>
           <Rating value={product.ratings} count={product.noOfRatings} />
-          <Price of={product} big saving="tag" />
+          <Price item={product} big saving="tag" />
           <Stock product={product} deliveryDate={deliveryDate} />
           {product.description !== undefined && (
             <>

@@ -9,7 +9,11 @@ type Props = { id: string; title: string; products: readonly CardProduct[] }
 export const ProductRail = ({ id, title, products }: Props) => (
   <Rail id={id} title={title}>
     {products.map((product) => (
-      <ProductCard key={product.id} of={product} name={<Link to={`/product/${product.id}`}>{product.name}</Link>} />
+      <ProductCard
+        key={product.id}
+        product={product}
+        name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
+      />
     ))}
   </Rail>
 )

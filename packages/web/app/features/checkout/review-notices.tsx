@@ -10,7 +10,7 @@ export function ReviewNotices({ review, cartPath, linkState }: Props) {
   return (
     <>
       {review.notices.map((notice) => (
-        <Notice key={notice} kind="warn" calm>
+        <Notice key={notice} kind="warn" isPolite>
           {notice}
         </Notice>
       ))}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { scatter } from './card-positions.ts'
+import { randomPositions } from './card-positions.ts'
 
 test('cards land in columns of their own, a little askew, and float at their own pace', () => {
   for (let round = 0; round < 200; round++) {
-    const places = scatter(3) as Record<string, string | number>[]
+    const places = randomPositions(3) as Record<string, string | number>[]
     const columns = places.map((place, i) => i + Number(place['--columns']))
     for (const column of [0, 1, 2]) expect(columns.filter((at) => Math.abs(at - column) < 0.2)).toHaveLength(1)
     for (const place of places) {

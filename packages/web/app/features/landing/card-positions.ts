@@ -7,20 +7,20 @@ const ASIDE = 0.12
 /** Seconds of one breath of a card. */
 const [SHORTEST, LONGEST] = [15, 25]
 
-const between = (from: number, to: number): number => from + Math.random() * (to - from)
+const randomBetween = (from: number, to: number): number => from + Math.random() * (to - from)
 
 /** Random places for cards in a row: each takes another's column or its own, and lies there a little askew. */
-export function scatter(count: number): CSSProperties[] {
+export function randomPositions(count: number): CSSProperties[] {
   const columns = Array.from({ length: count }, (_, i) => ({ i, order: Math.random() }))
     .sort((a, b) => a.order - b.order)
     .map(({ i }) => i)
   return columns.map(
     (column, i) =>
       ({
-        '--columns': column - i + between(-ASIDE, ASIDE),
-        '--down': `${between(0, DOWN)}px`,
-        '--turn': `${between(-TURN, TURN)}deg`,
-        '--breath': `${between(SHORTEST, LONGEST)}s`,
+        '--columns': column - i + randomBetween(-ASIDE, ASIDE),
+        '--down': `${randomBetween(0, DOWN)}px`,
+        '--turn': `${randomBetween(-TURN, TURN)}deg`,
+        '--breath': `${randomBetween(SHORTEST, LONGEST)}s`,
       }) as CSSProperties,
   )
 }

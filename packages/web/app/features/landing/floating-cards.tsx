@@ -1,22 +1,22 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
-import { scatter } from './card-positions.ts'
+import { randomPositions } from './card-positions.ts'
 import landingSplit from './landing-split.module.css'
 
-type Props = { cards: readonly ReactElement[]; motion: { isMoving: boolean; prefersStill: boolean } }
+type Props = { cards: readonly ReactElement[]; motion: { isMoving: boolean; prefersReducedMotion: boolean } }
 
 /** Decorative cards that move to new positions every 20 s. */
-export function FloatingCards({ cards, motion: { isMoving, prefersStill } }: Props) {
+export function FloatingCards({ cards, motion: { isMoving, prefersReducedMotion } }: Props) {
   const [positions, setPositions] = useState<CSSProperties[]>([])
   const count = cards.length
 
   useEffect(() => {
-    setPositions(prefersStill ? [] : scatter(count))
-  }, [prefersStill, count])
+    setPositions(prefersReducedMotion ? [] : randomPositions(count))
+  }, [prefersReducedMotion, count])
 
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => setPositions(scatter(count)), TIMINGS.landingCardsMs)
+    const timer = setInterval(() => setPositions(randomPositions(count)), TIMINGS.landingCardsMs)
     return () => clearInterval(timer)
   }, [isMoving, count])
 

@@ -11,7 +11,7 @@ export const Features = ({ features }: { features: readonly Feature[] }) => (
       Why Shopflix
     </h2>
     <ul className={landingReasons.reasons}>
-      {features.map(({ title, words }) => (
+      {features.map(({ title, text: words }) => (
         <li key={title}>
           <h3 className={classes(text.display, text.h2)}>{title}</h3>
           <p className={text.quiet}>{words}</p>
@@ -25,7 +25,7 @@ export const Features = ({ features }: { features: readonly Feature[] }) => (
 export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
   <section className={classes(layout.section, layout.container)} aria-label="What customers say">
     <div className={landingReasons.testimonials}>
-      {testimonials.map(({ words, who }) => (
+      {testimonials.map(({ quote: words, author: who }) => (
         <figure key={who}>
           <blockquote>“{words}”</blockquote>
           <figcaption>

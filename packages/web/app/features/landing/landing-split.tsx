@@ -38,7 +38,7 @@ export function LandingSplit({ products, posters }: Props) {
           Explore Movies
         </LinkButton>
         <FloatingCards motion={motion} cards={posters.map(posterCard)} />
-        <PauseButton className={styles.splitPause} what="the cards" motion={motion} />
+        <PauseButton className={styles.splitPause} name="the cards" motion={motion} />
       </div>
     </section>
   )

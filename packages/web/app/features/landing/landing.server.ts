@@ -29,27 +29,27 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = SAMPLES.map((sample) => ({
 export const FEATURES: Feature[] = [
   {
     title: 'Exclusive offers',
-    words: 'Real discounts, shown on every price. Coupons welcome.',
+    text: 'Real discounts, shown on every price. Coupons welcome.',
   },
   {
     title: '24/7 streaming',
-    words: 'Watch anytime: search every movie and keep a Watch Later list with your account.',
+    text: 'Watch anytime: search every movie and keep a Watch Later list with your account.',
   },
   {
     title: 'Easy payments',
-    words: 'UPI, cards, net banking and wallets. See the exact amount before you pay.',
+    text: 'UPI, cards, net banking and wallets. See the exact amount before you pay.',
   },
   {
     title: 'Secure platform',
-    words: 'Your password is never stored as plain text, and only you and our staff can see your orders.',
+    text: 'Your password is never stored as plain text, and only you and our staff can see your orders.',
   },
 ]
 
 export const TESTIMONIALS: Testimonial[] = [
   {
-    words: 'I ordered a pressure cooker and stayed for the movies. My evenings have changed.',
-    who: 'Lakshmi Narayanan, Coimbatore',
+    quote: 'I ordered a pressure cooker and stayed for the movies. My evenings have changed.',
+    author: 'Lakshmi Narayanan, Coimbatore',
   },
-  { words: 'I typed the name wrong and it still found the right kettle.', who: 'Arpita Das, Guwahati' },
-  { words: 'My father keeps his Watch Later list by himself now.', who: 'Jaspreet Sandhu, Ludhiana' },
+  { quote: 'I typed the name wrong and it still found the right kettle.', author: 'Arpita Das, Guwahati' },
+  { quote: 'My father keeps his Watch Later list by himself now.', author: 'Jaspreet Sandhu, Ludhiana' },
 ]

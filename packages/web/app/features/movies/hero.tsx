@@ -97,7 +97,7 @@ export function Hero({ movies, isSuspended, onPlay, laterButton }: Props) {
           label={hasSound ? 'Turn the sound off' : 'Turn the sound on'}
           onClick={() => setSound(!hasSound)}
         />
-        <PauseButton what="the trailers" motion={motion} />
+        <PauseButton name="the trailers" motion={motion} />
         <IconButton
           className={styles.iconButton}
           icon={ChevronLeft}

@@ -43,9 +43,9 @@ export const MovieSummary = ({ movie, heading: Heading = 'h1', id, linked, long,
       {movie.genre !== null && <span>{movie.genre}</span>}
     </p>
     <div className={movies.ratings}>
-      <Rating value={movie.imdbRating} {...(movie.imdbRating !== null && { by: 'IMDb' })} />
+      <Rating value={movie.imdbRating} {...(movie.imdbRating !== null && { source: 'IMDb' })} />
       {viewers !== undefined && viewers.count > 0 && (
-        <Rating value={viewers.average} count={viewers.count} by={`${storeName()} viewers`} />
+        <Rating value={viewers.average} count={viewers.count} source={`${storeName()} viewers`} />
       )}
     </div>
     {movie.overview !== null && (

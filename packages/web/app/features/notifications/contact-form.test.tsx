@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx'
 const SEND = 'POST /api/contact'
 const asha = { name: 'Asha Rao', email: 'asha@example.in', message: 'Where is my lamp?' }
 
-async function write() {
+async function fillInAndSend() {
   const { user } = renderRoutes([{ path: '/', Component: ContactForm }], '/')
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   await user.type(field('Name'), asha.name)
@@ -21,18 +21,18 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 
 describe('contact form', () => {
   it('sends the message, shows the thank-you text and clears the fields', async () => {
-    const asked = mockApi({ [SEND]: { message: 'Thank you for contacting us!' } })
-    const field = await write()
+    const requests = mockApi({ [SEND]: { message: 'Thank you for contacting us!' } })
+    const field = await fillInAndSend()
     expect(await screen.findByText('Thank you for contacting us!')).toBeTruthy()
     expect(['Name', 'Email', 'Message'].map((label) => field(label).value)).toEqual(['', '', ''])
-    expect(asked.map(({ body }) => body)).toEqual([asha])
+    expect(requests.map(({ body }) => body)).toEqual([asha])
   })
 
   it('shows an error next to its field and keeps the input', async () => {
-    const words = 'At most 5000 characters, please'
-    mockApi({ [SEND]: errorResponse(400, { message: words, fields: { message: words } }) })
-    const field = await write()
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    const message = 'At most 5000 characters, please'
+    mockApi({ [SEND]: errorResponse(400, { message, fields: { message } }) })
+    const field = await fillInAndSend()
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(field('Message').getAttribute('aria-invalid')).toBe('true')
     expect(field('Message').value).toBe(asha.message)
   })
@@ -40,7 +40,7 @@ describe('contact form', () => {
   it('clears the error of a field when it is edited', async () => {
     const errors = { name: 'Name is required', email: 'Please enter a valid email address' }
     mockApi({ [SEND]: errorResponse(400, { message: errors.name, fields: errors }) })
-    const field = await write()
+    const field = await fillInAndSend()
     await waitFor(() => expect(alerts()).toEqual(Object.values(errors)))
     fireEvent.change(field('Message'), { target: { value: 'Where is it?' } })
     expect(alerts()).toEqual(Object.values(errors))
@@ -52,7 +52,7 @@ describe('contact form', () => {
 
   it('shows the rate limit message', async () => {
     mockApi({ [SEND]: errorResponse(429, { message: 'Too many attempts. Please try again in 60 minutes.' }) })
-    await write()
+    await fillInAndSend()
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please try again in 60 minutes.')
   })
 })

@@ -16,11 +16,11 @@ async function subscribe(email: string) {
 
 describe('newsletter form', () => {
   it('subscribes, shows the thank-you text and clears the field', async () => {
-    const asked = mockApi({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
+    const requests = mockApi({ [SUBSCRIBE]: { message: 'Thank you for subscribing!' } })
     const field = await subscribe('asha@example.in')
     expect(await screen.findByText(/^Thank you for subscribing!/)).toBeTruthy()
     expect(field.value).toBe('')
-    expect(asked.map(({ body }) => body)).toEqual([{ email: 'asha@example.in' }])
+    expect(requests.map(({ body }) => body)).toEqual([{ email: 'asha@example.in' }])
   })
 
   it('shows an error and keeps the input', async () => {

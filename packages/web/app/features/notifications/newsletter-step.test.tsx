@@ -16,13 +16,13 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 describe('newsletter link page', () => {
   it('unsubscribes only after a click', async () => {
-    const asked = mockApi({ [UNSUBSCRIBE]: { message: 'You’re unsubscribed.' } })
+    const requests = mockApi({ [UNSUBSCRIBE]: { message: 'You’re unsubscribed.' } })
     const { user } = openLink(`?token=${TOKEN}`)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
     expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
-    expect(asked.map(({ body }) => body)).toEqual([{ token: TOKEN }])
+    expect(requests.map(({ body }) => body)).toEqual([{ token: TOKEN }])
   })
 
   it('shows an error for an invalid link and allows a retry', async () => {

@@ -26,7 +26,7 @@ export function BuyAgain({ order, onCartChanged }: Props) {
         Buy Again
       </Button>
       {result && (
-        <Notice kind={result.missing.length === 0 ? 'ok' : 'warn'} calm>
+        <Notice kind={result.missing.length === 0 ? 'ok' : 'warn'} isPolite>
           <div className={orders.messages}>
             <p>{addedText(result.added)}</p>
             {result.missing.map((reason) => (

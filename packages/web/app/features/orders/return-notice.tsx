@@ -19,14 +19,14 @@ export function ReturnNotice({ order }: { order: Order }) {
   const { state, reason, answer: note } = newest
   if (state === 'refused')
     return (
-      <Notice kind="warn" calm>
+      <Notice kind="warn" isPolite>
         Return declined: {note}
       </Notice>
     )
   const message = MESSAGES[state]
   if (message === undefined) return null
   return (
-    <Notice kind="info" calm>
+    <Notice kind="info" isPolite>
       <div className={orders.messages}>
         <p>
           {message}

@@ -21,7 +21,7 @@ export const RecommendedGrid = ({ items, add }: Props) => (
     {items.map(({ product, reason }, i) => (
       <ProductCard
         key={product.id}
-        of={product}
+        product={product}
         first={i < 5}
         name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
         actions={

@@ -7,14 +7,14 @@ import { PicturePicker } from '../../ui/picture-picker.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Avatar } from './avatar.tsx'
 import { deletePicture, updateProfile, uploadPicture } from './profile.api.ts'
-import { useShowProfile } from './use-show-profile.ts'
+import { useUpdateCachedProfile } from './use-update-cached-profile.ts'
 
 type FormValues = { name: string; phoneNo: string; gender: string }
 type Props = { user: UserProfile; onClose: () => void }
 
 /** Edits name, phone number and gender. The picture is saved as soon as it is chosen. */
 export function EditProfile({ user, onClose }: Props) {
-  const showProfile = useShowProfile()
+  const showProfile = useUpdateCachedProfile()
   const { form, field, problem, isSubmitting } = useZodForm<FormValues, ProfileInput>(ProfileInput, {
     name: user.name,
     phoneNo: user.phoneNo ?? '',
@@ -45,7 +45,7 @@ export function EditProfile({ user, onClose }: Props) {
     >
       <PicturePicker
         hasPicture={user.profileImageUrl !== null}
-        send={(file) => uploadPicture(user.id, file)}
+        upload={(file) => uploadPicture(user.id, file)}
         remove={() => deletePicture(user.id)}
         onChange={showProfile}
       >

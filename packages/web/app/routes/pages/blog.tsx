@@ -20,7 +20,7 @@ export default function BlogPage({ loaderData: posts }: Route.ComponentProps) {
           RSS feed
         </a>
       </div>
-      <PostList of={posts} heading="h2" />
+      <PostList posts={posts} heading="h2" />
     </div>
   )
 }

@@ -42,7 +42,7 @@ export default function PostPage({ loaderData: { title, date, html, others } }: 
         <h2 className={classes(text.display, text.h1, layout.spaceBelow2xl)} id="others">
           More from the blog
         </h2>
-        <PostList of={others} heading="h3" />
+        <PostList posts={others} heading="h3" />
       </section>
     </>
   )

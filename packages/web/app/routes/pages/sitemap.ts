@@ -10,12 +10,12 @@ const PAGES = [
 
 /** Static pages. Products and movies are listed by the API. */
 export function loader(): Response {
-  const shelves = CATEGORIES.flatMap(({ id, subCategories }) => [
+  const categories = CATEGORIES.flatMap(({ id, subCategories }) => [
     `/category/${id}`,
     ...subCategories.map((sub) => `/category/${id}?${new URLSearchParams({ sub })}`),
   ])
   const posts = listPosts().map(({ slug }) => `/blog/${slug}`)
-  const entries = [...PAGES, ...shelves, ...posts].map((path) => `<url><loc>${escapeXml(siteUrl(path))}</loc></url>`)
+  const entries = [...PAGES, ...categories, ...posts].map((path) => `<url><loc>${escapeXml(siteUrl(path))}</loc></url>`)
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</urlset>`,
     'application/xml',

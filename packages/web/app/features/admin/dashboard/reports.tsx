@@ -10,8 +10,8 @@ import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import { ScrollableTable } from '../../../ui/scrollable-table.tsx'
 import tableStyles from '../../../ui/table.module.css'
-import { TableScroll } from '../../../ui/table-scroll.tsx'
 import textStyles from '../../../ui/text.module.css'
 import visibility from '../../../ui/visibility.module.css'
 import frame from '../styles/frame.module.css'
@@ -117,7 +117,7 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
 }
 
 const ReportTable = ({ of: { title, headers, rupeeColumns }, rows }: { of: Report; rows: Cell[][] }) => (
-  <TableScroll label={title}>
+  <ScrollableTable label={title}>
     <table className={tableStyles.table} aria-label={title}>
       <thead>
         <tr>
@@ -147,7 +147,7 @@ const ReportTable = ({ of: { title, headers, rupeeColumns }, rows }: { of: Repor
         ))}
       </tbody>
     </table>
-  </TableScroll>
+  </ScrollableTable>
 )
 
 const isNumber = (rows: readonly Cell[][], column: number): boolean => typeof rows[0]?.[column] === 'number'

@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@shop/contract/imports'
 import { classes } from '../../../ui/classes.ts'
+import { ScrollableTable } from '../../../ui/scrollable-table.tsx'
 import tableStyles from '../../../ui/table.module.css'
-import { TableScroll } from '../../../ui/table-scroll.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { OUTCOME_LABELS } from './import-labels.ts'
 import imports from './imports.module.css'
@@ -12,7 +12,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
   return (
     <>
       {preview.length > 0 && (
-        <TableScroll label="Preview">
+        <ScrollableTable label="Preview">
           <table className={classes(tableStyles.table, imports.preview)} aria-label="First rows">
             <thead>
               <tr>
@@ -35,7 +35,7 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
               ))}
             </tbody>
           </table>
-        </TableScroll>
+        </ScrollableTable>
       )}
       {columns !== null && (
         <p className={classes(textStyles.small, textStyles.quiet, imports.file)}>

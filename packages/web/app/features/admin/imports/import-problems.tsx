@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import { ScrollableTable } from '../../../ui/scrollable-table.tsx'
 import tableStyles from '../../../ui/table.module.css'
-import { TableScroll } from '../../../ui/table-scroll.tsx'
 import text from '../../../ui/text.module.css'
 import { toastError } from '../form-errors.ts'
 import { downloadErrorFile } from './imports.api.ts'
@@ -22,7 +22,7 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
   return (
     <>
       <h3 className={text.h3}>Rows with problems</h3>
-      <TableScroll label="Problems">
+      <ScrollableTable label="Problems">
         <table className={tableStyles.table} aria-label="Rows with problems">
           <thead>
             <tr>
@@ -41,7 +41,7 @@ export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of:
             ))}
           </tbody>
         </table>
-      </TableScroll>
+      </ScrollableTable>
       {all > problems.length && (
         <p className={classes(text.small, text.quiet)}>
           Showing {formatCount(problems.length)} of {formatCount(all)}.

@@ -56,7 +56,7 @@ function ExistingMovie({ id }: { id: number }) {
         archivedAt={movie.archivedAt}
         picture={{
           hasPicture: movie.posterLink !== null,
-          send: (file) => sendPoster(id, file),
+          upload: (file) => sendPoster(id, file),
           remove: () => sendNoPoster(id),
           onChange: show,
           children: (

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import { ScrollableTable } from '../../../ui/scrollable-table.tsx'
 import tableStyles from '../../../ui/table.module.css'
-import { TableScroll } from '../../../ui/table-scroll.tsx'
 import text from '../../../ui/text.module.css'
 import { historyQuery } from './orders.api.ts'
 
@@ -22,7 +22,7 @@ export function OrderHistory({ of: order }: { of: Order }) {
   return (
     <div className={classes(layout.grid, layout.gapM, layout.spaceAboveS)}>
       <h4 className={text.h3}>History</h4>
-      <TableScroll label="History">
+      <ScrollableTable label="History">
         <table className={tableStyles.table} aria-label={`History of order ${order.id}`}>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function OrderHistory({ of: order }: { of: Order }) {
             ))}
           </tbody>
         </table>
-      </TableScroll>
+      </ScrollableTable>
     </div>
   )
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
+import { ScrollableTable } from '../../../ui/scrollable-table.tsx'
 import tableStyles from '../../../ui/table.module.css'
-import { TableScroll } from '../../../ui/table-scroll.tsx'
 import text from '../../../ui/text.module.css'
 
 type State = BulkPreview['some'][number]['before']
@@ -41,7 +41,7 @@ export function BulkPreviewTable({ of: { chosen, changing, some, refused, refusi
         </>
       )}
       {some.length > 0 && (
-        <TableScroll label="Changes">
+        <ScrollableTable label="Changes">
           <table className={tableStyles.table} aria-label="Preview">
             <thead>
               <tr>
@@ -60,7 +60,7 @@ export function BulkPreviewTable({ of: { chosen, changing, some, refused, refusi
               ))}
             </tbody>
           </table>
-        </TableScroll>
+        </ScrollableTable>
       )}
       {changing > some.length && (
         <p className={classes(text.small, text.quiet)}>And {formatCount(changing - some.length)} more.</p>

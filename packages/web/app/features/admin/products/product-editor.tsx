@@ -57,7 +57,7 @@ function ExistingProduct({ id }: { id: number }) {
         archivedAt={product.archivedAt}
         picture={{
           hasPicture: product.image !== null,
-          send: (file) => sendProductPicture(id, file),
+          upload: (file) => sendProductPicture(id, file),
           remove: () => sendNoProductPicture(id),
           onChange: show,
           children: (

@@ -24,7 +24,7 @@ export function ProductLookup({ title }: { title?: string }) {
             <h3 className={text.h3}>
               <Link to={`/product/${item.id}`}>{item.name}</Link>
             </h3>
-            <Price of={item} />
+            <Price item={item} />
             <DetailList
               details={[
                 ['ID', item.id],

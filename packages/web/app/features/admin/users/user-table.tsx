@@ -1,6 +1,6 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { UserLine } from '@shop/contract/users'
+import type { UserSummary } from '@shop/contract/users'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { StatusBadge } from '../../../ui/badges.tsx'
@@ -46,7 +46,7 @@ export function UserTable() {
   )
 }
 
-const COLUMNS: readonly Column<UserLine>[] = [
+const COLUMNS: readonly Column<UserSummary>[] = [
   {
     name: 'Name',
     sort: 'name',

@@ -45,7 +45,7 @@ export function PromoBanner({ pictures, deals }: Props) {
       <PromoPictures pictures={pictures} current={current} />
       <div className={promo.dots} data-part="dots">
         <SlideDots titles={slides.map(({ title }) => title)} current={current} onChoose={goTo} />
-        <PauseButton what="the offers" motion={motion} className={promo.pause} />
+        <PauseButton name="the offers" motion={motion} className={promo.pause} />
       </div>
     </section>
   )

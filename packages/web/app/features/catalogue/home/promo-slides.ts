@@ -1,6 +1,6 @@
 import { effectivePrice } from '@shop/contract/catalogue/pricing.rules'
 import { formatRupees } from '@shop/contract/kit/money'
-import { savingOf } from '../../../ui/price.tsx'
+import { discountPercent } from '../../../ui/price.tsx'
 import type { CardProduct } from '../listed-product.ts'
 
 /** A slide of the promotional banner. `headline` and `line` form one sentence. */
@@ -10,7 +10,7 @@ const NO_DEALS = { headline: 'Coming soon', line: 'New deals are on the way' }
 
 /** The three slides, with the discounts and prices of today's deals. */
 export function promoSlides(deals: readonly CardProduct[]): readonly PromoSlide[] {
-  const bestSaving = Math.max(0, ...deals.map(savingOf))
+  const bestSaving = Math.max(0, ...deals.map(discountPercent))
   const prices = deals.flatMap((deal) => effectivePrice(deal) ?? [])
   return [
     {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Picture } from '../../../ui/picture.tsx'
-import { Price, SavingTag, savingLabelBeside } from '../../../ui/price.tsx'
+import { DiscountTag, discountLabelBeside, Price } from '../../../ui/price.tsx'
 import productTile from '../../../ui/product-tile.module.css'
 import text from '../../../ui/text.module.css'
 import type { CardProduct } from '../listed-product.ts'
@@ -22,14 +22,14 @@ export const Trending = ({ products }: { products: readonly CardProduct[] }) => 
     <ul className={styles.trending}>
       {products.map((product) => (
         <li key={product.id}>
-          <SavingTag className={styles.tag} of={product} />
+          <DiscountTag className={styles.tag} item={product} />
           <Link to={`/product/${product.id}`}>
             <span className={classes(productTile.tile, styles.tile)}>
               <Picture src={product.image} alt="" />
             </span>
             <span className={styles.name}>{product.name}</span>
           </Link>
-          <Price className={styles.price} of={product} saving={savingLabelBeside(product)} />
+          <Price className={styles.price} item={product} saving={discountLabelBeside(product)} />
         </li>
       ))}
     </ul>

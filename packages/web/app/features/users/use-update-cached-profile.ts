@@ -4,7 +4,7 @@ import { storeProfile } from '../../lib/session.ts'
 import { profileQuery } from './profile.api.ts'
 
 /** Updates the cached profile and the stored user name after a change. */
-export function useShowProfile() {
+export function useUpdateCachedProfile() {
   const cache = useQueryClient()
   return (changed: UserProfile) => {
     cache.setQueryData(profileQuery(changed.email).queryKey, changed)
