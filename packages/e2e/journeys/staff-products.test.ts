@@ -64,10 +64,10 @@ test('admin creates, illustrates, edits, restocks and archives a product', async
   await page.getByRole('button', { name: 'Save Product' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 
-  await page.getByLabel('Pieces').fill('many')
+  await page.getByLabel('Quantity').fill('many')
   await page.getByRole('button', { name: 'Change Stock' }).click()
   await expect(page.getByText('Enter a whole number')).toBeVisible()
-  await page.getByLabel('Pieces').fill('8')
+  await page.getByLabel('Quantity').fill('8')
   await page.getByLabel('Reason').fill('A delivery from Jaipur')
   await page.getByRole('button', { name: 'Change Stock' }).click()
   await expect(page.getByRole('heading', { name: 'Stock: 10' })).toBeVisible()

@@ -7,12 +7,12 @@ import { toastError } from './form-errors.ts'
 type Props<Item> = {
   name: string
   isArchived: boolean
-  send: (archived: boolean) => Promise<Item>
+  setArchived: (archived: boolean) => Promise<Item>
   onDone: (item: Item, message: string) => unknown
 }
 
 /** Archives an item after confirmation, or restores it. */
-export function ArchiveButton<Item>({ name, isArchived, send, onDone }: Props<Item>) {
+export function ArchiveButton<Item>({ name, isArchived, setArchived: send, onDone }: Props<Item>) {
   const [isConfirming, setIsConfirming] = useState(false)
   const archive = useMutation({
     mutationFn: send,

@@ -6,7 +6,7 @@ import { auditKeys } from './query-keys.ts'
 
 export const auditQuery = (query: NonNullable<CallInput<typeof listAudit>['query']>) =>
   queryOptions({
-    queryKey: [...auditKeys.all, query],
+    queryKey: auditKeys.list(query),
     queryFn: ({ signal }) => call<typeof listAudit>('GET /api/admin/audit', { query, signal }),
     placeholderData: keepPreviousData,
   })

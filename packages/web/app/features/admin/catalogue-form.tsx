@@ -17,32 +17,32 @@ type Props<Item extends CatalogueItem> = {
   onSubmit: SubmitEventHandler<HTMLFormElement>
   isSubmitting: boolean
   problem: string | undefined
-  loadDifferences: (of: Item) => Promise<readonly (readonly [name: string, value: string])[]>
-  archive: (of: Item, archived: boolean) => Promise<Item>
+  loadDifferences: (item: Item) => Promise<readonly (readonly [name: string, value: string])[]>
+  setArchived: (item: Item, archived: boolean) => Promise<Item>
   onSaved: (item: Item, message: string) => void
   children: ReactNode
 }
 
 /** Shared form of products and movies: fields, error, Save, and Archive or Restore. */
-export function CatalogueForm<Item extends CatalogueItem>({ item: of, name, kind, ...props }: Props<Item>) {
-  const isArchived = of !== undefined && of.archivedAt !== null
+export function CatalogueForm<Item extends CatalogueItem>({ item, name, kind, ...props }: Props<Item>) {
+  const isArchived = item !== undefined && item.archivedAt !== null
   return (
     <form className={field.form} onSubmit={props.onSubmit} noValidate>
       <fieldset className={field.form} disabled={isArchived}>
         {props.children}
       </fieldset>
       {props.problem !== undefined && (
-        <SaveError problem={props.problem} {...(of && { loadDifferences: () => props.loadDifferences(of) })} />
+        <SaveError problem={props.problem} {...(item && { loadDifferences: () => props.loadDifferences(item) })} />
       )}
       <div className={classes(layout.row, layout.wrap)}>
         <Button type="submit" disabled={isArchived} busyLabel={props.isSubmitting && 'Saving...'}>
-          {of === undefined ? `Create ${kind}` : `Save ${kind}`}
+          {item === undefined ? `Create ${kind}` : `Save ${kind}`}
         </Button>
-        {of !== undefined && (
+        {item !== undefined && (
           <ArchiveButton
             name={name}
             isArchived={isArchived}
-            send={(archived) => props.archive(of, archived)}
+            setArchived={(archived) => props.setArchived(item, archived)}
             onDone={props.onSaved}
           />
         )}

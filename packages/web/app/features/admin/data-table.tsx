@@ -16,12 +16,12 @@ export type Column<Row> = {
   sort?: string
   /** Aligns the column to the right. */
   isNumber?: boolean
-  of: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
 }
 
 type Selection<Row> = {
   selected: ReadonlySet<number>
-  onChange: (chosen: ReadonlySet<number>) => void
+  onChange: (selected: ReadonlySet<number>) => void
   /** The name of a row in its checkbox's label. */
   nameOf: (row: Row) => string
 }
@@ -47,7 +47,7 @@ export function DataTable<Row extends { id: number }>({ label, columns, rows, so
           <tr>
             {selection !== undefined && (
               <th>
-                <SelectAll rows={rows} of={selection} />
+                <SelectAll rows={rows} selection={selection} />
               </th>
             )}
             {columns.map(({ name, sort, isNumber }) => (
@@ -66,12 +66,12 @@ export function DataTable<Row extends { id: number }>({ label, columns, rows, so
             <tr key={row.id}>
               {selection !== undefined && (
                 <td>
-                  <Select row={row} of={selection} />
+                  <Select row={row} selection={selection} />
                 </td>
               )}
-              {columns.map(({ name, isNumber, of }) => (
+              {columns.map(({ name, isNumber, render }) => (
                 <td key={name} className={isNumber ? classes(tableStyles.number, text.numeric) : undefined}>
-                  {of(row)}
+                  {render(row)}
                 </td>
               ))}
             </tr>
@@ -105,14 +105,14 @@ function SortLink({ name, sort, sorted }: { name: string; sort: string; sorted: 
 
 function SelectAll<Row extends { id: number }>({
   rows,
-  of: { selected: chosen, onChange },
+  selection: { selected, onChange },
 }: {
   rows: readonly Row[]
-  of: Selection<Row>
+  selection: Selection<Row>
 }) {
-  const selectedCount = rows.filter(({ id }) => chosen.has(id)).length
+  const selectedCount = rows.filter(({ id }) => selected.has(id)).length
   const toggle = (all: boolean) => {
-    const next = new Set(chosen)
+    const next = new Set(selected)
     for (const { id } of rows) all ? next.add(id) : next.delete(id)
     onChange(next)
   }
@@ -130,19 +130,19 @@ function SelectAll<Row extends { id: number }>({
 
 function Select<Row extends { id: number }>({
   row,
-  of: { selected: chosen, onChange, nameOf },
+  selection: { selected, onChange, nameOf },
 }: {
   row: Row
-  of: Selection<Row>
+  selection: Selection<Row>
 }) {
   const toggle = (on: boolean) => {
-    const next = new Set(chosen)
+    const next = new Set(selected)
     if (on) next.add(row.id)
     else next.delete(row.id)
     onChange(next)
   }
   return (
-    <Checkbox quietLabel checked={chosen.has(row.id)} onChange={(event) => toggle(event.target.checked)}>
+    <Checkbox quietLabel checked={selected.has(row.id)} onChange={(event) => toggle(event.target.checked)}>
       Select {nameOf(row)}
     </Checkbox>
   )

@@ -6,9 +6,9 @@ import record from './styles/record.module.css'
 type Props = { details: readonly (readonly [name: string, value: ReactNode])[] }
 
 /** A definition list. Entries with a null value are left out. */
-export const DetailList = ({ details: of }: Props) => (
+export const DetailList = ({ details }: Props) => (
   <dl className={classes(record.adminFacts, text.small, text.numeric)}>
-    {of.map(
+    {details.map(
       ([name, value]) =>
         value !== null && (
           <div key={name}>

@@ -1,3 +1,4 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
@@ -5,18 +6,18 @@ import text from '../../ui/text.module.css'
 import { IdSearch } from './id-search.tsx'
 import { useIdLookup } from './use-id-lookup.ts'
 
-type Props<Item> = {
+type Props<Item, Key extends QueryKey> = {
   title?: string | undefined
   /** 'Product' or 'Movie', for the label and the messages. */
   kind: string
-  load: (id: number) => Promise<Item>
+  itemQuery: (id: number) => UseQueryOptions<Item, Error, Item, Key>
   children: (item: Item) => ReactNode
 }
 
 /** Finds one item by ID and shows it. */
-export function IdLookup<Item>({ title, kind, load, children }: Props<Item>) {
+export function IdLookup<Item, Key extends QueryKey>({ title, kind, itemQuery, children }: Props<Item, Key>) {
   const [id, setId] = useState('')
-  const { state, search } = useIdLookup(load, {
+  const { item, message, isSearching, search } = useIdLookup(itemQuery, {
     invalid: `Enter a valid ${kind} ID`,
     notFound: `${kind} not found`,
   })
@@ -27,11 +28,11 @@ export function IdLookup<Item>({ title, kind, load, children }: Props<Item>) {
         label={`${kind} ID`}
         value={id}
         onChange={setId}
-        onSearch={() => void search(id)}
-        busy={state.status === 'loading'}
-        message={state.status === 'error' ? state.message : undefined}
+        onSearch={() => search(id)}
+        busy={isSearching}
+        message={message}
       />
-      {state.status === 'found' && children(state.item)}
+      {item !== undefined && children(item)}
     </section>
   )
 }

@@ -12,10 +12,10 @@ type Props = { label: string; filters?: Filters; children?: ReactNode }
 /** Search and filters of a list, kept in the URL. A change goes back to the first page. */
 export function ListSearch({ label, filters = {}, children }: Props) {
   const [params, setParams] = usePendingSearchParamsState()
-  const asked = params.get('query') ?? ''
-  const [text, setText] = useState(asked)
+  const queryParam = params.get('query') ?? ''
+  const [text, setText] = useState(queryParam)
   // The URL also changes by 'Show all' and by the browser's Back button.
-  useEffect(() => setText(asked), [asked])
+  useEffect(() => setText(queryParam), [queryParam])
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     next.delete('page')

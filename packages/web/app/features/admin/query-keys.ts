@@ -1,26 +1,96 @@
-/** Query keys of the admin area. Invalidating `all` reloads every query of that kind. */
-export const auditKeys = { all: ['audit'] } as const
-export const couponKeys = { all: ['coupons'] } as const
+import type { IssueContent } from '@shop/contract/notifications'
+import type { Order } from '@shop/contract/orders'
+
+/**
+ * Query keys of the admin area, one factory per feature. Invalidating `all` reloads every query of the feature; invalidating
+ * `lists` reloads every page and filter of a list.
+ */
+export const auditKeys = {
+  all: ['admin', 'audit'],
+  list: (query: object) => [...auditKeys.all, query] as const,
+} as const
+
+export const couponKeys = {
+  all: ['admin', 'coupons'],
+  list: (query: object) => [...couponKeys.all, query] as const,
+} as const
+
 export const dashboardKeys = {
-  all: ['dashboard'],
-  analytics: ['analytics'],
-  calendar: ['calendar'],
-  catalogueTotals: ['catalogue', 'totals'],
+  overview: ['admin', 'dashboard'],
+  catalogueTotals: ['admin', 'catalogue-totals'],
+  analytics: (query: object) => ['admin', 'analytics', query] as const,
+  calendar: (month: string) => ['admin', 'calendar', month] as const,
 } as const
-export const importKeys = { all: ['imports'], details: ['import'] } as const
-export const issueKeys = { all: ['issues'], list: ['issues', 'list'], preview: ['issues', 'preview'] } as const
-export const messageKeys = { all: ['messages'] } as const
-export const movieKeys = { all: ['managed-movies'] } as const
+
+export const importKeys = {
+  lists: ['admin', 'imports'],
+  list: (kind: string, page: number) => [...importKeys.lists, kind, page] as const,
+  detail: (id: number) => ['admin', 'import', id] as const,
+} as const
+
+export const issueKeys = {
+  all: ['admin', 'issues'],
+  list: (page: number) => [...issueKeys.all, 'list', page] as const,
+  detail: (id: number) => [...issueKeys.all, id] as const,
+  preview: ({ subject, body }: IssueContent) => [...issueKeys.all, 'preview', subject, body] as const,
+} as const
+
+export const messageKeys = {
+  all: ['admin', 'messages'],
+  list: (query: object) => [...messageKeys.all, query] as const,
+} as const
+
+export const movieKeys = {
+  all: ['admin', 'movies'],
+  genres: ['admin', 'movies', 'genres'],
+  list: (query: object) => [...movieKeys.all, 'list', query] as const,
+  detail: (id: number) => [...movieKeys.all, id] as const,
+  trailer: (id: number) => [...movieKeys.detail(id), 'trailer'] as const,
+} as const
+
 export const orderKeys = {
-  all: ['admin-orders'],
-  total: ['orders', 'total'],
-  history: ['order-history'],
-  payment: ['order-payment'],
+  total: ['admin', 'order-total'],
+  lists: ['admin', 'orders'],
+  list: (query: object) => [...orderKeys.lists, query] as const,
+  detail: (id: number) => ['admin', 'order', id] as const,
+  /** The status is part of the key: a status change reloads the history. */
+  history: ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatus'>) =>
+    ['admin', 'order-history', id, orderStatus] as const,
+  payment: (id: number) => ['admin', 'order-payment', id] as const,
 } as const
-export const paymentKeys = { issues: ['payments', 'issues'] } as const
-export const productKeys = { all: ['managed-products'] } as const
-export const returnKeys = { all: ['admin-returns'] } as const
-export const showcaseKeys = { all: ['showcase'] } as const
-export const streamKeys = { all: ['streams'], list: ['streams', 'list'] } as const
-export const subscriberKeys = { all: ['subscribers'], count: ['subscribers', 'count'] } as const
-export const userKeys = { all: ['admin-users'], total: ['users', 'total'] } as const
+
+export const paymentKeys = { issues: ['admin', 'payment-issues'] } as const
+
+export const productKeys = {
+  all: ['admin', 'products'],
+  categories: ['admin', 'products', 'categories'],
+  list: (query: object) => [...productKeys.all, 'list', query] as const,
+  search: (text: string) => [...productKeys.all, 'search', text] as const,
+  detail: (id: number) => [...productKeys.all, id] as const,
+  stockHistory: (id: number) => [...productKeys.detail(id), 'stock'] as const,
+} as const
+
+export const returnKeys = {
+  all: ['admin', 'returns'],
+  list: (query: object) => [...returnKeys.all, query] as const,
+} as const
+
+export const showcaseKeys = { all: ['admin', 'showcase'] } as const
+
+export const streamKeys = {
+  lists: ['admin', 'streams', 'list'],
+  list: (query: object) => [...streamKeys.lists, query] as const,
+  detail: (movieId: number) => ['admin', 'streams', movieId] as const,
+} as const
+
+export const subscriberKeys = {
+  list: (query: object) => ['admin', 'subscribers', query] as const,
+  count: ['admin', 'subscribers', 'count'],
+} as const
+
+export const userKeys = {
+  total: ['admin', 'user-total'],
+  lists: ['admin', 'users'],
+  list: (query: object) => [...userKeys.lists, query] as const,
+  detail: (email: string) => ['admin', 'user', email] as const,
+} as const

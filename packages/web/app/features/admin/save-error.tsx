@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
@@ -13,23 +13,15 @@ type Props = {
 }
 
 /** Explains why saving failed. The form keeps its values, which can be compared with the current version; saving again overwrites that version. */
-export function SaveError({ problem, loadDifferences: look }: Props) {
-  const [differences, setDifferences] = useState<Awaited<ReturnType<NonNullable<Props['loadDifferences']>>>>()
-  const [failure, setFailure] = useState<string | undefined>()
-
-  async function show() {
-    try {
-      setDifferences(await look?.())
-    } catch (error) {
-      setFailure((error as Error).message)
-    }
-  }
+export function SaveError({ problem, loadDifferences }: Props) {
+  const comparison = useMutation({ mutationFn: async () => loadDifferences?.() })
+  const differences = comparison.data
 
   return (
     <div className={classes(layout.grid, layout.gapM, layout.itemsStart)}>
-      <Notice kind="bad">{failure ?? problem}</Notice>
-      {look !== undefined && (
-        <Button variant="line" onClick={() => void show()}>
+      <Notice kind="bad">{comparison.error?.message ?? problem}</Notice>
+      {loadDifferences !== undefined && (
+        <Button variant="line" busyLabel={comparison.isPending && 'Loading...'} onClick={() => comparison.mutate()}>
           Show current version
         </Button>
       )}

@@ -1,50 +1,33 @@
-import { useRef, useState } from 'react'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 
 type Messages = { invalid: string; notFound: string }
 
-type State<T> =
-  | { status: 'idle' }
-  | { status: 'loading' }
-  | { status: 'found'; item: T }
-  | { status: 'error'; message: string }
+export const isValidId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text.trim())
 
-export type Lookup<T> = {
-  state: State<T>
-  /** Returns the item, or undefined after an error or a newer search. Never rejects. */
-  search: (text: string) => Promise<T | undefined>
-  show: (item: T) => void
-}
+/** The server's message, except for a 404. */
+export const lookupErrorMessage = (error: Error, notFound: string): string =>
+  isApiError(error) && error.status !== 404 ? error.message : notFound
 
 /** Finds one item by an ID that the user typed. The latest search wins. */
-export function useIdLookup<T>(load: (id: number) => Promise<T>, { invalid, notFound }: Messages): Lookup<T> {
-  const [state, setState] = useState<State<T>>({ status: 'idle' })
-  const latestRequest = useRef(0)
+export function useIdLookup<Item, Key extends QueryKey>(
+  itemQuery: (id: number) => UseQueryOptions<Item, Error, Item, Key>,
+  { invalid, notFound }: Messages,
+) {
+  const [searchText, setSearchText] = useState<string | undefined>()
+  const isValid = searchText !== undefined && isValidId(searchText)
+  const { data, error, isFetching, refetch } = useQuery({ ...itemQuery(Number(searchText)), enabled: isValid })
+
+  function search(text: string) {
+    if (isValid && text.trim() === searchText.trim()) void refetch()
+    else setSearchText(text)
+  }
+  const problem = error === null ? undefined : lookupErrorMessage(error, notFound)
   return {
-    state,
-    show(item) {
-      latestRequest.current += 1
-      setState({ status: 'found', item })
-    },
-    async search(text) {
-      latestRequest.current += 1
-      const request = latestRequest.current
-      if (!/^[1-9]\d{0,8}$/.test(text.trim())) {
-        setState({ status: 'error', message: invalid })
-        return undefined
-      }
-      setState({ status: 'loading' })
-      try {
-        const item = await load(Number(text))
-        if (request !== latestRequest.current) return undefined
-        setState({ status: 'found', item })
-        return item
-      } catch (error) {
-        if (request !== latestRequest.current) return undefined
-        const hasMessage = isApiError(error) && error.status !== 404
-        setState({ status: 'error', message: hasMessage ? error.message : notFound })
-        return undefined
-      }
-    },
+    item: isValid && error === null ? data : undefined,
+    message: searchText === undefined || isValid ? problem : invalid,
+    isSearching: isFetching,
+    search,
   }
 }

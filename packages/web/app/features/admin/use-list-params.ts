@@ -3,11 +3,13 @@ import { useSearchParams } from 'react-router'
 /** Filters by URL parameter name. The first choice of each is the default. */
 export type Filters = Readonly<Record<string, { label: string; choices: Readonly<Record<string, string>> }>>
 
-type Chosen<Of extends Filters> = { [Name in keyof Of]: keyof Of[Name]['choices'] & string }
+type SelectedFilters<Definition extends Filters> = {
+  [Name in keyof Definition]: keyof Definition[Name]['choices'] & string
+}
 
 /** Reads page (from 0), search text, filters and sort order of a list from the URL. */
-export function useListParams<const Of extends Filters, const Sort extends string = never>(
-  filters: Of,
+export function useListParams<const Definition extends Filters, const Sort extends string = never>(
+  filters: Definition,
   sorts: readonly Sort[] = [],
 ) {
   const [params] = useSearchParams()
@@ -17,7 +19,7 @@ export function useListParams<const Of extends Filters, const Sort extends strin
     query: params.get('query') ?? '',
     filters: Object.fromEntries(
       Object.entries(filters).map(([name, { choices }]) => [name, pickChoice(Object.keys(choices), params.get(name))]),
-    ) as Chosen<Of>,
+    ) as SelectedFilters<Definition>,
     sort: pickChoice(sorts, params.get('sort')),
     order: pickChoice(['desc', 'asc'] as const, params.get('order')),
   }

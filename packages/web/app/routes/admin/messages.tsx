@@ -34,14 +34,14 @@ export default function MessagesPage({ loaderData: { canSend } }: Route.Componen
   const viewParam = params.get('view')
   const isIssue = canSend && viewParam === 'issue'
   const views = (Object.keys(VIEWS) as View[]).filter((view) => canSend || view !== 'issues')
-  const view = isIssue ? 'issues' : (views.find((one) => one === viewParam) ?? 'inbox')
+  const view = isIssue ? 'issues' : (views.find((id) => id === viewParam) ?? 'inbox')
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>Messages</h1>
       <nav className={classes(tabs.tabs, layout.spaceBelowXl)} aria-label="Views">
-        {views.map((one) => (
-          <Link key={one} to={`?view=${one}`} aria-current={one === view ? 'page' : undefined}>
-            {VIEWS[one]}
+        {views.map((id) => (
+          <Link key={id} to={`?view=${id}`} aria-current={id === view ? 'page' : undefined}>
+            {VIEWS[id]}
           </Link>
         ))}
       </nav>

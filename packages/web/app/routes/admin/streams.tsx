@@ -8,9 +8,9 @@ const Player = lazy(() => import('../../features/player/player.tsx'))
 export function Streams() {
   return (
     <StreamView
-      play={({ onLength, ...playing }) => (
+      play={({ onDuration, ...playing }) => (
         <Suspense fallback={<LoadingOverlay />}>
-          <Player {...playing} onTime={(_, length) => onLength(length)} />
+          <Player {...playing} onTime={(_, length) => onDuration(length)} />
         </Suspense>
       )}
     />

@@ -25,14 +25,14 @@ clientLoader.hydrate = true as const
 
 export const meta = () => [{ title: pageTitle('User Management') }]
 
-export default function ManageUsersPage({ loaderData: { canExport, ...who } }: Route.ComponentProps) {
+export default function ManageUsersPage({ loaderData: { canExport, ...permissions } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const email = (params.get('email') ?? '').trim()
-  const view = viewOf(params.get('view'), email, who.canChange)
+  const view = viewOf(params.get('view'), email, permissions.canChange)
   return (
     <>
       <h1 className={classes(text.display, text.h1, layout.spaceBelowM)}>User Management</h1>
-      <UserManager view={view} email={email} {...who} />
+      <UserManager view={view} email={email} {...permissions} />
       {canExport && (view === 'search' || view === 'list') && (
         <div className={layout.spaceAboveXl}>
           <ExportButton list="users" />
@@ -43,8 +43,8 @@ export default function ManageUsersPage({ loaderData: { canExport, ...who } }: R
 }
 
 /** Details without an email fall back to the search. */
-function viewOf(wanted: string | null, email: string, canChange: boolean): UserView {
-  if (wanted === 'list') return 'list'
-  if (wanted === 'add' && canChange) return 'add'
-  return wanted === 'details' && email !== '' ? 'details' : 'search'
+function viewOf(viewParam: string | null, email: string, canChange: boolean): UserView {
+  if (viewParam === 'list') return 'list'
+  if (viewParam === 'add' && canChange) return 'add'
+  return viewParam === 'details' && email !== '' ? 'details' : 'search'
 }

@@ -42,7 +42,7 @@ export function Activity() {
         <DateRangeFields {...days} onChange={setDay} />
       </ListSearch>
       <PagedList list={list} page={page} empty="No matching activity.">
-        {(entries) => <AuditEntryList of={entries} />}
+        {(entries) => <AuditEntryList entries={entries} />}
       </PagedList>
     </section>
   )

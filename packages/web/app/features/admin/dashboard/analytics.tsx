@@ -19,7 +19,11 @@ export const Analytics = () => (
   <div className={classes(frame.adminStack, layout.spaceAboveXl)}>
     <AnalyticsRange>
       {({ by }, figures) =>
-        figures === undefined ? <p role="status">Loading analytics...</p> : <AnalyticsCharts of={figures} by={by} />
+        figures === undefined ? (
+          <p role="status">Loading analytics...</p>
+        ) : (
+          <AnalyticsCharts figures={figures} by={by} />
+        )
       }
     </AnalyticsRange>
   </div>
@@ -27,8 +31,8 @@ export const Analytics = () => (
 
 type Step = AnalyticsQuery['by']
 
-function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
-  const { points, total, topProducts, topSearches, emptySearches } = of
+function AnalyticsCharts({ figures, by }: { figures: Figures; by: Step }) {
+  const { points, total, topProducts, topSearches, emptySearches } = figures
   return (
     <>
       <ul className={classes(figuresStyles.root, figuresStyles.three)}>
@@ -36,9 +40,15 @@ function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
         <Total label="Orders" value={formatCount(total.orders)} />
         <Total label="Average order value" value={formatRupees(total.average)} />
       </ul>
-      <Chart points={points} by={by} title="Revenue" value={({ revenue }) => revenue} say={formatRupees} />
-      <Chart points={points} by={by} title="Orders" value={({ orders }) => orders} say={formatCount} />
-      <Chart points={points} by={by} title="Average order value" value={({ average }) => average} say={formatRupees} />
+      <Chart points={points} by={by} title="Revenue" value={({ revenue }) => revenue} format={formatRupees} />
+      <Chart points={points} by={by} title="Orders" value={({ orders }) => orders} format={formatCount} />
+      <Chart
+        points={points}
+        by={by}
+        title="Average order value"
+        value={({ average }) => average}
+        format={formatRupees}
+      />
       <div className={classes(frame.adminHalves, dashboard.adminHalves)}>
         <section className={classes(layout.panel, dashboard.panel)}>
           <h2 className={textStyles.h3}>Top products</h2>
@@ -69,8 +79,8 @@ function AnalyticsCharts({ of, by }: { of: Figures; by: Step }) {
           )}
         </section>
         <div className={frame.adminStack}>
-          <Searches title="Top searches" of={topSearches} />
-          <Searches title="Searches without results" of={emptySearches} />
+          <Searches title="Top searches" searches={topSearches} />
+          <Searches title="Searches without results" searches={emptySearches} />
         </div>
       </div>
     </>
@@ -104,10 +114,10 @@ type ChartProps = {
   points: readonly Point[]
   by: Step
   value: (point: Point) => number
-  say: (value: number) => string
+  format: (value: number) => string
 }
 
-const Chart = ({ title, points, by, value, say }: ChartProps) => (
+const Chart = ({ title, points, by, value, format }: ChartProps) => (
   <section className={classes(layout.panel, dashboard.panel)}>
     <h2 className={textStyles.h3}>{title}</h2>
     <BarChart
@@ -115,13 +125,13 @@ const Chart = ({ title, points, by, value, say }: ChartProps) => (
       bars={points.map((point) => ({
         ...barLabels(point.from, by),
         value: value(point),
-        text: say(value(point)),
+        text: format(value(point)),
       }))}
     />
   </section>
 )
 
-const Searches = ({ title, of: searches }: { title: string; of: Figures['topSearches'] }) => (
+const Searches = ({ title, searches }: { title: string; searches: Figures['topSearches'] }) => (
   <section className={classes(layout.panel, dashboard.panel)}>
     <h2 className={textStyles.h3}>{title}</h2>
     {searches.length === 0 ? (

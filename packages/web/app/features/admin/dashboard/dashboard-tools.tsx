@@ -27,7 +27,7 @@ export function DashboardTools() {
       />
       <IconButton icon={Calendar} label="Calendar" onClick={() => setOpen('calendar')} />
       <IconButton icon={Settings} label="Settings" onClick={() => setOpen('settings')} />
-      {open === 'notifications' && <NotificationsDialog of={tasks} onClose={close} />}
+      {open === 'notifications' && <NotificationsDialog tasks={tasks} onClose={close} />}
       {open === 'calendar' && <CalendarDialog onClose={close} />}
       {open === 'settings' && <SettingsDialog onClose={close} />}
     </div>

@@ -16,13 +16,13 @@ export const catalogueTotalsQuery = queryOptions({
 })
 
 export const dashboardQuery = queryOptions({
-  queryKey: dashboardKeys.all,
+  queryKey: dashboardKeys.overview,
   queryFn: ({ signal }) => call<typeof getDashboard>('GET /api/admin/dashboard', { signal }),
 })
 
 export const analyticsQuery = (query: AnalyticsQuery) =>
   queryOptions({
-    queryKey: [...dashboardKeys.analytics, query],
+    queryKey: dashboardKeys.analytics(query),
     queryFn: ({ signal }) => call<typeof getAnalytics>('GET /api/admin/analytics', { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -30,7 +30,7 @@ export const analyticsQuery = (query: AnalyticsQuery) =>
 /** `month`: '2026-09'. */
 export const calendarQuery = (month: string) =>
   queryOptions({
-    queryKey: [...dashboardKeys.calendar, month],
+    queryKey: dashboardKeys.calendar(month),
     queryFn: ({ signal }) => call<typeof getCalendar>('GET /api/admin/calendar', { query: { month }, signal }),
     placeholderData: keepPreviousData,
   })

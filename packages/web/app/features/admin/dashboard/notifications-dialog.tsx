@@ -26,7 +26,7 @@ const TASKS: Record<TaskKind, { to: string; label: (count: number) => string }> 
 }
 
 /** Open tasks, with links to the pages where they are handled. */
-export const NotificationsDialog = ({ of: tasks, onClose }: { of: Dashboard['waiting']; onClose: () => void }) => (
+export const NotificationsDialog = ({ tasks, onClose }: { tasks: Dashboard['waiting']; onClose: () => void }) => (
   <Dialog onClose={onClose} labelledBy="notifications" small>
     <div className={dialog.content}>
       <h2 className={classes(text.display, text.h2)} id="notifications">

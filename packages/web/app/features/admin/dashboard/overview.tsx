@@ -28,9 +28,9 @@ export function Overview({ role }: { role: Role | undefined }) {
   }
   return (
     <div className={classes(frame.adminHalves, dashboard.adminHalves, layout.spaceAboveXl)}>
-      <WeeklyRevenue of={data.week} />
+      <WeeklyRevenue week={data.week} />
       <QuickActions role={role} />
-      <RecentActivity of={data.activity} isOwn={!hasPermission(role, 'audit.view')} />
+      <RecentActivity entries={data.activity} isOwn={!hasPermission(role, 'audit.view')} />
     </div>
   )
 }
@@ -38,7 +38,7 @@ export function Overview({ role }: { role: Role | undefined }) {
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 
 /** Revenue of the last full week. Each value and the total are also shown as text. */
-function WeeklyRevenue({ of: { days, total } }: { of: Dashboard['week'] }) {
+function WeeklyRevenue({ week: { days, total } }: { week: Dashboard['week'] }) {
   const bars = days.map(({ day, revenue }) => {
     const name = weekday.format(new Date(day))
     return { label: name, short: name, value: revenue, text: revenue.toLocaleString('en-IN') }
@@ -60,14 +60,14 @@ function WeeklyRevenue({ of: { days, total } }: { of: Dashboard['week'] }) {
 }
 
 /** `isOwn`: shows only the user's own changes. */
-const RecentActivity = ({ of: activity, isOwn }: { of: readonly AuditEntry[]; isOwn: boolean }) => (
+const RecentActivity = ({ entries: activity, isOwn }: { entries: readonly AuditEntry[]; isOwn: boolean }) => (
   <section className={classes(layout.panel, dashboard.panel, dashboard.whole)} aria-labelledby="recent-activity">
     <h2 className={textStyles.h3} id="recent-activity">
       Recent activity
     </h2>
     {isOwn && <p className={classes(textStyles.small, textStyles.quiet)}>Your latest changes</p>}
     {activity.length === 0 ? (
-      <p className={classes(textStyles.quiet, layout.spaceAboveM)}>{'No activity yet.'}</p>
+      <p className={classes(textStyles.quiet, layout.spaceAboveM)}>No activity yet.</p>
     ) : (
       <ul className={classes(messages.activity, textStyles.small)}>
         {activity.map((entry) => (

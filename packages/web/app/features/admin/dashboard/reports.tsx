@@ -23,7 +23,7 @@ type Cell = string | number
 /** `rupeeColumns`: indexes of the columns that hold amounts in rupees. */
 type Report = { title: string; headers: string[]; rupeeColumns: number[]; rows: (figures: Analytics) => Cell[][] }
 
-const searches = (list: Analytics['topSearches']) => list.map(({ text, times }) => [text, times])
+const toRows = (list: Analytics['topSearches']) => list.map(({ text, times }) => [text, times])
 
 const REPORTS: Record<string, Report> = {
   revenue: {
@@ -43,13 +43,13 @@ const REPORTS: Record<string, Report> = {
     title: 'Top searches',
     headers: ['Search', 'Count'],
     rupeeColumns: [],
-    rows: ({ topSearches }) => searches(topSearches),
+    rows: ({ topSearches }) => toRows(topSearches),
   },
   empty: {
     title: 'Searches without results',
     headers: ['Search', 'Count'],
     rupeeColumns: [],
-    rows: ({ emptySearches }) => searches(emptySearches),
+    rows: ({ emptySearches }) => toRows(emptySearches),
   },
 }
 const DEFAULT_REPORT = 'revenue'
@@ -108,7 +108,7 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
           </Button>
         </div>
       </div>
-      <ReportTable of={report} rows={rows} />
+      <ReportTable report={report} rows={rows} />
       {figures !== undefined && rows.length === 0 && (
         <p className={classes(textStyles.quiet, layout.spaceAboveM)}>No data for this period.</p>
       )}
@@ -116,7 +116,7 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
   )
 }
 
-const ReportTable = ({ of: { title, headers, rupeeColumns }, rows }: { of: Report; rows: Cell[][] }) => (
+const ReportTable = ({ report: { title, headers, rupeeColumns }, rows }: { report: Report; rows: Cell[][] }) => (
   <ScrollableTable label={title}>
     <table className={tableStyles.table} aria-label={title}>
       <thead>

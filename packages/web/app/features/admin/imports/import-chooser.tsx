@@ -1,6 +1,6 @@
 import type { ImportKindName } from '@shop/contract/imports'
 import { IMPORT_LIMITS, IMPORT_MESSAGES } from '@shop/contract/imports/imports.rules'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { importKeys } from '../query-keys.ts'
-import { sendFile } from './imports.api.ts'
+import { uploadImport } from './imports.api.ts'
 import imports from './imports.module.css'
 
 const COLUMNS: Record<ImportKindName, string> = {
@@ -23,34 +23,31 @@ const COLUMNS: Record<ImportKindName, string> = {
 type Props = { kind: ImportKindName; onUploaded: (id: number) => void }
 
 /** Uploads a chosen or dropped file. Nothing is imported until it has been validated and confirmed. */
-export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
-  const cache = useQueryClient()
+export function ImportChooser({ kind, onUploaded }: Props) {
+  const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [isOver, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
 
-  async function upload(file: File | undefined) {
+  const upload = useMutation({
+    async mutationFn(file: File) {
+      if (file.size > IMPORT_LIMITS.maxBytes) throw new Error(IMPORT_MESSAGES.tooLarge)
+      return uploadImport(kind, file)
+    },
+    async onSuccess({ id }) {
+      await queryClient.invalidateQueries({ queryKey: importKeys.lists })
+      onUploaded(id)
+    },
+  })
+
+  function choose(file: File | undefined) {
     if (input.current !== null) input.current.value = '' // allows choosing the same file again
-    if (file === undefined || isBusy) return
-    if (file.size > IMPORT_LIMITS.maxBytes) return setProblem(IMPORT_MESSAGES.tooLarge)
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { id } = await sendFile(kind, file)
-      await cache.invalidateQueries({ queryKey: importKeys.all })
-      onTaken(id)
-    } catch (error) {
-      setProblem((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
+    if (file !== undefined && !upload.isPending) upload.mutate(file)
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
-    void upload(event.dataTransfer.files[0])
+    setIsOver(false)
+    choose(event.dataTransfer.files[0])
   }
 
   return (
@@ -59,9 +56,9 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
       aria-label="Choose a file"
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setIsOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
       <h2 className={text.h3}>Import {kind} from a CSV file</h2>
@@ -71,9 +68,9 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
         hidden
         aria-label="CSV file"
         accept=".csv,text/csv"
-        onChange={(event) => void upload(event.target.files?.[0])}
+        onChange={(event) => choose(event.target.files?.[0])}
       />
-      <Button busyLabel={isBusy && 'Uploading...'} onClick={() => input.current?.click()}>
+      <Button busyLabel={upload.isPending && 'Uploading...'} onClick={() => input.current?.click()}>
         <Icon as={Upload} small />
         Choose CSV File
       </Button>
@@ -81,7 +78,7 @@ export function ImportChooser({ kind, onUploaded: onTaken }: Props) {
         Or drag a file here. UTF-8, up to 200 MB. The first line must contain the column names: {COLUMNS[kind]}. Files
         from Export CSV work too.
       </p>
-      {problem && <Notice kind="bad">{problem}</Notice>}
+      {upload.error !== null && <Notice kind="bad">{upload.error.message}</Notice>}
     </section>
   )
 }

@@ -12,12 +12,12 @@ const NAMES: Record<keyof ImportCounts, string> = {
   refused: 'Rejected',
 }
 
-export const ImportCountsList = ({ title, of }: { title: string; of: ImportCounts }) => (
+export const ImportCountsList = ({ title, counts }: { title: string; counts: ImportCounts }) => (
   <dl className={imports.counts} aria-label={title}>
     {(Object.keys(NAMES) as (keyof ImportCounts)[]).map((name) => (
       <div key={name}>
         <dt className={classes(text.small, text.quiet)}>{NAMES[name]}</dt>
-        <dd>{formatCount(of[name])}</dd>
+        <dd>{formatCount(counts[name])}</dd>
       </div>
     ))}
   </dl>

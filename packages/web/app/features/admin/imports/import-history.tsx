@@ -12,14 +12,14 @@ import { STATE_LABELS } from './import-labels.ts'
 import { importsQuery } from './imports.api.ts'
 
 const COLUMNS: readonly Column<Import>[] = [
-  { name: 'File', of: ({ id, fileName }) => <Link to={`?view=import&import=${id}`}>{fileName}</Link> },
-  { name: 'Status', of: ({ state }) => STATE_LABELS[state] },
-  { name: 'Uploaded by', of: ({ startedBy }) => startedBy },
-  { name: 'Date', of: ({ startedAt }) => formatTableDate(startedAt) },
-  { name: 'Rows', isNumber: true, of: ({ rows }) => (rows === null ? '' : formatCount(rows)) },
-  { name: 'New', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.added)) },
-  { name: 'Changed', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.changed)) },
-  { name: 'Rejected', isNumber: true, of: ({ counts }) => (counts === null ? '' : formatCount(counts.refused)) },
+  { name: 'File', render: ({ id, fileName }) => <Link to={`?view=import&import=${id}`}>{fileName}</Link> },
+  { name: 'Status', render: ({ state }) => STATE_LABELS[state] },
+  { name: 'Uploaded by', render: ({ startedBy }) => startedBy },
+  { name: 'Date', render: ({ startedAt }) => formatTableDate(startedAt) },
+  { name: 'Rows', isNumber: true, render: ({ rows }) => (rows === null ? '' : formatCount(rows)) },
+  { name: 'New', isNumber: true, render: ({ counts }) => (counts === null ? '' : formatCount(counts.added)) },
+  { name: 'Changed', isNumber: true, render: ({ counts }) => (counts === null ? '' : formatCount(counts.changed)) },
+  { name: 'Rejected', isNumber: true, render: ({ counts }) => (counts === null ? '' : formatCount(counts.refused)) },
 ]
 
 export function ImportHistory({ kind }: { kind: ImportKindName }) {

@@ -17,17 +17,17 @@ import { ImportCountsList } from './import-counts.tsx'
 import { STATE_MESSAGES } from './import-labels.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProblems } from './import-problems.tsx'
-import { importQuery, isRunning, sendCancel, sendConfirm } from './imports.api.ts'
+import { cancelImport, confirmImport, importQuery, isRunning } from './imports.api.ts'
 import imports from './imports.module.css'
 
 /** One import. Polled while it is running. */
 export function ImportPanel({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(importQuery(id))
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   const state = data?.state
   useEffect(() => {
-    if (state !== undefined) void cache.invalidateQueries({ queryKey: importKeys.all })
-  }, [cache, state])
+    if (state !== undefined) void queryClient.invalidateQueries({ queryKey: importKeys.lists })
+  }, [queryClient, state])
   if (data === undefined) {
     if (error === null) return <p role="status">Loading...</p>
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
@@ -46,12 +46,12 @@ export function ImportPanel({ id }: { id: number }) {
       {isRunning(data) && <progress className={imports.progress} aria-label="Rows processed" {...progressOf(data)} />}
       {data.problem !== null && <Notice kind="bad">{data.problem}</Notice>}
       {data.state === 'ready' && data.foreseen !== null && (
-        <ImportCountsList title="Expected changes" of={data.foreseen} />
+        <ImportCountsList title="Expected changes" counts={data.foreseen} />
       )}
-      {data.counts !== null && <ImportCountsList title="Changes" of={data.counts} />}
-      <Actions of={data} />
-      {data.state === 'ready' && <ImportPreview of={data} />}
-      <ImportProblems of={data} />
+      {data.counts !== null && <ImportCountsList title="Changes" counts={data.counts} />}
+      <Actions details={data} />
+      {data.state === 'ready' && <ImportPreview details={data} />}
+      <ImportProblems details={data} />
     </section>
   )
 }
@@ -59,28 +59,30 @@ export function ImportPanel({ id }: { id: number }) {
 /** Without a value the progress bar is indeterminate, since the rows aren't counted yet. */
 const progressOf = ({ rows, rowsDone }: ImportDetails) => (rows === null ? {} : { value: rowsDone, max: rows })
 
-function Actions({ of: { id, state, foreseen } }: { of: ImportDetails }) {
-  const cache = useQueryClient()
+function Actions({ details: { id, state, foreseen } }: { details: ImportDetails }) {
+  const queryClient = useQueryClient()
   const update = useMutation({
-    mutationFn: (send: (id: number) => Promise<ImportDetails>) => send(id),
-    onSuccess: (details) => cache.setQueryData(importQuery(id).queryKey, details),
+    mutationFn: (action: (id: number) => Promise<ImportDetails>) => action(id),
+    onSuccess: (details) => queryClient.setQueryData(importQuery(id).queryKey, details),
     onError(error) {
       toastError(error)
       // Someone else may have changed the import.
-      return cache.invalidateQueries(importQuery(id))
+      return queryClient.invalidateQueries(importQuery(id))
     },
   })
 
   if (!isOpenImport(state)) return null
-  const toWrite = foreseen === null ? 0 : foreseen.added + foreseen.changed
+  const rowsToImport = foreseen === null ? 0 : foreseen.added + foreseen.changed
   return (
     <div className={classes(layout.row, layout.wrap)}>
       {state === 'ready' && (
-        <Button busyLabel={update.isPending && 'Starting...'} onClick={() => update.mutate(sendConfirm)}>
-          {toWrite === 0 ? 'Import Anyway' : `Import ${formatCount(toWrite)} ${toWrite === 1 ? 'Row' : 'Rows'}`}
+        <Button busyLabel={update.isPending && 'Starting...'} onClick={() => update.mutate(confirmImport)}>
+          {rowsToImport === 0
+            ? 'Import Anyway'
+            : `Import ${formatCount(rowsToImport)} ${rowsToImport === 1 ? 'Row' : 'Rows'}`}
         </Button>
       )}
-      <Button variant="line" disabled={update.isPending} onClick={() => update.mutate(sendCancel)}>
+      <Button variant="line" disabled={update.isPending} onClick={() => update.mutate(cancelImport)}>
         Cancel Import
       </Button>
     </div>

@@ -7,8 +7,8 @@ import { OUTCOME_LABELS } from './import-labels.ts'
 import imports from './imports.module.css'
 
 /** The first valid rows, as they would be imported. */
-export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails }) {
-  const heads = preview[0]?.cells.map(([head]) => head) ?? []
+export function ImportPreview({ details: { preview, columns } }: { details: ImportDetails }) {
+  const columnNames = preview[0]?.cells.map(([columnName]) => columnName) ?? []
   return (
     <>
       {preview.length > 0 && (
@@ -18,8 +18,8 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
               <tr>
                 <th>Line</th>
                 <th>Result</th>
-                {heads.map((head) => (
-                  <th key={head}>{head}</th>
+                {columnNames.map((columnName) => (
+                  <th key={columnName}>{columnName}</th>
                 ))}
               </tr>
             </thead>
@@ -28,8 +28,8 @@ export function ImportPreview({ of: { preview, columns } }: { of: ImportDetails 
                 <tr key={line}>
                   <td className={textStyles.numeric}>{line}</td>
                   <td>{OUTCOME_LABELS[outcome]}</td>
-                  {cells.map(([head, text]) => (
-                    <td key={head}>{text}</td>
+                  {cells.map(([columnName, text]) => (
+                    <td key={columnName}>{text}</td>
                   ))}
                 </tr>
               ))}

@@ -14,7 +14,7 @@ import { downloadErrorFile } from './imports.api.ts'
 import imports from './imports.module.css'
 
 /** The first invalid rows, and all of them as a download. */
-export function ImportProblems({ of: { id, problems, foreseen, counts } }: { of: ImportDetails }) {
+export function ImportProblems({ details: { id, problems, foreseen, counts } }: { details: ImportDetails }) {
   const save = useMutation({ mutationFn: () => downloadErrorFile(id), onError: toastError })
   if (problems.length === 0) return null
   const all = (counts ?? foreseen)?.refused ?? problems.length

@@ -7,7 +7,7 @@ import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { ImportView } from './import-view.tsx'
 
 const LIST = 'GET /api/admin/imports'
-const ONE = 'GET /api/admin/imports/7'
+const DETAILS = 'GET /api/admin/imports/7'
 const counts = { added: 12, changed: 3, unchanged: 1000, duplicates: 0, refused: 25 }
 const ready: ImportDetails = {
   ...{ id: 7, kind: 'products', fileName: 'list.csv', bytes: 9000, state: 'ready', problem: null },
@@ -20,13 +20,13 @@ const ready: ImportDetails = {
 const listOf = (...content: ImportDetails[]) => ({ content, totalPages: 1, totalElements: content.length })
 
 function open(replies: Parameters<typeof mockApi>[0]) {
-  const asked = mockApi(replies)
+  const requests = mockApi(replies)
   const Page = () => (
     <PrivateProviders>
       <ImportView kind="products" />
     </PrivateProviders>
   )
-  return { asked, ...renderRoutes([{ path: '/', Component: Page }], '/?view=import') }
+  return { requests, ...renderRoutes([{ path: '/', Component: Page }], '/?view=import') }
 }
 
 const csv = (size?: number) => {
@@ -41,15 +41,18 @@ beforeEach(setUpSignedIn)
 
 describe('import view', () => {
   it('uploads a dropped file and previews the changes', async () => {
-    const { asked } = open({
+    const { requests } = open({
       [LIST]: () => listOf(),
       'POST /api/admin/imports': { ...ready, state: 'surveying' },
-      [ONE]: ready,
+      [DETAILS]: ready,
     })
     await drop(csv())
     const panel = await screen.findByRole('region', { name: 'Import of list.csv' })
     expect(await within(panel).findByText(/^Nothing has been imported yet/)).toBeTruthy()
-    expect(asked.find(({ route }) => route.startsWith('POST'))?.query).toEqual({ kind: 'products', name: 'list.csv' })
+    expect(requests.find(({ route }) => route.startsWith('POST'))?.query).toEqual({
+      kind: 'products',
+      name: 'list.csv',
+    })
     expect(within(panel).getByRole('button', { name: 'Import 15 Rows' })).toBeTruthy()
     expect(within(panel).getByText('Lamp')).toBeTruthy()
     expect(within(panel).getByText(/Ignored: index/)).toBeTruthy()
@@ -57,26 +60,26 @@ describe('import view', () => {
   })
 
   it('rejects a file that is too large, and shows the server’s error for an invalid one', async () => {
-    const { asked } = open({
+    const { requests } = open({
       [LIST]: () => listOf(),
       'POST /api/admin/imports': errorResponse(415, { message: 'This file is empty.', code: 'unsupported_media_type' }),
     })
     await drop(csv(201 * 1024 * 1024))
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a file of at most 200 MB.')
-    expect(asked.some(({ route }) => route.startsWith('POST'))).toBe(false)
+    expect(requests.some(({ route }) => route.startsWith('POST'))).toBe(false)
     await drop(csv())
     expect(await screen.findByText('This file is empty.')).toBeTruthy()
   })
 
   it('shows the open import, starts it and shows its progress', async () => {
-    const begun: ImportDetails = { ...ready, state: 'importing', rowsDone: 520, counts }
+    const running: ImportDetails = { ...ready, state: 'importing', rowsDone: 520, counts }
     let shown = ready
     const { user } = open({
       [LIST]: () => listOf(shown),
-      [ONE]: () => shown,
+      [DETAILS]: () => shown,
       'POST /api/admin/imports/7/confirm': () => {
-        shown = begun
-        return begun
+        shown = running
+        return running
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Import 15 Rows' }))

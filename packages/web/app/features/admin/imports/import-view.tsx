@@ -8,12 +8,12 @@ import { ImportHistory } from './import-history.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { importsQuery } from './imports.api.ts'
 
-/** A CSV file from choosing it to its end, told by the address and the server alone: a reload shows it stands. */
+/** CSV import: upload, preview, confirmation, progress and history. The state is in the URL and on the server, so it survives a reload. */
 export function ImportView({ kind }: { kind: ImportKindName }) {
   const [params, setParams] = useSearchParams()
-  const newest = useQuery(importsQuery(kind, 0)).data?.content[0]
+  const latest = useQuery(importsQuery(kind, 0)).data?.content[0]
   const importParam = params.get('import') ?? ''
-  const openId = newest !== undefined && isOpenImport(newest.state) ? newest.id : undefined
+  const openId = latest !== undefined && isOpenImport(latest.state) ? latest.id : undefined
   const shownId = /^[1-9]\d{0,8}$/.test(importParam) ? Number(importParam) : openId
   const show = (id: number) => setParams({ view: 'import', import: String(id) })
   return (

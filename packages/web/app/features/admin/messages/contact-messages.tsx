@@ -14,7 +14,7 @@ import { dashboardKeys, messageKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import messagesStyles from '../styles/messages.module.css'
 import { useListParams } from '../use-list-params.ts'
-import { messagesQuery, sendAnswered } from './messages.api.ts'
+import { messagesQuery, setMessageAnswered } from './messages.api.ts'
 
 const FILTERS = { state: { label: 'Show', choices: { open: 'Open', answered: 'Answered', all: 'All' } } } as const
 
@@ -29,7 +29,7 @@ export function ContactMessages() {
         {(messages) => (
           <ul className={frame.adminStack}>
             {messages.map((message) => (
-              <Message key={message.id} of={message} />
+              <Message key={message.id} contactMessage={message} />
             ))}
           </ul>
         )}
@@ -38,17 +38,21 @@ export function ContactMessages() {
   )
 }
 
-function Message({ of: { id, name, email, message, receivedAt, answeredAt, answeredBy } }: { of: ContactMessage }) {
-  const cache = useQueryClient()
+function Message({
+  contactMessage: { id, name, email, message, receivedAt, answeredAt, answeredBy },
+}: {
+  contactMessage: ContactMessage
+}) {
+  const queryClient = useQueryClient()
   const isAnswered = answeredAt !== null
 
   const mark = useMutation({
-    mutationFn: (answered: boolean) => sendAnswered(id, answered),
+    mutationFn: (answered: boolean) => setMessageAnswered(id, answered),
     async onSuccess(_, answered) {
       toast.success(answered ? 'Marked as answered.' : 'Reopened.')
       await Promise.all([
-        cache.invalidateQueries({ queryKey: messageKeys.all }),
-        cache.invalidateQueries({ queryKey: dashboardKeys.all }),
+        queryClient.invalidateQueries({ queryKey: messageKeys.all }),
+        queryClient.invalidateQueries({ queryKey: dashboardKeys.overview }),
       ])
     },
     onError: toastError,

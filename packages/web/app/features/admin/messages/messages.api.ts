@@ -13,19 +13,19 @@ type WithoutSize<Query> = Omit<Query, 'size'>
 
 export const messagesQuery = (query: WithoutSize<ContactMessageQuery>) =>
   queryOptions({
-    queryKey: [...messageKeys.all, query],
+    queryKey: messageKeys.list(query),
     queryFn: ({ signal }) => call<typeof listMessages>('GET /api/admin/messages', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const subscribersQuery = (query: Partial<SubscriberQuery>) =>
   queryOptions({
-    queryKey: [...subscriberKeys.all, query],
+    queryKey: subscriberKeys.list(query),
     queryFn: ({ signal }) => call<typeof listSubscribers>('GET /api/admin/newsletter', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
-export const sendAnswered = (messageId: number, answered: boolean) =>
+export const setMessageAnswered = (messageId: number, answered: boolean) =>
   call<typeof answerMessage>('PUT /api/admin/messages/:messageId', { params: { messageId }, body: { answered } })
 
 const MAX_PAGE_SIZE = 100

@@ -12,7 +12,7 @@ import { movieKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import record from '../styles/record.module.css'
 import { MovieForm } from './movie-form.tsx'
-import { managedMovieQuery, sendNoPoster, sendPoster } from './movies.api.ts'
+import { deletePoster, managedMovieQuery, uploadPoster } from './movies.api.ts'
 import { TrailerPanel } from './trailer-panel.tsx'
 
 /** Edits a movie. Without an id, creates a new one. */
@@ -25,9 +25,9 @@ export const MovieEditor = ({ id }: { id: string | undefined }) => (
 
 function NewMovie() {
   const navigate = useNavigate()
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   function open({ id }: ManagedMovie) {
-    void cache.invalidateQueries({ queryKey: movieKeys.all })
+    void queryClient.invalidateQueries({ queryKey: movieKeys.all })
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
   return (
@@ -41,11 +41,11 @@ function NewMovie() {
 }
 
 function ExistingMovie({ id }: { id: number }) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   const { data: movie, error, isFetching, refetch } = useQuery(managedMovieQuery(id))
   const show = (changed: ManagedMovie) => {
-    cache.setQueryData(managedMovieQuery(id).queryKey, changed)
-    void cache.invalidateQueries({ queryKey: movieKeys.all })
+    queryClient.setQueryData(managedMovieQuery(id).queryKey, changed)
+    void queryClient.invalidateQueries({ queryKey: movieKeys.all })
   }
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (movie === undefined) return <p role="status">Loading...</p>
@@ -56,8 +56,8 @@ function ExistingMovie({ id }: { id: number }) {
         archivedAt={movie.archivedAt}
         picture={{
           hasPicture: movie.posterLink !== null,
-          upload: (file) => sendPoster(id, file),
-          remove: () => sendNoPoster(id),
+          upload: (file) => uploadPoster(id, file),
+          remove: () => deletePoster(id),
           onChange: show,
           children: (
             <span className={classes(record.foundPicture, record.foundPoster)} data-part="picture">
@@ -66,9 +66,9 @@ function ExistingMovie({ id }: { id: number }) {
           ),
         }}
       >
-        <MovieForm of={movie} onSaved={show} />
+        <MovieForm movie={movie} onSaved={show} />
       </EditorPanel>
-      <TrailerPanel of={movie} />
+      <TrailerPanel movie={movie} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import layout from '../../../ui/layout.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { CatalogueForm } from '../catalogue-form.tsx'
 import { listDifferences } from '../list-differences.ts'
-import { fetchManagedMovie, sendMovie, sendMovieArchived, sendNewMovie } from './movies.api.ts'
+import { createMovie, fetchManagedMovie, setMovieArchived, updateMovie } from './movies.api.ts'
 
 /** The fields in order, with their labels. */
 const LABELS = {
@@ -34,10 +34,10 @@ const toFormValues = (movie: Partial<ManagedMovie>): FormValues => ({
 })
 
 /** Creates or edits a movie. Saving sends the version that was loaded, to detect conflicting edits. */
-export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved: ManagedMovie) => void }) {
+export function MovieForm({ movie, onSaved }: { movie?: ManagedMovie; onSaved: (saved: ManagedMovie) => void }) {
   const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, NewMovie | EditedMovie>(
-    of === undefined ? NewMovie : EditedMovie,
-    toFormValues(of ?? {}),
+    movie === undefined ? NewMovie : EditedMovie,
+    toFormValues(movie ?? {}),
   )
 
   function handleSaved(saved: ManagedMovie, message: string) {
@@ -48,8 +48,8 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
 
   async function save(input: NewMovie | EditedMovie) {
     try {
-      if (!('version' in input)) handleSaved(await sendNewMovie(input), 'Movie published.')
-      else if (of !== undefined) handleSaved(await sendMovie(of.id, input), 'Saved.')
+      if (!('version' in input)) handleSaved(await createMovie(input), 'Movie published.')
+      else if (movie !== undefined) handleSaved(await updateMovie(movie.id, input), 'Saved.')
     } catch (error) {
       showError(error)
     }
@@ -70,18 +70,18 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
 
   return (
     <CatalogueForm
-      item={of}
+      item={movie}
       problem={problem}
       isSubmitting={isSubmitting}
-      name={of?.seriesTitle ?? ''}
+      name={movie?.seriesTitle ?? ''}
       kind="Movie"
       onSubmit={form.handleSubmit(save)}
       loadDifferences={async ({ id }) => {
-        const now = await fetchManagedMovie(id)
-        form.setValue('version', now.version)
-        return differences(form.getValues(), now)
+        const current = await fetchManagedMovie(id)
+        form.setValue('version', current.version)
+        return differences(form.getValues(), current)
       }}
-      archive={({ id }, archived) => sendMovieArchived(id, { archived, version: form.getValues('version') })}
+      setArchived={({ id }, archived) => setMovieArchived(id, { archived, version: form.getValues('version') })}
       onSaved={handleSaved}
     >
       <Field {...text('seriesTitle', 300)} />
@@ -94,7 +94,7 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
         <Field {...text('genre', 200)} hint="Comma-separated, main genre first." />
         <Field {...number('imdbRating', 'decimal')} />
         <Field {...number('metaScore')} />
-        <Field {...number('popularity', 'decimal')} hint="From 0 to 100; above 90 it is hot." />
+        <Field {...number('popularity', 'decimal')} hint="From 0 to 100; above 90 shows Hot." />
       </div>
       <AreaField {...text('overview', 4000)} />
     </CatalogueForm>
@@ -102,10 +102,10 @@ export function MovieForm({ of, onSaved }: { of?: ManagedMovie; onSaved: (saved:
 }
 
 function differences(entered: FormValues, movie: ManagedMovie) {
-  const now = toFormValues(movie)
-  const say = (value: string | number | null) => String(value ?? '')
+  const current = toFormValues(movie)
+  const toText = (value: string | number | null) => String(value ?? '')
   return listDifferences([
-    ...NAMES.map((name) => [LABELS[name], say(entered[name]), say(now[name])] as const),
+    ...NAMES.map((name) => [LABELS[name], toText(entered[name]), toText(current[name])] as const),
     ['Published', 'yes', movie.archivedAt === null ? 'yes' : 'no, archived'],
   ])
 }

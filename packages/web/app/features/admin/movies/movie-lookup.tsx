@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
 import { Poster } from '../../../ui/poster.tsx'
 import text from '../../../ui/text.module.css'
-import { findMovie } from '../catalogue.api.ts'
+import { publicMovieQuery } from '../catalogue.api.ts'
 import { DetailList } from '../detail-list.tsx'
 import { IdLookup } from '../id-lookup.tsx'
 import record from '../styles/record.module.css'
@@ -12,7 +12,7 @@ import record from '../styles/record.module.css'
 /** Finds a movie by ID and shows its card. */
 export function MovieLookup() {
   return (
-    <IdLookup kind="Movie" load={findMovie}>
+    <IdLookup kind="Movie" itemQuery={publicMovieQuery}>
       {(item) => (
         <article className={record.found} aria-label={item.seriesTitle}>
           <span className={classes(record.foundPicture, record.foundPoster)} data-part="picture">

@@ -19,11 +19,11 @@ import { movieGenresQuery, movieTableQuery } from './movies.api.ts'
 export function MovieTable({ canChange }: { canChange: boolean }) {
   const genres = useQuery(movieGenresQuery)
   const filters = filtersOf(genres.data ?? [])
-  const { page, query, sort, order, filters: chosen } = useListParams(filters, MOVIE_TABLE_SORTS)
-  const genre = chosen.genre === 'all' ? undefined : chosen.genre
-  const stream = chosen.stream === 'all' ? undefined : chosen.stream
+  const { page, query, sort, order, filters: selectedFilters } = useListParams(filters, MOVIE_TABLE_SORTS)
+  const genre = selectedFilters.genre === 'all' ? undefined : selectedFilters.genre
+  const stream = selectedFilters.stream === 'all' ? undefined : selectedFilters.stream
   const list = useQuery({
-    ...movieTableQuery({ page, query, sort, order, genre, stream, shelf: chosen.shelf }),
+    ...movieTableQuery({ page, query, sort, order, genre, stream, shelf: selectedFilters.shelf }),
     // The genre in the URL can only be resolved once the genres are loaded.
     enabled: genres.isFetched,
   })
@@ -56,25 +56,25 @@ const columnsOf = (canChange: boolean): Column<MovieTableRow>[] => [
   {
     name: 'Movie',
     sort: 'title',
-    of: ({ id, seriesTitle, posterLink, archivedAt }) => (
+    render: ({ id, seriesTitle, posterLink, archivedAt }) => (
       <span className={lists.nameCell}>
         <span className={classes(lists.picture, lists.poster)}>
           <Picture src={posterLink} alt="" width={30} height={44} fallback={false} />
         </span>
-        <EditLink {...{ id, canChange, archivedAt }} name={seriesTitle} page={`/movies/${id}`} />
+        <EditLink id={id} name={seriesTitle} canChange={canChange} archivedAt={archivedAt} page={`/movies/${id}`} />
       </span>
     ),
   },
-  { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
-  { name: 'Director', of: ({ director }) => director },
-  { name: 'Year', sort: 'year', isNumber: true, of: ({ releasedYear }) => releasedYear },
-  { name: 'Genre', of: ({ genre }) => genre },
-  { name: 'Rating', sort: 'rating', isNumber: true, of: ({ imdbRating }) => imdbRating?.toFixed(1) },
-  { name: 'Popularity', sort: 'popularity', isNumber: true, of: ({ popularity }) => popularity },
-  { name: 'Stream', of: ({ hasStream }) => (hasStream ? 'Yes' : 'No') },
+  { name: 'ID', sort: 'id', isNumber: true, render: ({ id }) => id },
+  { name: 'Director', render: ({ director }) => director },
+  { name: 'Year', sort: 'year', isNumber: true, render: ({ releasedYear }) => releasedYear },
+  { name: 'Genre', render: ({ genre }) => genre },
+  { name: 'Rating', sort: 'rating', isNumber: true, render: ({ imdbRating }) => imdbRating?.toFixed(1) },
+  { name: 'Popularity', sort: 'popularity', isNumber: true, render: ({ popularity }) => popularity },
+  { name: 'Stream', render: ({ hasStream }) => (hasStream ? 'Yes' : 'No') },
   {
-    name: 'Changed',
+    name: 'Updated',
     sort: 'changed',
-    of: ({ updatedAt }) => <span className={text.numeric}>{formatDate(updatedAt)}</span>,
+    render: ({ updatedAt }) => <span className={text.numeric}>{formatDate(updatedAt)}</span>,
   },
 ]

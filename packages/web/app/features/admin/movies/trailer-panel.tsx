@@ -12,20 +12,20 @@ import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { formErrors } from '../form-errors.ts'
-import { sendNoTrailer, sendTrailer, trailerQuery } from './movies.api.ts'
+import { deleteTrailer, saveTrailer, trailerQuery } from './movies.api.ts'
 
 type Movie = Pick<ManagedMovie, 'id' | 'seriesTitle' | 'archivedAt'>
 
 /** Edits the trailer of a movie. */
-export function TrailerPanel({ of: movie }: { of: Movie }) {
+export function TrailerPanel({ movie }: { movie: Movie }) {
   const { data, error, isFetching, refetch } = useQuery(trailerQuery(movie.id))
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (data === undefined) return <p role="status">Loading...</p>
-  return <TrailerForm movie={movie} of={data} />
+  return <TrailerForm movie={movie} movieTrailer={data} />
 }
 
-function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: MovieTrailer }) {
-  const cache = useQueryClient()
+function TrailerForm({ movie, movieTrailer: { trailer, origins } }: { movie: Movie; movieTrailer: MovieTrailer }) {
+  const queryClient = useQueryClient()
   const saved = trailer?.address ?? ''
   const [address, setAddress] = useState(saved)
   // The server may normalise a saved address.
@@ -33,18 +33,18 @@ function TrailerForm({ movie, of: { trailer, origins } }: { movie: Movie; of: Mo
   const field = useRef<HTMLInputElement>(null)
 
   function handleSaved(now: MovieTrailer, message: string) {
-    cache.setQueryData(trailerQuery(movie.id).queryKey, now)
+    queryClient.setQueryData(trailerQuery(movie.id).queryKey, now)
     toast.success(message)
   }
   const save = useMutation({
-    mutationFn: () => sendTrailer(movie.id, { address, seen: trailer?.address ?? null }),
+    mutationFn: () => saveTrailer(movie.id, { address, seen: trailer?.address ?? null }),
     onMutate() {
       remove.reset()
     },
     onSuccess: (now) => handleSaved(now, 'Trailer saved.'),
   })
   const remove = useMutation({
-    mutationFn: () => sendNoTrailer(movie.id),
+    mutationFn: () => deleteTrailer(movie.id),
     onMutate() {
       save.reset()
     },

@@ -14,26 +14,28 @@ import { issueKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import messages from '../styles/messages.module.css'
 import { IssuePreview } from './issue-preview.tsx'
-import { sendIssueChange, sendNewIssue, sendTest } from './issues.api.ts'
+import { createIssue, sendTestEmail, updateIssue } from './issues.api.ts'
 import { SendIssueButton } from './send-issue-button.tsx'
 
 const EMPTY: IssueContent = { subject: '', body: '' }
 
 /** Edits an issue. Test and send always save the draft first. */
-export function IssueForm({ of }: { of: Issue | undefined }) {
-  const cache = useQueryClient()
+export function IssueForm({ issue }: { issue: Issue | undefined }) {
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { form, field, showError, problem, isSubmitting } = useZodForm<IssueContent>(IssueContent, of ?? EMPTY)
-  const [previewed, setPreviewed] = useState<IssueContent | undefined>(of)
+  const { form, field, showError, problem, isSubmitting } = useZodForm<IssueContent>(IssueContent, issue ?? EMPTY)
+  const [previewed, setPreviewed] = useState<IssueContent | undefined>(issue)
 
   /** Saves the draft and returns it, or returns undefined and shows the error in the form. */
   async function saveDraft(content: IssueContent): Promise<Issue | undefined> {
-    if (of !== undefined && content.subject === of.subject && content.body === of.body) return of
+    if (issue !== undefined && content.subject === issue.subject && content.body === issue.body) return issue
     try {
-      const saved = of ? await sendIssueChange(of.id, { ...content, version: of.version }) : await sendNewIssue(content)
+      const saved = issue
+        ? await updateIssue(issue.id, { ...content, version: issue.version })
+        : await createIssue(content)
       toast.success('Draft saved.')
-      await cache.invalidateQueries({ queryKey: issueKeys.all })
-      if (of === undefined) await navigate(`?view=issue&id=${saved.id}`, { replace: true })
+      await queryClient.invalidateQueries({ queryKey: issueKeys.all })
+      if (issue === undefined) await navigate(`?view=issue&id=${saved.id}`, { replace: true })
       return saved
     } catch (error) {
       showError(error)
@@ -45,7 +47,7 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
     const saved = await saveDraft(content)
     if (saved === undefined) return
     try {
-      toast.success((await sendTest(saved.id)).message)
+      toast.success((await sendTestEmail(saved.id)).message)
     } catch (error) {
       showError(error)
     }
@@ -91,7 +93,7 @@ export function IssueForm({ of }: { of: Issue | undefined }) {
         {previewed === undefined ? (
           <p className={text.quiet}>Select Preview to see the email.</p>
         ) : (
-          <IssuePreview of={previewed} />
+          <IssuePreview content={previewed} />
         )}
       </section>
     </div>

@@ -7,18 +7,18 @@ import { Notice } from '../../../ui/notice.tsx'
 import textStyles from '../../../ui/text.module.css'
 import { issueKeys } from '../query-keys.ts'
 import messages from '../styles/messages.module.css'
-import { askPreview } from './issues.api.ts'
+import { previewIssue } from './issues.api.ts'
 
 const previewQuery = ({ subject, body }: IssueContent) =>
   queryOptions({
-    queryKey: [...issueKeys.preview, subject, body],
-    queryFn: () => askPreview({ subject, body }),
+    queryKey: issueKeys.preview({ subject, body }),
+    queryFn: () => previewIssue({ subject, body }),
     placeholderData: keepPreviousData,
   })
 
 /** The email as HTML and as plain text. */
-export function IssuePreview({ of }: { of: IssueContent }) {
-  const { data, error } = useQuery(previewQuery(of))
+export function IssuePreview({ content }: { content: IssueContent }) {
+  const { data, error } = useQuery(previewQuery(content))
   if (error !== null) return <Notice kind="bad">{error.message}</Notice>
   if (data === undefined) return <p role="status">Loading preview...</p>
   return (

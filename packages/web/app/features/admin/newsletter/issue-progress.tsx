@@ -5,7 +5,7 @@ import layout from '../../../ui/layout.module.css'
 import messages from '../styles/messages.module.css'
 
 /** Sending progress. People who unsubscribed since it started are skipped. */
-export function IssueProgress({ of: { status, written, readers } }: { of: Issue }) {
+export function IssueProgress({ issue: { status, written, readers } }: { issue: Issue }) {
   const skipped = readers - written
   return (
     <div className={classes(layout.grid, layout.gapS)}>

@@ -10,7 +10,7 @@ import { issueQuery } from './issues.api.ts'
 
 /** Edits a draft, or shows a sent issue. Without an id, creates a new one. */
 export function IssuePage({ id }: { id: number | undefined }) {
-  return id === undefined ? <IssueForm of={undefined} /> : <ExistingIssue id={id} />
+  return id === undefined ? <IssueForm issue={undefined} /> : <ExistingIssue id={id} />
 }
 
 function ExistingIssue({ id }: { id: number }) {
@@ -20,12 +20,12 @@ function ExistingIssue({ id }: { id: number }) {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   // The key resets the form when the draft was saved or has changed on the server.
-  if (data.status === 'draft') return <IssueForm key={data.version} of={data} />
+  if (data.status === 'draft') return <IssueForm key={data.version} issue={data} />
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapXl)}>
       <h2 className={text.h3}>{data.subject}</h2>
-      <IssueProgress of={data} />
-      <IssuePreview of={data} />
+      <IssueProgress issue={data} />
+      <IssuePreview content={data} />
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import type {
   changeIssue,
-  createIssue,
+  createIssue as createIssueEndpoint,
   getIssue,
   IssueContent,
   listIssues,
   listSubscribers,
-  previewIssue,
-  sendIssue,
+  previewIssue as previewIssueEndpoint,
+  sendIssue as sendIssueEndpoint,
   testIssue,
 } from '@shop/contract/notifications'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ const POLL_INTERVAL_MS = 2000
 
 export const issuesQuery = (page: number) =>
   queryOptions({
-    queryKey: [...issueKeys.list, page],
+    queryKey: issueKeys.list(page),
     queryFn: ({ signal }) => call<typeof listIssues>('GET /api/admin/newsletter/issues', { query: { page }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -25,7 +25,7 @@ export const issuesQuery = (page: number) =>
 /** Polled while the issue is being sent. */
 export const issueQuery = (issueId: number) =>
   queryOptions({
-    queryKey: [...issueKeys.all, issueId],
+    queryKey: issueKeys.detail(issueId),
     queryFn: ({ signal }) =>
       call<typeof getIssue>('GET /api/admin/newsletter/issues/:issueId', { params: { issueId }, signal }),
     refetchInterval: ({ state }) => state.data?.status === 'sending' && POLL_INTERVAL_MS,
@@ -39,17 +39,20 @@ export const subscriberCountQuery = queryOptions({
   },
 })
 
-export const sendNewIssue = (body: IssueContent) =>
-  call<typeof createIssue>('POST /api/admin/newsletter/issues', { body })
+export const createIssue = (body: IssueContent) =>
+  call<typeof createIssueEndpoint>('POST /api/admin/newsletter/issues', { body })
 
-export const sendIssueChange = (issueId: number, body: IssueContent & { version: number }) =>
+export const updateIssue = (issueId: number, body: IssueContent & { version: number }) =>
   call<typeof changeIssue>('PUT /api/admin/newsletter/issues/:issueId', { params: { issueId }, body })
 
-export const askPreview = (body: IssueContent) =>
-  call<typeof previewIssue>('POST /api/admin/newsletter/preview', { body })
+export const previewIssue = (body: IssueContent) =>
+  call<typeof previewIssueEndpoint>('POST /api/admin/newsletter/preview', { body })
 
-export const sendTest = (issueId: number) =>
+export const sendTestEmail = (issueId: number) =>
   call<typeof testIssue>('POST /api/admin/newsletter/issues/:issueId/test', { params: { issueId } })
 
-export const sendToAll = (issueId: number, version: number) =>
-  call<typeof sendIssue>('POST /api/admin/newsletter/issues/:issueId/send', { params: { issueId }, body: { version } })
+export const sendIssue = (issueId: number, version: number) =>
+  call<typeof sendIssueEndpoint>('POST /api/admin/newsletter/issues/:issueId/send', {
+    params: { issueId },
+    body: { version },
+  })

@@ -30,18 +30,18 @@ export function Issues() {
 const COLUMNS: readonly Column<IssueSummary>[] = [
   {
     name: 'Subject',
-    of: ({ id, subject }) => (
+    render: ({ id, subject }) => (
       <Link className={lists.nameCell} to={`?view=issue&id=${id}`}>
         {subject}
       </Link>
     ),
   },
-  { name: 'Status', of: ({ status }) => STATUSES[status] },
-  { name: 'Edited', of: ({ editedAt }) => formatTableDate(editedAt) },
-  { name: 'Sent', of: ({ sentAt }) => (sentAt === null ? 'Not yet' : formatTableDate(sentAt)) },
+  { name: 'Status', render: ({ status }) => STATUSES[status] },
+  { name: 'Edited', render: ({ editedAt }) => formatTableDate(editedAt) },
+  { name: 'Sent', render: ({ sentAt }) => (sentAt === null ? 'Not yet' : formatTableDate(sentAt)) },
   {
     name: 'Recipients',
     isNumber: true,
-    of: ({ sentAt, written }) => (sentAt === null ? '' : formatCount(written)),
+    render: ({ sentAt, written }) => (sentAt === null ? '' : formatCount(written)),
   },
 ]

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toastError } from '../form-errors.ts'
 import { issueKeys } from '../query-keys.ts'
-import { sendToAll, subscriberCountQuery } from './issues.api.ts'
+import { sendIssue, subscriberCountQuery } from './issues.api.ts'
 
 type Props = {
   /** Calls back with the values of a valid form; otherwise shows the errors next to the fields. */
@@ -16,17 +16,17 @@ type Props = {
 
 /** Sends an issue to all subscribers after confirmation, since sent emails can't be undone. */
 export function SendIssueButton({ validate, save }: Props) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   const { data: subscriberCount } = useQuery(subscriberCountQuery)
   const [pending, setPending] = useState<IssueContent | undefined>()
   const send = useMutation({
     async mutationFn(content: IssueContent) {
       const issue = await save(content)
-      if (issue !== undefined) await sendToAll(issue.id, issue.version)
+      if (issue !== undefined) await sendIssue(issue.id, issue.version)
     },
     onError: toastError,
     async onSettled() {
-      await cache.invalidateQueries({ queryKey: issueKeys.all })
+      await queryClient.invalidateQueries({ queryKey: issueKeys.all })
       setPending(undefined)
     },
   })

@@ -10,34 +10,34 @@ import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-export function OrderCard({ of, children }: { of: Order; children: ReactNode }) {
-  const { address } = of
+export function OrderCard({ order, children }: { order: Order; children: ReactNode }) {
+  const { address } = order
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // After following a link in the table below, the focus moves here.
     if (document.activeElement?.closest('table')) heading.current?.focus()
   }, [])
   return (
-    <article className={classes(layout.grid, layout.gapL)} aria-label={`Order ${of.id}`}>
+    <article className={classes(layout.grid, layout.gapL)} aria-label={`Order ${order.id}`}>
       <div className={classes(layout.row, layout.between)}>
         <h3 className={classes(text.h3, text.numeric)} ref={heading} tabIndex={-1}>
-          Order {of.id}
+          Order {order.id}
         </h3>
-        <OrderStatusBadge of={of.orderStatus} />
+        <OrderStatusBadge status={order.orderStatus} />
       </div>
       <DetailList
         details={[
           [
             'Customer',
-            <Link key="customer" to={`/admin/manageusers?view=list&query=%23${of.userId}`}>
-              {of.userId}
+            <Link key="customer" to={`/admin/manageusers?view=list&query=%23${order.userId}`}>
+              {order.userId}
             </Link>,
           ],
-          ['Ordered', formatDate(of.orderDate)],
-          ['Delivery', of.deliveryDate === null ? null : formatDate(of.deliveryDate)],
-          ['Payment', `${of.paymentMethod} · ${of.paymentStatus}`],
-          ['Paid', formatRupees(of.paidAmount)],
-          ['Coupon', of.couponCode?.toUpperCase() ?? null],
+          ['Ordered', formatDate(order.orderDate)],
+          ['Delivery', order.deliveryDate === null ? null : formatDate(order.deliveryDate)],
+          ['Payment', `${order.paymentMethod} · ${order.paymentStatus}`],
+          ['Paid', formatRupees(order.paidAmount)],
+          ['Coupon', order.couponCode?.toUpperCase() ?? null],
           ['Ship to', [address.fullName, address.addressLine1, address.city, address.postalCode].join(', ')],
         ]}
       />
@@ -51,7 +51,7 @@ export function OrderCard({ of, children }: { of: Order; children: ReactNode }) 
             </tr>
           </thead>
           <tbody>
-            {of.items.map((item) => (
+            {order.items.map((item) => (
               <tr key={item.productId}>
                 <td>
                   <Link to={`/product/${item.productId}`}>{item.name}</Link>
@@ -65,7 +65,7 @@ export function OrderCard({ of, children }: { of: Order; children: ReactNode }) 
       </div>
       <p className={classes(layout.row, layout.between)}>
         <span>Total</span>
-        <b className={classes(text.h3, text.numeric)}>{formatRupees(of.totalAmount)}</b>
+        <b className={classes(text.h3, text.numeric)}>{formatRupees(order.totalAmount)}</b>
       </p>
       {children}
     </article>

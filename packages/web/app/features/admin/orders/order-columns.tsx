@@ -11,16 +11,16 @@ const PATH = '/admin/manageorders'
 export const ORDER_SORTS = ['date', 'id', 'customer', 'total'] as const
 
 export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
-  { name: 'Order', sort: 'id', of: ({ id }) => <OrderLink id={id} /> },
-  { name: 'Placed', sort: 'date', of: ({ orderDate }) => formatTableDate(orderDate) },
+  { name: 'Order', sort: 'id', render: ({ id }) => <OrderLink id={id} /> },
+  { name: 'Placed', sort: 'date', render: ({ orderDate }) => formatTableDate(orderDate) },
   {
     name: 'Customer',
     sort: 'customer',
-    of: ({ customer }) => <Link to={`/admin/manageusers${userDetailsPath(customer.email)}`}>{customer.name}</Link>,
+    render: ({ customer }) => <Link to={`/admin/manageusers${userDetailsPath(customer.email)}`}>{customer.name}</Link>,
   },
-  { name: 'Status', of: ({ orderStatus }) => <OrderStatusBadge of={orderStatus} /> },
-  { name: 'Payment', of: ({ paymentStatus }) => paymentStatus },
-  { name: 'Total', sort: 'total', isNumber: true, of: ({ totalAmount }) => formatRupees(totalAmount) },
+  { name: 'Status', render: ({ orderStatus }) => <OrderStatusBadge status={orderStatus} /> },
+  { name: 'Payment', render: ({ paymentStatus }) => paymentStatus },
+  { name: 'Total', sort: 'total', isNumber: true, render: ({ totalAmount }) => formatRupees(totalAmount) },
 ]
 
 /** Opens the order in its card and keeps the filters of the table. */

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ScrollableTable } from '../../../ui/scrollable-table.tsx'
 import tableStyles from '../../../ui/table.module.css'
 import text from '../../../ui/text.module.css'
-import { historyQuery } from './orders.api.ts'
+import { orderHistoryQuery } from './orders.api.ts'
 
 const ACTOR_LABELS: Record<OrderHistoryEntry['actorKind'], string> = {
   customer: 'customer',
@@ -16,8 +16,8 @@ const ACTOR_LABELS: Record<OrderHistoryEntry['actorKind'], string> = {
 }
 
 /** Status changes of an order, with actor and reason. */
-export function OrderHistory({ of: order }: { of: Order }) {
-  const { data: changes, isError } = useQuery(historyQuery(order))
+export function OrderHistory({ order }: { order: Order }) {
+  const { data: changes, isError } = useQuery(orderHistoryQuery(order))
   if (isError) return <Notice kind="bad">The order history couldn’t be loaded.</Notice>
   return (
     <div className={classes(layout.grid, layout.gapM, layout.spaceAboveS)}>

@@ -36,9 +36,9 @@ const Page = () => (
 )
 
 function open(replies: Parameters<typeof mockApi>[0], address = '/') {
-  const asked = mockApi({ 'GET /api/orders/count': 4, ...replies })
+  const requests = mockApi({ 'GET /api/orders/count': 4, ...replies })
   const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: Page }] }], address)
-  return { asked, ...page }
+  return { requests, ...page }
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Order ID')

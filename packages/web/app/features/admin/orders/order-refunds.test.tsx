@@ -6,12 +6,12 @@ import { renderRoutes } from '../../../../test/render.tsx'
 import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 
-const MONEY = 'GET /api/admin/orders/12/money'
-const GIVE = 'POST /api/admin/orders/12/refunds'
-const NOTHING_YET: OrderPaymentSummary = { paid: 1500, refunded: 0, left: 1500, refunds: [] }
+const PAYMENT = 'GET /api/admin/orders/12/money'
+const CREATE_REFUND = 'POST /api/admin/orders/12/refunds'
+const NO_REFUNDS: OrderPaymentSummary = { paid: 1500, refunded: 0, left: 1500, refunds: [] }
 
 function open(replies: Parameters<typeof mockApi>[0]) {
-  const asked = mockApi({ [MONEY]: NOTHING_YET, ...replies })
+  const requests = mockApi({ [PAYMENT]: NO_REFUNDS, ...replies })
   const Page = () => (
     <PrivateProviders>
       <OrderRefunds orderId={12} />
@@ -24,14 +24,14 @@ function open(replies: Parameters<typeof mockApi>[0]) {
     await page.user.click(screen.getByRole('button', { name: 'Refund' }))
   }
   const confirm = () => page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }))
-  return { asked, fill, confirm, ...page }
+  return { requests, fill, confirm, ...page }
 }
 
 beforeEach(setUpSignedIn)
 
 it('shows no refunds without a payment record', async () => {
-  const { asked } = open({ [MONEY]: { ...NOTHING_YET, paid: 0, left: 0 } })
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const { requests } = open({ [PAYMENT]: { ...NO_REFUNDS, paid: 0, left: 0 } })
+  await waitFor(() => expect(requests).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   expect(screen.queryByText('Refunded')).toBeNull()
 })
@@ -39,15 +39,15 @@ it('shows no refunds without a payment record', async () => {
 describe('partial refund', () => {
   it('refunds after confirmation and shows the remaining amount', async () => {
     const due = { id: 4, amount: 120.5, reason: 'a dent', status: 'due', problem: null, processedAt: null } as const
-    const { asked, fill, confirm } = open({
-      [GIVE]: { ...NOTHING_YET, left: 1379.5, refunds: [{ ...due, dueAt: '2026-11-20T10:00:00.000Z' }] },
+    const { requests, fill, confirm } = open({
+      [CREATE_REFUND]: { ...NO_REFUNDS, left: 1379.5, refunds: [{ ...due, dueAt: '2026-11-20T10:00:00.000Z' }] },
     })
     await fill('120.50', 'a dent')
     expect(screen.getByRole('alertdialog').textContent).toContain('Refund ₹120.50?')
-    expect(asked.map(({ route }) => route)).toEqual([MONEY])
+    expect(requests.map(({ route }) => route)).toEqual([PAYMENT])
     await confirm()
     expect(await screen.findByText('Refund of ₹120.50 started.')).toBeTruthy()
-    expect(asked[1]?.body).toEqual({ amount: 120.5, reason: 'a dent' })
+    expect(requests[1]?.body).toEqual({ amount: 120.5, reason: 'a dent' })
     expect(screen.getByText('₹1,379.50')).toBeTruthy()
     expect(screen.getByText('₹120.50 · in progress, 20/11/2026')).toBeTruthy()
   })
@@ -58,23 +58,23 @@ describe('partial refund', () => {
     ['-5', 'why', 'Enter an amount in rupees, like 120.50'],
     ['1500.01', 'why', 'You can refund up to ₹1,500.00.'],
     ['5', '', 'Reason is required'],
-  ])('rejects amount %s with reason "%s"', async (amount, reason, words) => {
-    const { asked, fill } = open({})
+  ])('rejects amount %s with reason "%s"', async (amount, reason, message) => {
+    const { requests, fill } = open({})
     await fill(amount, reason)
-    expect(screen.getByRole('alert').textContent).toBe(words)
+    expect(screen.getByRole('alert').textContent).toBe(message)
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('shows the server’s error if someone else refunded first', async () => {
-    const { fill, confirm } = open({ [GIVE]: errorResponse(409, { message: 'At most ₹3.00 is left.' }) })
+    const { fill, confirm } = open({ [CREATE_REFUND]: errorResponse(409, { message: 'At most ₹3.00 is left.' }) })
     await fill('5', 'a dent')
     await confirm()
     expect((await screen.findByRole('alert')).textContent).toBe('At most ₹3.00 is left.')
   })
 
   it('offers no refund if nothing is left', async () => {
-    open({ [MONEY]: { paid: 5, refunded: 5, left: 0, refunds: [] } })
+    open({ [PAYMENT]: { paid: 5, refunded: 5, left: 0, refunds: [] } })
     expect(await screen.findByText('Refundable')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
-import type { OrderPaymentSummary, Refund } from '@shop/contract/payments'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CreateRefund, OrderPaymentSummary, Refund } from '@shop/contract/payments'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -11,7 +11,7 @@ import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import text from '../../../ui/text.module.css'
 import { DetailList } from '../detail-list.tsx'
-import { orderPaymentQuery, sendRefund } from '../payments/payments.api.ts'
+import { createRefund, orderPaymentQuery } from '../payments/payments.api.ts'
 
 const STATUS_LABELS: Record<Refund['status'], string> = {
   planned: 'planned',
@@ -49,39 +49,31 @@ const describeRefund = ({ id, amount, reason, status, dueAt, processedAt }: Orde
     `${formatRupees(amount)} · ${STATUS_LABELS[status]}, ${formatDate(processedAt ?? dueAt)}`,
   ] as const
 
-type Outcome = { kind: 'ok' | 'bad'; message: string }
-
 function RefundForm({ orderId, left }: { orderId: number; left: number }) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | undefined>()
+  const [problem, setProblem] = useState<string | undefined>()
   const rupees = Number(amount)
+  const refund = useMutation({
+    mutationFn: (body: CreateRefund) => createRefund(orderId, body),
+    onSuccess(payment) {
+      queryClient.setQueryData(orderPaymentQuery(orderId).queryKey, payment)
+      setAmount('')
+      setReason('')
+    },
+    onSettled: () => setIsConfirming(false),
+  })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problem = problemOf(amount, left) ?? (reason.trim() === '' ? 'Reason is required' : undefined)
-    setOutcome(problem === undefined ? undefined : { kind: 'bad', message: problem })
-    setIsConfirming(problem === undefined)
+    const newProblem = problemOf(amount, left) ?? (reason.trim() === '' ? 'Reason is required' : undefined)
+    refund.reset()
+    setProblem(newProblem)
+    setIsConfirming(newProblem === undefined)
   }
-
-  async function refund() {
-    setBusy(true)
-    try {
-      const money = await sendRefund(orderId, { amount: rupees, reason })
-      cache.setQueryData(orderPaymentQuery(orderId).queryKey, money)
-      setAmount('')
-      setReason('')
-      setOutcome({ kind: 'ok', message: `Refund of ${formatRupees(rupees)} started.` })
-    } catch (error) {
-      setOutcome({ kind: 'bad', message: (error as Error).message })
-    } finally {
-      setBusy(false)
-      setIsConfirming(false)
-    }
-  }
+  const errorMessage = refund.error?.message ?? problem
 
   return (
     <form className={classes(layout.grid, layout.gapM)} onSubmit={submit} noValidate>
@@ -98,13 +90,14 @@ function RefundForm({ orderId, left }: { orderId: number; left: number }) {
           Refund
         </Button>
       </div>
-      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
+      {refund.isSuccess && <Notice kind="ok">Refund of {formatRupees(refund.variables.amount)} started.</Notice>}
+      {errorMessage !== undefined && <Notice kind="bad">{errorMessage}</Notice>}
       {isConfirming && (
         <ConfirmDialog
           title={`Refund ${formatRupees(rupees)}?`}
           confirmLabel="Refund"
-          busyLabel={busy && 'Refunding...'}
-          onConfirm={() => void refund()}
+          busyLabel={refund.isPending && 'Refunding...'}
+          onConfirm={() => refund.mutate({ amount: rupees, reason })}
           onClose={() => setIsConfirming(false)}
         >
           <p>The money goes to the original payment method. This can’t be undone.</p>

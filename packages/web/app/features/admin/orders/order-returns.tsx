@@ -6,18 +6,18 @@ import messages from '../styles/messages.module.css'
 import { ReturnItem } from './return-item.tsx'
 import { returnsQuery } from './returns.api.ts'
 
-type Props = { orderId: number; canRefund: boolean; onMoved: () => void }
+type Props = { orderId: number; canRefund: boolean; onChanged: () => void }
 
 /** The returns of an order, if there are any. */
-export function OrderReturns({ orderId, canRefund, onMoved }: Props) {
+export function OrderReturns({ orderId, canRefund, onChanged: onMoved }: Props) {
   const { data } = useQuery(returnsQuery({ orderId, state: 'all' }))
   if (data === undefined || data.content.length === 0) return null
   return (
     <section className={classes(layout.grid, layout.gapM, layout.spaceAboveS)} aria-label="Returns">
       <h4 className={text.h3}>Returns</h4>
-      {data.content.map((one) => (
-        <div key={one.id} className={messages.message}>
-          <ReturnItem of={one} canRefund={canRefund} onMoved={onMoved} />
+      {data.content.map((orderReturn) => (
+        <div key={orderReturn.id} className={messages.message}>
+          <ReturnItem orderReturn={orderReturn} canRefund={canRefund} onChanged={onMoved} />
         </div>
       ))}
     </section>

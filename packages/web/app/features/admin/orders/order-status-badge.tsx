@@ -8,6 +8,6 @@ const TONES: Partial<Record<OrderStatus, 'ok' | 'warn' | 'bad'>> = {
   CANCELLED: 'bad',
 }
 
-export const OrderStatusBadge = ({ of: status }: { of: OrderStatus }) => (
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
   <StatusBadge tone={TONES[status] ?? 'info'}>{status}</StatusBadge>
 )

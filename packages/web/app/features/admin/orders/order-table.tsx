@@ -22,7 +22,7 @@ export function OrderTable() {
   const [params] = useSearchParams()
   const { days, setDay } = useDateFilter()
   const { page, query, sort, order } = useListParams({}, ORDER_SORTS)
-  const status = ORDER_STATUSES.find((one) => one === params.get('status'))
+  const status = ORDER_STATUSES.find((value) => value === params.get('status'))
   const list = useQuery(ordersQuery({ page, query, sort, order, status, ...days }))
   const { counts, revenue } = list.data ?? {}
 
@@ -34,9 +34,9 @@ export function OrderTable() {
       <ListSearch label="Search by ID, customer or payment">
         <DateRangeFields from={days.from} to={days.to} onChange={setDay} />
       </ListSearch>
-      <StatusTabs chosen={status} counts={counts} />
+      <StatusTabs selected={status} counts={counts} />
       <PagedList list={list} page={page} empty="No matching orders.">
-        {(lines) => <DataTable label="Orders" columns={ORDER_COLUMNS} rows={lines} sorted={{ sort, order }} />}
+        {(orders) => <DataTable label="Orders" columns={ORDER_COLUMNS} rows={orders} sorted={{ sort, order }} />}
       </PagedList>
       {revenue !== undefined && (
         <p className={classes(text.small, text.quiet, layout.spaceAboveXl)}>
@@ -47,10 +47,10 @@ export function OrderTable() {
   )
 }
 
-type Tabs = { chosen: OrderStatus | undefined; counts: Partial<Record<OrderStatus, number>> | undefined }
+type TabsProps = { selected: OrderStatus | undefined; counts: Partial<Record<OrderStatus, number>> | undefined }
 
 /** Links to each status with its count. A change goes back to the first page. */
-function StatusTabs({ chosen, counts = {} }: Tabs) {
+function StatusTabs({ selected, counts = {} }: TabsProps) {
   const [params] = useSearchParams()
   const to = (status: OrderStatus | undefined) => {
     const next = new URLSearchParams(params)
@@ -59,19 +59,19 @@ function StatusTabs({ chosen, counts = {} }: Tabs) {
     if (status !== undefined) next.set('status', status)
     return `?${next}`
   }
-  const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tab = (status: OrderStatus | undefined, count: number) => (
     <Link
       key={status ?? 'all'}
       to={to(status)}
       preventScrollReset
-      aria-current={status === chosen ? 'true' : undefined}
+      aria-current={status === selected ? 'true' : undefined}
     >
       {status ?? 'All'} <span className={classes(text.quiet, text.numeric)}>&nbsp;{formatCount(count)}</span>
     </Link>
   )
   return (
-    <nav className={classes(tabs.tabs, tabs.wrapped, layout.spaceBelowXl)} aria-label="Which orders">
+    <nav className={classes(tabs.tabs, tabs.wrapped, layout.spaceBelowXl)} aria-label="Order status">
       {tab(undefined, all)}
       {ORDER_STATUSES.map((status) => tab(status, counts[status] ?? 0))}
     </nav>

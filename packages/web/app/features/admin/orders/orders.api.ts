@@ -20,19 +20,26 @@ export const orderTotalQuery = queryOptions({
 
 export const ordersQuery = (query: NonNullable<CallInput<typeof listOrders>['query']>) =>
   queryOptions({
-    queryKey: [...orderKeys.all, query],
+    queryKey: orderKeys.list(query),
     queryFn: ({ signal }) => call<typeof listOrders>('GET /api/admin/orders', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
-export const findOrder = (id: number) => call<typeof getOrder>('GET /api/orders/:id', { params: { id } })
+export const fetchOrder = (id: number, signal?: AbortSignal) =>
+  call<typeof getOrder>('GET /api/orders/:id', { params: { id }, ...(signal ? { signal } : {}) })
 
-/** The status is part of the key, so that a status change reloads the history. */
-export const historyQuery = ({ id, orderStatus }: Pick<Order, 'id' | 'orderStatus'>) =>
+export const orderQuery = (id: number) =>
   queryOptions({
-    queryKey: [...orderKeys.history, id, orderStatus],
+    queryKey: orderKeys.detail(id),
+    queryFn: ({ signal }) => fetchOrder(id, signal),
+    staleTime: 0, // Customers, other staff and jobs change orders too.
+  })
+
+export const orderHistoryQuery = (order: Pick<Order, 'id' | 'orderStatus'>) =>
+  queryOptions({
+    queryKey: orderKeys.history(order),
     queryFn: ({ signal }) =>
-      call<typeof listOrderHistory>('GET /api/orders/history/:orderId', { params: { orderId: id }, signal }),
+      call<typeof listOrderHistory>('GET /api/orders/history/:orderId', { params: { orderId: order.id }, signal }),
   })
 
 /** `from` is the status that was shown, to detect conflicting changes. */
@@ -44,20 +51,20 @@ export const updateOrderStatus = (orderId: number, { reason, ...body }: UpdateOr
 
 const BATCH_SIZE = 8
 
-/** The nearest existing order before or after this ID; undefined if there is none. Throws ApiError. */
+/** The nearest existing order before or after this ID; null if there is none. Throws ApiError. */
 export async function findAdjacentOrder(id: number, step: -1 | 1, total: number) {
   for (let next = id + step; next >= 1 && next <= total; next += step * BATCH_SIZE) {
     const ids = Array.from({ length: BATCH_SIZE }, (_, i) => next + i * step).filter((id) => id >= 1 && id <= total)
     // Requested together, so that a gap in the IDs costs one round trip.
-    const orders = await Promise.all(ids.map(findOrderIfExists))
+    const orders = await Promise.all(ids.map(fetchOrderIfExists))
     const nearest = orders.find((order) => order !== undefined)
     if (nearest !== undefined) return nearest
   }
-  return undefined
+  return null
 }
 
-const findOrderIfExists = (id: number) =>
-  findOrder(id).catch((error: unknown) => {
+const fetchOrderIfExists = (id: number) =>
+  fetchOrder(id).catch((error: unknown) => {
     if (isApiError(error, 404)) return undefined
     throw error
   })

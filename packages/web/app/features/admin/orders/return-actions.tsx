@@ -11,15 +11,15 @@ import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { toastError } from '../form-errors.ts'
 import { dashboardKeys, orderKeys, returnKeys } from '../query-keys.ts'
-import { sendReturnMove, sendReturnRefund } from './returns.api.ts'
+import { refundReturn, updateReturn } from './returns.api.ts'
 
-type Props = { of: AdminReturn; canRefund: boolean; onMoved?: (() => void) | undefined }
+type Props = { orderReturn: AdminReturn; canRefund: boolean; onChanged?: (() => void) | undefined }
 type Action = 'approve' | 'receive' | 'refuse' | 'refund'
 type Confirmation = {
   title: (orderId: number) => string
   confirmLabel: string
   message: string
-  send: (id: number) => Promise<AdminReturn>
+  run: (id: number) => Promise<AdminReturn>
 }
 
 /** All actions except for declining, which needs a reason. */
@@ -28,39 +28,39 @@ const CONFIRMATIONS: Record<Exclude<Action, 'refuse'>, Confirmation> = {
     title: (orderId) => `Approve the return of order ${orderId}?`,
     confirmLabel: 'Approve return',
     message: 'The customer will be notified by email.',
-    send: (id) => sendReturnMove(id, { state: 'approved' }),
+    run: (id) => updateReturn(id, { state: 'approved' }),
   },
   receive: {
     title: (orderId) => `Mark the return of order ${orderId} as received?`,
     confirmLabel: 'Mark as received',
     message: 'The items go back into stock.',
-    send: (id) => sendReturnMove(id, { state: 'received' }),
+    run: (id) => updateReturn(id, { state: 'received' }),
   },
   refund: {
     title: (orderId) => `Refund order ${orderId}?`,
     confirmLabel: 'Refund order',
     message: 'This will mark the order as returned and refund the original payment method. It can’t be undone.',
-    send: sendReturnRefund,
+    run: refundReturn,
   },
 }
 
 /** The next actions for a return. Each asks for confirmation, since the buyer is notified or stock and money change. */
-export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }: Props) {
-  const cache = useQueryClient()
+export function ReturnActions({ orderReturn: { id, orderId, state }, canRefund, onChanged }: Props) {
+  const queryClient = useQueryClient()
   const [openAction, setOpenAction] = useState<Action | undefined>()
-  const [answer, setAnswer] = useState('')
+  const [reason, setReason] = useState('')
 
   const update = useMutation({
-    mutationFn: (send: () => Promise<AdminReturn>) => send(),
+    mutationFn: (action: () => Promise<AdminReturn>) => action(),
     onSuccess: ({ state: newState }) =>
       toast.success(`Return of order ${orderId} ${newState === 'refused' ? 'declined' : newState}.`),
     onError: toastError,
     onSettled() {
       setOpenAction(undefined)
-      onMoved?.()
+      onChanged?.()
       // After an error too, since someone else may have changed the return.
-      for (const queryKey of [returnKeys.all, dashboardKeys.all, orderKeys.all])
-        void cache.invalidateQueries({ queryKey })
+      for (const queryKey of [returnKeys.all, dashboardKeys.overview, orderKeys.lists])
+        void queryClient.invalidateQueries({ queryKey })
     },
   })
 
@@ -93,7 +93,7 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
         <ConfirmDialog
           title={confirmation.title(orderId)}
           confirmLabel={confirmation.confirmLabel}
-          onConfirm={() => update.mutate(() => confirmation.send(id))}
+          onConfirm={() => update.mutate(() => confirmation.run(id))}
           {...dialog}
         >
           <p>{confirmation.message}</p>
@@ -102,10 +102,10 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
       {openAction === 'refuse' && (
         <DeclineDialog
           orderId={orderId}
-          answer={answer}
+          reason={reason}
           {...dialog}
-          onAnswer={setAnswer}
-          onDecline={() => update.mutate(() => sendReturnMove(id, { state: 'refused', answer }))}
+          onReasonChange={setReason}
+          onDecline={() => update.mutate(() => updateReturn(id, { state: 'refused', answer: reason }))}
         />
       )}
     </div>
@@ -114,21 +114,21 @@ export function ReturnActions({ of: { id, orderId, state }, canRefund, onMoved }
 
 type DeclineProps = {
   orderId: number
-  answer: string
-  onAnswer: (answer: string) => void
+  reason: string
+  onReasonChange: (reason: string) => void
   onDecline: () => void
   busyLabel: string | false
   onClose: () => void
 }
 
-function DeclineDialog({ orderId, answer, onAnswer, onDecline, ...dialog }: DeclineProps) {
+function DeclineDialog({ orderId, reason, onReasonChange, onDecline, ...dialog }: DeclineProps) {
   const [problem, setProblem] = useState<string>()
   return (
     <ConfirmDialog
       title={`Decline the return of order ${orderId}?`}
       confirmLabel="Decline return"
       danger
-      onConfirm={() => (answer.trim() === '' ? setProblem('Reason is required') : onDecline())}
+      onConfirm={() => (reason.trim() === '' ? setProblem('Reason is required') : onDecline())}
       {...dialog}
     >
       <p>This will mark the order as delivered again. The customer gets your reason by email.</p>
@@ -136,10 +136,10 @@ function DeclineDialog({ orderId, answer, onAnswer, onDecline, ...dialog }: Decl
         label="Reason for declining"
         rows={3}
         maxLength={500}
-        value={answer}
+        value={reason}
         error={problem}
         onChange={(event) => {
-          onAnswer(event.target.value)
+          onReasonChange(event.target.value)
           setProblem(undefined)
         }}
       />

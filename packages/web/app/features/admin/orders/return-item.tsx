@@ -17,32 +17,35 @@ const TONES: Partial<Record<AdminReturn['state'], 'ok' | 'warn' | 'bad'>> = {
 }
 
 type Props = {
-  of: AdminReturn
+  orderReturn: AdminReturn
   canRefund: boolean
-  /** Called after any change, also by someone else. */
-  onMoved?: () => void
+  /** Called after every attempt, since a failed one may mean that someone else changed the return. */
+  onChanged?: () => void
 }
 
 /** A return with the buyer's reason, its progress and the next actions. */
-export const ReturnItem = ({ of: item, canRefund, onMoved }: Props) => (
+export const ReturnItem = ({ orderReturn, canRefund, onChanged: onMoved }: Props) => (
   <>
     <p className={classes(layout.row, layout.between, layout.wrap, record.factsHead)}>
       <b>
-        <Link to={`/admin/manageorders?id=${item.orderId}`}>Order {item.orderId}</Link>, {item.customer.name}
+        <Link to={`/admin/manageorders?id=${orderReturn.orderId}`}>Order {orderReturn.orderId}</Link>,{' '}
+        {orderReturn.customer.name}
       </b>
-      <StatusBadge tone={TONES[item.state] ?? 'info'}>{item.state === 'refused' ? 'declined' : item.state}</StatusBadge>
+      <StatusBadge tone={TONES[orderReturn.state] ?? 'info'}>
+        {orderReturn.state === 'refused' ? 'declined' : orderReturn.state}
+      </StatusBadge>
     </p>
-    {item.reason !== null && <blockquote className={messages.text}>{item.reason}</blockquote>}
+    {orderReturn.reason !== null && <blockquote className={messages.text}>{orderReturn.reason}</blockquote>}
     <DetailList
       details={[
-        ['Requested', formatDateTime(item.requestedAt)],
-        ['Total', formatRupees(item.totalAmount)],
-        ['Approved', formatStep(item.approvedBy, item.approvedAt)],
-        ['Received', formatStep(item.receivedBy, item.receivedAt)],
-        ['Reason for declining', item.answer],
+        ['Requested', formatDateTime(orderReturn.requestedAt)],
+        ['Total', formatRupees(orderReturn.totalAmount)],
+        ['Approved', formatStep(orderReturn.approvedBy, orderReturn.approvedAt)],
+        ['Received', formatStep(orderReturn.receivedBy, orderReturn.receivedAt)],
+        ['Reason for declining', orderReturn.answer],
       ]}
     />
-    <ReturnActions of={item} canRefund={canRefund} onMoved={onMoved} />
+    <ReturnActions orderReturn={orderReturn} canRefund={canRefund} onChanged={onMoved} />
   </>
 )
 

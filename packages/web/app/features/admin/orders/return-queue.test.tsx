@@ -8,7 +8,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import PrivateLayout from '../../../routes/private.tsx'
 import { ReturnQueue } from './return-queue.tsx'
 
-const line = (state: AdminReturn['state'], more: Partial<AdminReturn> = {}): AdminReturn => ({
+const returnInState = (state: AdminReturn['state'], more: Partial<AdminReturn> = {}): AdminReturn => ({
   ...{ id: 5, orderId: 12, state, reason: 'It has a dent.', answer: null, totalAmount: 500 },
   ...{
     requestedAt: '2026-11-01T10:00:00.000Z',
@@ -22,10 +22,13 @@ const line = (state: AdminReturn['state'], more: Partial<AdminReturn> = {}): Adm
 })
 
 function open(item: AdminReturn, { canRefund = true, replies = {} } = {}) {
-  const asked = mockApi({ 'GET /api/admin/returns': { content: [item], totalPages: 1, totalElements: 1 }, ...replies })
+  const requests = mockApi({
+    'GET /api/admin/returns': { content: [item], totalPages: 1, totalElements: 1 },
+    ...replies,
+  })
   const Page = () => <ReturnQueue canRefund={canRefund} />
   const page = renderRoutes([{ Component: PrivateLayout, children: [{ path: '/', Component: Page }] }], '/')
-  return { asked, sent: () => asked.filter(({ route }) => !route.startsWith('GET')), ...page }
+  return { requests, sent: () => requests.filter(({ route }) => !route.startsWith('GET')), ...page }
 }
 
 const press = (name: string) => screen.findByRole('button', { name })
@@ -38,19 +41,21 @@ beforeEach(() => {
 
 describe('return queue', () => {
   it('shows the customer’s reason and approves after confirmation', async () => {
-    const { user, sent, asked } = open(line('requested'), {
-      replies: { 'PUT /api/admin/returns/5': line('approved') },
+    const { user, sent, requests } = open(returnInState('requested'), {
+      replies: { 'PUT /api/admin/returns/5': returnInState('approved') },
     })
     expect(await screen.findByText('It has a dent.')).toBeTruthy()
     await user.click(await press('Approve'))
     expect(sent()).toEqual([])
     await user.click(confirm('Approve return'))
     await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ state: 'approved' }]))
-    await waitFor(() => expect(asked.at(-1)?.route).toBe('GET /api/admin/returns'))
+    await waitFor(() => expect(requests.at(-1)?.route).toBe('GET /api/admin/returns'))
   })
 
   it('requires a reason to decline', async () => {
-    const { user, sent } = open(line('approved'), { replies: { 'PUT /api/admin/returns/5': line('refused') } })
+    const { user, sent } = open(returnInState('approved'), {
+      replies: { 'PUT /api/admin/returns/5': returnInState('refused') },
+    })
     await user.click(await press('Decline'))
     await user.click(confirm('Decline return'))
     expect((await screen.findByRole('alert')).textContent).toBe('Reason is required')
@@ -60,11 +65,13 @@ describe('return queue', () => {
   })
 
   it('offers a refund only with permission', async () => {
-    const first = open(line('received'), { canRefund: false })
+    const first = open(returnInState('received'), { canRefund: false })
     expect(await screen.findByText('An admin has to issue the refund.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
     first.unmount()
-    const { user, sent } = open(line('received'), { replies: { 'POST /api/admin/returns/5/refund': line('refunded') } })
+    const { user, sent } = open(returnInState('received'), {
+      replies: { 'POST /api/admin/returns/5/refund': returnInState('refunded') },
+    })
     await user.click(await press('Refund'))
     await user.click(confirm('Refund order'))
     await waitFor(() => expect(sent().map(({ route }) => route)).toEqual(['POST /api/admin/returns/5/refund']))
@@ -72,16 +79,16 @@ describe('return queue', () => {
 
   it('reloads the return if someone else changed it first', async () => {
     const message = 'This return is refused now, so it can’t become received.'
-    const { user, asked } = open(line('approved'), {
+    const { user, requests } = open(returnInState('approved'), {
       replies: { 'PUT /api/admin/returns/5': errorResponse(409, { message }) },
     })
     await user.click(await press('Mark as received'))
     await user.click(confirm('Mark as received'))
-    await waitFor(() => expect(asked.filter(({ route }) => route === 'GET /api/admin/returns')).toHaveLength(2))
+    await waitFor(() => expect(requests.filter(({ route }) => route === 'GET /api/admin/returns')).toHaveLength(2))
   })
 
   it.each(['refunded', 'refused', 'closed'] as const)('offers no action for a %s return', async (state) => {
-    open(line(state))
+    open(returnInState(state))
     expect(await screen.findByText(state === 'refused' ? 'declined' : state)).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Search'])
   })

@@ -38,9 +38,13 @@ export function ReturnQueue({ canRefund }: { canRefund: boolean }) {
       <PagedList list={list} page={page} empty="No returns.">
         {(returns) => (
           <ul className={frame.adminStack}>
-            {returns.map((item) => (
-              <li key={item.id} className={messages.message} aria-label={`Return of order ${item.orderId}`}>
-                <ReturnItem of={item} canRefund={canRefund} />
+            {returns.map((orderReturn) => (
+              <li
+                key={orderReturn.id}
+                className={messages.message}
+                aria-label={`Return of order ${orderReturn.orderId}`}
+              >
+                <ReturnItem orderReturn={orderReturn} canRefund={canRefund} />
               </li>
             ))}
           </ul>

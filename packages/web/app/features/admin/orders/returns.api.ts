@@ -1,4 +1,9 @@
-import type { listReturns, refundReturn, UpdateReturn, updateReturn } from '@shop/contract/orders'
+import type {
+  listReturns,
+  refundReturn as refundReturnEndpoint,
+  UpdateReturn,
+  updateReturn as updateReturnEndpoint,
+} from '@shop/contract/orders'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { CallInput } from '../../../lib/api-call.ts'
@@ -6,13 +11,13 @@ import { returnKeys } from '../query-keys.ts'
 
 export const returnsQuery = (query: NonNullable<CallInput<typeof listReturns>['query']>) =>
   queryOptions({
-    queryKey: [...returnKeys.all, query],
+    queryKey: returnKeys.list(query),
     queryFn: ({ signal }) => call<typeof listReturns>('GET /api/admin/returns', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
-export const sendReturnMove = (returnId: number, body: UpdateReturn) =>
-  call<typeof updateReturn>('PUT /api/admin/returns/:returnId', { params: { returnId }, body })
+export const updateReturn = (returnId: number, body: UpdateReturn) =>
+  call<typeof updateReturnEndpoint>('PUT /api/admin/returns/:returnId', { params: { returnId }, body })
 
-export const sendReturnRefund = (returnId: number) =>
-  call<typeof refundReturn>('POST /api/admin/returns/:returnId/refund', { params: { returnId } })
+export const refundReturn = (returnId: number) =>
+  call<typeof refundReturnEndpoint>('POST /api/admin/returns/:returnId/refund', { params: { returnId } })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
+import { PrivateProviders } from '../../../../test/signed-in.tsx'
 import { StatusChange } from './status-change.tsx'
 
 const PUT = 'PUT /api/orders/status/12'
@@ -14,10 +15,10 @@ function open(from: Order['orderStatus']) {
   const Page = () => {
     const [shown, setShown] = useState(order(from))
     return (
-      <>
+      <PrivateProviders>
         <output aria-label="Now">{shown.orderStatus}</output>
-        <StatusChange of={shown} onChanged={setShown} />
-      </>
+        <StatusChange order={shown} onChanged={setShown} />
+      </PrivateProviders>
     )
   }
   return renderRoutes([{ path: '/', Component: Page }], '/')
@@ -30,33 +31,35 @@ const choose = async (user: ReturnType<typeof open>['user'], status: string) => 
 
 describe('order status change', () => {
   it('changes the status after confirmation', async () => {
-    const asked = mockApi({ [PUT]: order('SHIPPED') })
+    const requests = mockApi({ [PUT]: order('SHIPPED') })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Change' }))
     expect((await screen.findByText('Order status updated to SHIPPED')).getAttribute('role')).toBe('alert')
-    expect(asked.map(({ body }) => body)).toEqual([{ status: 'SHIPPED', from: 'PLACED' }])
+    expect(requests.map(({ body }) => body)).toEqual([{ status: 'SHIPPED', from: 'PLACED' }])
     expect(screen.getByLabelText('Now').textContent).toBe('SHIPPED')
   })
 
   it('sends an optional reason', async () => {
-    const asked = mockApi({ [PUT]: order('CANCELLED') })
+    const requests = mockApi({ [PUT]: order('CANCELLED') })
     const { user } = open('PLACED')
     await choose(user, 'CANCELLED')
     await user.type(screen.getByLabelText('Reason (optional)'), 'Asked by phone')
     await user.click(screen.getByRole('button', { name: 'Change' }))
     await screen.findByText('Order status updated to CANCELLED')
-    expect(asked.map(({ body }) => body)).toEqual([{ status: 'CANCELLED', from: 'PLACED', reason: 'Asked by phone' }])
+    expect(requests.map(({ body }) => body)).toEqual([
+      { status: 'CANCELLED', from: 'PLACED', reason: 'Asked by phone' },
+    ])
   })
 
   it('changes nothing on Cancel', async () => {
-    const asked = mockApi({})
+    const requests = mockApi({})
     const { user } = open('PLACED')
     await choose(user, 'CANCELLED')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('allows only a return of a delivered order', async () => {
@@ -72,17 +75,17 @@ describe('order status change', () => {
   it.each([
     [500, 'Something broke.', 'Status update failed'],
     [409, 'Cannot change status from CANCELLED', 'Cannot change status from CANCELLED'],
-  ])('shows a message for status %i', async (status, message, said) => {
+  ])('shows a message for status %i', async (status, message, expected) => {
     mockApi({ [PUT]: errorResponse(status, { message }) })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')
     await user.click(screen.getByRole('button', { name: 'Change' }))
-    expect((await screen.findByRole('alert')).textContent).toBe(said)
+    expect((await screen.findByRole('alert')).textContent).toBe(expected)
     expect(screen.getByLabelText('Now').textContent).toBe('PLACED')
   })
 
   it('shows the current status if someone else changed it first', async () => {
-    const message = 'Somebody else moved this order meanwhile: it is DELIVERED now.'
+    const message = 'This order has changed. It is now DELIVERED.'
     mockApi({ [PUT]: errorResponse(409, { message }), 'GET /api/orders/12': order('DELIVERED') })
     const { user } = open('PLACED')
     await choose(user, 'SHIPPED')

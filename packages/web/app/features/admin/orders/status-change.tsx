@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
 import { ORDER_STATUSES, statusChangeProblem } from '@shop/contract/orders/order-status.rules'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError, serverMessageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,41 +10,36 @@ import { Field, SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import record from '../styles/record.module.css'
-import { findOrder, updateOrderStatus } from './orders.api.ts'
-
-type Outcome = { kind: 'ok' | 'bad'; message: string }
+import { fetchOrder, updateOrderStatus } from './orders.api.ts'
 
 /**
  * Changes the status of an order after confirmation. An invalid transition is reported before the confirmation. If someone else
  * changed the order first, the current status is shown.
  */
-export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: Order) => void }) {
-  const [status, setStatus] = useState<OrderStatus>(of.orderStatus)
+export function StatusChange({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
+  const [status, setStatus] = useState<OrderStatus>(order.orderStatus)
   const [reason, setReason] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | undefined>()
+  const [problem, setProblem] = useState<string | undefined>()
+  const change = useMutation({
+    mutationFn: () => updateOrderStatus(order.id, { status, from: order.orderStatus, reason }),
+    onSuccess(changed) {
+      onChanged(changed)
+      setReason('')
+    },
+    async onError(error) {
+      if (isApiError(error, 409)) await fetchOrder(order.id).then(onChanged, () => {})
+    },
+    onSettled: () => setIsConfirming(false),
+  })
 
   function confirm() {
-    const problem = statusChangeProblem(of.orderStatus, status)
-    setOutcome(problem === undefined ? undefined : { kind: 'bad', message: problem })
-    setIsConfirming(problem === undefined)
+    const newProblem = statusChangeProblem(order.orderStatus, status)
+    change.reset()
+    setProblem(newProblem)
+    setIsConfirming(newProblem === undefined)
   }
-
-  async function change() {
-    setBusy(true)
-    try {
-      onChanged(await updateOrderStatus(of.id, { status, from: of.orderStatus, reason }))
-      setReason('')
-      setOutcome({ kind: 'ok', message: `Order status updated to ${status}` })
-    } catch (error) {
-      setOutcome({ kind: 'bad', message: serverMessageOf(error, 409) ?? 'Status update failed' })
-      if (isApiError(error, 409)) await findOrder(of.id).then(onChanged, () => {})
-    } finally {
-      setBusy(false)
-      setIsConfirming(false)
-    }
-  }
+  const errorMessage = change.isError ? (serverMessageOf(change.error, 409) ?? 'Status update failed') : problem
 
   return (
     <div className={classes(layout.grid, layout.gapM)}>
@@ -53,27 +49,28 @@ export function StatusChange({ of, onChanged }: { of: Order; onChanged: (order: 
             <option key={option}>{option}</option>
           ))}
         </SelectField>
-        <Button className={record.button} variant="line" disabled={status === of.orderStatus} onClick={confirm}>
+        <Button className={record.button} variant="line" disabled={status === order.orderStatus} onClick={confirm}>
           Update status
         </Button>
       </div>
-      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
+      {change.isSuccess && <Notice kind="ok">Order status updated to {change.data.orderStatus}</Notice>}
+      {errorMessage !== undefined && <Notice kind="bad">{errorMessage}</Notice>}
       {isConfirming && (
         <ConfirmDialog
-          title={`Change order ${of.id} to ${status}?`}
+          title={`Change order ${order.id} to ${status}?`}
           confirmLabel="Change"
-          busyLabel={busy && 'Changing...'}
+          busyLabel={change.isPending && 'Changing...'}
           danger={status === 'CANCELLED'}
-          onConfirm={() => void change()}
+          onConfirm={() => change.mutate()}
           onClose={() => setIsConfirming(false)}
         >
           <p>
-            It is {of.orderStatus} now. The customer sees the change at once
-            {status === 'CANCELLED' && ', the goods are for sale again, and what was paid goes back'}.
+            The current status is {order.orderStatus}. The customer will see the change immediately.
+            {status === 'CANCELLED' && ' Cancelling also returns the items to stock and refunds the payment.'}
           </p>
           <Field
             label="Reason (optional)"
-            hint="Kept in the order’s history."
+            hint="Saved in the order history."
             value={reason}
             maxLength={200}
             onChange={(event) => setReason(event.target.value)}

@@ -1,80 +1,96 @@
 import type { Order } from '@shop/contract/orders'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isApiError } from '../../../lib/api-error.ts'
 import { orderKeys, returnKeys } from '../query-keys.ts'
-import { useIdLookup } from '../use-id-lookup.ts'
-import { findAdjacentOrder, findOrder, orderTotalQuery } from './orders.api.ts'
+import { isValidId, lookupErrorMessage } from '../use-id-lookup.ts'
+import { findAdjacentOrder, orderQuery, orderTotalQuery } from './orders.api.ts'
 
-/** Finds an order by ID, or the previous or next one. The URL keeps the order that is shown. */
+const NOT_FOUND = 'Order not found'
+
+/** Finds an order by ID, or the previous or next one. The URL contains the ID of the order. */
 export function useOrderSearch() {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   const [params, setParams] = useSearchParams()
   const idParam = params.get('id') ?? ''
   const [text, setText] = useState(idParam)
-  const [problem, setProblem] = useState<string | undefined>()
-  const { data: total, isError } = useQuery(orderTotalQuery)
-  const {
-    state,
-    search: searchById,
-    show,
-  } = useIdLookup(findOrder, {
-    invalid: 'Enter a valid Order ID',
-    notFound: 'Order not found',
+  const [isInvalid, setIsInvalid] = useState(false)
+  const { data: total, isError: hasNoTotal } = useQuery(orderTotalQuery)
+  const isIdInUrl = isValidId(idParam)
+  const order = useQuery({ ...orderQuery(Number(idParam)), enabled: isIdInUrl })
+  const adjacent = useMutation({
+    mutationFn: (step: -1 | 1) => findAdjacentOrder(Number(text), step, total ?? 0),
+    onSuccess(found) {
+      if (found === null) return
+      queryClient.setQueryData(orderQuery(found.id).queryKey, found)
+      showInUrl(String(found.id))
+    },
   })
-  const id = Number(text)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the URL starts a search
+  const resetAdjacent = adjacent.reset
   useEffect(() => {
-    if (idParam !== '' && !(state.status === 'found' && String(state.item.id) === idParam)) void search(idParam)
-  }, [idParam])
+    setText(idParam)
+    setIsInvalid(false)
+    resetAdjacent()
+  }, [idParam, resetAdjacent])
 
-  async function search(idText: string) {
-    setProblem(undefined)
-    setText(idText)
-    const order = await searchById(idText)
-    if (order !== undefined) showInUrl(order)
+  function search() {
+    resetAdjacent()
+    setIsInvalid(!isValidId(text))
+    if (!isValidId(text)) return
+    if (text.trim() === idParam) void order.refetch()
+    else showInUrl(text.trim())
   }
 
-  async function go(step: -1 | 1) {
-    setProblem(undefined)
-    try {
-      const order = await findAdjacentOrder(id, step, total ?? 0)
-      if (order === undefined) return setProblem('Order not found')
-      setText(String(order.id))
-      show(order)
-      showInUrl(order)
-    } catch (error) {
-      setProblem(isApiError(error) ? error.message : 'Order not found')
-    }
+  function go(step: -1 | 1) {
+    setIsInvalid(false)
+    adjacent.mutate(step)
   }
 
-  function showInUrl(order: Order) {
+  function showInUrl(id: string) {
     setParams(
-      (now) => {
-        now.set('id', String(order.id))
-        return now
+      (current) => {
+        current.set('id', id)
+        return current
       },
       { replace: true, preventScrollReset: true },
     )
   }
 
   /** Shows the changed order and reloads the lists that contain it. */
-  function handleChanged(order: Order) {
-    show(order)
-    for (const queryKey of [orderKeys.all, returnKeys.all]) void cache.invalidateQueries({ queryKey })
+  function handleChanged(changed: Order) {
+    queryClient.setQueryData(orderQuery(changed.id).queryKey, changed)
+    reloadLists()
   }
 
+  function handleReturnChanged() {
+    void order.refetch()
+    reloadLists()
+  }
+
+  function reloadLists() {
+    for (const queryKey of [orderKeys.lists, returnKeys.all]) void queryClient.invalidateQueries({ queryKey })
+  }
+
+  function findProblem(): string | undefined {
+    if (isInvalid || (idParam !== '' && !isIdInUrl)) return 'Enter a valid Order ID'
+    if (adjacent.data === null) return NOT_FOUND
+    const error = adjacent.error ?? order.error
+    return error === null ? undefined : lookupErrorMessage(error, NOT_FOUND)
+  }
+
+  const id = Number(text)
   return {
-    state,
+    order: isIdInUrl && !isInvalid && order.error === null ? order.data : undefined,
+    isSearching: order.isFetching || adjacent.isPending,
     text,
     setText,
     search,
     go,
     handleChanged,
-    problem: problem ?? (state.status === 'error' ? state.message : undefined),
-    hasNoTotal: isError,
+    handleReturnChanged,
+    problem: findProblem(),
+    hasNoTotal,
     hasPrevious: id > 1,
     hasNext: total !== undefined && !(id >= total),
   }

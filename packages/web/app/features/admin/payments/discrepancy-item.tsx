@@ -11,7 +11,7 @@ import layout from '../../../ui/layout.module.css'
 import { DetailList } from '../detail-list.tsx'
 import messages from '../styles/messages.module.css'
 import { orderLink } from './order-link.tsx'
-import { sendMend, sendSettle } from './payments.api.ts'
+import { closeDiscrepancy, resolveDiscrepancy } from './payments.api.ts'
 import { usePaymentAction } from './use-payment-action.ts'
 
 const LABELS: Record<DiscrepancyKind, string> = {
@@ -27,7 +27,11 @@ const LABELS: Record<DiscrepancyKind, string> = {
 const amount = (rupees: number | null): string => (rupees === null ? 'None' : formatRupees(rupees))
 
 /** A discrepancy. It can be resolved automatically, or closed with a note. */
-export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, ours, seenAt } }: { of: Discrepancy }) {
+export function DiscrepancyItem({
+  discrepancy: { id, kind, providerId, orderId, theirs, ours, seenAt },
+}: {
+  discrepancy: Discrepancy
+}) {
   const action = usePaymentAction()
   const [isClosing, setIsClosing] = useState(false)
   return (
@@ -47,7 +51,7 @@ export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, o
           className={messages.button}
           variant="line"
           busyLabel={action.isPending && 'Resolving...'}
-          onClick={() => action.mutate(() => sendMend(id))}
+          onClick={() => action.mutate(() => resolveDiscrepancy(id))}
         >
           Try to resolve
         </Button>
@@ -64,7 +68,7 @@ export function DiscrepancyItem({ of: { id, kind, providerId, orderId, theirs, o
         <CloseDialog
           onConfirm={(note) => {
             setIsClosing(false)
-            action.mutate(() => sendSettle(id, note))
+            action.mutate(() => closeDiscrepancy(id, note))
           }}
           onClose={() => setIsClosing(false)}
         />

@@ -7,8 +7,8 @@ import { PrivateProviders, setUpSignedIn } from '../../../../test/signed-in.tsx'
 import { PaymentIssuesView } from './payment-issues.tsx'
 
 const LIST = 'GET /api/admin/payments/attention'
-const CALM: PaymentIssues = { comparedAt: '2026-11-20T22:00:05.000Z', differences: [], refunds: [] }
-const difference: PaymentIssues['differences'][number] = {
+const NO_ISSUES: PaymentIssues = { comparedAt: '2026-11-20T22:00:05.000Z', differences: [], refunds: [] }
+const discrepancy: PaymentIssues['differences'][number] = {
   ...{ id: 3, kind: 'refund_unknown', providerId: 'rfnd_ByHand', orderId: 12 },
   ...{ theirs: 2, ours: null, seenAt: '2026-11-20T22:00:00.000Z' },
 }
@@ -18,13 +18,13 @@ const refund: PaymentIssues['refunds'][number] = {
 }
 
 function open(replies: Parameters<typeof mockApi>[0]) {
-  const asked = mockApi(replies)
+  const requests = mockApi(replies)
   const Page = () => (
     <PrivateProviders>
       <PaymentIssuesView />
     </PrivateProviders>
   )
-  return { asked, ...renderRoutes([{ path: '/', Component: Page }], '/') }
+  return { requests, ...renderRoutes([{ path: '/', Component: Page }], '/') }
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
@@ -32,18 +32,18 @@ beforeEach(setUpSignedIn)
 
 describe('payment issues', () => {
   it('shows that there are no issues, with the date of the last reconciliation', async () => {
-    open({ [LIST]: CALM })
+    open({ [LIST]: NO_ISSUES })
     expect(await screen.findByText('No discrepancies.')).toBeTruthy()
     expect(screen.getByText('Last reconciled on 21/11/2026.')).toBeTruthy()
     expect(screen.getByText('No failed refunds.')).toBeTruthy()
   })
 
   it('resolves a discrepancy and removes it from the list', async () => {
-    let shown: PaymentIssues = { ...CALM, differences: [difference] }
-    const { asked, user } = open({
+    let shown: PaymentIssues = { ...NO_ISSUES, differences: [discrepancy] }
+    const { requests, user } = open({
       [LIST]: () => shown,
       'POST /api/admin/differences/3/mend': () => {
-        shown = CALM
+        shown = NO_ISSUES
         return { message: 'Reconciled.' }
       },
     })
@@ -53,16 +53,16 @@ describe('payment issues', () => {
     await user.click(press('Try to resolve'))
     expect(await screen.findByText('No discrepancies.')).toBeTruthy()
     expect(await screen.findByText('Reconciled.')).toBeTruthy()
-    expect(asked.map(({ route }) => route)).toContain('POST /api/admin/differences/3/mend')
+    expect(requests.map(({ route }) => route)).toContain('POST /api/admin/differences/3/mend')
   })
 
   it('requires a note to close a discrepancy', async () => {
-    let shown: PaymentIssues = { ...CALM, differences: [difference] }
-    const { asked, user } = open({
+    let shown: PaymentIssues = { ...NO_ISSUES, differences: [discrepancy] }
+    const { requests, user } = open({
       [LIST]: () => shown,
       'POST /api/admin/differences/3/settle': () => {
-        shown = CALM
-        return { message: 'The difference is settled.' }
+        shown = NO_ISSUES
+        return { message: 'Discrepancy closed' }
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -72,12 +72,12 @@ describe('payment issues', () => {
     await user.type(dialog.getByLabelText('How was it resolved?'), 'Paid out by the bank')
     await user.click(dialog.getByRole('button', { name: 'Close discrepancy' }))
     expect(await screen.findByText('No discrepancies.')).toBeTruthy()
-    expect(asked.find(({ route }) => route.endsWith('/settle'))?.body).toEqual({ note: 'Paid out by the bank' })
+    expect(requests.find(({ route }) => route.endsWith('/settle'))?.body).toEqual({ note: 'Paid out by the bank' })
   })
 
   it('retries a failed refund and shows the server’s error', async () => {
     const { user } = open({
-      [LIST]: { ...CALM, refunds: [refund] },
+      [LIST]: { ...NO_ISSUES, refunds: [refund] },
       'POST /api/admin/refunds/8/retry': errorResponse(409, { message: 'This payment is already refunded.' }),
     })
     expect((await screen.findByRole('listitem')).textContent).toContain('Your account has too little balance')
@@ -86,14 +86,14 @@ describe('payment issues', () => {
   })
 
   it('reconciles and shows the result when it has finished', async () => {
-    let shown: PaymentIssues = { ...CALM, comparedAt: null }
+    let shown: PaymentIssues = { ...NO_ISSUES, comparedAt: null }
     const { user } = open({
       [LIST]: () => shown,
-      'POST /api/admin/payments/compare': { message: 'The books are being compared.' },
+      'POST /api/admin/payments/compare': { message: 'Reconciliation started' },
     })
     await user.click(await screen.findByRole('button', { name: 'Reconcile now' }))
     expect(await screen.findByRole('button', { name: 'Reconciling...' })).toBeTruthy()
-    shown = { ...CALM, differences: [difference] }
+    shown = { ...NO_ISSUES, differences: [discrepancy] }
     expect(await screen.findByText('rfnd_ByHand', undefined, { timeout: 3000 })).toBeTruthy()
     expect(press('Reconcile now')).toBeTruthy()
   })
@@ -104,7 +104,7 @@ describe('payment issues', () => {
       [LIST]: () => reply,
     })
     expect((await screen.findByRole('alert')).textContent).toContain('You are not allowed to do this.')
-    reply = CALM
+    reply = NO_ISSUES
     await user.click(press('Retry'))
     expect(await screen.findByText('No discrepancies.')).toBeTruthy()
   })

@@ -13,7 +13,7 @@ import frame from '../styles/frame.module.css'
 import messages from '../styles/messages.module.css'
 import { DiscrepancyItem } from './discrepancy-item.tsx'
 import { orderLink } from './order-link.tsx'
-import { paymentIssuesQuery, sendCompare, sendRetry } from './payments.api.ts'
+import { paymentIssuesQuery, reconcilePayments, retryRefund } from './payments.api.ts'
 import { usePaymentAction } from './use-payment-action.ts'
 
 const POLL_INTERVAL_MS = 1000
@@ -33,11 +33,11 @@ export function PaymentIssuesView() {
   return (
     <div className={frame.adminHalves}>
       <Discrepancies
-        of={data}
+        issues={data}
         isComparing={isReconciling(data, previousRun)}
         onReconcile={() => setPreviousRun(data.comparedAt)}
       />
-      <FailedRefunds of={data.refunds} />
+      <FailedRefunds refunds={data.refunds} />
     </div>
   )
 }
@@ -45,9 +45,9 @@ export function PaymentIssuesView() {
 const isReconciling = (issues: PaymentIssues | undefined, previousRun: string | null | undefined): boolean =>
   previousRun !== undefined && issues?.comparedAt === previousRun
 
-type DiscrepanciesProps = { of: PaymentIssues; isComparing: boolean; onReconcile: () => void }
+type DiscrepanciesProps = { issues: PaymentIssues; isComparing: boolean; onReconcile: () => void }
 
-function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onReconcile }: DiscrepanciesProps) {
+function Discrepancies({ issues: { comparedAt, differences }, isComparing, onReconcile }: DiscrepanciesProps) {
   const reconcile = usePaymentAction()
   return (
     <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
@@ -55,10 +55,10 @@ function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onR
         <h2 className={text.h3}>Reconciliation</h2>
         <Button
           variant="line"
-          busyLabel={busy && 'Reconciling...'}
+          busyLabel={isComparing && 'Reconciling...'}
           onClick={() => {
             onReconcile()
-            reconcile.mutate(sendCompare)
+            reconcile.mutate(reconcilePayments)
           }}
         >
           Reconcile now
@@ -74,7 +74,7 @@ function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onR
       ) : (
         <ul className={classes(layout.grid, layout.gapXl)}>
           {differences.map((difference) => (
-            <DiscrepancyItem key={difference.id} of={difference} />
+            <DiscrepancyItem key={difference.id} discrepancy={difference} />
           ))}
         </ul>
       )}
@@ -82,7 +82,7 @@ function Discrepancies({ of: { comparedAt, differences }, isComparing: busy, onR
   )
 }
 
-const FailedRefunds = ({ of: refunds }: { of: PaymentIssues['refunds'] }) => (
+const FailedRefunds = ({ refunds }: { refunds: PaymentIssues['refunds'] }) => (
   <section className={classes(layout.panel, layout.grid, layout.gapXl, layout.packStart)}>
     <h2 className={classes(text.h3, layout.row, layout.touchHeight)}>Failed refunds</h2>
     {refunds.length === 0 ? (
@@ -90,14 +90,18 @@ const FailedRefunds = ({ of: refunds }: { of: PaymentIssues['refunds'] }) => (
     ) : (
       <ul className={classes(layout.grid, layout.gapXl)}>
         {refunds.map((refund) => (
-          <FailedRefund key={refund.id} of={refund} />
+          <FailedRefund key={refund.id} refund={refund} />
         ))}
       </ul>
     )}
   </section>
 )
 
-function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: PaymentIssues['refunds'][number] }) {
+function FailedRefund({
+  refund: { id, amount, reason, orderId, problem },
+}: {
+  refund: PaymentIssues['refunds'][number]
+}) {
   const retry = usePaymentAction()
   return (
     <li className={messages.message} aria-label={`Refund ${id}`}>
@@ -114,7 +118,7 @@ function FailedRefund({ of: { id, amount, reason, orderId, problem } }: { of: Pa
           className={messages.button}
           variant="line"
           busyLabel={retry.isPending && 'Retrying...'}
-          onClick={() => retry.mutate(() => sendRetry(id))}
+          onClick={() => retry.mutate(() => retryRefund(id))}
         >
           Retry
         </Button>

@@ -1,13 +1,13 @@
 import type {
   CreateRefund,
-  closeDiscrepancy,
-  createRefund,
+  closeDiscrepancy as closeDiscrepancyEndpoint,
+  createRefund as createRefundEndpoint,
   getOrderPaymentSummary,
   listPaymentIssues,
   OrderPaymentSummary,
-  reconcilePayments,
-  resolveDiscrepancy,
-  retryRefund,
+  reconcilePayments as reconcilePaymentsEndpoint,
+  resolveDiscrepancy as resolveDiscrepancyEndpoint,
+  retryRefund as retryRefundEndpoint,
 } from '@shop/contract/payments'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -20,24 +20,26 @@ export const paymentIssuesQuery = queryOptions({
 
 export const orderPaymentQuery = (orderId: number) =>
   queryOptions({
-    queryKey: [...orderKeys.payment, orderId],
+    queryKey: orderKeys.payment(orderId),
     queryFn: ({ signal }) =>
       call<typeof getOrderPaymentSummary>('GET /api/admin/orders/:orderId/money', { params: { orderId }, signal }),
   })
 
-export const sendRefund = (orderId: number, body: CreateRefund): Promise<OrderPaymentSummary> =>
-  call<typeof createRefund>('POST /api/admin/orders/:orderId/refunds', { params: { orderId }, body })
+export const createRefund = (orderId: number, body: CreateRefund): Promise<OrderPaymentSummary> =>
+  call<typeof createRefundEndpoint>('POST /api/admin/orders/:orderId/refunds', { params: { orderId }, body })
 
-export const sendRetry = (refundId: number) =>
-  call<typeof retryRefund>('POST /api/admin/refunds/:refundId/retry', { params: { refundId } })
+export const retryRefund = (refundId: number) =>
+  call<typeof retryRefundEndpoint>('POST /api/admin/refunds/:refundId/retry', { params: { refundId } })
 
-export const sendCompare = () => call<typeof reconcilePayments>('POST /api/admin/payments/compare')
+export const reconcilePayments = () => call<typeof reconcilePaymentsEndpoint>('POST /api/admin/payments/compare')
 
-export const sendMend = (differenceId: number) =>
-  call<typeof resolveDiscrepancy>('POST /api/admin/differences/:differenceId/mend', { params: { differenceId } })
+export const resolveDiscrepancy = (differenceId: number) =>
+  call<typeof resolveDiscrepancyEndpoint>('POST /api/admin/differences/:differenceId/mend', {
+    params: { differenceId },
+  })
 
-export const sendSettle = (differenceId: number, note: string) =>
-  call<typeof closeDiscrepancy>('POST /api/admin/differences/:differenceId/settle', {
+export const closeDiscrepancy = (differenceId: number, note: string) =>
+  call<typeof closeDiscrepancyEndpoint>('POST /api/admin/differences/:differenceId/settle', {
     params: { differenceId },
     body: { note },
   })

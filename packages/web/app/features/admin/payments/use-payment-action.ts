@@ -5,11 +5,11 @@ import { paymentIssuesQuery } from './payments.api.ts'
 
 /** Runs a payment action, shows the server's message and reloads the issues. */
 export function usePaymentAction() {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (send: () => Promise<{ message: string }>) => send(),
+    mutationFn: (action: () => Promise<{ message: string }>) => action(),
     onSuccess: ({ message }) => void toast.success(message),
     onError: toastError,
-    onSettled: () => cache.invalidateQueries(paymentIssuesQuery),
+    onSettled: () => queryClient.invalidateQueries(paymentIssuesQuery),
   })
 }

@@ -11,28 +11,28 @@ import text from '../../../ui/text.module.css'
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog')
 
 type Props = {
-  chosen: ReadonlySet<number>
+  selected: ReadonlySet<number>
   onClear: () => void
   /** The filters of the table, and how many products match. */
-  fitting: Extract<BulkSelection, { fitting: object }>['fitting']
+  filters: Extract<BulkSelection, { fitting: object }>['fitting']
   total: number
 }
 
 /** Edits the selected products, or all products that match the filters, up to a limit. */
-export function BulkBar({ chosen, onClear, fitting, total }: Props) {
-  const [choice, setChoice] = useState<BulkSelection | undefined>()
+export function BulkBar({ selected, onClear, filters, total }: Props) {
+  const [selection, setSelection] = useState<BulkSelection | undefined>()
   return (
     <div className={classes(layout.row, layout.wrap, layout.spaceBelowM)}>
-      <Button variant="line" disabled={chosen.size === 0} onClick={() => setChoice({ ids: [...chosen] })}>
-        {chosen.size === 0 ? 'Edit selected' : `Edit ${formatCount(chosen.size)} selected`}
+      <Button variant="line" disabled={selected.size === 0} onClick={() => setSelection({ ids: [...selected] })}>
+        {selected.size === 0 ? 'Edit selected' : `Edit ${formatCount(selected.size)} selected`}
       </Button>
-      {chosen.size > 0 && (
+      {selected.size > 0 && (
         <Button variant="text" onClick={onClear}>
           Clear Selection
         </Button>
       )}
       {total > 0 && total <= MAX_BULK_PRODUCTS && (
-        <Button variant="line" onClick={() => setChoice({ fitting })}>
+        <Button variant="line" onClick={() => setSelection({ fitting: filters })}>
           Edit all {formatCount(total)}
         </Button>
       )}
@@ -41,15 +41,15 @@ export function BulkBar({ chosen, onClear, fitting, total }: Props) {
           Filter to {formatCount(MAX_BULK_PRODUCTS)} or fewer to edit all.
         </span>
       )}
-      {choice !== undefined && (
+      {selection !== undefined && (
         <Suspense>
           <BulkDialog
-            choice={choice}
+            selection={selection}
             onDone={() => {
-              setChoice(undefined)
+              setSelection(undefined)
               onClear()
             }}
-            onClose={() => setChoice(undefined)}
+            onClose={() => setSelection(undefined)}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkPreview, BulkSelection } from '@shop/contract/catalogue'
 import { formatCount } from '@shop/contract/kit/numbers'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -13,33 +13,26 @@ import { toast } from '../../../ui/toast.ts'
 import { productKeys } from '../query-keys.ts'
 import { BulkForm } from './bulk-form.tsx'
 import { BulkPreviewTable } from './bulk-preview-table.tsx'
-import { sendBulk } from './products.api.ts'
+import { applyBulkEdit } from './products.api.ts'
 
-type Props = { choice: BulkSelection; onDone: () => void; onClose: () => void }
+type Props = { selection: BulkSelection; onDone: () => void; onClose: () => void }
 
 /** Edits many products at once: a form, then a preview, then all changes or none. */
-export function BulkDialog({ choice, onDone, onClose }: Props) {
+export function BulkDialog({ selection, onDone, onClose }: Props) {
   const id = useId()
-  const cache = useQueryClient()
-  const [previewed, setLooked] = useState<{ change: BulkChange; preview: BulkPreview } | undefined>()
-  const [isBack, setBack] = useState(false)
-  const [leavesOut, setLeavesOut] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>()
-
-  async function apply({ change, preview }: NonNullable<typeof previewed>) {
-    setBusy(true)
-    try {
-      const { changed } = await sendBulk({ choice, change, seen: preview.seen, leavesOut })
+  const queryClient = useQueryClient()
+  const [previewed, setPreviewed] = useState<{ change: BulkChange; preview: BulkPreview } | undefined>()
+  const [isBack, setIsBack] = useState(false)
+  const [skipsInvalid, setSkipsInvalid] = useState(false)
+  const apply = useMutation({
+    mutationFn: ({ change, preview }: NonNullable<typeof previewed>) =>
+      applyBulkEdit({ choice: selection, change, seen: preview.seen, leavesOut: skipsInvalid }),
+    async onSuccess({ changed }) {
       toast.success(`${formatCount(changed)} ${changed === 1 ? 'product' : 'products'} updated.`)
-      await cache.invalidateQueries({ queryKey: productKeys.all })
+      await queryClient.invalidateQueries({ queryKey: productKeys.all })
       onDone()
-    } catch (error) {
-      setProblem((error as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   const isPreviewing = previewed !== undefined && !isBack
   return (
@@ -50,34 +43,34 @@ export function BulkDialog({ choice, onDone, onClose }: Props) {
         </h2>
         <div hidden={isPreviewing}>
           <BulkForm
-            choice={choice}
+            selection={selection}
             onPreview={(change, preview) => {
-              setLooked({ change, preview })
-              setBack(false)
-              setLeavesOut(false)
-              setProblem(undefined)
+              setPreviewed({ change, preview })
+              setIsBack(false)
+              setSkipsInvalid(false)
+              apply.reset()
             }}
             onClose={onClose}
           />
         </div>
         {isPreviewing && (
-          <BulkPreviewTable of={previewed.preview}>
-            <Checkbox checked={leavesOut} onChange={(event) => setLeavesOut(event.target.checked)}>
+          <BulkPreviewTable preview={previewed.preview}>
+            <Checkbox checked={skipsInvalid} onChange={(event) => setSkipsInvalid(event.target.checked)}>
               Skip these and update the rest
             </Checkbox>
           </BulkPreviewTable>
         )}
-        {isPreviewing && problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+        {isPreviewing && apply.error !== null && <Notice kind="bad">{apply.error.message}</Notice>}
       </div>
       {isPreviewing && (
         <div className={dialog.actions}>
-          <Button variant="line" onClick={() => setBack(true)}>
+          <Button variant="line" onClick={() => setIsBack(true)}>
             Back
           </Button>
           <Button
-            disabled={previewed.preview.changing === 0 || (previewed.preview.refusing > 0 && !leavesOut)}
-            busyLabel={busy && 'Updating...'}
-            onClick={() => void apply(previewed)}
+            disabled={previewed.preview.changing === 0 || (previewed.preview.refusing > 0 && !skipsInvalid)}
+            busyLabel={apply.isPending && 'Updating...'}
+            onClick={() => apply.mutate(previewed)}
           >
             Update {formatCount(previewed.preview.changing)}
           </Button>

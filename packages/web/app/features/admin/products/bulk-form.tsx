@@ -7,7 +7,7 @@ import { Field, SelectField } from '../../../ui/field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { CategoryFields } from './category-fields.tsx'
-import { askBulkPreview } from './products.api.ts'
+import { previewBulkEdit } from './products.api.ts'
 import { StockFields } from './stock-fields.tsx'
 
 type FormValues = {
@@ -35,19 +35,19 @@ const EMPTY: FormValues = {
 }
 
 type Props = {
-  choice: BulkSelection
+  selection: BulkSelection
   onPreview: (change: BulkChange, preview: BulkPreview) => void
   onClose: () => void
 }
 
 /** The change to make. Nothing is saved before the preview is confirmed. */
-export function BulkForm({ choice, onPreview, onClose }: Props) {
+export function BulkForm({ selection, onPreview, onClose }: Props) {
   const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, BulkChange>(BulkChange, EMPTY)
   const what = form.watch('what')
 
   async function preview(change: BulkChange) {
     try {
-      onPreview(change, await askBulkPreview({ choice, change }))
+      onPreview(change, await previewBulkEdit({ choice: selection, change }))
     } catch (error) {
       showError(error)
     }
@@ -83,16 +83,16 @@ export function BulkForm({ choice, onPreview, onClose }: Props) {
       )}
       {what === 'stock' && (
         <>
-          <StockFields how={field('move')} pieces={field('pieces', asNumber)} />
+          <StockFields how={field('move')} quantity={field('pieces', asNumber)} />
           <Field label="Reason" maxLength={200} {...field('reason')} />
         </>
       )}
       {what === 'category' && (
         <CategoryFields
-          labels={{ category: 'New category', part: 'New sub-category' }}
+          labels={{ category: 'New category', subCategory: 'New sub-category' }}
           category={field('mainCategory')}
-          part={field('subCategory')}
-          chosen={form.watch('mainCategory')}
+          subCategory={field('subCategory')}
+          selectedCategory={form.watch('mainCategory')}
         />
       )}
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}

@@ -12,13 +12,13 @@ import text from '../../../ui/text.module.css'
 type State = BulkPreview['some'][number]['before']
 
 type Props = {
-  of: BulkPreview
+  preview: BulkPreview
   /** Shown below the products that can't be changed. */
   children: ReactNode
 }
 
 /** Preview of a bulk edit: counts, examples before and after, and products that can't be changed. */
-export function BulkPreviewTable({ of: { chosen, changing, some, refused, refusing }, children }: Props) {
+export function BulkPreviewTable({ preview: { chosen, changing, some, refused, refusing }, children }: Props) {
   return (
     <div className={classes(layout.grid, layout.gapL)}>
       <p>

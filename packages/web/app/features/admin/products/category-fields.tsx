@@ -7,21 +7,21 @@ import layout from '../../../ui/layout.module.css'
 import { productCategoriesQuery } from './products.api.ts'
 
 type Props = {
-  labels: Readonly<Record<'category' | 'part', string>>
+  labels: Readonly<Record<'category' | 'subCategory', string>>
   category: Omit<ComponentPropsWithRef<typeof SelectField>, 'label' | 'children'>
-  part: Omit<ComponentPropsWithRef<typeof Field>, 'label'>
-  /** The selected category. */
-  chosen: string
+  subCategory: Omit<ComponentPropsWithRef<typeof Field>, 'label'>
+  selectedCategory: string
   /** The saved category, which may not be one of the shop's. */
-  of?: string | undefined
+  savedCategory?: string | undefined
 }
 
 /** Category and sub-category. A sub-category can be an existing or a new one. */
-export function CategoryFields({ labels, category, part, chosen, of }: Props) {
+export function CategoryFields({ labels, category, subCategory, selectedCategory, savedCategory }: Props) {
   const id = useId()
   const { data = [] } = useQuery(productCategoriesQuery)
-  const isForeign = of !== undefined && !CATEGORIES.some(({ mainCategory }) => mainCategory === of)
-  const parts = data.find(({ mainCategory }) => mainCategory === chosen)?.subCategories ?? []
+  const isUnlisted =
+    savedCategory !== undefined && !CATEGORIES.some(({ mainCategory }) => mainCategory === savedCategory)
+  const subCategories = data.find(({ mainCategory }) => mainCategory === selectedCategory)?.subCategories ?? []
   return (
     <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
       <SelectField label={labels.category} {...category}>
@@ -31,11 +31,11 @@ export function CategoryFields({ labels, category, part, chosen, of }: Props) {
             {title}
           </option>
         ))}
-        {isForeign && <option>{of}</option>}
+        {isUnlisted && <option>{savedCategory}</option>}
       </SelectField>
-      <Field label={labels.part} list={id} maxLength={100} autoComplete="off" {...part} />
+      <Field label={labels.subCategory} list={id} maxLength={100} autoComplete="off" {...subCategory} />
       <datalist id={id}>
-        {parts.map((name) => (
+        {subCategories.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>

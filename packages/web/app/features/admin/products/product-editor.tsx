@@ -13,7 +13,7 @@ import { productKeys } from '../query-keys.ts'
 import frame from '../styles/frame.module.css'
 import record from '../styles/record.module.css'
 import { ProductForm } from './product-form.tsx'
-import { managedProductQuery, sendNoProductPicture, sendProductPicture } from './products.api.ts'
+import { deleteProductPicture, managedProductQuery, uploadProductPicture } from './products.api.ts'
 import { StockEditor } from './stock-editor.tsx'
 
 /** Edits a product. Without an id, creates a new one. */
@@ -26,9 +26,9 @@ export const ProductEditor = ({ id }: { id: string | undefined }) => (
 
 function NewProduct() {
   const navigate = useNavigate()
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   function open({ id }: ManagedProduct) {
-    void cache.invalidateQueries({ queryKey: productKeys.all })
+    void queryClient.invalidateQueries({ queryKey: productKeys.all })
     void navigate(`?view=edit&id=${id}`, { replace: true })
   }
   return (
@@ -42,11 +42,11 @@ function NewProduct() {
 }
 
 function ExistingProduct({ id }: { id: number }) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   const { data: product, error, isFetching, refetch } = useQuery(managedProductQuery(id))
   const show = (changed: ManagedProduct) => {
-    cache.setQueryData(managedProductQuery(id).queryKey, changed)
-    void cache.invalidateQueries({ queryKey: productKeys.all })
+    queryClient.setQueryData(managedProductQuery(id).queryKey, changed)
+    void queryClient.invalidateQueries({ queryKey: productKeys.all })
   }
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (product === undefined) return <p role="status">Loading...</p>
@@ -57,8 +57,8 @@ function ExistingProduct({ id }: { id: number }) {
         archivedAt={product.archivedAt}
         picture={{
           hasPicture: product.image !== null,
-          upload: (file) => sendProductPicture(id, file),
-          remove: () => sendNoProductPicture(id),
+          upload: (file) => uploadProductPicture(id, file),
+          remove: () => deleteProductPicture(id),
           onChange: show,
           children: (
             <span className={classes(record.foundPicture, productTile.tile)} data-part="picture">
@@ -67,9 +67,9 @@ function ExistingProduct({ id }: { id: number }) {
           ),
         }}
       >
-        <ProductForm of={product} onSaved={show} />
+        <ProductForm product={product} onSaved={show} />
       </EditorPanel>
-      <StockEditor of={product} />
+      <StockEditor product={product} />
     </div>
   )
 }

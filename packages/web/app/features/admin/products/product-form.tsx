@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts'
 import { CatalogueForm } from '../catalogue-form.tsx'
 import { listDifferences } from '../list-differences.ts'
 import { CategoryFields } from './category-fields.tsx'
-import { fetchManagedProduct, sendArchived, sendNewProduct, sendProduct } from './products.api.ts'
+import { createProduct, fetchManagedProduct, setProductArchived, updateProduct } from './products.api.ts'
 
 type FormValues = {
   name: string
@@ -44,10 +44,16 @@ const toFormValues = ({ actualPrice, discountPrice, description, link, ...rest }
 })
 
 /** Creates or edits a product. Saving sends the version that was loaded, to detect conflicting edits. */
-export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (saved: ManagedProduct) => void }) {
+export function ProductForm({
+  product,
+  onSaved,
+}: {
+  product?: ManagedProduct
+  onSaved: (saved: ManagedProduct) => void
+}) {
   const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, NewProduct | EditedProduct>(
-    of === undefined ? NewProduct : EditedProduct,
-    of === undefined ? EMPTY : toFormValues(of),
+    product === undefined ? NewProduct : EditedProduct,
+    product === undefined ? EMPTY : toFormValues(product),
   )
 
   function handleSaved(saved: ManagedProduct, message: string) {
@@ -58,8 +64,8 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
 
   async function save(input: NewProduct | EditedProduct) {
     try {
-      if (!('version' in input)) handleSaved(await sendNewProduct(input), 'Product published.')
-      else if (of !== undefined) handleSaved(await sendProduct(of.id, input), 'Saved.')
+      if (!('version' in input)) handleSaved(await createProduct(input), 'Product published.')
+      else if (product !== undefined) handleSaved(await updateProduct(product.id, input), 'Saved.')
     } catch (error) {
       showError(error)
     }
@@ -67,27 +73,27 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
 
   return (
     <CatalogueForm
-      item={of}
+      item={product}
       problem={problem}
       isSubmitting={isSubmitting}
-      name={of?.name ?? ''}
+      name={product?.name ?? ''}
       kind="Product"
       onSubmit={form.handleSubmit(save)}
       loadDifferences={async ({ id }) => {
-        const now = await fetchManagedProduct(id)
-        form.setValue('version', now.version)
-        return differences(form.getValues(), now)
+        const current = await fetchManagedProduct(id)
+        form.setValue('version', current.version)
+        return differences(form.getValues(), current)
       }}
-      archive={({ id }, archived) => sendArchived(id, { archived, version: form.getValues('version') })}
+      setArchived={({ id }, archived) => setProductArchived(id, { archived, version: form.getValues('version') })}
       onSaved={handleSaved}
     >
       <Field label="Name" maxLength={500} autoComplete="off" {...field('name')} />
       <CategoryFields
-        labels={{ category: 'Category', part: 'Sub-category' }}
+        labels={{ category: 'Category', subCategory: 'Sub-category' }}
         category={field('mainCategory')}
-        part={field('subCategory')}
-        chosen={form.watch('mainCategory')}
-        of={of?.mainCategory}
+        subCategory={field('subCategory')}
+        selectedCategory={form.watch('mainCategory')}
+        savedCategory={product?.mainCategory}
       />
       <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
         <Field label="Price" prefix="₹" inputMode="decimal" autoComplete="off" {...field('actualPrice', asNumber)} />
@@ -99,7 +105,7 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
           hint="Blank: no discount"
           {...field('discountPrice', asNumber)}
         />
-        {of === undefined && (
+        {product === undefined && (
           <Field label="Stock" inputMode="numeric" autoComplete="off" {...field('stock', asNumber)} />
         )}
       </div>
@@ -118,15 +124,15 @@ export function ProductForm({ of, onSaved }: { of?: ManagedProduct; onSaved: (sa
 
 /** The fields whose current value differs from the form. */
 function differences(entered: FormValues, product: ManagedProduct): [name: string, value: string][] {
-  const now = toFormValues(product)
+  const current = toFormValues(product)
   return listDifferences([
-    ['Name', entered.name, now.name],
-    ['Category', entered.mainCategory, now.mainCategory],
-    ['Sub-category', entered.subCategory, now.subCategory],
-    ['Price', rupees(entered.actualPrice), rupees(now.actualPrice)],
-    ['Discount price', rupees(entered.discountPrice), rupees(now.discountPrice)],
-    ['Description', entered.description, now.description],
-    ['Link', entered.link, now.link],
+    ['Name', entered.name, current.name],
+    ['Category', entered.mainCategory, current.mainCategory],
+    ['Sub-category', entered.subCategory, current.subCategory],
+    ['Price', rupees(entered.actualPrice), rupees(current.actualPrice)],
+    ['Discount price', rupees(entered.discountPrice), rupees(current.discountPrice)],
+    ['Description', entered.description, current.description],
+    ['Link', entered.link, current.link],
     ['Published', 'yes', product.archivedAt === null ? 'yes' : 'no, archived'],
   ])
 }

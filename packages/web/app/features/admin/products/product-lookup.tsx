@@ -7,14 +7,14 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import productTile from '../../../ui/product-tile.module.css'
 import text from '../../../ui/text.module.css'
-import { findProduct } from '../catalogue.api.ts'
+import { publicProductQuery } from '../catalogue.api.ts'
 import { DetailList } from '../detail-list.tsx'
 import { IdLookup } from '../id-lookup.tsx'
 import record from '../styles/record.module.css'
 
 export function ProductLookup({ title }: { title?: string }) {
   return (
-    <IdLookup title={title} kind="Product" load={findProduct}>
+    <IdLookup title={title} kind="Product" itemQuery={publicProductQuery}>
       {(item) => (
         <article className={record.found} aria-label={item.name}>
           <span className={classes(record.foundPicture, productTile.tile)} data-part="picture">

@@ -28,10 +28,10 @@ const SEPARATOR = ' > '
 export function ProductTable({ canChange }: { canChange: boolean }) {
   const categories = useQuery(productCategoriesQuery)
   const filters = filtersOf(categories.data ?? [])
-  const { page, query, sort, order, filters: chosen } = useListParams(filters, PRODUCT_TABLE_SORTS)
-  const [category, sub] = chosen.category === 'all' ? [] : chosen.category.split(SEPARATOR)
-  const stock = chosen.stock === 'all' ? undefined : chosen.stock
-  const filterValues = { query, category, sub, stock, shelf: chosen.shelf }
+  const { page, query, sort, order, filters: selectedFilters } = useListParams(filters, PRODUCT_TABLE_SORTS)
+  const [category, subCategory] = selectedFilters.category === 'all' ? [] : selectedFilters.category.split(SEPARATOR)
+  const stock = selectedFilters.stock === 'all' ? undefined : selectedFilters.stock
+  const filterValues = { query, category, sub: subCategory, stock, shelf: selectedFilters.shelf }
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set<number>())
   const list = useQuery({
     ...productTableQuery({ page, sort, order, ...filterValues }),
@@ -52,9 +52,9 @@ export function ProductTable({ canChange }: { canChange: boolean }) {
           <>
             {canChange && (
               <BulkBar
-                chosen={selected}
+                selected={selected}
                 onClear={() => setSelected(new Set())}
-                fitting={filterValues}
+                filters={filterValues}
                 total={list.data?.totalElements ?? 0}
               />
             )}
@@ -91,7 +91,10 @@ function choicesOf({ mainCategory, subCategories }: ProductCategories[number]): 
   const title = categoryTitle(mainCategory)
   return [
     [mainCategory, title],
-    ...subCategories.map((sub): [string, string] => [mainCategory + SEPARATOR + sub, `${title}: ${sub}`]),
+    ...subCategories.map((subCategory): [string, string] => [
+      mainCategory + SEPARATOR + subCategory,
+      `${title}: ${subCategory}`,
+    ]),
   ]
 }
 
@@ -99,7 +102,7 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
   {
     name: 'Product',
     sort: 'name',
-    of: ({ id, name, image, archivedAt }) => (
+    render: ({ id, name, image, archivedAt }) => (
       <span className={lists.nameCell}>
         <span className={lists.picture}>
           <Picture src={image} alt="" width={44} height={44} fallback={false} />
@@ -108,18 +111,18 @@ const columnsOf = (canChange: boolean): Column<ProductTableRow>[] => [
       </span>
     ),
   },
-  { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
-  { name: 'Category', of: ({ mainCategory, subCategory }) => `${categoryTitle(mainCategory)}: ${subCategory}` },
+  { name: 'ID', sort: 'id', isNumber: true, render: ({ id }) => id },
+  { name: 'Category', render: ({ mainCategory, subCategory }) => `${categoryTitle(mainCategory)}: ${subCategory}` },
   {
     name: 'Price',
     sort: 'price',
     isNumber: true,
-    of: ({ discountPrice }) => (discountPrice === null ? 'None' : formatRupees(discountPrice)),
+    render: ({ discountPrice }) => (discountPrice === null ? 'None' : formatRupees(discountPrice)),
   },
-  { name: 'Stock', sort: 'stock', isNumber: true, of: ({ stock }) => formatCount(stock) },
+  { name: 'Stock', sort: 'stock', isNumber: true, render: ({ stock }) => formatCount(stock) },
   {
     name: 'Updated',
     sort: 'changed',
-    of: ({ updatedAt }) => <span className={text.numeric}>{formatDate(updatedAt)}</span>,
+    render: ({ updatedAt }) => <span className={text.numeric}>{formatDate(updatedAt)}</span>,
   },
 ]

@@ -5,7 +5,7 @@ import type {
   BulkApplyRequest,
   BulkRequest,
   changeStock,
-  createProduct,
+  createProduct as createProductEndpoint,
   EditedProduct,
   editProduct,
   getManagedProduct,
@@ -25,13 +25,13 @@ import { productKeys } from '../query-keys.ts'
 
 export const productTableQuery = (query: Omit<ProductTableQuery, 'size'>) =>
   queryOptions({
-    queryKey: [...productKeys.all, 'table', query],
+    queryKey: productKeys.list(query),
     queryFn: ({ signal }) => call<typeof listProductTable>('GET /api/admin/products', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const productCategoriesQuery = queryOptions({
-  queryKey: [...productKeys.all, 'categories'],
+  queryKey: productKeys.categories,
   queryFn: ({ signal }) => call<typeof listProductCategories>('GET /api/admin/product-categories', { signal }),
 })
 
@@ -40,36 +40,37 @@ export const fetchManagedProduct = (id: number, signal?: AbortSignal) =>
 
 export const managedProductQuery = (id: number) =>
   queryOptions({
-    queryKey: [...productKeys.all, id],
+    queryKey: productKeys.detail(id),
     queryFn: ({ signal }) => fetchManagedProduct(id, signal),
   })
 
 export const stockHistoryQuery = (id: number) =>
   queryOptions({
-    queryKey: [...productKeys.all, id, 'stock'],
+    queryKey: productKeys.stockHistory(id),
     queryFn: ({ signal }) =>
       call<typeof listStockChanges>('GET /api/admin/products/:id/stock', { params: { id }, signal }),
   })
 
-export const sendNewProduct = (body: NewProduct) => call<typeof createProduct>('POST /api/admin/products', { body })
+export const createProduct = (body: NewProduct) =>
+  call<typeof createProductEndpoint>('POST /api/admin/products', { body })
 
-export const sendProduct = (id: number, body: EditedProduct) =>
+export const updateProduct = (id: number, body: EditedProduct) =>
   call<typeof editProduct>('PUT /api/admin/products/:id', { params: { id }, body })
 
-export const sendArchived = (id: number, body: ArchiveInput) =>
+export const setProductArchived = (id: number, body: ArchiveInput) =>
   call<typeof archiveProduct>('PUT /api/admin/products/:id/archived', { params: { id }, body })
 
-export const sendStock = (id: number, body: StockChange) =>
+export const updateStock = (id: number, body: StockChange) =>
   call<typeof changeStock>('POST /api/admin/products/:id/stock', { params: { id }, body })
 
-export const sendProductPicture = (id: number, body: Blob) =>
+export const uploadProductPicture = (id: number, body: Blob) =>
   call<typeof setProductPicture>('PUT /api/admin/products/:id/picture', { params: { id }, body })
 
-export const sendNoProductPicture = (id: number) =>
+export const deleteProductPicture = (id: number) =>
   call<typeof removeProductPicture>('DELETE /api/admin/products/:id/picture', { params: { id } })
 
-export const askBulkPreview = (body: BulkRequest) =>
+export const previewBulkEdit = (body: BulkRequest) =>
   call<typeof previewBulkChange>('POST /api/admin/products/bulk/preview', { body })
 
-export const sendBulk = (body: BulkApplyRequest) =>
+export const applyBulkEdit = (body: BulkApplyRequest) =>
   call<typeof applyBulkChange>('POST /api/admin/products/bulk', { body })

@@ -14,17 +14,17 @@ import text from '../../../ui/text.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { productKeys } from '../query-keys.ts'
 import messages from '../styles/messages.module.css'
-import { managedProductQuery, sendStock, stockHistoryQuery } from './products.api.ts'
+import { managedProductQuery, stockHistoryQuery, updateStock } from './products.api.ts'
 import { StockFields } from './stock-fields.tsx'
 
 /** Current stock, a form to change it, and its history. */
-export const StockEditor = ({ of }: { of: ManagedProduct }) => (
+export const StockEditor = ({ product }: { product: ManagedProduct }) => (
   <section className={classes(layout.panel, layout.grid, layout.gapXl)} aria-labelledby="stock">
     <h2 className={text.h3} id="stock">
-      Stock: {formatCount(of.stock)}
+      Stock: {formatCount(product.stock)}
     </h2>
-    {of.archivedAt === null && <StockForm id={of.id} />}
-    <StockHistory id={of.id} />
+    {product.archivedAt === null && <StockForm id={product.id} />}
+    <StockHistory id={product.id} />
   </section>
 )
 
@@ -33,14 +33,14 @@ type FormValues = { how: StockChange['how']; pieces: number | null; reason: stri
 const EMPTY: FormValues = { how: 'add', pieces: null, reason: '' }
 
 function StockForm({ id }: { id: number }) {
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, StockChange>(StockChange, EMPTY)
 
   async function save(change: StockChange) {
     try {
-      const product = await sendStock(id, change)
-      await cache.invalidateQueries({ queryKey: productKeys.all })
-      cache.setQueryData(managedProductQuery(id).queryKey, product)
+      const product = await updateStock(id, change)
+      await queryClient.invalidateQueries({ queryKey: productKeys.all })
+      queryClient.setQueryData(managedProductQuery(id).queryKey, product)
       form.reset({ ...EMPTY, how: change.how })
       toast.success(`Stock is now ${formatCount(product.stock)}.`)
     } catch (error) {
@@ -50,7 +50,7 @@ function StockForm({ id }: { id: number }) {
 
   return (
     <form className={fieldStyles.form} onSubmit={form.handleSubmit(save)} noValidate aria-label="Change stock">
-      <StockFields how={field('how')} pieces={field('pieces', asNumber)} />
+      <StockFields how={field('how')} quantity={field('pieces', asNumber)} />
       <Field
         label="Reason"
         maxLength={200}

@@ -5,17 +5,17 @@ import layout from '../../../ui/layout.module.css'
 
 type Props = {
   how: Omit<ComponentPropsWithRef<typeof SelectField>, 'label' | 'children'>
-  pieces: Omit<ComponentPropsWithRef<typeof Field>, 'label'>
+  quantity: Omit<ComponentPropsWithRef<typeof Field>, 'label'>
 }
 
-/** How a stock changes, and by how many pieces. */
-export const StockFields = ({ how, pieces }: Props) => (
+/** Fields for a stock change. */
+export const StockFields = ({ how, quantity }: Props) => (
   <div className={classes(layout.grid, layout.gapL, layout.alignStart, layout.twoColumnsFromSmall)}>
     <SelectField label="Change" {...how}>
       <option value="add">Add</option>
-      <option value="remove">Take away</option>
+      <option value="remove">Remove</option>
       <option value="set">Set to</option>
     </SelectField>
-    <Field label="Pieces" inputMode="numeric" autoComplete="off" {...pieces} />
+    <Field label="Quantity" inputMode="numeric" autoComplete="off" {...quantity} />
   </div>
 )

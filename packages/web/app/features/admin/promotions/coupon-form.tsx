@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import layout from '../../../ui/layout.module.css'
 import { toast } from '../../../ui/toast.ts'
 import { couponKeys } from '../query-keys.ts'
-import { sendCouponChange, sendNewCoupon } from './coupons.api.ts'
+import { createCoupon, updateCoupon } from './coupons.api.ts'
 
 type FormValues = CreateCoupon & UpdateCoupon
 
@@ -25,41 +25,41 @@ const EMPTY = {
 const asDate = { setValueAs: (value: unknown) => value || null }
 
 /** Creates or edits a coupon. The code can't be edited. */
-export function CouponForm({ of, onClose }: { of: AdminCoupon | undefined; onClose: () => void }) {
-  const cache = useQueryClient()
+export function CouponForm({ coupon, onClose }: { coupon: AdminCoupon | undefined; onClose: () => void }) {
+  const queryClient = useQueryClient()
   const { form, field, showError, problem, isSubmitting } = useZodForm<FormValues, CreateCoupon | UpdateCoupon>(
-    of ? UpdateCoupon : CreateCoupon,
-    (of ?? EMPTY) as FormValues,
+    coupon ? UpdateCoupon : CreateCoupon,
+    (coupon ?? EMPTY) as FormValues,
   )
 
-  async function sendCoupon(input: CreateCoupon | UpdateCoupon) {
-    if (!('version' in input)) return sendNewCoupon(input)
-    if (of === undefined) throw new Error('Only existing coupons have a version.')
-    return sendCouponChange(of.id, input)
+  async function saveCoupon(input: CreateCoupon | UpdateCoupon) {
+    if (!('version' in input)) return createCoupon(input)
+    if (coupon === undefined) throw new Error('Only existing coupons have a version.')
+    return updateCoupon(coupon.id, input)
   }
 
   async function save(input: CreateCoupon | UpdateCoupon) {
     try {
-      const { code } = await sendCoupon(input)
+      const { code } = await saveCoupon(input)
       toast.success(`${code} saved.`)
       onClose()
     } catch (error) {
       showError(error)
     }
     // After an error too, since someone else may have changed the coupon.
-    await cache.invalidateQueries({ queryKey: couponKeys.all })
+    await queryClient.invalidateQueries({ queryKey: couponKeys.all })
   }
 
   return (
     <FormDialog
-      title={of ? `Edit ${of.code}` : 'New coupon'}
+      title={coupon ? `Edit ${coupon.code}` : 'New coupon'}
       saveLabel="Save"
       isSaving={isSubmitting}
       problem={problem}
       onSubmit={form.handleSubmit(save)}
       onClose={onClose}
     >
-      {of === undefined && (
+      {coupon === undefined && (
         <Field label="Code" hint="Letters and digits. Can’t be edited later." autoComplete="off" {...field('code')} />
       )}
       <div className={classes(layout.grid, layout.gapM, layout.alignStart, layout.twoColumnsFromSmall)}>

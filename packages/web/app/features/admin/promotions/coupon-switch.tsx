@@ -6,20 +6,20 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { toastError } from '../form-errors.ts'
 import { couponKeys } from '../query-keys.ts'
-import { sendCouponSwitch } from './coupons.api.ts'
+import { setCouponEnabled } from './coupons.api.ts'
 
 /** Disables a coupon after confirmation, or enables it. */
-export function CouponSwitch({ of }: { of: AdminCoupon }) {
-  const cache = useQueryClient()
+export function CouponSwitch({ coupon }: { coupon: AdminCoupon }) {
+  const queryClient = useQueryClient()
   const [isConfirming, setIsConfirming] = useState(false)
-  const { code, isOn } = of
+  const { code, isOn } = coupon
 
   const toggle = useMutation({
-    mutationFn: () => sendCouponSwitch(of, !isOn),
+    mutationFn: () => setCouponEnabled(coupon, !isOn),
     onSuccess: () => toast.success(`${code} ${isOn ? 'disabled' : 'enabled'}.`),
     onError: toastError,
     async onSettled() {
-      await cache.invalidateQueries({ queryKey: couponKeys.all })
+      await queryClient.invalidateQueries({ queryKey: couponKeys.all })
       setIsConfirming(false)
     },
   })

@@ -2,11 +2,11 @@ import type {
   AdminCoupon,
   CouponQuery,
   CreateCoupon,
-  createCoupon,
+  createCoupon as createCouponEndpoint,
   listCoupons,
-  setCouponEnabled,
+  setCouponEnabled as setCouponEnabledEndpoint,
   UpdateCoupon,
-  updateCoupon,
+  updateCoupon as updateCouponEndpoint,
 } from '@shop/contract/promotions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -14,18 +14,19 @@ import { couponKeys } from '../query-keys.ts'
 
 export const couponsQuery = (query: Omit<CouponQuery, 'size'>) =>
   queryOptions({
-    queryKey: [...couponKeys.all, query],
+    queryKey: couponKeys.list(query),
     queryFn: ({ signal }) => call<typeof listCoupons>('GET /api/admin/coupons', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
-export const sendNewCoupon = (body: CreateCoupon) => call<typeof createCoupon>('POST /api/admin/coupons', { body })
+export const createCoupon = (body: CreateCoupon) =>
+  call<typeof createCouponEndpoint>('POST /api/admin/coupons', { body })
 
-export const sendCouponChange = (couponId: number, body: UpdateCoupon) =>
-  call<typeof updateCoupon>('PUT /api/admin/coupons/:couponId', { params: { couponId }, body })
+export const updateCoupon = (couponId: number, body: UpdateCoupon) =>
+  call<typeof updateCouponEndpoint>('PUT /api/admin/coupons/:couponId', { params: { couponId }, body })
 
-export const sendCouponSwitch = ({ id: couponId, version }: AdminCoupon, isOn: boolean) =>
-  call<typeof setCouponEnabled>('PUT /api/admin/coupons/:couponId/switch', {
+export const setCouponEnabled = ({ id: couponId, version }: AdminCoupon, isOn: boolean) =>
+  call<typeof setCouponEnabledEndpoint>('PUT /api/admin/coupons/:couponId/switch', {
     params: { couponId },
     body: { isOn, version },
   })

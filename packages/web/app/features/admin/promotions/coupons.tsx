@@ -32,7 +32,7 @@ export function Coupons() {
     ...COLUMNS,
     {
       name: 'Actions',
-      of: (coupon) => (
+      render: (coupon) => (
         <span className={lists.tableActs}>
           <Button
             className={lists.button}
@@ -42,7 +42,7 @@ export function Coupons() {
           >
             Edit
           </Button>
-          <CouponSwitch of={coupon} />
+          <CouponSwitch coupon={coupon} />
         </span>
       ),
     },
@@ -60,20 +60,24 @@ export function Coupons() {
         {(coupons) => <DataTable label="Coupons" columns={columns} rows={coupons} sorted={{ sort, order }} />}
       </PagedList>
       {edited !== undefined && (
-        <CouponForm of={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <CouponForm coupon={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
     </section>
   )
 }
 
 const COLUMNS: readonly Column<AdminCoupon>[] = [
-  { name: 'Code', sort: 'code', of: ({ code }) => <b className={lists.codeCell}>{code}</b> },
-  { name: 'Discount', sort: 'percent', isNumber: true, of: formatDiscount },
-  { name: 'Minimum order', isNumber: true, of: ({ minAmount }) => (minAmount === 0 ? 'Any' : formatRupees(minAmount)) },
-  { name: 'Validity', sort: 'until', of: formatValidity },
-  { name: 'Status', of: ({ state }) => <NoWrap>{STATES[state]}</NoWrap> },
-  { name: 'Uses', sort: 'uses', isNumber: true, of: formatRedemptions },
-  { name: 'Cost', sort: 'cost', isNumber: true, of: ({ cost }) => formatRupees(cost) },
+  { name: 'Code', sort: 'code', render: ({ code }) => <b className={lists.codeCell}>{code}</b> },
+  { name: 'Discount', sort: 'percent', isNumber: true, render: formatDiscount },
+  {
+    name: 'Minimum order',
+    isNumber: true,
+    render: ({ minAmount }) => (minAmount === 0 ? 'Any' : formatRupees(minAmount)),
+  },
+  { name: 'Validity', sort: 'until', render: formatValidity },
+  { name: 'Status', render: ({ state }) => <NoWrap>{STATES[state]}</NoWrap> },
+  { name: 'Uses', sort: 'uses', isNumber: true, render: formatRedemptions },
+  { name: 'Cost', sort: 'cost', isNumber: true, render: ({ cost }) => formatRupees(cost) },
 ]
 
 function formatDiscount({ percent, maxDiscount }: AdminCoupon): ReactNode {

@@ -1,5 +1,6 @@
 import type { ProductTableRow } from '@shop/contract/catalogue'
 import type { ShowcaseProduct } from '@shop/contract/promotions'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -9,7 +10,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import textStyles from '../../../ui/text.module.css'
 import lists from '../styles/lists.module.css'
 import promotions from './promotions.module.css'
-import { findProducts } from './showcase.api.ts'
+import { productSearchQuery } from './showcase.api.ts'
 
 type Props = { label: string; has: (id: number) => boolean; onAdd: (product: ShowcaseProduct) => void }
 
@@ -17,25 +18,29 @@ type Props = { label: string; has: (id: number) => boolean; onAdd: (product: Sho
 export function ProductFinder({ label, has, onAdd }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly ProductTableRow[] | undefined>()
-  const [problem, setProblem] = useState<string | undefined>()
-  const [busy, setBusy] = useState(false)
+  const [searchText, setSearchText] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const {
+    data: found,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...productSearchQuery(searchText),
+    enabled: searchText !== '',
+  })
 
-  async function search() {
-    if (text.trim() === '') return setProblem('Enter a name or an ID.')
-    setBusy(true)
-    try {
-      setFound(await findProducts(text.trim()))
-      setProblem(undefined)
-    } catch (error) {
-      setProblem((error as Error).message)
-    }
-    setBusy(false)
+  function search() {
+    const newText = text.trim()
+    setIsEmpty(newText === '')
+    if (newText === '') return
+    if (newText === searchText) void refetch()
+    else setSearchText(newText)
   }
   function searchOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    void search()
+    search()
   }
 
   return (
@@ -47,16 +52,11 @@ export function ProductFinder({ label, has, onAdd }: Props) {
           type="search"
           maxLength={100}
           value={text}
-          error={problem}
+          error={isEmpty ? 'Enter a name or an ID.' : error?.message}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={searchOnEnter}
         />
-        <Button
-          className={lists.button}
-          variant="line"
-          busyLabel={busy && 'Searching...'}
-          onClick={() => void search()}
-        >
+        <Button className={lists.button} variant="line" busyLabel={isFetching && 'Searching...'} onClick={search}>
           Search
         </Button>
       </div>

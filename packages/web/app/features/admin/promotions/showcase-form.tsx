@@ -14,23 +14,28 @@ import { toast } from '../../../ui/toast.ts'
 import { formErrors } from '../form-errors.ts'
 import lists from '../styles/lists.module.css'
 import { ProductFinder } from './product-finder.tsx'
-import { sendShowcase, showcaseQuery } from './showcase.api.ts'
+import { showcaseQuery, updateShowcase } from './showcase.api.ts'
 import { SortableProducts } from './sortable-products.tsx'
 
 /** Edits a section of the shop homepage: automatic, or products selected by staff for a period. */
-export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
-  const cache = useQueryClient()
-  const [isPicked, setIsPicked] = useState(of.isPicked)
-  const [products, setProducts] = useState<readonly ShowcaseProduct[]>(of.picks)
-  const [days, setDays] = useState({ from: of.from, until: of.until })
-  const limit = SHOWCASE_SIZES[of.shelf]
+export function ShowcaseForm({ showcase, title }: { showcase: Showcase; title: string }) {
+  const queryClient = useQueryClient()
+  const [isPicked, setIsPicked] = useState(showcase.isPicked)
+  const [products, setProducts] = useState<readonly ShowcaseProduct[]>(showcase.picks)
+  const [days, setDays] = useState({ from: showcase.from, until: showcase.until })
+  const limit = SHOWCASE_SIZES[showcase.shelf]
 
   const save = useMutation({
     mutationFn: () =>
-      sendShowcase(of.id, { isPicked, productIds: products.map(({ id }) => id), ...days, version: of.version }),
+      updateShowcase(showcase.id, {
+        isPicked,
+        productIds: products.map(({ id }) => id),
+        ...days,
+        version: showcase.version,
+      }),
     onSuccess() {
       toast.success('Saved. The shop homepage is updated.')
-      return cache.invalidateQueries(showcaseQuery)
+      return queryClient.invalidateQueries(showcaseQuery)
     },
   })
   const { fieldErrors, message } = formErrors(save.error)
@@ -43,10 +48,10 @@ export function ShowcaseForm({ of, title }: { of: Showcase; title: string }) {
   return (
     <form tabIndex={-1} className={classes(layout.grid, layout.gapL)} onSubmit={submit} noValidate aria-label={title}>
       <div>
-        <Checkbox radio name={`by-${of.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
+        <Checkbox radio name={`by-${showcase.shelf}`} checked={!isPicked} onChange={() => setIsPicked(false)}>
           Automatic
         </Checkbox>
-        <Checkbox radio name={`by-${of.shelf}`} checked={isPicked} onChange={() => setIsPicked(true)}>
+        <Checkbox radio name={`by-${showcase.shelf}`} checked={isPicked} onChange={() => setIsPicked(true)}>
           Manual, then automatic
         </Checkbox>
       </div>

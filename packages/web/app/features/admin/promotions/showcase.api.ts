@@ -1,23 +1,23 @@
 import type { listProductTable, ProductTableRow } from '@shop/contract/catalogue'
-import type { listShowcase, UpdateShowcase, updateShowcase } from '@shop/contract/promotions'
-import { queryOptions } from '@tanstack/react-query'
+import type { listShowcase, UpdateShowcase, updateShowcase as updateShowcaseEndpoint } from '@shop/contract/promotions'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { isApiError } from '../../../lib/api-error.ts'
 import { fetchManagedProduct } from '../products/products.api.ts'
-import { showcaseKeys } from '../query-keys.ts'
+import { productKeys, showcaseKeys } from '../query-keys.ts'
 
 export const showcaseQuery = queryOptions({
   queryKey: showcaseKeys.all,
   queryFn: ({ signal }) => call<typeof listShowcase>('GET /api/admin/showcase', { signal }),
 })
 
-export const sendShowcase = (showcaseId: number, body: UpdateShowcase) =>
-  call<typeof updateShowcase>('PUT /api/admin/showcase/:showcaseId', { params: { showcaseId }, body })
+export const updateShowcase = (showcaseId: number, body: UpdateShowcase) =>
+  call<typeof updateShowcaseEndpoint>('PUT /api/admin/showcase/:showcaseId', { params: { showcaseId }, body })
 
 const MAX_RESULTS = 6
 
-/** Finds published products by name, and any product by ID. Uses the admin API, so that staff searches aren't logged as customer searches. Throws ApiError. */
-export async function findProducts(text: string): Promise<ProductTableRow[]> {
+/** Finds published products by name, and any product by ID. Uses the admin API, so that staff searches aren't logged as customer searches. */
+async function findProducts(text: string): Promise<ProductTableRow[]> {
   const id = /^#?([1-9]\d{0,8})$/.exec(text)?.[1]
   const query = { query: text, shelf: 'on', size: MAX_RESULTS } as const
   const [byName, byId] = await Promise.all([
@@ -27,6 +27,15 @@ export async function findProducts(text: string): Promise<ProductTableRow[]> {
   if (byId === undefined) return byName.content
   return [byId, ...byName.content.filter((product) => product.id !== byId.id)]
 }
+
+/** Search results for staff, which stay visible during the next search. */
+export const productSearchQuery = (text: string) =>
+  queryOptions({
+    queryKey: productKeys.search(text),
+    queryFn: () => findProducts(text),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 
 const findById = (id: number) =>
   fetchManagedProduct(id).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Showcase as Row } from '@shop/contract/promotions'
+import type { Showcase as ShowcaseSection } from '@shop/contract/promotions'
 import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorPanel } from '../../../ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import promotions from './promotions.module.css'
 import { showcaseQuery } from './showcase.api.ts'
 import { ShowcaseForm } from './showcase-form.tsx'
 
-const SECTIONS: Record<Row['shelf'], { title: string; rule: string }> = {
+const SECTIONS: Record<ShowcaseSection['shelf'], { title: string; rule: string }> = {
   banner: {
     title: 'Banner',
     rule: 'Automatic: a deal for SPRING MEGA SALE, a trending product for NEW ARRIVALS and a best seller for EXCLUSIVE OFFERS.',
@@ -29,16 +29,20 @@ export function Showcase() {
   }
   return (
     <div tabIndex={-1} className={frame.adminStack}>
-      {data.map((row) => (
+      {data.map((section) => (
         // The key resets the form when the section was saved or has changed on the server.
-        <section key={`${row.id} ${row.version}`} className={layout.panel} aria-labelledby={`showcase-${row.shelf}`}>
-          <h2 className={text.h3} id={`showcase-${row.shelf}`}>
-            {SECTIONS[row.shelf].title}
+        <section
+          key={`${section.id} ${section.version}`}
+          className={layout.panel}
+          aria-labelledby={`showcase-${section.shelf}`}
+        >
+          <h2 className={text.h3} id={`showcase-${section.shelf}`}>
+            {SECTIONS[section.shelf].title}
           </h2>
-          <p className={classes(text.small, text.quiet, layout.spaceBelowXl)}>{SECTIONS[row.shelf].rule}</p>
+          <p className={classes(text.small, text.quiet, layout.spaceBelowXl)}>{SECTIONS[section.shelf].rule}</p>
           <div className={frame.adminHalves}>
-            <ShowcaseForm of={row} title={SECTIONS[row.shelf].title} />
-            <CurrentProducts of={row.shows} title={SECTIONS[row.shelf].title} />
+            <ShowcaseForm showcase={section} title={SECTIONS[section.shelf].title} />
+            <CurrentProducts products={section.shows} title={SECTIONS[section.shelf].title} />
           </div>
         </section>
       ))}
@@ -46,14 +50,14 @@ export function Showcase() {
   )
 }
 
-const CurrentProducts = ({ of: shows, title }: { of: Row['shows']; title: string }) => (
+const CurrentProducts = ({ products, title }: { products: ShowcaseSection['shows']; title: string }) => (
   <div>
     <h3 className={classes(field.label, layout.spaceBelowM)}>Live now</h3>
-    {shows.length === 0 ? (
+    {products.length === 0 ? (
       <p className={text.quiet}>No products available.</p>
     ) : (
       <ol className={promotions.current} aria-label={`${title}, live now`}>
-        {shows.map(({ id, name, image }) => (
+        {products.map(({ id, name, image }) => (
           <li key={id}>
             <Picture src={image} alt="" width={64} height={64} />
             <span className={text.small}>{name}</span>

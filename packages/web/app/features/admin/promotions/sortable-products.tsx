@@ -35,13 +35,13 @@ export function SortableProducts({ label, products, onChange }: Props) {
   useEffect(() => {
     if (moved === undefined) return
     const buttons = [moved.step, -moved.step].map((step) => `[data-move="${moved.id} ${step}"]:enabled`)
-    const all = buttons.map((one) => list.current?.querySelector<HTMLElement>(one))
+    const all = buttons.map((selector) => list.current?.querySelector<HTMLElement>(selector))
     all.find((button) => button !== null)?.focus()
   }, [moved])
 
-  function moveTo(product: ShowcaseProduct, place: number) {
+  function moveTo(product: ShowcaseProduct, position: number) {
     const rest = products.filter((other) => other !== product)
-    onChange(rest.toSpliced(place, 0, product))
+    onChange(rest.toSpliced(position, 0, product))
   }
   function move(product: ShowcaseProduct, step: Step) {
     moveTo(product, products.indexOf(product) + step)
@@ -54,12 +54,12 @@ export function SortableProducts({ label, products, onChange }: Props) {
   return (
     <>
       <ol className={classes(promotions.showcaseSlots, promotions.ordered)} ref={list} aria-label={label} {...handlers}>
-        {products.map((product, n) => (
+        {products.map((product, index) => (
           <SortableProduct
             key={product.id}
-            of={product}
-            isFirst={n === 0}
-            isLast={n === products.length - 1}
+            product={product}
+            isFirst={index === 0}
+            isLast={index === products.length - 1}
             isDragged={product.id === draggedId}
             onDragStart={(event) => startDrag(event, product.id)}
             onMove={(step) => move(product, step)}
@@ -74,8 +74,8 @@ export function SortableProducts({ label, products, onChange }: Props) {
   )
 }
 
-type LineProps = {
-  of: ShowcaseProduct
+type ItemProps = {
+  product: ShowcaseProduct
   isFirst: boolean
   isLast: boolean
   isDragged: boolean
@@ -84,7 +84,7 @@ type LineProps = {
   onRemove: () => void
 }
 
-const SortableProduct = ({ of: product, isFirst, isLast, isDragged, onDragStart, onMove, onRemove }: LineProps) => (
+const SortableProduct = ({ product, isFirst, isLast, isDragged, onDragStart, onMove, onRemove }: ItemProps) => (
   <li data-drawn={isDragged || undefined}>
     <span className={promotions.grip} data-part="grip" aria-hidden="true" onPointerDown={onDragStart}>
       <Icon as={GripVertical} />

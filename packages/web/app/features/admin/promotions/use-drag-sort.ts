@@ -16,12 +16,12 @@ export function useDragSort<Item extends { id: number }>(
   }
 
   function drag({ clientY }: PointerEvent) {
-    const at = items.findIndex(({ id }) => id === draggedId)
-    const item = items[at]
+    const index = items.findIndex(({ id }) => id === draggedId)
+    const item = items[index]
     if (item === undefined) return
-    const others = [...(list.current?.children ?? [])].toSpliced(at, 1)
-    const position = others.filter((line) => middleOf(line) < clientY).length
-    if (position !== at) move(item, position)
+    const others = [...(list.current?.children ?? [])].toSpliced(index, 1)
+    const position = others.filter((element) => middleOf(element) < clientY).length
+    if (position !== index) move(item, position)
   }
 
   return {
@@ -34,7 +34,7 @@ export function useDragSort<Item extends { id: number }>(
   }
 }
 
-function middleOf(line: Element): number {
-  const { top, height } = line.getBoundingClientRect()
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect()
   return top + height / 2
 }

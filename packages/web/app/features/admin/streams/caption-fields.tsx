@@ -16,27 +16,27 @@ const FIELDS = { url: 'Captions file', label: 'Language', lang: 'Language code' 
 
 /** Captions, each a WebVTT file in the media folder. An HLS playlist can also contain its own. */
 export function CaptionFields({ captions, onChange, errors }: Props) {
-  const change = (n: number, name: keyof Caption, value: string) =>
-    onChange(captions.map((caption, i) => (i === n ? { ...caption, [name]: value } : caption)))
+  const change = (index: number, name: keyof Caption, value: string) =>
+    onChange(captions.map((caption, i) => (i === index ? { ...caption, [name]: value } : caption)))
   return (
     <div className={classes(layout.grid, layout.gapM)}>
-      {captions.map((caption, n) => (
+      {captions.map((caption, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: captions have no id and are never reordered
-        <div className={classes(lists.range, lists.captions)} key={n}>
+        <div className={classes(lists.range, lists.captions)} key={index}>
           {(Object.keys(FIELDS) as (keyof Caption)[]).map((name) => (
             <Field
               key={name}
-              label={`${FIELDS[name]} ${n + 1}`}
+              label={`${FIELDS[name]} ${index + 1}`}
               value={caption[name]}
-              error={errors[`captions.${n}.${name}`]}
-              onChange={(event) => change(n, name, event.target.value)}
+              error={errors[`captions.${index}.${name}`]}
+              onChange={(event) => change(index, name, event.target.value)}
             />
           ))}
           <Button
             className={lists.button}
             variant="text"
-            aria-label={`Remove captions ${n + 1}`}
-            onClick={() => onChange(captions.filter((_, i) => i !== n))}
+            aria-label={`Remove captions ${index + 1}`}
+            onClick={() => onChange(captions.filter((_, i) => i !== index))}
           >
             Remove
           </Button>

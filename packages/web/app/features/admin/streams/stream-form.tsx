@@ -12,19 +12,25 @@ import { toast } from '../../../ui/toast.ts'
 import { formErrors } from '../form-errors.ts'
 import { streamKeys } from '../query-keys.ts'
 import { CaptionFields } from './caption-fields.tsx'
-import { askTry, movieStreamQuery, sendNoStream, sendStream } from './streams.api.ts'
+import { deleteStream, movieStreamQuery, saveStream, testStream } from './streams.api.ts'
 
-/** Plays a video over the page. `onLength` is called with its duration in seconds. */
+/** Plays a video over the page. `onDuration` is called with its duration in seconds. */
 export type PlayTest = (props: {
   video: Video
   title: string
-  onLength: (seconds: number) => void
+  onDuration: (seconds: number) => void
   onClose: () => void
 }) => ReactNode
 
 /** Tests, saves or removes the stream of a movie. The server validates all input. */
-export function StreamForm({ of: { id, title, stream, origins }, play }: { of: MovieStream; play: PlayTest }) {
-  const cache = useQueryClient()
+export function StreamForm({
+  movieStream: { id, title, stream, origins },
+  play,
+}: {
+  movieStream: MovieStream
+  play: PlayTest
+}) {
+  const queryClient = useQueryClient()
   const [address, setAddress] = useState(stream?.address ?? '')
   const [seconds, setSeconds] = useState(String(stream?.seconds ?? ''))
   const [captions, setCaptions] = useState<readonly Caption[]>(stream?.captions ?? [])
@@ -33,11 +39,11 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: M
 
   async function handleSaved(saved: MovieStream, message: string) {
     toast.success(message)
-    cache.setQueryData(movieStreamQuery(id).queryKey, saved)
-    await cache.invalidateQueries({ queryKey: streamKeys.list })
+    queryClient.setQueryData(movieStreamQuery(id).queryKey, saved)
+    await queryClient.invalidateQueries({ queryKey: streamKeys.lists })
   }
   const test = useMutation({
-    mutationFn: () => askTry({ address, captions: [...captions] }),
+    mutationFn: () => testStream({ address, captions: [...captions] }),
     onMutate() {
       save.reset()
       remove.reset()
@@ -46,7 +52,7 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: M
   })
   const save = useMutation({
     mutationFn: () =>
-      sendStream(id, { address, seconds: Number(seconds), captions: [...captions], version: stream?.version ?? null }),
+      saveStream(id, { address, seconds: Number(seconds), captions: [...captions], version: stream?.version ?? null }),
     onMutate() {
       test.reset()
       remove.reset()
@@ -54,7 +60,7 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: M
     onSuccess: (saved) => handleSaved(saved, 'Stream saved. The movie can be watched now.'),
   })
   const remove = useMutation({
-    mutationFn: () => sendNoStream(id),
+    mutationFn: () => deleteStream(id),
     onMutate() {
       test.reset()
       save.reset()
@@ -113,7 +119,7 @@ export function StreamForm({ of: { id, title, stream, origins }, play }: { of: M
         play({
           video: testVideo,
           title,
-          onLength: (length) => setSeconds(String(Math.max(1, Math.floor(length)))),
+          onDuration: (length) => setSeconds(String(Math.max(1, Math.floor(length)))),
           onClose: () => setTestVideo(undefined),
         })}
       {isConfirmingRemoval && (

@@ -35,15 +35,15 @@ const COLUMNS: readonly Column<StreamListItem>[] = [
   {
     name: 'Movie',
     sort: 'title',
-    of: ({ id, title }) => (
+    render: ({ id, title }) => (
       <Link className={lists.nameCell} to={`?view=streams&id=${id}`}>
         {title}
       </Link>
     ),
   },
-  { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
-  { name: 'Video', of: ({ address }) => address },
-  { name: 'Duration', sort: 'seconds', isNumber: true, of: ({ seconds }) => formatDuration(seconds) },
+  { name: 'ID', sort: 'id', isNumber: true, render: ({ id }) => id },
+  { name: 'Video', render: ({ address }) => address },
+  { name: 'Duration', sort: 'seconds', isNumber: true, render: ({ seconds }) => formatDuration(seconds) },
 ]
 
 function MovieIdForm() {

@@ -28,5 +28,5 @@ function MovieStream({ id, play }: { id: number; play: PlayTest }) {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   // The key resets the form when the stream was saved or has changed on the server.
-  return <StreamForm key={data.stream?.version ?? 0} of={data} play={play} />
+  return <StreamForm key={data.stream?.version ?? 0} movieStream={data} play={play} />
 }

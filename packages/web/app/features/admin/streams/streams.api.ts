@@ -7,7 +7,7 @@ import type {
   StreamQuery,
   StreamTestInput,
   setStream,
-  testStream,
+  testStream as testStreamEndpoint,
 } from '@shop/contract/streaming'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
@@ -15,22 +15,23 @@ import { streamKeys } from '../query-keys.ts'
 
 export const streamsQuery = (query: Omit<StreamQuery, 'size'>) =>
   queryOptions({
-    queryKey: [...streamKeys.list, query],
+    queryKey: streamKeys.list(query),
     queryFn: ({ signal }) => call<typeof listStreams>('GET /api/admin/streams', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const movieStreamQuery = (movieId: number) =>
   queryOptions({
-    queryKey: [...streamKeys.all, movieId],
+    queryKey: streamKeys.detail(movieId),
     queryFn: ({ signal }) =>
       call<typeof getMovieStream>('GET /api/admin/streams/:movieId', { params: { movieId }, signal }),
   })
 
-export const sendStream = (movieId: number, body: StreamInput): Promise<MovieStream> =>
+export const saveStream = (movieId: number, body: StreamInput): Promise<MovieStream> =>
   call<typeof setStream>('PUT /api/admin/streams/:movieId', { params: { movieId }, body })
 
-export const sendNoStream = (movieId: number): Promise<MovieStream> =>
+export const deleteStream = (movieId: number): Promise<MovieStream> =>
   call<typeof removeStream>('DELETE /api/admin/streams/:movieId', { params: { movieId } })
 
-export const askTry = (body: StreamTestInput) => call<typeof testStream>('POST /api/admin/streams', { body })
+export const testStream = (body: StreamTestInput) =>
+  call<typeof testStreamEndpoint>('POST /api/admin/streams', { body })

@@ -11,17 +11,12 @@ const ROLE_DESCRIPTIONS: Record<Role, string> = {
   ADMIN: 'An ADMIN can do everything, including payments, products, promotions and user roles.',
 }
 
-type Props = { of: UserProfile; busy: boolean; onChange: (role: Role) => Promise<void> }
+type Props = { user: UserProfile; isPending: boolean; onChange: (role: Role, onSettled: () => void) => void }
 
 /** Changes a user's role after confirmation. */
-export function RoleChange({ of: { name, role }, busy, onChange }: Props) {
+export function RoleChange({ user: { name, role }, isPending, onChange }: Props) {
   const [newRole, setNewRole] = useState(role)
   const [isConfirming, setIsConfirming] = useState(false)
-
-  async function change() {
-    await onChange(newRole)
-    setIsConfirming(false)
-  }
 
   return (
     <>
@@ -30,16 +25,16 @@ export function RoleChange({ of: { name, role }, busy, onChange }: Props) {
           <option key={option}>{option}</option>
         ))}
       </SelectField>
-      <Button variant="line" disabled={busy || newRole === role} onClick={() => setIsConfirming(true)}>
+      <Button variant="line" disabled={isPending || newRole === role} onClick={() => setIsConfirming(true)}>
         Change role
       </Button>
       {isConfirming && (
         <ConfirmDialog
           title={`Change ${name} to ${newRole}?`}
           confirmLabel="Change"
-          busyLabel={busy && 'Changing...'}
+          busyLabel={isPending && 'Changing...'}
           danger={newRole === 'ADMIN'}
-          onConfirm={() => void change()}
+          onConfirm={() => onChange(newRole, () => setIsConfirming(false))}
           onClose={() => setIsConfirming(false)}
         >
           <p>

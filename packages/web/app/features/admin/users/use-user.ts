@@ -1,59 +1,49 @@
 import { TIMINGS } from '@shop/contract/kit/limits'
-import type { UserProfile } from '@shop/contract/users'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import type { Role } from '@shop/contract/users'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { auditKeys, userKeys } from '../query-keys.ts'
 import { saveRecentUser } from './recent-users.ts'
-import { findUser, userErrorMessage } from './users.api.ts'
+import { toggleUserStatus, updateUserRole, userQuery } from './users.api.ts'
 
-type Loaded = { status: 'loading' } | { status: 'found'; user: UserProfile } | { status: 'missing'; message: string }
-type Outcome = { kind: 'ok' | 'bad'; message: string }
-
-/** Loads a user by email, adds the user to the recent users, and applies changes. */
+/** Loads a user by email and adds the user to the recent users. */
 export function useUser(email: string) {
-  const cache = useQueryClient()
-  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
-  const [outcome, setOutcome] = useState<Outcome | undefined>()
-  const [busy, setBusy] = useState(false)
+  const query = useQuery(userQuery(email))
+  const user = query.data
+  useEffect(() => {
+    if (user !== undefined) saveRecentUser(user)
+  }, [user])
+  return query
+}
+
+type UserChange = { field: 'role'; role: Role } | { field: 'status' }
+
+const MESSAGES = {
+  role: { success: 'User role updated successfully.', error: 'Failed to update user role.' },
+  status: { success: 'User status updated successfully.', error: 'Failed to update status.' },
+} as const
+
+/** Changes the role or status of a user. `message` reports the result; a success message disappears after 3 seconds. */
+export function useUserChange(email: string, id: number) {
+  const queryClient = useQueryClient()
+  const { mutate, reset, variables, status, isPending, isSuccess } = useMutation({
+    mutationFn: (change: UserChange) =>
+      change.field === 'role' ? updateUserRole(id, change.role) : toggleUserStatus(id),
+    onSuccess(user) {
+      queryClient.setQueryData(userQuery(email).queryKey, user)
+      for (const queryKey of [auditKeys.all, userKeys.lists]) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
 
   useEffect(() => {
-    let isCancelled = false
-    findUser(email).then(
-      (user) => {
-        saveRecentUser(user)
-        if (!isCancelled) setLoaded({ status: 'found', user })
-      },
-      (error: unknown) => {
-        if (!isCancelled) setLoaded({ status: 'missing', message: userErrorMessage(error) })
-      },
-    )
-    return () => {
-      isCancelled = true
-    }
-  }, [email])
-
-  // Success messages disappear after 3 seconds.
-  useEffect(() => {
-    if (outcome?.kind !== 'ok') return
-    const timer = setTimeout(() => setOutcome(undefined), TIMINGS.successMessageMs)
+    if (!isSuccess) return
+    const timer = setTimeout(reset, TIMINGS.successMessageMs)
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [isSuccess, reset])
 
-  async function change(send: () => Promise<UserProfile>, successMessage: string, errorMessage: string) {
-    setBusy(true)
-    setOutcome(undefined)
-    try {
-      const user = await send()
-      saveRecentUser(user)
-      setLoaded({ status: 'found', user })
-      setOutcome({ kind: 'ok', message: successMessage })
-      for (const queryKey of [auditKeys.all, userKeys.all]) void cache.invalidateQueries({ queryKey })
-    } catch {
-      setOutcome({ kind: 'bad', message: errorMessage })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return { loaded, outcome, busy, change }
+  const isDone = variables !== undefined && (status === 'success' || status === 'error')
+  const message = isDone
+    ? ({ kind: isSuccess ? 'ok' : 'bad', text: MESSAGES[variables.field][status] } as const)
+    : undefined
+  return { change: mutate, isPending, message }
 }

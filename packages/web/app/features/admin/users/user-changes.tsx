@@ -16,7 +16,7 @@ export function UserChanges({ userId }: { userId: number }) {
     <section className={classes(layout.grid, layout.gapM, layout.padTopM)} aria-label="Account activity">
       <h3 className={text.h3}>Account activity</h3>
       {data?.content.length === 0 && <p className={text.quiet}>No changes yet.</p>}
-      {data !== undefined && <AuditEntryList of={data.content} />}
+      {data !== undefined && <AuditEntryList entries={data.content} />}
     </section>
   )
 }

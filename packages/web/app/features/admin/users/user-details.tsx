@@ -9,19 +9,18 @@ import { DetailList } from '../detail-list.tsx'
 import record from '../styles/record.module.css'
 import { RoleChange } from './role-change.tsx'
 import { StatusSwitch } from './status-switch.tsx'
-import { useUser } from './use-user.ts'
+import { useUser, useUserChange } from './use-user.ts'
 import { UserChanges } from './user-changes.tsx'
 import { UserOrders } from './user-orders.tsx'
-import { setRole, toggleStatus } from './users.api.ts'
+import { userErrorMessage } from './users.api.ts'
 
 type Props = { email: string; canChange: boolean; canAudit: boolean; ownId: number }
 
 /** A user's profile and orders, with role and status controls for admins. */
 export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
-  const { loaded, outcome, busy, change } = useUser(email)
-  if (loaded.status === 'loading') return <p role="status">Loading user...</p>
-  if (loaded.status === 'missing') return <Notice kind="bad">{loaded.message}</Notice>
-  const { user } = loaded
+  const { data: user, error } = useUser(email)
+  if (error !== null) return <Notice kind="bad">{userErrorMessage(error)}</Notice>
+  if (user === undefined) return <p role="status">Loading user...</p>
   return (
     <article className={classes(layout.grid, layout.gapXl)} aria-label={user.name}>
       <div className={classes(layout.row, layout.between, layout.wrap, record.factsHead)}>
@@ -42,31 +41,31 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
       {canChange && user.id === ownId && (
         <p className={classes(text.small, text.quiet)}>You can’t change your own role or status. Ask another admin.</p>
       )}
-      {canChange && user.id !== ownId && <Controls of={user} busy={busy} change={change} />}
-      {outcome !== undefined && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
+      {canChange && user.id !== ownId && <Controls email={email} user={user} />}
       <UserOrders userId={user.id} />
       {canAudit && <UserChanges userId={user.id} />}
     </article>
   )
 }
 
-type ControlsProps = { of: UserProfile } & Pick<ReturnType<typeof useUser>, 'busy' | 'change'>
-
-const Controls = ({ of: user, busy, change }: ControlsProps) => (
-  <div className={record.statusChange}>
-    <RoleChange
-      of={user}
-      busy={busy}
-      onChange={(role) =>
-        change(() => setRole(user.id, role), 'User role updated successfully.', 'Failed to update user role.')
-      }
-    />
-    <StatusSwitch
-      of={user}
-      busy={busy}
-      onSwitch={() =>
-        change(() => toggleStatus(user.id), 'User status updated successfully.', 'Failed to update status.')
-      }
-    />
-  </div>
-)
+/** `email`: as it is in the URL. */
+function Controls({ email, user }: { email: string; user: UserProfile }) {
+  const { change, isPending, message } = useUserChange(email, user.id)
+  return (
+    <>
+      <div className={record.statusChange}>
+        <RoleChange
+          user={user}
+          isPending={isPending}
+          onChange={(role, onSettled) => change({ field: 'role', role }, { onSettled })}
+        />
+        <StatusSwitch
+          user={user}
+          isPending={isPending}
+          onSwitch={(onSettled) => change({ field: 'status' }, { onSettled })}
+        />
+      </div>
+      {message !== undefined && <Notice kind={message.kind}>{message.text}</Notice>}
+    </>
+  )
+}

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { userKeys } from '../query-keys.ts'
 import record from '../styles/record.module.css'
+import { userDetailsPath } from './user-details-path.ts'
 import { createUser } from './users.api.ts'
 
 type FormValues = { name: string; phoneNo: string; email: string; gender: string; role: Role }
@@ -23,15 +24,15 @@ const EMPTY: FormValues = { name: '', phoneNo: '', email: '', gender: '', role: 
 /** Creates an account and opens its details. The new user is emailed instructions to set a password. */
 export function UserForm() {
   const navigate = useNavigate()
-  const cache = useQueryClient()
+  const queryClient = useQueryClient()
   const { form, field, problem, isSubmitting } = useZodForm<FormValues, NewAccount>(NewAccount, EMPTY)
 
   async function save(account: NewAccount) {
     try {
       const { email } = await createUser(account)
       toast.success('Account created. Email sent.')
-      await cache.invalidateQueries({ queryKey: userKeys.total })
-      await navigate(`?view=details&email=${encodeURIComponent(email)}`)
+      await queryClient.invalidateQueries({ queryKey: userKeys.total })
+      await navigate(userDetailsPath(email))
     } catch (error) {
       const isTaken = isApiError(error, 409)
       form.setError(isTaken ? 'email' : 'root', { message: (error as Error).message })

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mockApi as answerCalls, errorResponse } from '../../../../test/api.ts'
+import { errorResponse, mockApi } from '../../../../test/api.ts'
 import { renderRoutes } from '../../../../test/render.tsx'
 import { signInAs } from '../../../../test/session.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { readRecentUsers, saveRecentUser } from './recent-users.ts'
 import { UserManager, type UserView } from './user-manager.tsx'
 
-const person = (id: number, more: object = {}) => ({
+const userProfile = (id: number, more: object = {}) => ({
   id,
   name: `Person ${id}`,
   email: `p${id}@example.in`,
@@ -23,15 +23,15 @@ const person = (id: number, more: object = {}) => ({
   ...more,
 })
 
-const NOBODY = { content: [], totalPages: 0, totalElements: 0 }
-const line = { ...person(3), orders: 2, spent: 1200.5 }
+const EMPTY_PAGE = { content: [], totalPages: 0, totalElements: 0 }
+const listItem = { ...userProfile(3), orders: 2, spent: 1200.5 }
 
 /** Default responses: a user without orders and changes, and one user in total. */
-const answer = (replies: Parameters<typeof answerCalls>[0]) =>
-  answerCalls({
-    'GET /api/admin/orders': { ...NOBODY, counts: {}, revenue: 0 },
-    'GET /api/admin/audit': NOBODY,
-    'GET /api/admin/users': { content: [line], totalPages: 1, totalElements: 1 },
+const mockResponses = (replies: Parameters<typeof mockApi>[0]) =>
+  mockApi({
+    'GET /api/admin/orders': { ...EMPTY_PAGE, counts: {}, revenue: 0 },
+    'GET /api/admin/audit': EMPTY_PAGE,
+    'GET /api/admin/users': { content: [listItem], totalPages: 1, totalElements: 1 },
     ...replies,
   })
 
@@ -59,7 +59,7 @@ function open(search: string, { canChange = true, canAudit = true } = {}) {
   return renderRoutes([{ path: '/admin/manageusers', Component: Page }], `/admin/manageusers${search}`)
 }
 
-async function askForRole(user: ReturnType<typeof open>['user'], role: string) {
+async function openRoleDialog(user: ReturnType<typeof open>['user'], role: string) {
   await user.selectOptions(await screen.findByLabelText('Role'), role)
   await user.click(screen.getByRole('button', { name: 'Change role' }))
   return screen.getByRole('alertdialog', { name: `Change Person 2 to ${role}?` })
@@ -70,7 +70,7 @@ const GET = 'GET /api/user/p2%40example.in'
 
 describe('user manager', () => {
   it('searches by email on Enter, opens the details and saves the recent user', async () => {
-    answer({ [GET]: person(2) })
+    mockResponses({ [GET]: userProfile(2) })
     const { user } = open('')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Search' }).disabled).toBe(true)
     await user.type(screen.getByLabelText('User email'), ' p2@example.in {Enter}')
@@ -82,51 +82,60 @@ describe('user manager', () => {
     [404, 'User not found.'],
     [403, 'Error fetching user.'],
     [400, 'Error fetching user.'],
-  ])('shows a message for status %i', async (status, words) => {
-    answer({ [GET]: errorResponse(status, { message: 'No.' }) })
+  ])('shows a message for status %i', async (status, message) => {
+    mockResponses({ [GET]: errorResponse(status, { message: 'No.' }) })
     const { user } = open('')
     await user.type(screen.getByLabelText('User email'), 'p2@example.in{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
   })
 
   it('changes the role after confirmation', async () => {
-    const asked = answer({ [GET]: person(2), 'PUT /api/user/2/role': person(2, { role: 'MODERATOR' }) })
+    const requests = mockResponses({
+      [GET]: userProfile(2),
+      'PUT /api/user/2/role': userProfile(2, { role: 'MODERATOR' }),
+    })
     const { user } = open(DETAILS)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Change role' })).disabled).toBe(true)
-    const question = await askForRole(user, 'MODERATOR')
-    expect(question.textContent).toContain('The current role is USER.')
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-    expect(asked.some(({ route }) => route.startsWith('PUT'))).toBe(false)
-    await user.click(within(await askForRole(user, 'MODERATOR')).getByRole('button', { name: 'Change' }))
+    const dialog = await openRoleDialog(user, 'MODERATOR')
+    expect(dialog.textContent).toContain('The current role is USER.')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(requests.some(({ route }) => route.startsWith('PUT'))).toBe(false)
+    await user.click(within(await openRoleDialog(user, 'MODERATOR')).getByRole('button', { name: 'Change' }))
     expect(await screen.findByText('User role updated successfully.')).toBeTruthy()
-    expect(asked.find(({ route }) => route.startsWith('PUT'))?.query).toEqual({ role: 'MODERATOR' })
+    expect(requests.find(({ route }) => route.startsWith('PUT'))?.query).toEqual({ role: 'MODERATOR' })
     expect(readRecentUsers()[0]?.role).toBe('MODERATOR')
   })
 
   it('keeps the role if the change fails', async () => {
-    answer({ [GET]: person(2), 'PUT /api/user/2/role': errorResponse(409, { message: 'The last admin stays.' }) })
+    mockResponses({
+      [GET]: userProfile(2),
+      'PUT /api/user/2/role': errorResponse(409, { message: 'The last admin stays.' }),
+    })
     const { user } = open(DETAILS)
-    await user.click(within(await askForRole(user, 'ADMIN')).getByRole('button', { name: 'Change' }))
+    await user.click(within(await openRoleDialog(user, 'ADMIN')).getByRole('button', { name: 'Change' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to update user role.')
     expect(screen.getByText('USER', { selector: 'dd' })).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change role' }).disabled).toBe(false)
   })
 
   it('disables a user after confirmation, then offers to enable', async () => {
-    const asked = answer({ [GET]: person(2), 'PUT /api/user/2/status': person(2, { status: 'INACTIVE' }) })
+    const requests = mockResponses({
+      [GET]: userProfile(2),
+      'PUT /api/user/2/status': userProfile(2, { status: 'INACTIVE' }),
+    })
     const { user } = open(DETAILS)
     await user.click(await screen.findByRole('button', { name: 'Disable user' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Disable user' }))
-    expect(asked.some(({ route }) => route.startsWith('PUT'))).toBe(false)
-    const question = screen.getByRole('alertdialog', { name: 'Disable Person 2?' })
-    await user.click(within(question).getByRole('button', { name: 'Disable' }))
+    expect(requests.some(({ route }) => route.startsWith('PUT'))).toBe(false)
+    const dialog = screen.getByRole('alertdialog', { name: 'Disable Person 2?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }))
     expect(await screen.findByText('User status updated successfully.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enable user' })).toBeTruthy()
   })
 
   it('hides the controls from moderators and for one’s own account', async () => {
-    answer({ [GET]: person(2), 'GET /api/user/p1%40example.in': person(1) })
+    mockResponses({ [GET]: userProfile(2), 'GET /api/user/p1%40example.in': userProfile(1) })
     const first = open(DETAILS, { canChange: false })
     await screen.findByRole('article')
     expect(screen.queryByLabelText('Role')).toBeNull()
@@ -138,11 +147,11 @@ describe('user manager', () => {
   })
 
   it('lists recent users, or shows that there are none', async () => {
-    answer({})
+    mockResponses({})
     const first = open('?view=list')
     expect(screen.getByText('No recent users found.')).toBeTruthy()
     first.unmount()
-    saveRecentUser(person(2))
+    saveRecentUser(userProfile(2))
     open('?view=list')
     await waitFor(() => expect(screen.getByRole('link', { name: /Person 2/ })).toBeTruthy())
   })
@@ -150,28 +159,28 @@ describe('user manager', () => {
 
 describe('user table', () => {
   it('loads the users for the URL and links to the details', async () => {
-    const asked = answer({ 'GET /api/user/p3%40example.in': person(3) })
+    const requests = mockResponses({ 'GET /api/user/p3%40example.in': userProfile(3) })
     const { user } = open('?view=list&role=MODERATOR&sort=name&order=asc&query=asha')
     expect(await screen.findByRole('row', { name: /Person 3 .*₹1,200.50/ })).toBeTruthy()
-    expect(asked[0]?.query).toEqual({ page: '0', query: 'asha', sort: 'name', order: 'asc', role: 'MODERATOR' })
+    expect(requests[0]?.query).toEqual({ page: '0', query: 'asha', sort: 'name', order: 'asc', role: 'MODERATOR' })
     await user.selectOptions(screen.getByLabelText('Status'), 'INACTIVE')
-    await waitFor(() => expect(asked.at(-1)?.query.status).toBe('INACTIVE'))
+    await waitFor(() => expect(requests.at(-1)?.query.status).toBe('INACTIVE'))
     await user.click(screen.getByRole('link', { name: 'Person 3' }))
     expect(await screen.findByRole('article', { name: 'Person 3' })).toBeTruthy()
-    expect(asked.find(({ route }) => route === 'GET /api/admin/orders')?.query.userId).toBe('3')
+    expect(requests.find(({ route }) => route === 'GET /api/admin/orders')?.query.userId).toBe('3')
   })
 
   it('loads no audit log without permission', async () => {
-    const asked = answer({ [GET]: person(2) })
+    const requests = mockResponses({ [GET]: userProfile(2) })
     open(DETAILS, { canChange: false, canAudit: false })
     expect(await screen.findByText('No orders yet.')).toBeTruthy()
-    expect(asked.map(({ route }) => route)).not.toContain('GET /api/admin/audit')
+    expect(requests.map(({ route }) => route)).not.toContain('GET /api/admin/audit')
   })
 })
 
 describe('recent users', () => {
   it('keeps at most five, newest first, without duplicates', () => {
-    for (const id of [1, 2, 3, 4, 5, 6, 3]) saveRecentUser(person(id))
+    for (const id of [1, 2, 3, 4, 5, 6, 3]) saveRecentUser(userProfile(id))
     expect(readRecentUsers().map(({ id }) => id)).toEqual([3, 6, 5, 4, 2])
   })
 

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import badges from '../../../ui/badges.module.css'
@@ -13,7 +14,7 @@ import { UserDetails } from './user-details.tsx'
 import { userDetailsPath } from './user-details-path.ts'
 import { UserForm } from './user-form.tsx'
 import { UserTable } from './user-table.tsx'
-import { findUser, userErrorMessage } from './users.api.ts'
+import { fetchUser, userErrorMessage, userQuery } from './users.api.ts'
 
 export type UserView = 'search' | 'list' | 'details' | 'add'
 
@@ -52,24 +53,21 @@ export const UserManager = ({ view, email, ...props }: Props) => (
 
 function UserSearch() {
   const [email, setEmail] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const trimmedEmail = email.trim()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (trimmedEmail === '' || busy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const user = await findUser(trimmedEmail)
+  const search = useMutation({
+    mutationFn: fetchUser,
+    async onSuccess(user) {
+      queryClient.setQueryData(userQuery(user.email).queryKey, user)
       await navigate(userDetailsPath(user.email))
-    } catch (error) {
-      setProblem(userErrorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (trimmedEmail !== '' && !search.isPending) search.mutate(trimmedEmail)
   }
 
   return (
@@ -78,13 +76,13 @@ function UserSearch() {
         label="User email"
         type="email"
         value={email}
-        error={problem}
+        error={search.error === null ? undefined : userErrorMessage(search.error)}
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button
         type="submit"
         disabled={trimmedEmail === ''}
-        busyLabel={busy && 'Searching...'}
+        busyLabel={search.isPending && 'Searching...'}
         className={classes(layout.selfStart, record.button)}
       >
         Search

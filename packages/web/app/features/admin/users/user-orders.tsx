@@ -24,7 +24,7 @@ export function UserOrders({ userId }: { userId: number }) {
         </p>
       )}
       <PagedList list={list} page={page} empty="No orders yet.">
-        {(lines) => <DataTable label="Orders" columns={COLUMNS} rows={lines} sorted={{ sort, order }} />}
+        {(orders) => <DataTable label="Orders" columns={COLUMNS} rows={orders} sorted={{ sort, order }} />}
       </PagedList>
     </section>
   )

@@ -31,8 +31,8 @@ export function UserTable() {
     order,
     filters: { role, status },
   } = useListParams(FILTERS, SORTS)
-  const asked = { role: role === 'all' ? undefined : role, status: status === 'all' ? undefined : status }
-  const list = useQuery(usersQuery({ page, query, sort, order, ...asked }))
+  const filters = { role: role === 'all' ? undefined : role, status: status === 'all' ? undefined : status }
+  const list = useQuery(usersQuery({ page, query, sort, order, ...filters }))
   return (
     <section className={classes(layout.panel, layout.spaceAboveXl)} aria-labelledby="all-users">
       <h2 className={classes(text.h3, layout.spaceBelowM)} id="all-users">
@@ -40,7 +40,7 @@ export function UserTable() {
       </h2>
       <ListSearch label="Search by name, email or ID" filters={FILTERS} />
       <PagedList list={list} page={page} empty="No matching users.">
-        {(lines) => <DataTable label="Users" columns={COLUMNS} rows={lines} sorted={{ sort, order }} />}
+        {(users) => <DataTable label="Users" columns={COLUMNS} rows={users} sorted={{ sort, order }} />}
       </PagedList>
     </section>
   )
@@ -50,17 +50,20 @@ const COLUMNS: readonly Column<UserSummary>[] = [
   {
     name: 'Name',
     sort: 'name',
-    of: ({ name, email }) => (
+    render: ({ name, email }) => (
       <Link className={lists.personName} to={userDetailsPath(email)}>
         {name}
       </Link>
     ),
   },
-  { name: 'ID', sort: 'id', isNumber: true, of: ({ id }) => id },
-  { name: 'Email', sort: 'email', of: ({ email }) => <span className={lists.emailCell}>{email}</span> },
-  { name: 'Role', of: ({ role }) => role },
-  { name: 'Status', of: ({ status }) => <StatusBadge tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</StatusBadge> },
-  { name: 'Joined', sort: 'joined', of: ({ createdAt }) => formatDate(createdAt) },
-  { name: 'Orders', isNumber: true, of: ({ orders }) => orders },
-  { name: 'Spent', isNumber: true, of: ({ spent }) => formatRupees(spent) },
+  { name: 'ID', sort: 'id', isNumber: true, render: ({ id }) => id },
+  { name: 'Email', sort: 'email', render: ({ email }) => <span className={lists.emailCell}>{email}</span> },
+  { name: 'Role', render: ({ role }) => role },
+  {
+    name: 'Status',
+    render: ({ status }) => <StatusBadge tone={status === 'ACTIVE' ? 'ok' : 'bad'}>{status}</StatusBadge>,
+  },
+  { name: 'Joined', sort: 'joined', render: ({ createdAt }) => formatDate(createdAt) },
+  { name: 'Orders', isNumber: true, render: ({ orders }) => orders },
+  { name: 'Spent', isNumber: true, render: ({ spent }) => formatRupees(spent) },
 ]

@@ -1,5 +1,11 @@
 import type { createAccount, NewAccount } from '@shop/contract/auth'
-import type { getUser, listUsers, Role, setUserRole, toggleUserStatus } from '@shop/contract/users'
+import type {
+  getUser,
+  listUsers,
+  Role,
+  setUserRole,
+  toggleUserStatus as toggleUserStatusEndpoint,
+} from '@shop/contract/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { CallInput } from '../../../lib/api-call.ts'
@@ -9,23 +15,33 @@ import { userKeys } from '../query-keys.ts'
 
 export const usersQuery = (query: NonNullable<CallInput<typeof listUsers>['query']>) =>
   queryOptions({
-    queryKey: [...userKeys.all, query],
+    queryKey: userKeys.list(query),
     queryFn: ({ signal }) => call<typeof listUsers>('GET /api/admin/users', { query, signal }),
     placeholderData: keepPreviousData,
   })
 
-export const findUser = (email: string) => call<typeof getUser>('GET /api/user/:email', { params: { email } })
+export const userQuery = (email: string) =>
+  queryOptions({
+    queryKey: userKeys.detail(email),
+    queryFn: () => fetchUser(email),
+    staleTime: 0, // Another admin may have changed the user.
+  })
 
-/** The message for a failed lookup. A 401 also signs out, and the route guard redirects to /login. */
-export function userErrorMessage(error: unknown): string {
-  if (isApiError(error, 401)) signOut()
-  return isApiError(error, 404) ? 'User not found.' : 'Error fetching user.'
-}
+/** A 401 also signs out, and the route guard redirects to /login. */
+export const fetchUser = (email: string) =>
+  call<typeof getUser>('GET /api/user/:email', { params: { email } }).catch((error: unknown) => {
+    if (isApiError(error, 401)) signOut()
+    throw error
+  })
 
-export const setRole = (id: number, role: Role) =>
+/** The message for a user that couldn't be loaded. */
+export const userErrorMessage = (error: Error): string =>
+  isApiError(error, 404) ? 'User not found.' : 'Error fetching user.'
+
+export const updateUserRole = (id: number, role: Role) =>
   call<typeof setUserRole>('PUT /api/user/:id/role', { params: { id }, query: { role } })
 
 export const createUser = (body: NewAccount) => call<typeof createAccount>('POST /api/admin/users', { body })
 
-export const toggleStatus = (id: number) =>
-  call<typeof toggleUserStatus>('PUT /api/user/:id/status', { params: { id } })
+export const toggleUserStatus = (id: number) =>
+  call<typeof toggleUserStatusEndpoint>('PUT /api/user/:id/status', { params: { id } })
