@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config/config.ts'
+import { type Config, hasDemoMailbox } from './config/config.ts'
 import type { Context } from './context.ts'
 import { addressRoutes } from './features/addresses/addresses.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -109,7 +109,11 @@ export async function buildApp(
   { web, plugins = [] }: { web?: Web; plugins?: readonly Plugin[] } = {},
 ): Promise<FastifyInstance> {
   const { config } = context
-  const app = createHttp({ log: context.log, readSession: createReadSession(context), trustProxy: config.trustProxy })
+  const app = createHttp({
+    log: context.log,
+    readSession: createReadSession(context),
+    trustedProxies: config.trustedProxies,
+  })
   addSecurityHeaders(app)
   await app.register(cors, {
     origin: [...config.webOrigins],
@@ -126,7 +130,7 @@ export async function buildApp(
   const site = {
     name: config.store.name,
     url: config.publicUrl,
-    hasDemoMailbox: config.demo && config.mail.smtpUrl === undefined,
+    hasDemoMailbox: hasDemoMailbox(config),
   }
   const origins = { connect: config.webOrigins, media: config.mediaOrigins, payment: paymentOrigins(config) }
   const pages = web?.kind === 'built' ? await servePages(app, web.folder, { site, ...origins }) : undefined

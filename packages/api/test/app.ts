@@ -17,7 +17,7 @@ import { failOnLoggedErrors } from './log.ts'
 const NO_PASSWORD = await hashPassword(randomBytes(32).toString('base64url'))
 
 export type TestUser = { id: number; email: string; name: string; role: 'USER' | 'MODERATOR' | 'ADMIN'; token: string }
-type RequestOptions = { token?: string; body?: unknown; headers?: Record<string, string> }
+type RequestOptions = { token?: string; body?: unknown; headers?: Record<string, string>; ip?: string }
 /** `body` is untyped, so tests can read any property. */
 export type TestResponse = { status: number; body: any; headers: Record<string, unknown> }
 
@@ -88,10 +88,11 @@ export async function buildTestApp(
       const token = await signToken(context.config.jwtSecret, row, context.clock.now())
       return { ...profile, id: row.id, token }
     },
-    async call(method, url, { token, body, headers = {} } = {}) {
+    async call(method, url, { token, body, headers = {}, ip } = {}) {
       const response = await app.inject({
         method: method as 'GET',
         url,
+        ...(ip ? { remoteAddress: ip } : {}),
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined
           ? {}

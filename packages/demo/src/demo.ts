@@ -24,6 +24,7 @@ import { shiftOrdersToThisWeek } from './load/shift-orders.ts'
 
 export { demoRoutes } from './demo.routes.ts'
 export { DEMO_MEDIA } from './media.ts'
+export { removeDemo } from './remove-demo.ts'
 
 const CUSTOMERS_SINCE_WEEKS = 30
 /** Advisory lock: several servers may start at once, and only one may load. Any number that all of them share. */

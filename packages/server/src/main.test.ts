@@ -196,6 +196,10 @@ describe('a failed start prints one line and leaves no process', () => {
     expect(output).not.toContain('hunter2')
   })
 
+  test('live mode on the payment sandbox', async () => {
+    expect(await failedStart({ DATA_DIR: home, CHECKOUT_MODE: 'live' })).toMatch(/^CHECKOUT_MODE: live would accept/)
+  })
+
   test('settings are invalid', async () => {
     expect(await failedStart({ DATA_DIR: home, PORT: 'x', CHECKOUT_MODE: 'x' })).toMatch(
       /^PORT: .*\nCHECKOUT_MODE: .*\n$/,

@@ -20,6 +20,7 @@ import {
   startEmbedded,
 } from '@shop/api/platform'
 import { startSandbox } from '@shop/payment-sandbox'
+import { assertNoDemoAccounts } from './assert-no-demo-accounts.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   const { db, sql, listen: listenToDatabase } = connection
   const context = { config, db, sql, listen: listenToDatabase, responseCache, clock, log, jobs }
   if (demo) await loadDemo(demo, url, clock.now())
+  else await assertNoDemoAccounts(db)
   await ensureAdmin(context)
   const app = await buildApp(context, { web: findWeb(config), plugins: demo ? [demo.demoRoutes] : [] })
   await lifecycle.addCloser(() => drainAndClose(app, config.drainSeconds))

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { loadConfig } from './config.ts'
+import { hasDemoMailbox, loadConfig } from './config.ts'
 import type { Env } from './environment.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'shopflix-config-'))
@@ -89,10 +89,26 @@ test.each<[string, Env]>([
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['DRAIN_SECONDS', { DRAIN_SECONDS: '1.5' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'all' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/40' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['CHECKOUT_MODE', { CHECKOUT_MODE: 'live' }],
+  ['CHECKOUT_MODE', { CHECKOUT_MODE: 'live', PAYMENT_PROVIDER: 'sandbox' }],
 ])('rejects an invalid %s in one line', (name, env) => {
   const lines = problems(env)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(new RegExp(`^${name}: `))
+})
+
+test('reads trusted proxies as a number or as addresses', () => {
+  expect(load({}).trustedProxies).toBe(0)
+  expect(load({ TRUST_PROXY: '1' }).trustedProxies).toBe(1)
+  expect(load({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::1' }).trustedProxies).toEqual(['10.0.0.0/8', '2001:db8::1'])
+})
+
+test('hides the demo mailbox in a shop with a public address', () => {
+  expect(hasDemoMailbox(load({}))).toBe(true)
+  expect(hasDemoMailbox(load({ PUBLIC_URL: 'https://shop.example' }))).toBe(false)
+  expect(hasDemoMailbox(load({ TRUST_PROXY: '1' }))).toBe(false)
 })
 
 test('lists every invalid variable at once', () => {

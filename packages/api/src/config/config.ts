@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { BRAND } from '@shop/contract/store'
 import { readOrCreateSecret } from '../platform/secrets.ts'
 import { StartError } from '../platform/start-error.ts'
-import { type Env, type Environment, parseEnvironment } from './environment.ts'
+import { type Env, type Environment, isLoopback, parseEnvironment } from './environment.ts'
 
 /** Credentials of an OAuth client. */
 type Client = { id: string; secret: string }
@@ -55,8 +55,8 @@ export type Config = {
   drainSeconds: number
   /** Seconds that the shop's clock is ahead of the machine's; only with the sandbox. */
   clockAheadSeconds: number
-  /** Whether a reverse proxy in front of the server supplies the visitor's address. */
-  trustProxy: boolean
+  /** Number or addresses of the reverse proxies whose `X-Forwarded-For` is trusted; 0: none. */
+  trustedProxies: number | readonly string[]
   /** Other origins that movies may stream from. */
   mediaOrigins: readonly string[]
   /** Seconds for which a media URL is valid; the player requests a new one in time. */
@@ -98,7 +98,7 @@ export function loadConfig(env: Env = process.env): Config {
     logLevel: settings.LOG_LEVEL ?? (settings.DATABASE_URL ? 'info' : 'warn'),
     drainSeconds: settings.DRAIN_SECONDS,
     clockAheadSeconds: settings.CLOCK_AHEAD_SECONDS,
-    trustProxy: settings.TRUST_PROXY,
+    trustedProxies: settings.TRUST_PROXY,
     mediaOrigins: settings.MEDIA_ORIGINS,
     mediaSeconds: settings.MEDIA_SECONDS,
     jwtSecret,
@@ -152,6 +152,10 @@ function toPayments(settings: Environment, jwtSecret: string): Payments {
       settings.RAZORPAY_CHECKOUT_URL ?? (isLive ? 'https://checkout.razorpay.com/v1/checkout.js' : undefined),
   }
 }
+
+/** Whether the demo's emails can be read at /dev/mail: not with an SMTP server, nor in a shop with a public address. */
+export const hasDemoMailbox = ({ demo, mail, publicUrl, trustedProxies }: Config): boolean =>
+  demo && mail.smtpUrl === undefined && isLoopback(new URL(publicUrl).hostname) && trustedProxies === 0
 
 /** All nodes must agree on the sandbox's keys, so they are derived from the secret that the nodes share. */
 function deriveSandboxKeys(jwtSecret: string): Keys {

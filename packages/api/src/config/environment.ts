@@ -57,6 +57,23 @@ const origins = z
 
 const hasWebOrigin = (value: string) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value
 
+/** The number of reverse proxies in front of the server, or their addresses as IP addresses and CIDR ranges. */
+const trustedProxies = z
+  .string()
+  .refine((value) => /^\d$/.test(value) || value.split(/[\s,]+/).every(isAddressRange), {
+    error: ({ input }) =>
+      `"${input}" is neither a number of proxies (1) nor a list of addresses (10.0.0.0/8, 192.0.2.1).`,
+  })
+  .transform((value) => (/^\d$/.test(value) ? Number(value) : value.split(/[\s,]+/)))
+
+function isAddressRange(value: string): boolean {
+  const [address = '', prefix, ...rest] = value.split('/')
+  const maxPrefix = isIP(address) === 4 ? 32 : 128
+  return isIP(address) !== 0 && rest.length === 0 && (prefix === undefined || isPrefix(prefix, maxPrefix))
+}
+
+const isPrefix = (value: string, max: number) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= max
+
 const text = z.string()
 
 /** Every environment variable that the shop reads; docs/running.md explains each one. */
@@ -104,7 +121,7 @@ const Environment = z.object({
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug').optional(),
   DRAIN_SECONDS: integer(0, 300).default(0),
   CLOCK_AHEAD_SECONDS: integer(0, 31_536_000).default(0),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.default(0),
   MEDIA_ORIGINS: origins.default([]),
   MEDIA_SECONDS: integer(2, 86_400).default(300),
 })
@@ -147,6 +164,12 @@ function findConflicts(given: Partial<Record<Name, string>>): Problem[] {
   if (given.DATABASE_URL && !given.JWT_SECRET) {
     add('JWT_SECRET', 'missing. With DATABASE_URL all nodes share one. Create it with: openssl rand -hex 32')
   }
+  if (given.CHECKOUT_MODE === 'live' && given.PAYMENT_PROVIDER !== 'razorpay' && !given.RAZORPAY_API_URL) {
+    add(
+      'CHECKOUT_MODE',
+      'live would accept the test money of the payment sandbox. Set PAYMENT_PROVIDER=razorpay, or CHECKOUT_MODE=demo.',
+    )
+  }
   if (given.PAYMENT_PROVIDER === 'razorpay' && given.CLOCK_AHEAD_SECONDS) {
     add('CLOCK_AHEAD_SECONDS', 'works only with the payment sandbox.')
   }
@@ -161,6 +184,6 @@ function findConflicts(given: Partial<Record<Name, string>>): Problem[] {
 }
 
 /** Whether only this machine can reach the host. */
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 }

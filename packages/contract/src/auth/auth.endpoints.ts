@@ -53,6 +53,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   body: ResetPassword,
   response: Message,
+  errors: ['too_many_requests'],
   summary: 'Sets a new password with a one-time code; invalidates all tokens of the user',
 })
 

@@ -7,6 +7,17 @@ export const AUTH_LIMITS = {
   failuresPerAccount: 10,
   failuresPerAddress: 100,
   codesPerAccountAnHour: 5,
+  /** From all networks together, so that a botnet can't guess a code or flood a mailbox. */
+  codesPerAccountADay: 10,
+  codeGuessesPerAccountADay: 50,
+  /** Further failures block only networks from which the user has never signed in. */
+  failuresPerAccountADay: 100,
+  knownNetworkDays: 90,
+  /** Limits of the whole shop. Reaching one emails the shop. */
+  codesAnHour: 1000,
+  codeGuessesAnHour: 5000,
+  failuresAnHour: 10_000,
+  signupsAnHour: 2000,
   signupsPerAddressAnHour: 100,
   codeDigits: 6,
   codeSeconds: 10 * 60,

@@ -3,6 +3,8 @@ export const FORM_LIMITS = {
   maxMessageLength: 5000,
   formsPerIpPerHour: 20,
   messagesPerEmailPerHour: 5,
+  /** Of the whole shop; reaching it emails the shop. */
+  messagesPerHour: 500,
   confirmationsPerEmailPerDay: 3,
 } as const
 

@@ -1,41 +1,89 @@
 import { AUTH_LIMITS } from '@shop/contract/auth'
 import type { Context } from '../../context.ts'
-import { assertNotExhausted, consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
+import { networkOf } from '../../platform/rate-limits/network.ts'
+import { assertNotExhausted, consume, count, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
+import { createShopLimit } from '../notifications/shop-limit.service.ts'
 
 const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** An attempt to sign in with a password or to redeem a one-time code. */
 export type LoginAttempt = { method: 'password' | 'code'; email: string; ip: string }
 
-/** Rate limits against guessing passwords and codes. */
-export function createAuthLimits(db: Context['db']) {
+/**
+ * Rate limits against guessing passwords and codes. Attempts are counted per account and network, per network, per account
+ * and day, and for the whole shop. Unknown emails count like known ones, so a limit doesn't reveal which have accounts.
+ */
+export function createAuthLimits(context: Context) {
+  const { db } = context
   const limiter = (name: string, points: number, seconds: number) => createRateLimiter(db, { name, points, seconds })
 
   const account = limiter('login', AUTH_LIMITS.failuresPerAccount, AUTH_LIMITS.windowSeconds)
-  const ipAddress = limiter('address', AUTH_LIMITS.failuresPerAddress, AUTH_LIMITS.windowSeconds)
+  const network = limiter('address', AUTH_LIMITS.failuresPerAddress, AUTH_LIMITS.windowSeconds)
+  const accountDay = limiter('login-day', AUTH_LIMITS.failuresPerAccountADay, DAY_SECONDS)
+  const knownNetworks = limiter('known-network', 1, AUTH_LIMITS.knownNetworkDays * DAY_SECONDS)
   const codes = limiter('code', AUTH_LIMITS.codesPerAccountAnHour, HOUR_SECONDS)
+  const codesDay = limiter('code-day', AUTH_LIMITS.codesPerAccountADay, DAY_SECONDS)
+  const guessesDay = limiter('code-guess-day', AUTH_LIMITS.codeGuessesPerAccountADay, DAY_SECONDS)
   const signups = limiter('signup', AUTH_LIMITS.signupsPerAddressAnHour, HOUR_SECONDS)
   const socialStarts = limiter('social', AUTH_LIMITS.socialStartsPerAddressAnHour, HOUR_SECONDS)
-  // An account is blocked for one IP address only, so an attacker can't lock the owner out.
-  const accountKey = (attempt: LoginAttempt) => `${attempt.method}|${attempt.email}|${attempt.ip}`
+  const shop = {
+    codes: createShopLimit(context, 'codes', AUTH_LIMITS.codesAnHour),
+    guesses: createShopLimit(context, 'guesses', AUTH_LIMITS.codeGuessesAnHour),
+    failures: createShopLimit(context, 'failures', AUTH_LIMITS.failuresAnHour),
+    signups: createShopLimit(context, 'signups', AUTH_LIMITS.signupsAnHour),
+  }
+
+  const accountKey = ({ method, email, ip }: LoginAttempt) => `${method}|${email}|${networkOf(ip)}`
+  const knownKey = ({ email, ip }: LoginAttempt) => `${email}|${networkOf(ip)}`
+
+  /** An attacker must not lock the owner out of a network from which they have signed in before. */
+  async function assertAccountNotBlocked(attempt: LoginAttempt): Promise<void> {
+    if ((await knownNetworks.get(knownKey(attempt))) !== null) return
+    await assertNotExhausted(accountDay, attempt.email)
+    await shop.failures.assertNotReached()
+  }
 
   return {
-    /** Errors: 429 after too many failures for this account from this IP address, or for the IP address. */
+    /** Errors: 429 after too many failures for this account from this network, for the network, or for the account. */
     async assertNotBlocked(attempt: LoginAttempt): Promise<void> {
-      await Promise.all([assertNotExhausted(account, accountKey(attempt)), assertNotExhausted(ipAddress, attempt.ip)])
+      await assertNotExhausted(account, accountKey(attempt))
+      await assertNotExhausted(network, networkOf(attempt.ip))
+      if (attempt.method === 'password') await assertAccountNotBlocked(attempt)
     },
     /** Errors: 429 when the limit is exceeded, also by concurrent attempts. */
     async countFailure(attempt: LoginAttempt): Promise<void> {
+      if (attempt.method === 'password') {
+        await count(accountDay, attempt.email)
+        await shop.failures.count()
+      }
       await consume(account, accountKey(attempt))
-      await consume(ipAddress, attempt.ip)
+      await consume(network, networkOf(attempt.ip))
+    },
+    /** Counted before the code is compared, so concurrent guesses can't exceed the limit. Errors: 429. */
+    async countGuess({ email }: LoginAttempt): Promise<void> {
+      await consume(guessesDay, email)
+      await shop.guesses.consume()
     },
     /** After a password reset, earlier failures no longer block the user. */
     async clearFailures(attempt: LoginAttempt): Promise<void> {
       await account.delete(accountKey(attempt))
+      await accountDay.delete(attempt.email)
     },
-    countCode: (email: string, ip: string) => consume(codes, `${email}|${ip}`),
-    countSignup: (ip: string) => consume(signups, ip),
-    countSocialStart: (ip: string) => consume(socialStarts, ip),
+    /** After a successful sign-in. */
+    async rememberNetwork(attempt: LoginAttempt): Promise<void> {
+      await knownNetworks.set(knownKey(attempt), 1, AUTH_LIMITS.knownNetworkDays * DAY_SECONDS)
+    },
+    async countCode(email: string, ip: string): Promise<void> {
+      await consume(codes, `${email}|${networkOf(ip)}`)
+      await consume(codesDay, email)
+      await shop.codes.consume()
+    },
+    async countSignup(ip: string): Promise<void> {
+      await consume(signups, networkOf(ip))
+      await shop.signups.consume()
+    },
+    countSocialStart: (ip: string) => consume(socialStarts, networkOf(ip)),
   }
 }
 

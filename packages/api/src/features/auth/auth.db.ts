@@ -1,36 +1,35 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { oneTimeCodes } from './auth.tables.ts'
 
 type NewCode = { userId: number; codeHash: string; triesLeft: number; expiresAt: Date }
 
-/** Invalidates the user's earlier codes. */
-export async function replaceCode(db: Database, code: NewCode, now: Date): Promise<void> {
-  await db
-    .update(oneTimeCodes)
-    .set({ usedAt: now })
-    .where(and(eq(oneTimeCodes.userId, code.userId), isNull(oneTimeCodes.usedAt)))
+export async function insertCode(db: Database, code: NewCode): Promise<void> {
   await db.insert(oneTimeCodes).values(code)
 }
 
-/** Uses one attempt of the user's current code. Returns undefined without a code or attempts left. */
-export async function consumeAttempt(
-  db: Database,
-  userId: number,
-  now: Date,
-): Promise<{ id: number; codeHash: string } | undefined> {
-  const currentCode = db
-    .select({ id: oneTimeCodes.id })
-    .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)))
-    .orderBy(desc(oneTimeCodes.createdAt))
-    .limit(1)
-  const [code] = await db
+/** Voids the user's unused codes. */
+export async function voidCodes(db: Database, userId: number, now: Date): Promise<void> {
+  await db
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)))
+}
+
+/** Uses one attempt of each valid code of the user and returns these codes: a guess is compared with all of them. */
+export function consumeAttempts(db: Database, userId: number, now: Date): Promise<{ id: number; codeHash: string }[]> {
+  return db
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
-    .where(and(eq(oneTimeCodes.id, sql`(${currentCode})`), gt(oneTimeCodes.triesLeft, 0)))
+    .where(
+      and(
+        eq(oneTimeCodes.userId, userId),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+        gt(oneTimeCodes.triesLeft, 0),
+      ),
+    )
     .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash })
-  return code
 }
 
 /** Returns true for the first caller only. */

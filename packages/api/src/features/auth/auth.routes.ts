@@ -19,7 +19,7 @@ import { changePassword as change } from './change-password.ts'
 import * as social from './social-sign-in.ts'
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
-  const limits = createAuthLimits(context.db)
+  const limits = createAuthLimits(context)
   const providers = social.createIdentityProviders(context.config)
 
   serve(app, login, { handle: ({ body, request }) => auth.logIn(context, limits, body, request.ip) })

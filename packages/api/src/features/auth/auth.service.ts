@@ -17,7 +17,7 @@ import {
   renderWelcomeEmail,
 } from '../notifications/notifications.service.ts'
 import { createUser, findCredentials, replacePasswordAndVerifyEmail } from '../users/users.service.ts'
-import { consumeAttempt, redeemCode, replaceCode } from './auth.db.ts'
+import { consumeAttempts, insertCode, redeemCode, voidCodes } from './auth.db.ts'
 import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { signToken } from './tokens.ts'
@@ -34,6 +34,7 @@ export async function logIn(context: Context, limits: AuthLimits, login: Login, 
   // Checked again: in a burst of attempts, a correct one after the tenth failure must not succeed.
   await limits.assertNotBlocked(attempt)
   if (user.status !== 'ACTIVE') throw new AppError('unauthorized', AUTH_MESSAGES.disabled)
+  await limits.rememberNetwork(attempt)
   const jwtToken = await signToken(context.config.jwtSecret, user, context.clock.now())
   return { jwtToken, username: user.email, message: null }
 }
@@ -65,7 +66,8 @@ export async function sendPasswordResetCode(
   const expiresAt = new Date(now.getTime() + AUTH_LIMITS.codeSeconds * 1000)
   const codeHash = hashCode(user.id, code)
   await inTransaction(context.db, async (tx) => {
-    await replaceCode(tx, { userId: user.id, codeHash, triesLeft: AUTH_LIMITS.codeTries, expiresAt }, now)
+    // Earlier codes stay valid: anyone can request a code, and that must not void the one that the owner is typing.
+    await insertCode(tx, { userId: user.id, codeHash, triesLeft: AUTH_LIMITS.codeTries, expiresAt })
     const { name } = user
     await queueEmail(tx, context, renderPasswordResetEmail, {
       name,
@@ -88,15 +90,19 @@ export async function resetPassword(
   const attempt: LoginAttempt = { method: 'code', email: reset.email, ip }
   await limits.assertNotBlocked(attempt)
   const now = context.clock.now()
+  await limits.countGuess(attempt)
   const user = await findCredentials(context.db, reset.email)
-  const code = user && (await consumeAttempt(context.db, user.id, now))
-  if (!user || !code || !sameHash(code.codeHash, hashCode(user.id, reset.code))) {
+  const codes = user ? await consumeAttempts(context.db, user.id, now) : []
+  const hash = hashCode(user?.id ?? 0, reset.code)
+  const code = codes.find(({ codeHash }) => sameHash(codeHash, hash))
+  if (!user || !code) {
     await limits.countFailure(attempt)
     throw invalidCode()
   }
   const passwordHash = await hashPassword(reset.newPassword)
   await inTransaction(context.db, async (tx) => {
     if (!(await redeemCode(tx, code.id, now))) throw invalidCode()
+    await voidCodes(tx, user.id, now)
     await replacePasswordAndVerifyEmail(tx, user.id, { passwordHash, now })
     await queueEmail(tx, context, renderPasswordChangedEmail, user)
   })

@@ -1,16 +1,21 @@
 import { PathId, z } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasDemoMailbox } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { EMAIL_CSP, MAILBOX_CSP, mailboxPage } from './mailbox.page.ts'
 import { getEmail, listOutbox } from './mailbox.service.ts'
 
 const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
-/** Shows the outbox of a demo that has no SMTP server, so that one-time codes can be read. */
+/**
+ * Shows the outbox of a demo that has no SMTP server, so that one-time codes can be read. Absent in a shop that others can
+ * reach.
+ */
 export function mailboxRoutes(app: FastifyInstance, { config, db }: Context): void {
-  if (!config.demo || config.mail.smtpUrl !== undefined) return
+  if (!hasDemoMailbox(config)) return
   const { name } = config.store
 
   app.get('/dev/mail', async (request, reply) => {
@@ -32,11 +37,13 @@ export function mailboxRoutes(app: FastifyInstance, { config, db }: Context): vo
 }
 
 /**
- * Checks the address of the socket, since a forwarded header can be forged. Also checks the host name, against DNS
- * rebinding and public proxies on this machine.
+ * Checks the address of the socket, since a forwarded header can be forged. A forwarding header means that a proxy on this
+ * machine serves others. The host name is checked against DNS rebinding.
  */
-function assertLocal({ socket, hostname }: FastifyRequest): void {
-  if (!LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? '') || !LOOPBACK_HOSTS.has(hostname)) throw notFound('Not found')
+function assertLocal({ socket, headers }: FastifyRequest): void {
+  const hostname = (headers.host ?? '').replace(/:\d+$/, '')
+  const isLocal = LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? '') && LOOPBACK_HOSTS.has(hostname)
+  if (!isLocal || FORWARDING_HEADERS.some((name) => headers[name] !== undefined)) throw notFound('Not found')
 }
 
 function idOf({ params }: FastifyRequest): number {

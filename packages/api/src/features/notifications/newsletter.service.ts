@@ -2,6 +2,7 @@ import { FORM_LIMITS } from '@shop/contract/notifications'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/http/app-error.ts'
+import { networkOf } from '../../platform/rate-limits/network.ts'
 import { consume, createRateLimiter } from '../../platform/rate-limits/rate-limits.ts'
 import {
   renderNewSubscriberEmail,
@@ -16,7 +17,7 @@ const HOUR_SECONDS = 60 * 60
 
 export function createNewsletter(context: Context) {
   const { db, clock } = context
-  const perIp = createRateLimiter(db, {
+  const perNetwork = createRateLimiter(db, {
     name: 'newsletter',
     points: FORM_LIMITS.formsPerIpPerHour,
     seconds: HOUR_SECONDS,
@@ -31,7 +32,7 @@ export function createNewsletter(context: Context) {
   return {
     /** Sends a confirmation email. The response is the same for a current subscriber, who gets no email. Errors: 429. */
     async subscribe(email: string, ip: string): Promise<void> {
-      await consume(perIp, ip)
+      await consume(perNetwork, networkOf(ip))
       await consume(perEmail, email)
       await inTransaction(db, async (tx) => {
         const subscriber = await upsertSubscriber(tx, email)

@@ -21,13 +21,13 @@ declare module 'fastify' {
 export function createHttp(options: {
   log: FastifyBaseLogger
   readSession: ReadSession
-  trustProxy: boolean
+  trustedProxies: number | readonly string[]
 }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trustProxy,
+    trustProxy: toTrustProxy(options.trustedProxies),
     // During a shutdown, requests on open connections are still served.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -54,4 +54,9 @@ export function createHttp(options: {
   app.setSerializerCompiler(() => (response) => JSON.stringify(response))
   addErrorHandlers(app)
   return app
+}
+
+/** Fastify's option: addresses, or a function of an address and its distance from this server. */
+function toTrustProxy(proxies: number | readonly string[]): string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies]
 }

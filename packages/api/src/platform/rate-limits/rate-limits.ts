@@ -28,6 +28,17 @@ export async function consume(limiter: RateLimiter, key: string): Promise<void> 
   }
 }
 
+/** Counts an attempt and returns whether the limit is exceeded. */
+export async function count(limiter: RateLimiter, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key)
+    return false
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return true
+    throw reason
+  }
+}
+
 /** Doesn't count an attempt. Errors: 429 when the limit is reached. */
 export async function assertNotExhausted(limiter: RateLimiter, key: string): Promise<void> {
   const state = await limiter.get(key)
