@@ -44,19 +44,19 @@ export function AdminNav({ role, onLogout }: { role: Role | undefined; onLogout:
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
-    <header className={classes(frame.adminRail, darkBand.darkBand)}>
+    <header className={classes(frame.sidebar, darkBand.darkBand)}>
       <Link className={classes(wordmark.link, frame.brand)} to="/shop" aria-label={`${storeName()}, go to shop`}>
         <Wordmark />
       </Link>
       <nav aria-label="Admin" ref={nav}>
         {LINKS.filter(({ to }) => canOpen(role, to)).map(({ to, label, icon }) => (
-          <Link className={frame.adminPlace} key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+          <Link className={frame.navLink} key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             <Icon as={icon} />
             {label}
           </Link>
         ))}
       </nav>
-      <button type="button" className={frame.adminPlace} onClick={onLogout}>
+      <button type="button" className={frame.navLink} onClick={onLogout}>
         <Icon as={LogOut} />
         Logout
       </button>

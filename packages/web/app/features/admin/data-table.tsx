@@ -12,7 +12,7 @@ import lists from './styles/lists.module.css'
 
 export type Column<Row> = {
   name: string
-  /** The sort key that the server knows this column by. */
+  /** The sort key of the API. */
   sort?: string
   /** Aligns the column to the right. */
   isNumber?: boolean
@@ -22,7 +22,7 @@ export type Column<Row> = {
 type Selection<Row> = {
   selected: ReadonlySet<number>
   onChange: (selected: ReadonlySet<number>) => void
-  /** The name of a row in its checkbox's label. */
+  /** Used in the label of the row's checkbox. */
   nameOf: (row: Row) => string
 }
 
@@ -30,7 +30,7 @@ type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The order that the answer has, as `useList` tells it. */
+  /** The current sort order. */
   sorted?: { sort: string; order: 'asc' | 'desc' }
   selection?: Selection<Row>
 }
@@ -38,7 +38,7 @@ type Props<Row> = {
 /** Formats a date and time so that a cell wraps only after the date. */
 export const formatTableDate = (at: Date | string): string => formatDateTime(at).replace(' IST', '\u00a0IST')
 
-/** Column headers sort by link, so that a sorted table has a URL of its own. */
+/** Column headers are links, so the sort order is part of the URL. */
 export function DataTable<Row extends { id: number }>({ label, columns, rows, sorted, selection }: Props<Row>) {
   return (
     <div className={tableStyles.scroll}>
@@ -87,7 +87,7 @@ type Sorted = Props<never>['sorted']
 const sortDirection = (sort: string | undefined, sorted: Sorted) =>
   sort === undefined || sorted?.sort !== sort ? undefined : sorted.order === 'asc' ? 'ascending' : 'descending'
 
-/** Sorts by this column, or reverses the order if it is sorted by it already. */
+/** Sorts by this column, or reverses the order if it is already sorted by it. */
 function SortLink({ name, sort, sorted }: { name: string; sort: string; sorted: Sorted }) {
   const params = usePendingSearchParams()
   const isCurrent = sorted?.sort === sort

@@ -7,7 +7,7 @@ type Props = { details: readonly (readonly [name: string, value: ReactNode])[] }
 
 /** A definition list. Entries with a null value are left out. */
 export const DetailList = ({ details }: Props) => (
-  <dl className={classes(record.adminFacts, text.small, text.numeric)}>
+  <dl className={classes(record.detailList, text.small, text.numeric)}>
     {details.map(
       ([name, value]) =>
         value !== null && (

@@ -14,7 +14,7 @@ export function ListSearch({ label, filters = {}, children }: Props) {
   const [params, setParams] = usePendingSearchParamsState()
   const queryParam = params.get('query') ?? ''
   const [text, setText] = useState(queryParam)
-  // The URL also changes by 'Show all' and by the browser's Back button.
+  // 'Show all' and the browser's Back button also change the URL.
   useEffect(() => setText(queryParam), [queryParam])
   const set = (name: string, value: string) => {
     const next = new URLSearchParams(params)

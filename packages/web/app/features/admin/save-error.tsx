@@ -12,7 +12,10 @@ type Props = {
   loadDifferences?: () => Promise<readonly (readonly [name: string, value: string])[]>
 }
 
-/** Explains why saving failed. The form keeps its values, which can be compared with the current version; saving again overwrites that version. */
+/**
+ * Explains why saving failed. The form keeps its values, which can be compared with the current version. Saving again overwrites
+ * that version.
+ */
 export function SaveError({ problem, loadDifferences }: Props) {
   const comparison = useMutation({ mutationFn: async () => loadDifferences?.() })
   const differences = comparison.data

@@ -22,7 +22,7 @@ export default function AdminFrame() {
   return (
     <div className={frameStyles.admin} data-part="admin" data-compact={useCompactLayout() || undefined}>
       <AdminNav role={role} onLogout={signOut} />
-      <div className={frameStyles.adminPage}>
+      <div className={frameStyles.page}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

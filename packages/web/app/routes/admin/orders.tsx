@@ -46,7 +46,7 @@ export default function ManageOrdersPage({ loaderData: { canRefund, canExport } 
         <ReturnQueue canRefund={canRefund} />
       ) : (
         <>
-          <div className={frame.adminHalves}>
+          <div className={frame.twoColumns}>
             <OrderLookup canRefund={canRefund} />
             <ProductLookup title="Search Product" />
           </div>

@@ -16,7 +16,7 @@ import dashboard from './dashboard.module.css'
 
 /** Revenue, orders, top products and searches for a date range. */
 export const Analytics = () => (
-  <div className={classes(frame.adminStack, layout.spaceAboveXl)}>
+  <div className={classes(frame.stack, layout.spaceAboveXl)}>
     <AnalyticsRange>
       {({ by }, figures) =>
         figures === undefined ? (
@@ -49,7 +49,7 @@ function AnalyticsCharts({ figures, by }: { figures: Figures; by: Step }) {
         value={({ average }) => average}
         format={formatRupees}
       />
-      <div className={classes(frame.adminHalves, dashboard.adminHalves)}>
+      <div className={classes(frame.twoColumns, dashboard.twoColumns)}>
         <section className={classes(layout.panel, dashboard.panel)}>
           <h2 className={textStyles.h3}>Top products</h2>
           <div className={tableStyles.scroll}>
@@ -78,7 +78,7 @@ function AnalyticsCharts({ figures, by }: { figures: Figures; by: Step }) {
             <p className={classes(textStyles.quiet, layout.spaceAboveM)}>No data for this period.</p>
           )}
         </section>
-        <div className={frame.adminStack}>
+        <div className={frame.stack}>
           <Searches title="Top searches" searches={topSearches} />
           <Searches title="Searches without results" searches={emptySearches} />
         </div>

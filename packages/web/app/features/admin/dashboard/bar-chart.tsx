@@ -9,33 +9,33 @@ type Props = {
   bars: readonly Bar[]
   label: string
   /** Shows each value above its bar. */
-  printed?: boolean
+  showValues?: boolean
 }
 
 /** More labels would overlap. */
 const MAX_LABELS = 10
 
 /** Highlights the highest bar. Each value is also available to screen readers and as a tooltip. */
-export function BarChart({ bars, label, printed = false }: Props) {
+export function BarChart({ bars, label, showValues = false }: Props) {
   const top = Math.max(...bars.map(({ value }) => value), 1)
   const step = Math.ceil(bars.length / MAX_LABELS)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area has to be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className={dashboard.chartScroll} role="group" aria-label={label} tabIndex={0}>
-      <ul className={classes(dashboard.chart, printed && dashboard.chartPrinted)}>
+      <ul className={classes(dashboard.chart, showValues && dashboard.chartWithValues)}>
         {bars.map(({ label: name, short, value, text }, i) => (
           <li key={name} title={`${name}: ${text}`} data-top={value === top || undefined}>
             <span className={dashboard.chartBar} style={{ height: `${(value / top) * 100}%` }} />
             <span className={textStyles.screenReaderOnly}>
               {name}: {text}
             </span>
-            {printed && (
-              <span className={classes(dashboard.barText, textStyles.numeric)} aria-hidden="true">
+            {showValues && (
+              <span className={classes(dashboard.barValue, textStyles.numeric)} aria-hidden="true">
                 {text}
               </span>
             )}
-            <span className={classes(dashboard.barName, textStyles.micro, textStyles.quiet)} aria-hidden="true">
+            <span className={classes(dashboard.barLabel, textStyles.micro, textStyles.quiet)} aria-hidden="true">
               {i % step === 0 && short}
             </span>
           </li>

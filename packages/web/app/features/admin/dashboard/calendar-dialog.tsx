@@ -73,7 +73,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
 function Day({ day, events, today }: { day: string; events: CalendarDay | undefined; today: string }) {
   const { orders = 0, deliveries = 0 } = events ?? {}
   return (
-    <div aria-current={day === today ? 'date' : undefined} data-free={orders + deliveries === 0 || undefined}>
+    <div aria-current={day === today ? 'date' : undefined} data-empty={orders + deliveries === 0 || undefined}>
       <b className={text.numeric}>{Number(day.slice(8))}</b>
       {orders > 0 && (
         <p>

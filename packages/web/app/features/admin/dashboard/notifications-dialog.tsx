@@ -35,7 +35,7 @@ export const NotificationsDialog = ({ tasks, onClose }: { tasks: Dashboard['wait
       {tasks.length === 0 ? (
         <p className={text.quiet}>All caught up.</p>
       ) : (
-        <ul className={dashboard.attention}>
+        <ul className={dashboard.taskList}>
           {tasks.map(({ kind, count }) => (
             <li key={kind}>
               <Link to={TASKS[kind].to} onClick={onClose}>

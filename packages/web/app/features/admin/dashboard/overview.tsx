@@ -27,7 +27,7 @@ export function Overview({ role }: { role: Role | undefined }) {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
-    <div className={classes(frame.adminHalves, dashboard.adminHalves, layout.spaceAboveXl)}>
+    <div className={classes(frame.twoColumns, dashboard.twoColumns, layout.spaceAboveXl)}>
       <WeeklyRevenue week={data.week} />
       <QuickActions role={role} />
       <RecentActivity entries={data.activity} isOwn={!hasPermission(role, 'audit.view')} />
@@ -54,7 +54,7 @@ function WeeklyRevenue({ week: { days, total } }: { week: Dashboard['week'] }) {
       <p className={classes(textStyles.small, textStyles.quiet, layout.spaceBelowM)}>
         Last full week, Monday to Saturday, in rupees
       </p>
-      <BarChart bars={bars} label="Revenue by day" printed />
+      <BarChart bars={bars} label="Revenue by day" showValues />
     </section>
   )
 }

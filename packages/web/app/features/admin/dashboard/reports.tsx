@@ -65,7 +65,7 @@ export function Reports() {
     setParams(next, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className={classes(frame.adminStack, layout.spaceAboveXl)}>
+    <div className={classes(frame.stack, layout.spaceAboveXl)}>
       <div className={classes(lists.range, visibility.screenOnly)}>
         <SelectField label="Report" value={name} onChange={(event) => choose(event.target.value)}>
           {Object.entries(REPORTS).map(([value, report]) => (

@@ -26,7 +26,7 @@ type Props = { kind: ImportKindName; onUploaded: (id: number) => void }
 export function ImportChooser({ kind, onUploaded }: Props) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
 
   const upload = useMutation({
     async mutationFn(file: File) {
@@ -46,19 +46,19 @@ export function ImportChooser({ kind, onUploaded }: Props) {
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    setIsOver(false)
+    setIsDragOver(false)
     choose(event.dataTransfer.files[0])
   }
 
   return (
     <section
-      className={classes(layout.panel, imports.drop, isOver && imports.over)}
+      className={classes(layout.panel, imports.drop, isDragOver && imports.dragOver)}
       aria-label="Choose a file"
       onDragOver={(event) => {
         event.preventDefault()
-        setIsOver(true)
+        setIsDragOver(true)
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
     >
       <h2 className={text.h3}>Import {kind} from a CSV file</h2>

@@ -33,7 +33,7 @@ export function ImportPanel({ id }: { id: number }) {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
-    <section className={classes(layout.panel, frame.adminStack)} aria-label={`Import of ${data.fileName}`}>
+    <section className={classes(layout.panel, frame.stack)} aria-label={`Import of ${data.fileName}`}>
       <h2 className={classes(text.h3, imports.file)}>{data.fileName}</h2>
       <p className={classes(text.small, text.quiet)}>
         {data.rows === null ? 'Uploaded' : `${formatCount(data.rows)} ${data.rows === 1 ? 'row' : 'rows'}, uploaded`} by{' '}

@@ -8,7 +8,7 @@ import { ImportHistory } from './import-history.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { importsQuery } from './imports.api.ts'
 
-/** CSV import: upload, preview, confirmation, progress and history. The state is in the URL and on the server, so it survives a reload. */
+/** CSV import with preview, progress and history. Its state is in the URL and on the server, so it survives a reload. */
 export function ImportView({ kind }: { kind: ImportKindName }) {
   const [params, setParams] = useSearchParams()
   const latest = useQuery(importsQuery(kind, 0)).data?.content[0]
@@ -17,7 +17,7 @@ export function ImportView({ kind }: { kind: ImportKindName }) {
   const shownId = /^[1-9]\d{0,8}$/.test(importParam) ? Number(importParam) : openId
   const show = (id: number) => setParams({ view: 'import', import: String(id) })
   return (
-    <div className={frame.adminStack}>
+    <div className={frame.stack}>
       <p>
         <Link to="?">Back to {kind}</Link>
       </p>

@@ -27,7 +27,7 @@ export function ContactMessages() {
       <ListSearch label="Search messages" filters={FILTERS} />
       <PagedList list={list} page={page} empty="No messages.">
         {(messages) => (
-          <ul className={frame.adminStack}>
+          <ul className={frame.stack}>
             {messages.map((message) => (
               <Message key={message.id} contactMessage={message} />
             ))}

@@ -50,7 +50,7 @@ function ExistingMovie({ id }: { id: number }) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (movie === undefined) return <p role="status">Loading...</p>
   return (
-    <div className={frame.adminStack}>
+    <div className={frame.stack}>
       <EditorPanel
         title={movie.seriesTitle}
         archivedAt={movie.archivedAt}
@@ -60,7 +60,7 @@ function ExistingMovie({ id }: { id: number }) {
           remove: () => deletePoster(id),
           onChange: show,
           children: (
-            <span className={classes(record.foundPicture, record.foundPoster)} data-part="picture">
+            <span className={classes(record.itemPicture, record.itemPoster)} data-part="picture">
               <Poster src={movie.posterLink} title={movie.seriesTitle} />
             </span>
           ),

@@ -14,8 +14,8 @@ export function MovieLookup() {
   return (
     <IdLookup kind="Movie" itemQuery={publicMovieQuery}>
       {(item) => (
-        <article className={record.found} aria-label={item.seriesTitle}>
-          <span className={classes(record.foundPicture, record.foundPoster)} data-part="picture">
+        <article className={record.item} aria-label={item.seriesTitle}>
+          <span className={classes(record.itemPicture, record.itemPoster)} data-part="picture">
             <Poster src={item.posterLink} title={item.seriesTitle} />
           </span>
           <div className={classes(layout.grid, layout.gapM, layout.packStart)}>

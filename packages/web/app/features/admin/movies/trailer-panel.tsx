@@ -32,8 +32,8 @@ function TrailerForm({ movie, movieTrailer: { trailer, origins } }: { movie: Mov
   useEffect(() => setAddress(saved), [saved])
   const field = useRef<HTMLInputElement>(null)
 
-  function handleSaved(now: MovieTrailer, message: string) {
-    queryClient.setQueryData(trailerQuery(movie.id).queryKey, now)
+  function handleSaved(changed: MovieTrailer, message: string) {
+    queryClient.setQueryData(trailerQuery(movie.id).queryKey, changed)
     toast.success(message)
   }
   const save = useMutation({
@@ -41,15 +41,15 @@ function TrailerForm({ movie, movieTrailer: { trailer, origins } }: { movie: Mov
     onMutate() {
       remove.reset()
     },
-    onSuccess: (now) => handleSaved(now, 'Trailer saved.'),
+    onSuccess: (changed) => handleSaved(changed, 'Trailer saved.'),
   })
   const remove = useMutation({
     mutationFn: () => deleteTrailer(movie.id),
     onMutate() {
       save.reset()
     },
-    onSuccess(now) {
-      handleSaved(now, 'Trailer removed.')
+    onSuccess(changed) {
+      handleSaved(changed, 'Trailer removed.')
       field.current?.focus()
     },
   })

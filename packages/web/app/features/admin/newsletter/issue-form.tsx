@@ -54,7 +54,7 @@ export function IssueForm({ issue }: { issue: Issue | undefined }) {
   }
 
   return (
-    <div className={frame.adminHalves}>
+    <div className={frame.twoColumns}>
       <form
         className={classes(layout.panel, layout.grid, layout.gapL)}
         onSubmit={form.handleSubmit(async (content) => void (await saveDraft(content)))}
@@ -73,7 +73,7 @@ export function IssueForm({ issue }: { issue: Issue | undefined }) {
           {...field('body')}
         />
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-        <div className={messages.issueActs}>
+        <div className={messages.issueActions}>
           <Button className={messages.button} type="submit" busyLabel={isSubmitting && 'Saving...'}>
             Save draft
           </Button>

@@ -26,7 +26,7 @@ type Props = {
 /** A return with the buyer's reason, its progress and the next actions. */
 export const ReturnItem = ({ orderReturn, canRefund, onChanged: onMoved }: Props) => (
   <>
-    <p className={classes(layout.row, layout.between, layout.wrap, record.factsHead)}>
+    <p className={classes(layout.row, layout.between, layout.wrap, record.detailHeader)}>
       <b>
         <Link to={`/admin/manageorders?id=${orderReturn.orderId}`}>Order {orderReturn.orderId}</Link>,{' '}
         {orderReturn.customer.name}

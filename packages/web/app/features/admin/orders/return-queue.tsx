@@ -37,7 +37,7 @@ export function ReturnQueue({ canRefund }: { canRefund: boolean }) {
       <ListSearch label="Search by order ID or customer" filters={FILTERS} />
       <PagedList list={list} page={page} empty="No returns.">
         {(returns) => (
-          <ul className={frame.adminStack}>
+          <ul className={frame.stack}>
             {returns.map((orderReturn) => (
               <li
                 key={orderReturn.id}

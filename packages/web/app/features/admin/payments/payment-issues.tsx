@@ -31,7 +31,7 @@ export function PaymentIssuesView() {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
-    <div className={frame.adminHalves}>
+    <div className={frame.twoColumns}>
       <Discrepancies
         issues={data}
         isComparing={isReconciling(data, previousRun)}

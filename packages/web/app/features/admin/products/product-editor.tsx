@@ -51,7 +51,7 @@ function ExistingProduct({ id }: { id: number }) {
   if (error !== null) return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   if (product === undefined) return <p role="status">Loading...</p>
   return (
-    <div className={frame.adminStack}>
+    <div className={frame.stack}>
       <EditorPanel
         title={product.name}
         archivedAt={product.archivedAt}
@@ -61,7 +61,7 @@ function ExistingProduct({ id }: { id: number }) {
           remove: () => deleteProductPicture(id),
           onChange: show,
           children: (
-            <span className={classes(record.foundPicture, productTile.tile)} data-part="picture">
+            <span className={classes(record.itemPicture, productTile.tile)} data-part="picture">
               <Picture src={product.image} alt="" />
             </span>
           ),

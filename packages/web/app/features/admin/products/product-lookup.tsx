@@ -16,8 +16,8 @@ export function ProductLookup({ title }: { title?: string }) {
   return (
     <IdLookup title={title} kind="Product" itemQuery={publicProductQuery}>
       {(item) => (
-        <article className={record.found} aria-label={item.name}>
-          <span className={classes(record.foundPicture, productTile.tile)} data-part="picture">
+        <article className={record.item} aria-label={item.name}>
+          <span className={classes(record.itemPicture, productTile.tile)} data-part="picture">
             <Picture src={item.image} alt="" />
           </span>
           <div className={classes(layout.grid, layout.gapM, layout.packStart)}>

@@ -33,7 +33,7 @@ export function Coupons() {
     {
       name: 'Actions',
       render: (coupon) => (
-        <span className={lists.tableActs}>
+        <span className={lists.tableActions}>
           <Button
             className={lists.button}
             variant="text"

@@ -62,7 +62,7 @@ export function ProductFinder({ label, has, onAdd }: Props) {
       </div>
       {found?.length === 0 && <p role="status">No matching products.</p>}
       {found !== undefined && found.length > 0 && (
-        <ul className={promotions.showcaseSlots} aria-label="Search results">
+        <ul className={promotions.productList} aria-label="Search results">
           {found.map((product) => (
             <li key={product.id}>
               <Picture src={product.image} alt="" width={48} height={48} />

@@ -28,7 +28,7 @@ export function Showcase() {
     return <ErrorPanel message={error.message} onRetry={() => void refetch()} busy={isFetching} />
   }
   return (
-    <div tabIndex={-1} className={frame.adminStack}>
+    <div tabIndex={-1} className={frame.stack}>
       {data.map((section) => (
         // The key resets the form when the section was saved or has changed on the server.
         <section
@@ -40,7 +40,7 @@ export function Showcase() {
             {SECTIONS[section.shelf].title}
           </h2>
           <p className={classes(text.small, text.quiet, layout.spaceBelowXl)}>{SECTIONS[section.shelf].rule}</p>
-          <div className={frame.adminHalves}>
+          <div className={frame.twoColumns}>
             <ShowcaseForm showcase={section} title={SECTIONS[section.shelf].title} />
             <CurrentProducts products={section.shows} title={SECTIONS[section.shelf].title} />
           </div>

@@ -53,7 +53,7 @@ export function SortableProducts({ label, products, onChange }: Props) {
   const position = products.findIndex(({ id }) => id === moved?.id)
   return (
     <>
-      <ol className={classes(promotions.showcaseSlots, promotions.ordered)} ref={list} aria-label={label} {...handlers}>
+      <ol className={classes(promotions.productList, promotions.ordered)} ref={list} aria-label={label} {...handlers}>
         {products.map((product, index) => (
           <SortableProduct
             key={product.id}
@@ -85,7 +85,7 @@ type ItemProps = {
 }
 
 const SortableProduct = ({ product, isFirst, isLast, isDragged, onDragStart, onMove, onRemove }: ItemProps) => (
-  <li data-drawn={isDragged || undefined}>
+  <li data-dragged={isDragged || undefined}>
     <span className={promotions.grip} data-part="grip" aria-hidden="true" onPointerDown={onDragStart}>
       <Icon as={GripVertical} />
     </span>

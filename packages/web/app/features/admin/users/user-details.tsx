@@ -23,7 +23,7 @@ export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
   if (user === undefined) return <p role="status">Loading user...</p>
   return (
     <article className={classes(layout.grid, layout.gapXl)} aria-label={user.name}>
-      <div className={classes(layout.row, layout.between, layout.wrap, record.factsHead)}>
+      <div className={classes(layout.row, layout.between, layout.wrap, record.detailHeader)}>
         <h2 className={classes(text.display, text.h2)}>{user.name}</h2>
         <StatusBadge tone={user.status === 'ACTIVE' ? 'ok' : 'bad'}>{user.status}</StatusBadge>
       </div>

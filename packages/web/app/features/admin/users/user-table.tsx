@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<UserSummary>[] = [
     name: 'Name',
     sort: 'name',
     render: ({ name, email }) => (
-      <Link className={lists.personName} to={userDetailsPath(email)}>
+      <Link className={lists.userName} to={userDetailsPath(email)}>
         {name}
       </Link>
     ),
