@@ -12,10 +12,10 @@ type Props<Item> = {
 }
 
 /** Archives an item after confirmation, or restores it. */
-export function ArchiveButton<Item>({ name, isArchived, setArchived: send, onDone }: Props<Item>) {
+export function ArchiveButton<Item>({ name, isArchived, setArchived, onDone }: Props<Item>) {
   const [isConfirming, setIsConfirming] = useState(false)
   const archive = useMutation({
-    mutationFn: send,
+    mutationFn: setArchived,
     onSuccess: (item, archived) => onDone(item, archived ? 'Archived.' : 'Restored.'),
     onError: toastError,
     onSettled: () => setIsConfirming(false),

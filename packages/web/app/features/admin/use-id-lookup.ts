@@ -25,7 +25,7 @@ export function useIdLookup<Item, Key extends QueryKey>(
   }
   const problem = error === null ? undefined : lookupErrorMessage(error, notFound)
   return {
-    item: isValid && error === null ? data : undefined,
+    item: isValid ? data : undefined,
     message: searchText === undefined || isValid ? problem : invalid,
     isSearching: isFetching,
     search,

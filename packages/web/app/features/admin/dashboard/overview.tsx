@@ -60,17 +60,17 @@ function WeeklyRevenue({ week: { days, total } }: { week: Dashboard['week'] }) {
 }
 
 /** `isOwn`: shows only the user's own changes. */
-const RecentActivity = ({ entries: activity, isOwn }: { entries: readonly AuditEntry[]; isOwn: boolean }) => (
+const RecentActivity = ({ entries, isOwn }: { entries: readonly AuditEntry[]; isOwn: boolean }) => (
   <section className={classes(layout.panel, dashboard.panel, dashboard.whole)} aria-labelledby="recent-activity">
     <h2 className={textStyles.h3} id="recent-activity">
       Recent activity
     </h2>
     {isOwn && <p className={classes(textStyles.small, textStyles.quiet)}>Your latest changes</p>}
-    {activity.length === 0 ? (
+    {entries.length === 0 ? (
       <p className={classes(textStyles.quiet, layout.spaceAboveM)}>No activity yet.</p>
     ) : (
       <ul className={classes(messages.activity, textStyles.small)}>
-        {activity.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
             <span>{describeChange(entry)}</span>
             <span className={classes(textStyles.quiet, textStyles.numeric)}>{formatDateTime(entry.at)}</span>

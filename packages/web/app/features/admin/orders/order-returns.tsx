@@ -9,7 +9,7 @@ import { returnsQuery } from './returns.api.ts'
 type Props = { orderId: number; canRefund: boolean; onChanged: () => void }
 
 /** The returns of an order, if there are any. */
-export function OrderReturns({ orderId, canRefund, onChanged: onMoved }: Props) {
+export function OrderReturns({ orderId, canRefund, onChanged }: Props) {
   const { data } = useQuery(returnsQuery({ orderId, state: 'all' }))
   if (data === undefined || data.content.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function OrderReturns({ orderId, canRefund, onChanged: onMoved }: Props) 
       <h4 className={text.h3}>Returns</h4>
       {data.content.map((orderReturn) => (
         <div key={orderReturn.id} className={messages.message}>
-          <ReturnItem orderReturn={orderReturn} canRefund={canRefund} onChanged={onMoved} />
+          <ReturnItem orderReturn={orderReturn} canRefund={canRefund} onChanged={onChanged} />
         </div>
       ))}
     </section>

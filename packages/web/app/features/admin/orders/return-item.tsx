@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A return with the buyer's reason, its progress and the next actions. */
-export const ReturnItem = ({ orderReturn, canRefund, onChanged: onMoved }: Props) => (
+export const ReturnItem = ({ orderReturn, canRefund, onChanged }: Props) => (
   <>
     <p className={classes(layout.row, layout.between, layout.wrap, record.detailHeader)}>
       <b>
@@ -45,7 +45,7 @@ export const ReturnItem = ({ orderReturn, canRefund, onChanged: onMoved }: Props
         ['Reason for declining', orderReturn.answer],
       ]}
     />
-    <ReturnActions orderReturn={orderReturn} canRefund={canRefund} onChanged={onMoved} />
+    <ReturnActions orderReturn={orderReturn} canRefund={canRefund} onChanged={onChanged} />
   </>
 )
 

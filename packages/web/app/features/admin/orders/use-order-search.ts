@@ -81,7 +81,7 @@ export function useOrderSearch() {
 
   const id = Number(text)
   return {
-    order: isIdInUrl && !isInvalid && order.error === null ? order.data : undefined,
+    order: isIdInUrl && !isInvalid ? order.data : undefined,
     isSearching: order.isFetching || adjacent.isPending,
     text,
     setText,

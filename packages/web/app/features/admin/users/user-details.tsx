@@ -19,7 +19,7 @@ type Props = { email: string; canChange: boolean; canAudit: boolean; ownId: numb
 /** A user's profile and orders, with role and status controls for admins. */
 export function UserDetails({ email, canChange, canAudit, ownId }: Props) {
   const { data: user, error } = useUser(email)
-  if (error !== null) return <Notice kind="bad">{userErrorMessage(error)}</Notice>
+  if (user === undefined && error !== null) return <Notice kind="bad">{userErrorMessage(error)}</Notice>
   if (user === undefined) return <p role="status">Loading user...</p>
   return (
     <article className={classes(layout.grid, layout.gapXl)} aria-label={user.name}>
