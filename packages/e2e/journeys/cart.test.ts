@@ -130,7 +130,7 @@ async function openCartOfOne(page: Page, shopper: Shopper) {
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   return {
     quantity: line.getByRole('status'),
-    plus: line.getByRole('button', { name: `More of ${name}` }),
+    plus: line.getByRole('button', { name: `Increase quantity of ${name}` }),
     remove: line.getByRole('button', { name: `Remove ${name}` }),
   }
 }

@@ -27,7 +27,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // While the document is loading, its scripts may be missing.
     if (document.readyState === 'loading') return false
-    if (document.querySelector('script[src], script[type=module], script[type=late]') === null) return true
+    if (document.querySelector('script[src], script[type=module], script[type=deferred]') === null) return true
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
     const root = key && (document as unknown as Record<string, ReactRoot | null>)[key]
     return root ? !root.stateNode.current.memoizedState.isDehydrated : false

@@ -8,7 +8,7 @@ export { setSite } from './lib/store.ts'
 
 export const streamTimeout = 5000
 
-/** Waits for the whole page: a finished page has a length, an ETag and scripts that can be hashed. */
+/** Waits for the whole page, because its length, ETag and script hashes are sent as headers. */
 export default async function handleRequest(
   request: Request,
   responseStatusCode: number,
@@ -29,7 +29,7 @@ export default async function handleRequest(
   return new Response(await optimizeFirstPaint(html), { status, headers: responseHeaders })
 }
 
-/** The page, with its styles asked for before its scripts: React writes the scripts' preloads above the style sheets. */
+/** Preloads the styles first, because React writes the preloads of scripts above the style sheets. */
 function Page({ context, url }: { context: EntryContext; url: string }) {
   for (const { route } of context.staticHandlerContext.matches) {
     for (const href of context.manifest.routes[route.id]?.css ?? []) preload(href, { as: 'style' })

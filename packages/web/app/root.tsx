@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
 ]
 
-/** A page that shows an error of its own has this title too: the router asks the root alone. */
+/** Also the title of pages whose error boundary is their own: for these the router uses only this function. */
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : undefined) },
   { name: 'description', content: 'One Place for Shopping & Entertainment' },
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { noScripts = false } = usePageHandle()
   const { pathname } = useLocation()
   return (
-    // The early script marks <html> with what only the browser knows.
+    // The early script adds attributes that only the browser knows.
     <html
       lang="en-IN"
       data-store={storeName()}
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffb01f" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#3d0d1a" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, let through by its hash */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         {!noScripts && <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />}
         <Meta />
         <CanonicalLinks />
@@ -74,12 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The one address of this page, whatever else was asked in it; none for what search engines should pass by. */
+/** The canonical URL without other query parameters, or `noindex`. */
 function CanonicalLinks() {
-  const { hidden = false, pageQuery } = usePageHandle()
+  const { noIndex: hidden = false, pageQuery } = usePageHandle()
   const { pathname, search } = useLocation()
   if (hidden) return <meta name="robots" content="noindex" />
-  // The router takes capitals and a slash at the end for the same page.
+  // The router ignores case and a trailing slash.
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1')
   const query = new URLSearchParams(pageQuery?.(new URLSearchParams(search)))
   const address = siteUrl(query.size === 0 ? path : `${path}?${query}`)
@@ -109,7 +109,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Lets the guards act, and sets the early script's marks again: React clears <html> when an error makes it build the document anew. */
+/** Lets the guards redirect, and sets the early script's attributes again: React removes them when it re-creates the document after an error. */
 function useFinishHydration() {
   useEffect(() => {
     finishHydration()

@@ -1,17 +1,17 @@
 import { vi } from 'vitest'
 
 type ApiRequest = { route: string; query: Record<string, string>; body: unknown; token: string | null }
-type MockResponse = unknown | ((requests: ApiRequest) => unknown)
+type MockResponse = unknown | ((request: ApiRequest) => unknown)
 
-/** An answer that refuses: `refusal(409, { message: '…', code: 'conflict' })`. */
+/** An error response: `errorResponse(409, { message: '…', code: 'conflict' })`. */
 export const errorResponse = (
   status: number,
   body: { message: string; code?: string; fields?: Record<string, string> },
 ) => new Response(JSON.stringify({ code: 'bad_request', requestId: 'test', ...body }), { status })
 
 /**
- * Stands in for the API: `answer({ 'GET /api/suggestions': [...] })`, by method and path; a function gets what was asked.
- * Returns everything that was asked, in order. A call that no line answers fails the test by a 404.
+ * Mocks the API by method and path: `mockApi({ 'GET /api/suggestions': [...] })`. Functions receive the request. Returns the
+ * list of all requests, which grows as they are sent. Other requests get a 404.
  */
 export function mockApi(replies: Record<string, MockResponse>): ApiRequest[] {
   const requests: ApiRequest[] = []
@@ -24,7 +24,7 @@ export function mockApi(replies: Record<string, MockResponse>): ApiRequest[] {
       token: new Headers(init.headers).get('authorization'),
     }
     requests.push(call)
-    if (!(call.route in replies)) return errorResponse(404, { message: `No answer for ${call.route}` })
+    if (!(call.route in replies)) return errorResponse(404, { message: `No mock response for ${call.route}` })
     const reply = replies[call.route]
     const value: unknown = typeof reply === 'function' ? await reply(call) : reply
     return value instanceof Response ? value.clone() : new Response(JSON.stringify(value))

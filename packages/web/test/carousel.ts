@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Time stands still but for `pass`; the reader's system has no wish for stillness. */
+/** Fake timers that only `advanceTime` moves, without reduced motion. */
 export function setUpFakeTime(): void {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -14,12 +14,11 @@ export function setUpFakeTime(): void {
 
 export const advanceTime = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-/** What the reader's system wishes for. */
-export const setReducedMotion = (still: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches: still, addEventListener() {}, removeEventListener() {} }))
+export const setReducedMotion = (isReduced: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isReduced, addEventListener() {}, removeEventListener() {} }))
 
 export const dot = (title: string) => screen.getByRole('button', { name: title })
 
-/** The slide whose dot is lit, from 0. */
+/** The zero-based index of the current slide. */
 export const currentSlide = (titles: readonly string[]) =>
   titles.findIndex((title) => dot(title).hasAttribute('aria-current'))

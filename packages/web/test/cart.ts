@@ -1,8 +1,8 @@
 import type { CartItem } from '@shop/contract/cart'
 
-/** A line of a cart: one at ₹100.00 instead of ₹150.00, unless told otherwise. */
-export const buildCartItem = (given: Partial<CartItem> & { id: number }): CartItem => ({
-  name: `Thing ${given.id}`,
+/** A cart item. Default: one at ₹100.00, with a list price of ₹150.00. */
+export const buildCartItem = (overrides: Partial<CartItem> & { id: number }): CartItem => ({
+  name: `Thing ${overrides.id}`,
   image: null,
   subCategory: 'Decor',
   discountPrice: 100,
@@ -12,5 +12,5 @@ export const buildCartItem = (given: Partial<CartItem> & { id: number }): CartIt
   noOfRatings: 12,
   inStock: true,
   stockLeft: null,
-  ...given,
+  ...overrides,
 })

@@ -16,10 +16,10 @@ export const homeAddress: Address = {
   isDefault: true,
 }
 
-const { id: _, isDefault: __, ...parcel } = homeAddress
+const { id: _, isDefault: __, ...orderAddress } = homeAddress
 
-/** An order on its way, unless told otherwise; its delivery is still ahead. */
-export const buildOrder = (given: Partial<Order> & { id: number }): Order => ({
+/** An order. Default: shipped and not delivered yet. */
+export const buildOrder = (overrides: Partial<Order> & { id: number }): Order => ({
   userId: 7,
   addressId: 31,
   orderStatus: 'SHIPPED',
@@ -34,7 +34,7 @@ export const buildOrder = (given: Partial<Order> & { id: number }): Order => ({
   shipping: 50,
   couponCode: null,
   paidAmount: 5,
-  address: parcel,
+  address: orderAddress,
   items: [{ productId: 1, name: 'Lamp', image: null, quantity: 1, unitPrice: 100, subtotal: 100 }],
-  ...given,
+  ...overrides,
 })

@@ -12,7 +12,7 @@ import {
 
 type QuoteRequest = { body: unknown }
 
-/** Answers quotes as the server does, by the contract's rules, over these products; `change` tells what differs. */
+/** Mocks quotes of these products with the contract's rules. `change` overrides fields of a line. */
 export const mockQuote =
   (products: readonly CartItem[], change: (line: QuoteLine) => Partial<QuoteLine> = () => ({})) =>
   ({ body }: QuoteRequest): Quote => {
@@ -26,8 +26,16 @@ export const mockQuote =
       const unitPrice = product.discountPrice ?? 0
       const { name, image, subCategory, actualPrice } = product
       const line = {
-        ...{ productId, name, image, subCategory, unitPrice, actualPrice, quantity, subtotal: unitPrice * quantity },
-        ...{ stockLeft: null, problem: null },
+        productId,
+        name,
+        image,
+        subCategory,
+        unitPrice,
+        actualPrice,
+        quantity,
+        subtotal: unitPrice * quantity,
+        stockLeft: null,
+        problem: null,
       }
       return { ...line, ...change(line) }
     })

@@ -3,10 +3,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createRoutesStub, useLocation } from 'react-router'
 
 type Routes = Parameters<typeof createRoutesStub>[0]
-/** An address, with what history keeps beside it where that matters. */
+/** A path, optionally with history state. */
 type Entry = string | { pathname: string; state: unknown }
 
-/** Renders routes as the app would, starting at `path`; any other address shows as the text 'at /address?query'. */
+/** Renders routes, starting at `path`. Other paths render the text 'at /path?query'. */
 export function renderRoutes(routes: Routes, path: Entry): RenderResult & { user: UserEvent } {
   const Stub = createRoutesStub([...routes, { path: '*', Component: OtherPage }])
   return { user: userEvent.setup(), ...render(<Stub initialEntries={[path]} />) }

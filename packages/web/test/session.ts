@@ -5,7 +5,7 @@ type TestUser = { userId?: number; name?: string; email?: string; role?: Role; e
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as ours look, without a true signature: only the server checks that. */
+/** A token with a fake signature, which only the server checks. */
 export function createToken({
   userId = 7,
   name = 'Asha',
@@ -17,7 +17,7 @@ export function createToken({
   return ['e30', base64url({ sub: email, userId, name, role, exp }), 'sig'].join('.')
 }
 
-/** Fills the storage as a login does. */
+/** Stores a session as a login does. */
 export function signInAs(user: TestUser = {}): void {
   const { userId = 7, name = 'Asha', email = 'asha@example.in' } = user
   storeLogin(createToken(user), email)

@@ -4,7 +4,7 @@ import { installFocusRestore } from '../app/lib/focus.ts'
 
 installFocusRestore()
 
-// How long a condition may take on a busy machine; a test waits no longer than it needs.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 // A test that expects an error in the console mocks it again itself.

@@ -5,7 +5,7 @@ import { queryClient } from '../app/lib/query-client.ts'
 import { ToasterSlot } from '../app/ui/toaster-slot.tsx'
 import { signInAs } from './session.ts'
 
-/** What stands around a private page: the query cache and the toasts. */
+/** The query cache and the toasts around a private page. */
 export const PrivateProviders = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
     {children}
@@ -13,7 +13,7 @@ export const PrivateProviders = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 )
 
-/** Before each test of a private page: user 7 is signed in, nothing is cached, no toast is left. */
+/** Run before each test of a private page: signs in user 7 and clears the cache and the toasts. */
 export function setUpSignedIn(): void {
   queryClient.clear()
   toast.remove()

@@ -32,14 +32,18 @@ describe('call', () => {
 
   it('throws an error with the message, code and fields of the response', async () => {
     mockApi({
-      'POST /user_items/add': errorResponse(409, { message: 'Only 99 fit', code: 'conflict', fields: { q: 'full' } }),
+      'POST /user_items/add': errorResponse(409, {
+        message: 'At most 99 items',
+        code: 'conflict',
+        fields: { q: 'full' },
+      }),
     })
     const rejected = call<typeof addItem>('POST /user_items/add', { query: { userId: 7, itemId: 1, category: 'CART' } })
     await expect(rejected).rejects.toMatchObject({
       name: 'ApiError',
       status: 409,
       code: 'conflict',
-      message: 'Only 99 fit',
+      message: 'At most 99 items',
       requestId: 'test',
       fields: { q: 'full' },
     })
@@ -47,13 +51,13 @@ describe('call', () => {
 
   it('throws a no_response error without a network', async () => {
     mockApi({ 'GET /api/suggestions': () => Promise.reject(new TypeError('fetch failed')) })
-    const lost = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
-    await expect(lost).rejects.toBeInstanceOf(ApiError)
-    await expect(lost).rejects.toMatchObject({ status: 0, code: 'no_response' })
+    const request = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
+    await expect(request).rejects.toBeInstanceOf(ApiError)
+    await expect(request).rejects.toMatchObject({ status: 0, code: 'no_response' })
   })
 
   it.each([
-    ['{"message":"Only 99 fit"}', 'Only 99 fit'],
+    ['{"message":"At most 99 items"}', 'At most 99 items'],
     ['Upstream is down\n', 'Upstream is down'],
     ['', undefined],
     ['{}', undefined],
@@ -64,8 +68,8 @@ describe('call', () => {
     ['x'.repeat(201), undefined],
   ])('takes the server message from the response %s', async (text, serverMessage) => {
     mockApi({ 'GET /api/suggestions': new Response(text, { status: 502 }) })
-    const broken = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
-    const message = serverMessage === 'Only 99 fit' ? serverMessage : 'Something went wrong. Please try again.'
-    await expect(broken).rejects.toMatchObject({ status: 502, message, serverMessage })
+    const request = call<typeof suggest>('GET /api/suggestions', { query: { shelf: 'movies', query: 'a' } })
+    const message = serverMessage === 'At most 99 items' ? serverMessage : 'Something went wrong. Please try again.'
+    await expect(request).rejects.toMatchObject({ status: 502, message, serverMessage })
   })
 })

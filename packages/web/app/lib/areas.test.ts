@@ -25,7 +25,7 @@ describe('areas', () => {
     ['/', false],
     ['/admin', false],
     ['/admin/manageusers', false],
-  ])('on %s the switch button shows: %s', (path, shows) => {
-    expect(hasAreaSwitch(path)).toBe(shows)
+  ])('on %s the switch button is shown: %s', (path, isShown) => {
+    expect(hasAreaSwitch(path)).toBe(isShown)
   })
 })

@@ -46,17 +46,17 @@ function deferScripts(html: string): string {
   if (!html.includes(MODULE)) return html
   const scripts = [...html.matchAll(SCRIPT_PRELOAD)].map(([, href = '']) => href)
   const framework = scripts.find((href) => href.startsWith(FRAMEWORK))
-  const begin = `${BLOCK_FORM_SUBMITS};{const add=(place,name,...more)=>place(Object.assign(document.createElement(name),...more)),\
+  const begin = `${BLOCK_FORM_SUBMITS};{const add=(insert,name,...props)=>insert(Object.assign(document.createElement(name),...props)),\
 start=()=>{for(const style of document.querySelectorAll('style[data-of]'))\
 add(link=>style.after(link),'link',{rel:'stylesheet',disabled:true,href:style.dataset.of});\
 for(const href of ${JSON.stringify(scripts)})add(link=>document.head.append(link),'link',{rel:'modulepreload',href});\
-const late=document.querySelector('script[type=late]');\
-const go=()=>add(module=>late.replaceWith(module),'script',{type:'module',async:true,textContent:late.textContent});\
+const deferred=document.querySelector('script[type=deferred]');\
+const go=()=>add(module=>deferred.replaceWith(module),'script',{type:'module',async:true,textContent:deferred.textContent});\
 import(${JSON.stringify(framework)}).then(go,go)};\
 if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))start();\
 else new PerformanceObserver((_,observer)=>{observer.disconnect();start()}).observe({type:'paint',buffered:true})}`
   return html
     .replace(SCRIPT_PRELOAD, '')
-    .replace(MODULE, '<script type="late">')
+    .replace(MODULE, '<script type="deferred">')
     .replace('</body>', () => `<script>${begin}</script></body>`)
 }

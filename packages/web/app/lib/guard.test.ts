@@ -25,7 +25,7 @@ describe('guardSession', () => {
   it.each([
     ['no token', undefined],
     ['an expired token', createToken({ expiresInSeconds: -1 })],
-    ['an invalid token', 'rubbish'],
+    ['an invalid token', 'not-a-token'],
     ['a token whose payload is not JSON', 'a.b.c'],
   ])('redirects a visitor with %s to /login, removes the token and remembers the page', async (_, token) => {
     if (token !== undefined) localStorage.setItem(STORAGE_KEYS.token, token)
@@ -63,9 +63,9 @@ describe('redirectIfSignedIn', () => {
   it.each([
     ['USER', '/shop'],
     ['ADMIN', '/admin'],
-  ] as const)('redirects a %s to %s', async (role, place) => {
+  ] as const)('redirects a %s to %s', async (role, path) => {
     signInAs({ role })
-    expect(await redirectOf(async () => redirectIfSignedIn({} as never, async () => undefined))).toBe(place)
+    expect(await redirectOf(async () => redirectIfSignedIn({} as never, async () => undefined))).toBe(path)
   })
 
   it('does nothing for visitors and expired tokens', async () => {

@@ -11,5 +11,5 @@ export function startHydration(): void {
 /** Called by the root when the server's page is hydrated. */
 export const finishHydration = (): void => finish()
 
-/** Resolves when the server's page is hydrated; at once on soft navigations. */
+/** Resolves after hydration, and immediately on client-side navigations. */
 export const afterHydration = (): Promise<void> => hydration

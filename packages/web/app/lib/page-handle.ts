@@ -5,7 +5,7 @@ export type PageHandle = {
   /** The page loads no scripts. Links to it need `reloadDocument`. */
   noScripts?: true
   /** Not indexed by search engines: private pages and searches. */
-  hidden?: true
+  noIndex?: true
   /** The query parameters that belong to the canonical URL. */
   pageQuery?: (params: URLSearchParams) => Record<string, string>
   /** `none`: the page has its own header and footer (landing, login, admin). */

@@ -50,6 +50,7 @@ describe('the return URL', () => {
     '/login',
     '/login/google?code=1',
     '/signup?x=1',
+    '/',
   ])('rejects %s, even from the storage', (path) => {
     rememberReturnUrl({ path })
     expect(takeReturnUrl()).toBeUndefined()

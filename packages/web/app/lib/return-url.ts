@@ -26,7 +26,7 @@ type StoredTarget = ReturnTarget & {
 const KEY = 'returnUrl'
 const ACTION_LIFETIME_MS = 10 * 60_000
 
-/** Remembers it for this tab. Ignores other sites and the sign-in pages. `userId`: the account whose session ended. */
+/** Remembers it for this tab. Ignores other sites, the landing page and the sign-in pages. `userId`: the account whose session ended. */
 export function rememberReturnUrl(target: ReturnTarget, userId?: number): void {
   if (!isReturnPath(target.path)) return
   const stored = { ...target, state: currentStateOf(target.path), userId, rememberedAt: Date.now() }
@@ -59,7 +59,7 @@ export function discardPendingAction(): void {
 function isReturnPath(path: string): boolean {
   if (!path.startsWith('/')) return false
   const url = new URL(path, location.origin)
-  return url.origin === location.origin && !/^\/(login|signup)(\/|$)/.test(url.pathname)
+  return url.origin === location.origin && !/^\/(login|signup)?(\/|$)/.test(url.pathname)
 }
 
 function readTarget(): StoredTarget | undefined {

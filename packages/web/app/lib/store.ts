@@ -19,7 +19,7 @@ let site: Site =
         hasDemoMailbox: document.documentElement.dataset.demoMailbox !== undefined,
       }
 
-/** Called once by the server that mounts these pages, with STORE_NAME and PUBLIC_URL. */
+/** Called once by the server that renders these pages, with STORE_NAME and PUBLIC_URL. */
 export const setSite = (next: Site): void => {
   site = next
 }

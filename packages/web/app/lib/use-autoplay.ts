@@ -1,9 +1,9 @@
 import { type FocusEvent, useState, useSyncExternalStore } from 'react'
 
-const REDUCED = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 const subscribeToReducedMotion = (listener: () => void) => {
-  const query = matchMedia(REDUCED)
+  const query = matchMedia(REDUCED_MOTION)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
@@ -12,7 +12,7 @@ const subscribeToReducedMotion = (listener: () => void) => {
 const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribeToReducedMotion,
-    () => matchMedia(REDUCED).matches,
+    () => matchMedia(REDUCED_MOTION).matches,
     () => true,
   )
 

@@ -5,7 +5,7 @@ import { isApiError, serverMessageOf } from './api-error.ts'
 
 type Item = { id: number }
 
-type Pages<T> = {
+type ListState<T> = {
   items: readonly T[]
   /** The last loaded page. */
   page: number
@@ -16,14 +16,14 @@ type Pages<T> = {
 
 type Options<T> = {
   /** Identifies the search: going back to it restores the loaded pages. */
-  name: string
-  first: readonly T[]
-  firstPage: number
+  listKey: string
+  initialItems: readonly T[]
+  initialPage: number
   /** Throws ApiError. */
   load: (page: number) => Promise<readonly T[]>
 }
 
-let lastList: { name: string; pages: Pages<Item> } | undefined
+let lastList: { name: string; pages: ListState<Item> } | undefined
 
 const stateAfter = (content: readonly Item[]) => (content.length >= LIMITS.pageSize ? 'more' : 'end')
 
@@ -31,11 +31,16 @@ const stateAfter = (content: readonly Item[]) => (content.length >= LIMITS.pageS
  * Infinite scroll: loads the next page when the last card becomes visible and the last page was full.
  * A 401 stops it silently; other errors show a message and can be retried. Use the search as the component's `key`.
  */
-export function useInfiniteList<T extends Item>({ name, first, firstPage, load }: Options<T>) {
+export function useInfiniteList<T extends Item>({
+  listKey: name,
+  initialItems: first,
+  initialPage: firstPage,
+  load,
+}: Options<T>) {
   const isBack = useNavigationType() === 'POP'
-  const [pages, setPages] = useState<Pages<T>>(() =>
+  const [pages, setPages] = useState<ListState<T>>(() =>
     isBack && lastList?.name === name
-      ? (lastList.pages as Pages<T>)
+      ? (lastList.pages as ListState<T>)
       : { items: first, page: firstPage, state: stateAfter(first) },
   )
   useEffect(() => {

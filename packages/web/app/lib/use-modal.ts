@@ -7,12 +7,12 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const restoreFocus = captureFocus()
     // The page behind stops scrolling; its scrollbar's width stays reserved to avoid a layout shift.
-    const page = document.documentElement
-    page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`)
-    const box = dialog.current
-    box?.showModal()
+    const root = document.documentElement
+    root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+    const element = dialog.current
+    element?.showModal()
     return () => {
-      box?.close()
+      element?.close()
       restoreFocus()
     }
   }, [])

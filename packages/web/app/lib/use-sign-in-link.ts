@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { rememberReturnUrl } from './return-url.ts'
 import { useSession } from './session.ts'
 
-type SignInLink = { to: string; onClick: () => void }
+type SignInLink = { to: string; onClick: () => unknown }
 
 /**
  * Props of a link to sign in, which leads back to `returnTo`: `<Link {...signInLink('/movies/3')}>`. Without `returnTo`, back to
@@ -11,8 +11,8 @@ type SignInLink = { to: string; onClick: () => void }
 export function useSignInLink(page = '/login'): (returnTo?: string) => SignInLink {
   const { pathname, search } = useLocation()
   const isSignedIn = useSession()?.token !== undefined
-  return (returnTo) => {
-    if (isSignedIn && returnTo !== undefined) return { to: returnTo, onClick: () => {} }
-    return { to: page, onClick: () => rememberReturnUrl({ path: returnTo ?? pathname + search }) }
-  }
+  return (returnTo) => ({
+    to: isSignedIn && returnTo !== undefined ? returnTo : page,
+    onClick: () => isSignedIn || rememberReturnUrl({ path: returnTo ?? pathname + search }),
+  })
 }

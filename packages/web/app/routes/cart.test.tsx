@@ -192,7 +192,7 @@ describe('the cart page', () => {
       },
     })
     show()
-    const plus = (await line('Lamp')).getByRole('button', { name: 'More of Lamp' })
+    const plus = (await line('Lamp')).getByRole('button', { name: 'Increase quantity of Lamp' })
     await waitFor(() => expect(badge()).toBe('3'))
     // Faster than any re-render.
     for (let click = 0; click < 10; click++) plus.click()
@@ -211,7 +211,7 @@ describe('the cart page', () => {
   it('restores the server’s quantity when a change is rejected', async () => {
     serve([lamp], { [SET]: errorResponse(500, { message: 'Something broke.' }) })
     const user = show()
-    await user.click((await line('Lamp')).getByRole('button', { name: 'More of Lamp' }))
+    await user.click((await line('Lamp')).getByRole('button', { name: 'Increase quantity of Lamp' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Something broke.')
     await waitFor(async () => expect((await line('Lamp')).getByRole('status').textContent).toBe('1'))
     await waitFor(() => expect(badge()).toBe('1'))

@@ -3,7 +3,7 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { pageTitle } from '../lib/store.ts'
 import { NotFound } from '../shell/error-page.tsx'
 
-export const handle: PageHandle = { hidden: true }
+export const handle: PageHandle = { noIndex: true }
 
 export const loader = () => data(null, { status: 404 })
 

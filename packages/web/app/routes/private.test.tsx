@@ -12,7 +12,7 @@ import PrivateLayout from './private.tsx'
 const ORDERS = 'GET /api/orders/user/:userId'
 const ended = errorResponse(401, { message: 'Please log in.', code: 'unauthorized' })
 
-/** A page behind the guard with a button that asks the server something. */
+/** A private page with a button that sends a request. */
 function show(path: string) {
   const Asking = () => (
     <PrivateProviders>
@@ -24,7 +24,7 @@ function show(path: string) {
           )
         }
       >
-        Ask
+        Send request
       </button>
     </PrivateProviders>
   )
@@ -32,12 +32,12 @@ function show(path: string) {
 }
 
 const fetchCart = async (user: ReturnType<typeof show>) =>
-  user.click(await screen.findByRole('button', { name: 'Ask' }))
+  user.click(await screen.findByRole('button', { name: 'Send request' }))
 
 let people = 0
 beforeEach(() => {
   setUpSignedIn()
-  // A token of its own for each test: one that was refused stays so.
+  // A new token for each test, because a rejected token stays rejected.
   signInAs({ userId: 7, name: `Asha ${++people}` })
 })
 
@@ -71,11 +71,14 @@ it('keeps the page when the user has signed in again', async () => {
   expect(readSession().token).toBeDefined()
 })
 
-it.each(['/shop/7/cart/address/review/payment/3', '/movies/watch/18'])('lets %s speak for itself', async (path) => {
-  const requests = mockApi({ 'GET /api/orders/user/7': ended })
-  const user = show(path)
-  await fetchCart(user)
-  await fetchCart(user)
-  expect(requests.length).toBeGreaterThan(0)
-  expect(readSession().token).toBeDefined()
-})
+it.each(['/shop/7/cart/address/review/payment/3', '/movies/watch/18'])(
+  'leaves a 401 on %s to the page',
+  async (path) => {
+    const requests = mockApi({ 'GET /api/orders/user/7': ended })
+    const user = show(path)
+    await fetchCart(user)
+    await fetchCart(user)
+    expect(requests.length).toBeGreaterThan(0)
+    expect(readSession().token).toBeDefined()
+  },
+)

@@ -12,11 +12,11 @@ import { readSession, useSession } from '../lib/session.ts'
 import { useSignOut } from '../shell/use-area-badge.ts'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 
-export const handle: PageHandle = { hidden: true }
+export const handle: PageHandle = { noIndex: true }
 
 export const clientMiddleware = [requireSession]
 
-/** Frame of the pages behind the guard: the query cache, and the same waiting page for everyone from the server. */
+/** The layout of private pages. The server renders the same loading state for everyone. */
 export default function PrivateLayout() {
   useRevalidateOnTokenChange()
   useSignOutOnRejectedToken()
@@ -31,10 +31,10 @@ export function HydrateFallback() {
   return <PageSkeleton />
 }
 
-/** Who pays may have a payment to finish, and who watches a film to see to its end: those pages say themselves what a 401 means. */
+/** The payment page and the player handle a 401 themselves, so that a payment or a movie isn't interrupted. */
 const PAGES_WITH_OWN_HANDLING = /\/payment\/|^\/movies\/watch\//
 
-/** On every other page a token that the server no longer takes leads to /login and back, whatever call found it out. */
+/** Redirects to /login, and back after signing in, when any request finds that the session has ended. */
 function useSignOutOnRejectedToken() {
   const leave = useSignOut()
   const { pathname, search } = useLocation()
@@ -61,7 +61,7 @@ function isSessionOver(): Promise<boolean> {
   )
 }
 
-/** When another tab signs out, or someone else in, the guards of this page run again. */
+/** Runs the guards again when another tab signs out or signs in another user. */
 function useRevalidateOnTokenChange() {
   const token = useSession()?.token
   const { revalidate } = useRevalidator()

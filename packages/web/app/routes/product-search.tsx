@@ -38,7 +38,7 @@ type ResultPage = Awaited<ReturnType<typeof call<typeof searchProducts>>>
 const toListedProducts = ({ content }: ResultPage) =>
   content.map((product) => ({ ...toListed(product), description: product.description }))
 
-export const handle: PageHandle = { hidden: true }
+export const handle: PageHandle = { noIndex: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readProductSearch(new URL(request.url).searchParams)
@@ -92,9 +92,9 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
 
 function Results({ name, search, products }: Route.ComponentProps['loaderData'] & { name: string }) {
   const { items, state, message, lastCard, loadMore } = useInfiniteList({
-    name,
-    first: products,
-    firstPage: search.page,
+    listKey: name,
+    initialItems: products,
+    initialPage: search.page,
     load: async (page) =>
       toListedProducts(await call<typeof searchProducts>(SEARCH, { query: productSearchQuery(search, page) })),
   })

@@ -6,7 +6,7 @@ import type { PageHandle } from '../lib/page-handle.ts'
 import { pageTitle } from '../lib/store.ts'
 import type { Route } from './+types/reset-password.ts'
 
-export const handle: PageHandle = { hidden: true, frame: 'none', tabs: false }
+export const handle: PageHandle = { noIndex: true, frame: 'none', tabs: false }
 
 export const meta = () => [{ title: pageTitle('Reset Password') }]
 

@@ -14,7 +14,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/social-return.ts'
 
-export const handle: PageHandle = { hidden: true, frame: 'none', tabs: false }
+export const handle: PageHandle = { noIndex: true, frame: 'none', tabs: false }
 
 export const meta = () => [{ title: pageTitle('Sign In') }]
 
@@ -28,7 +28,7 @@ export async function loader({ context, params: { provider } }: Route.LoaderArgs
   return { posters, name: PROVIDER_NAMES[provider] }
 }
 
-/** Finishes the sign-in; its address, with the provider's answer in it, leaves the history. */
+/** Finishes the sign-in. The page is then replaced, so that the provider's response isn't in the history. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs): Promise<PageData> {
   await afterHydration()
   const pageData = await serverLoader()

@@ -28,7 +28,7 @@ export function Bar() {
   return (
     <header className={styles.bar}>
       <a className={classes(shell.skipLink, button.button)} href="#content">
-        Skip to the page
+        Skip to main content
       </a>
       <div className={classes(layout.container, styles.container)}>
         <BrandLink />
@@ -44,7 +44,9 @@ export function Bar() {
           </nav>
           {signedIn !== false && (
             <span className={classes(styles.set, visibility.signedInOnly)}>
-              {area === 'shop' && <CartButton userId={session?.userId} known={session !== undefined} count={badge} />}
+              {area === 'shop' && (
+                <CartButton userId={session?.userId} isSessionKnown={session !== undefined} count={badge} />
+              )}
               {area === 'movies' && (
                 <IconLink
                   icon={Bookmark}
@@ -72,14 +74,14 @@ export function Bar() {
 const countSuffix = (count: number | undefined, thing: string): string =>
   count ? `, ${count} ${thing}${count === 1 ? '' : 's'}` : ''
 
-/** The server can't know whose cart it is: until then the guard turns `me` into one's own id. */
+/** The server doesn't know the user id. Until the browser does, the link uses `me`, which the guard replaces. */
 function CartButton({
   userId,
-  known: isSessionKnown,
+  isSessionKnown,
   count,
 }: {
   userId: number | undefined
-  known: boolean
+  isSessionKnown: boolean
   count: number | undefined
 }) {
   if (isSessionKnown && userId === undefined) return <IconButton icon={ShoppingCart} label="Cart" disabled />
@@ -94,7 +96,7 @@ function CartButton({
 }
 
 const BrandLink = () => (
-  <Link className={wordmark.link} to="/shop" aria-label={`${storeName()}, to the shop`}>
+  <Link className={wordmark.link} to="/shop" aria-label={`${storeName()}, go to shop`}>
     <Wordmark />
   </Link>
 )

@@ -13,15 +13,15 @@ function show(loader: () => unknown) {
 }
 
 describe('the error page', () => {
-  it('says what a refusing loader said', async () => {
+  it('shows the message of a 404 response', async () => {
     show(() => {
       throw data('Product not found', { status: 404 })
     })
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
-    expect(screen.getByText(/^Product not found\./)).toBeTruthy()
+    expect(screen.getByText('Product not found. This page may have been moved or deleted.')).toBeTruthy()
   })
 
-  it('tries again', async () => {
+  it('reloads the data with Retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const state: { down: boolean } = { down: true }
     const { user } = show(() => {
@@ -34,12 +34,12 @@ describe('the error page', () => {
     expect(await screen.findByText('Here it is')).toBeTruthy()
   })
 
-  it('keeps the words of a bug to itself', async () => {
+  it('hides the message of an unexpected error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     show(() => {
       throw new Error('x is undefined')
     })
-    expect(await screen.findByText(/could not be shown/)).toBeTruthy()
+    expect(await screen.findByText(/couldn’t load this page/)).toBeTruthy()
     expect(screen.queryByText(/undefined/)).toBeNull()
   })
 })

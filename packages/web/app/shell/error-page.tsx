@@ -5,24 +5,26 @@ import emptyState from '../ui/empty-state.module.css'
 import layout from '../ui/layout.module.css'
 import text from '../ui/text.module.css'
 
-/** The page for an address that leads nowhere. */
-export const NotFound = ({ message = 'There is nothing at this address' }: { message?: string | undefined }) => (
+/** The page for unknown URLs and for 404 responses of loaders. `message`: what is missing, without a full stop. */
+export const NotFound = ({ message }: { message?: string | undefined }) => (
   <div className={classes(layout.container, emptyState.empty)}>
     <p className={classes(text.display, text.poster)} aria-hidden="true">
       404
     </p>
     <h1 className={classes(text.display, text.h1)}>Page not found</h1>
-    <p className={classes(text.quiet, emptyState.quiet)}>{message}. It may have moved, or never was.</p>
+    <p className={classes(text.quiet, emptyState.quiet)}>
+      {message !== undefined && `${message}. `}This page may have been moved or deleted.
+    </p>
     <div className={emptyState.actions}>
-      <LinkButton to="/shop">To the shop</LinkButton>
+      <LinkButton to="/shop">Go to shop</LinkButton>
       <LinkButton to="/movies" variant="line">
-        To the movies
+        Go to movies
       </LinkButton>
     </div>
   </div>
 )
 
-/** What a route shows when its loader refused or its page broke. */
+/** The error page of a route whose loader or component failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -37,14 +39,14 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className={classes(layout.container, emptyState.empty)} role="alert">
       <h1 className={classes(text.display, text.h1)}>Something went wrong</h1>
       <p className={classes(text.quiet, emptyState.quiet)}>
-        {message ?? 'The page could not be shown. Trying again often helps.'}
+        {message ?? 'We couldn’t load this page. Please try again.'}
       </p>
       <div className={emptyState.actions}>
         <Button onClick={() => void revalidate()} busyLabel={state === 'loading' && 'Trying again...'}>
           Retry
         </Button>
         <LinkButton to="/shop" variant="line">
-          To the shop
+          Go to shop
         </LinkButton>
       </div>
     </div>

@@ -5,18 +5,18 @@ export type Position = { x: number; y: number }
 type Window = { width: number; height: number }
 
 const MARGIN_PX = 8
-/** The bar above and the tab bar below stay free when the button lands by itself. */
+/** Space that a random position keeps free for the bars at the top and bottom. */
 const BARS_PX = 112
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max))
 
-/** The nearest spot that is wholly inside the window. */
+/** The nearest position that is completely inside the window. */
 export const clampPosition = ({ x, y }: Position, { width, height }: Window): Position => ({
   x: clamp(x, MARGIN_PX, width - SIZES.floatingButtonPx - MARGIN_PX),
   y: clamp(y, MARGIN_PX, height - SIZES.floatingButtonPx - MARGIN_PX),
 })
 
-/** Anywhere in the window, clear of its bars. */
+/** A random position in the window that doesn't cover the bars. */
 export const randomPosition = (window: Window, random: () => number = Math.random): Position =>
   clampPosition(
     {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { storeName } from '../lib/store.ts'
+import { useSignInLink } from '../lib/use-sign-in-link.ts'
 import { classes } from '../ui/classes.ts'
 import darkBand from '../ui/dark-band.module.css'
 import layout from '../ui/layout.module.css'
@@ -10,7 +11,7 @@ import styles from './footer.module.css'
 
 type FooterLink = { to: string; label: string; plain?: boolean }
 
-/** The footer. `plain`: for pages without scripts, where links load the page. */
+/** `plain`: links to a page without scripts, which is loaded as a document. */
 const COLUMNS: readonly { title?: string; links: readonly FooterLink[] }[] = [
   {
     links: [
@@ -47,29 +48,32 @@ const COLUMNS: readonly { title?: string; links: readonly FooterLink[] }[] = [
   },
 ]
 
-export const Footer = () => (
-  <footer className={classes(styles.footer, darkBand.darkBand)}>
-    <div className={classes(layout.container, styles.columns)}>
-      <div className={classes(styles.lead, layout.stack)}>
-        <Link className={wordmark.link} to="/shop" aria-label={`${storeName()}, to the shop`}>
-          <Wordmark />
-        </Link>
-        <p className={text.small}>One Place for Shopping &amp; Entertainment.</p>
+export function Footer() {
+  const signInLink = useSignInLink()
+  return (
+    <footer className={classes(styles.footer, darkBand.darkBand)}>
+      <div className={classes(layout.container, styles.columns)}>
+        <div className={classes(styles.lead, layout.stack)}>
+          <Link className={wordmark.link} to="/shop" aria-label={`${storeName()}, go to shop`}>
+            <Wordmark />
+          </Link>
+          <p className={text.small}>One Place for Shopping &amp; Entertainment.</p>
+        </div>
+        {COLUMNS.map(({ title = storeName(), links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ to, label, plain = false }) => (
+                <li key={to}>
+                  <Link {...(to === '/login' ? signInLink() : { to })} reloadDocument={plain}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
-      {COLUMNS.map(({ title = storeName(), links }) => (
-        <nav key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <ul>
-            {links.map(({ to, label, plain = false }) => (
-              <li key={to}>
-                <Link to={to} reloadDocument={plain}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ))}
-    </div>
-  </footer>
-)
+    </footer>
+  )
+}

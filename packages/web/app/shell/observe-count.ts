@@ -26,7 +26,7 @@ export function observeCount(
     else if (error !== null) console.error('The badge count could not be loaded.', error)
   }
   const unsubscribe = observer.subscribe(report)
-  // A subscriber hears of changes only, and a count that is still fresh isn't fetched again.
+  // Subscribers receive changes only, and a fresh count isn't fetched again.
   const current = observer.getCurrentResult()
   if (current.data !== undefined) report(current)
   return unsubscribe

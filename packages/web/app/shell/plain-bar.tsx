@@ -9,7 +9,7 @@ import bar from './bar.module.css'
 export const PlainBar = () => (
   <header className={classes(bar.bar, bar.plain)}>
     <div className={classes(layout.container, bar.container)}>
-      <a className={wordmark.link} href="/shop" aria-label={`${storeName()}, to the shop`}>
+      <a className={wordmark.link} href="/shop" aria-label={`${storeName()}, go to shop`}>
         <Wordmark />
       </a>
       <nav className={bar.actions} aria-label="Areas">

@@ -15,16 +15,16 @@ const show = (path: string, handle: PageHandle = {}) =>
 const hrefs = (name: RegExp | string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
 describe('the frame of a page', () => {
-  it('offers a visitor to sign in and up, and no account controls', async () => {
+  it('offers visitors sign-in and sign-up, and no account controls', async () => {
     show('/shop')
     await screen.findByText('Electronics')
     expect(hrefs('Sign In')).toEqual(['/login'])
     expect(hrefs('Sign Up')).toEqual(['/signup'])
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
-    expect(hrefs('Shopflix, to the shop')[0]).toBe('/shop')
+    expect(hrefs('Shopflix, go to shop')[0]).toBe('/shop')
   })
 
-  it('counts the cart on shop paths, up to 9+', async () => {
+  it('shows the cart count on shop pages, up to 9+', async () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/cart/items/7': 12 })
     show('/category/fashion')
@@ -34,7 +34,7 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search products...')
   })
 
-  it('counts saved movies on movie paths', async () => {
+  it('shows the number of saved movies on movie pages', async () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/watchlater/items/7': 1 })
     show('/watchlist')
@@ -43,7 +43,7 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('combobox').getAttribute('placeholder')).toBe('Search movies...')
   })
 
-  it('counts nothing elsewhere, and has no search box there', async () => {
+  it('shows no count and no search box on other pages', async () => {
     signInAs({ userId: 7 })
     const requests = mockApi({})
     show('/profile')
@@ -58,7 +58,7 @@ describe('the frame of a page', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Cart' })).disabled).toBe(true)
   })
 
-  it('follows an optimistic change of the count at once', async () => {
+  it('shows optimistic changes of the count at once', async () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/cart/items/7': 2 })
     show('/shop')
@@ -67,7 +67,7 @@ describe('the frame of a page', () => {
     expect(await screen.findByRole('link', { name: 'Cart, 3 items' })).toBeTruthy()
   })
 
-  it('signs out on a 401 of the count, and knows the way back', async () => {
+  it('signs out on a 401 of the count, and remembers the page', async () => {
     signInAs({ userId: 8 })
     mockApi({ 'GET /user_items/cart/items/8': errorResponse(401, { message: 'Sign in again', code: 'unauthorized' }) })
     show('/shop')
@@ -76,13 +76,20 @@ describe('the frame of a page', () => {
     expect(takeReturnUrl()).toEqual({ path: '/shop' })
   })
 
-  it('signs out by its button', async () => {
+  it('signs out with the button', async () => {
     signInAs({ userId: 7 })
     mockApi({ 'GET /user_items/cart/items/7': 0 })
     const { user } = show('/shop')
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(await screen.findByText('at /login')).toBeTruthy()
     expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('remembers the page when a visitor signs in from the footer', async () => {
+    const { user } = show('/category/fashion')
+    await user.click(await screen.findByRole('link', { name: 'Login' }))
+    await screen.findByText('at /login')
+    expect(takeReturnUrl()).toEqual({ path: '/category/fashion' })
   })
 
   it('has every link of the footer', async () => {
@@ -112,7 +119,7 @@ describe('the frame of a page', () => {
     ])
   })
 
-  it('is brand and links only on a page without scripts', async () => {
+  it('shows only the logo and links on a page without scripts', async () => {
     signInAs()
     show('/terms', { noScripts: true })
     await screen.findByText('Electronics')
@@ -121,14 +128,14 @@ describe('the frame of a page', () => {
     expect(hrefs('Terms')).toEqual(['/terms'])
   })
 
-  it('leaves the page alone where it brings its own frame, but for the switch button', async () => {
+  it('renders only the switch button on a page with its own frame', async () => {
     show('/login', { frame: 'none' })
     await waitFor(() => expect(screen.getAllByRole('button').map((b) => b.textContent)).toEqual(['Movie']))
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
   })
 
-  it('gives up its tab bar to a page with an action at the thumb', async () => {
+  it('has no tab bar on a page with its own bottom bar', async () => {
     show('/shop', { tabs: false })
     await screen.findByText('Electronics')
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()

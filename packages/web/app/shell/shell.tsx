@@ -1,34 +1,41 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { areaOf, hasAreaSwitch } from '../lib/areas.ts'
 import { usePageHandle } from '../lib/page-handle.ts'
 import { ToasterSlot } from '../ui/toaster-slot.tsx'
 import { Bar } from './bar.tsx'
-import { Below } from './below.tsx'
+import { Footer } from './footer.tsx'
 import { PlainBar } from './plain-bar.tsx'
 import styles from './shell.module.css'
+import { SwitchButton } from './switch-button.tsx'
+import { TabBar } from './tab-bar.tsx'
 
-/** The frame around every page. It stays while pages change, so what floats keeps its place. */
+/** The frame around every page. It stays mounted across navigations, so the switch button keeps its position. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { noScripts = false, frame } = usePageHandle()
+  const { pathname } = useLocation()
+  const { noScripts = false, frame, tabs = true } = usePageHandle()
+  const hasFrame = frame === undefined
   return (
     <>
-      {noScripts ? <PlainBar /> : frame === undefined && <Bar />}
-      <Pending />
+      {noScripts ? <PlainBar /> : hasFrame && <Bar />}
+      <LoadingBar />
       <Main>{children}</Main>
-      <Below />
+      {hasFrame && <Footer />}
+      {hasFrame && tabs && !noScripts && <TabBar area={areaOf(pathname)} />}
+      {!noScripts && hasAreaSwitch(pathname) && <SwitchButton />}
       <ToasterSlot />
     </>
   )
 }
 
-/** A page entered by a soft navigation takes the focus, as a loaded one would; query changes leave it alone. */
+/** Moves the focus to the page after a client-side navigation. Query changes don't move it. */
 function Main({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const entered = useRef(pathname)
+  const shownPath = useRef(pathname)
   useEffect(() => {
-    if (entered.current === pathname) return
-    entered.current = pathname
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
     if (hash === '') main.current?.focus({ preventScroll: true })
   }, [pathname, hash])
   return (
@@ -38,8 +45,8 @@ function Main({ children }: { children: ReactNode }) {
   )
 }
 
-/** A line at the top while the next page is on its way; quick ones never show it. */
-const Pending = () =>
+/** A progress bar at the top while the next page loads. CSS delays it, so quick navigations don't show it. */
+const LoadingBar = () =>
   useNavigation().state === 'idle' ? null : (
     <div className={styles.pending} data-part="loading-bar" role="progressbar" aria-label="Loading" />
   )

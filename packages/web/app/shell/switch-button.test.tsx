@@ -13,7 +13,7 @@ const show = (path: string) => renderRoutes([{ path, Component: SwitchButton }],
 const button = () => screen.getByRole('button')
 const left = () => button().style.left
 
-/** Presses, moves the pointer by so much, and lets go, as a mouse does. */
+/** Presses, moves and releases the pointer as a mouse does. Offsets in px. */
 function drag(dx: number, dy: number) {
   fireEvent.pointerDown(button(), { button: 0, buttons: 1, clientX: 300, clientY: 300 })
   fireEvent.pointerMove(button(), { buttons: 1, clientX: 300 + dx, clientY: 300 + dy })
@@ -29,32 +29,32 @@ describe('the switch button', () => {
     ['/movies', 'Shop', 'at /shop'],
     ['/movies/search', 'Movie', 'at /movies'],
     ['/shop', 'Movie', 'at /movies'],
-  ])('on %s says %s and goes over', async (path, label, place) => {
+  ])('on %s shows %s and switches the area', async (path, label, place) => {
     const { user } = show(path)
     await user.click(screen.getByRole('button', { name: label }))
     expect(await screen.findByText(place)).toBeTruthy()
   })
 
-  it('goes over after a press that trembled by 3 px, which moves nothing', async () => {
+  it('treats a move of up to 3 px as a click', async () => {
     show('/shop')
     drag(3, 0)
     expect(await screen.findByText('at /movies')).toBeTruthy()
   })
 
-  it('moves by a drag of more than 3 px, and stays on the page', () => {
+  it('moves with a drag of more than 3 px, without navigating', () => {
     show('/shop')
     drag(4, 40)
     expect(button().style.top).not.toBe('')
     expect(screen.queryByText('at /movies')).toBeNull()
   })
 
-  it('keeps the page’s own links and pictures from being dragged in its stead, and takes the focus all the same', () => {
+  it('prevents native dragging of links and pictures below it, and still takes the focus', () => {
     show('/shop')
     expect(fireEvent.mouseDown(button())).toBe(false)
     expect(document.activeElement).toBe(button())
   })
 
-  it('moves by the arrow keys', () => {
+  it('moves with the arrow keys', () => {
     show('/shop')
     fireEvent.keyDown(button(), { key: 'ArrowRight' })
     const first = Number.parseInt(left(), 10)
@@ -63,7 +63,7 @@ describe('the switch button', () => {
     expect(Number.parseInt(left(), 10)).toBe(first)
   })
 
-  it('is thrown to a random spot by a double-tap within 400 ms', () => {
+  it('moves to a random position on a double tap within 400 ms', () => {
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     show('/shop')
@@ -75,7 +75,7 @@ describe('the switch button', () => {
     expect(screen.queryByText('at /movies')).toBeNull()
   })
 
-  it('goes over by a single tap, once no second can follow', async () => {
+  it('switches after a single tap, once a double tap is no longer possible', async () => {
     vi.useFakeTimers()
     show('/shop')
     tap()
@@ -85,14 +85,14 @@ describe('the switch button', () => {
   })
 })
 
-describe('spots', () => {
+describe('positions of the switch button', () => {
   const window = { width: 360, height: 640 }
 
-  it('are wholly inside the window', () => {
+  it('are completely inside the window', () => {
     expect(clampPosition({ x: -50, y: 9999 }, window)).toEqual({ x: 8, y: 568 })
   })
 
-  it.each([0, 0.5, 1])('thrown at random (%d) keep clear of the bars', (roll) => {
+  it.each([0, 0.5, 1])('chosen at random (%d) don’t cover the bars', (roll) => {
     const { x, y } = randomPosition(window, () => roll)
     expect(x).toBeGreaterThanOrEqual(8)
     expect(x).toBeLessThanOrEqual(360 - 64 - 8)

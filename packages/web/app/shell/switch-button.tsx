@@ -24,12 +24,12 @@ export function SwitchButton() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)
-  const { moveTo, here } = useFloatingPosition(button)
+  const { moveTo, getPosition } = useFloatingPosition(button)
   const drag = useRef<{ from: Position; start: Position; moved: boolean } | undefined>(undefined)
   const doubleTapTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const toShop = pathname === '/movies'
 
-  // Who has gone elsewhere meanwhile is not sent over, and their next tap is a first one.
+  // After another navigation, a pending tap must not switch the area.
   useEffect(() => () => {
     clearTimeout(doubleTapTimer.current)
     doubleTapTimer.current = undefined
@@ -40,9 +40,9 @@ export function SwitchButton() {
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { from: { x: event.clientX, y: event.clientY }, start: here(), moved: false }
+    drag.current = { from: { x: event.clientX, y: event.clientY }, start: getPosition(), moved: false }
   }
-  /** The page's own link or picture, which the button has just left free, must not be dragged instead. */
+  /** Without preventDefault the browser would drag a link or picture below the button. */
   const onMouseDown = (event: React.MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     event.currentTarget.focus({ preventScroll: true })
@@ -50,16 +50,16 @@ export function SwitchButton() {
   const onPointerMove = (event: PointerEvent) => {
     const { current } = drag
     if (current === undefined || event.buttons === 0) return
-    const by = { x: event.clientX - current.from.x, y: event.clientY - current.from.y }
-    current.moved ||= Math.hypot(by.x, by.y) > SIZES.dragThresholdPx
-    if (current.moved) moveTo({ x: current.start.x + by.x, y: current.start.y + by.y })
+    const offset = { x: event.clientX - current.from.x, y: event.clientY - current.from.y }
+    current.moved ||= Math.hypot(offset.x, offset.y) > SIZES.dragThresholdPx
+    if (current.moved) moveTo({ x: current.start.x + offset.x, y: current.start.y + offset.y })
   }
   const onClick = (event: React.MouseEvent & { nativeEvent: { pointerType?: string } }) => {
     const dragged = drag.current?.moved === true
     drag.current = undefined
     if (dragged) return
     if (event.nativeEvent.pointerType !== 'touch') return switchArea()
-    // A finger may be about to tap again: the first tap waits that long before it goes over.
+    // The first tap waits for a possible second one.
     if (doubleTapTimer.current === undefined) {
       doubleTapTimer.current = setTimeout(() => {
         doubleTapTimer.current = undefined
@@ -72,11 +72,11 @@ export function SwitchButton() {
     moveTo(randomPosition({ width: innerWidth, height: innerHeight }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = ARROWS[event.key]
-    if (by === undefined) return
+    const offset = ARROWS[event.key]
+    if (offset === undefined) return
     event.preventDefault()
-    const from = here()
-    moveTo({ x: from.x + by.x, y: from.y + by.y })
+    const from = getPosition()
+    moveTo({ x: from.x + offset.x, y: from.y + offset.y })
   }
 
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './tab-bar.module.css'
 import { useAreaBadge } from './use-area-badge.ts'
 
-/** The five places at the thumb, on a hand only; the second and third belong to the side one is on. */
+/** The five tabs at the bottom on mobile. The second and third depend on the area. */
 export function TabBar({ area }: { area: Area }) {
   const { pathname } = useLocation()
   const badge = useAreaBadge(area)
@@ -42,7 +42,7 @@ export function TabBar({ area }: { area: Area }) {
   )
 }
 
-/** One of Your Orders is still among them. */
+/** An order page counts as part of Orders. */
 function currentValue(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   return to === '/profile/orders' && pathname.startsWith(`${to}/`) ? 'true' : undefined

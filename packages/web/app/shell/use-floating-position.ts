@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { clampPosition, type Position } from './floating-position.ts'
 
-/** Where a floating thing is: within the screen, also when that is turned or resized. */
+/** Moves a floating element, and keeps it inside the window when that is rotated or resized. */
 export function useFloatingPosition(element: RefObject<HTMLElement | null>) {
   const position = useRef<Position | undefined>(undefined)
 
@@ -29,5 +29,5 @@ export function useFloatingPosition(element: RefObject<HTMLElement | null>) {
     return () => removeEventListener('resize', keepInside)
   })
 
-  return { moveTo, here: getPosition }
+  return { moveTo, getPosition }
 }

@@ -7,14 +7,14 @@ import { Icon, type IconShape } from './icon.tsx'
 import spinner from './spinner.module.css'
 
 export type ButtonVariant = 'solid' | 'line' | 'soft' | 'plain' | 'text' | 'danger'
-type Style = { variant?: ButtonVariant; big?: boolean; wide?: boolean; className?: string | undefined }
+type ButtonStyle = { variant?: ButtonVariant; big?: boolean; wide?: boolean; className?: string | undefined }
 
-const styleOf = ({ variant: look = 'solid', big = false, wide = false, className }: Style) =>
+const styleOf = ({ variant: look = 'solid', big = false, wide = false, className }: ButtonStyle) =>
   classes(styles.button, look !== 'solid' && styles[look], big && styles.big, wide && styles.wide, className)
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
-  Style & {
-    /** Label while a request runs, shown with a spinner. The button is disabled meanwhile. */
+  ButtonStyle & {
+    /** Label while a request runs, shown with a spinner while the button is disabled. */
     busyLabel?: string | false | undefined
   }
 
@@ -24,7 +24,7 @@ export function Button({ variant: look, big, wide, className, busyLabel, disable
     <button
       type="button"
       {...rest}
-      className={styleOf({ variant: look, big, wide, className } as Style)}
+      className={styleOf({ variant: look, big, wide, className } as ButtonStyle)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -40,20 +40,20 @@ export function Button({ variant: look, big, wide, className, busyLabel, disable
   )
 }
 
-/** A link that looks like a button, because it goes somewhere. */
+/** A link styled as a button, for navigation. */
 export function LinkButton({
   variant: look,
   big,
   wide,
   className,
   ...rest
-}: ComponentPropsWithRef<typeof Link> & Style) {
-  return <Link {...rest} className={styleOf({ variant: look, big, wide, className } as Style)} />
+}: ComponentPropsWithRef<typeof Link> & ButtonStyle) {
+  return <Link {...rest} className={styleOf({ variant: look, big, wide, className } as ButtonStyle)} />
 }
 
 type IconButtonProps = ComponentPropsWithRef<'button'> & {
   icon: IconShape
-  /** The accessible name; it starts with the word that a person would say. */
+  /** The accessible name, starting with the verb or noun that voice control users say. */
   label: string
   filled?: boolean
   count?: number | undefined

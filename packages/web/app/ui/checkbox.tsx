@@ -5,14 +5,14 @@ import text from './text.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   children: ReactNode
-  /** For readers only: the words are seen elsewhere, as on a product's line. */
-  quietLabel?: boolean
+  /** Shows the label to screen readers only, when it is visible elsewhere. */
+  hideLabel?: boolean
   radio?: boolean
   error?: string | undefined
 }
 
-/** A checkbox (or radio button): 22 px drawn, 44 px to touch, because its label is the target. */
-export function Checkbox({ children, quietLabel = false, radio = false, error, ...input }: Props) {
+/** A checkbox or radio button. It is 22 px wide; the label makes the touch target 44 px high. */
+export function Checkbox({ children, hideLabel = false, radio = false, error, ...input }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -24,18 +24,18 @@ export function Checkbox({ children, quietLabel = false, radio = false, error, .
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : id}
         />
-        <span className={quietLabel ? text.screenReaderOnly : undefined}>{children}</span>
+        <span className={hideLabel ? text.screenReaderOnly : undefined}>{children}</span>
       </label>
       {error !== undefined && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }
 
-/** Ticked when all of a list are, half ticked when some are. */
-export function SelectAllCheckbox({ some, ...props }: Props & { some: boolean }) {
+/** Checked when all items of a list are selected, indeterminate when some are. */
+export function SelectAllCheckbox({ indeterminate, ...props }: Props & { indeterminate: boolean }) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = some
-  }, [some])
+    if (box.current !== null) box.current.indeterminate = indeterminate
+  }, [indeterminate])
   return <Checkbox {...props} ref={box} />
 }

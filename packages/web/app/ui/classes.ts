@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is false or missing. */
+/** Joins class names, leaving out false and undefined. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

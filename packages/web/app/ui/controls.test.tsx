@@ -34,7 +34,7 @@ describe('controls', () => {
     expect(button('Cart').textContent).toBe(text)
   })
 
-  it('a field ties its label, error and hint together', () => {
+  it('a field connects its label, error and hint', () => {
     show(() => <Field label="Mobile" error="Enter a valid 10-digit phone number" hint="Without +91" />)
     const input = screen.getByLabelText('Mobile')
     expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -61,21 +61,21 @@ describe('controls', () => {
       const [quantity, setQuantity] = useState(98)
       return <QuantityStepper name="Phone" quantity={quantity} onChange={setQuantity} />
     })
-    await user.click(button('More of Phone'))
+    await user.click(button('Increase quantity of Phone'))
     expect(screen.getByRole('status').textContent).toBe('99')
-    expect(button('More of Phone').disabled).toBe(true)
-    await user.click(button('Fewer of Phone'))
+    expect(button('Increase quantity of Phone').disabled).toBe(true)
+    await user.click(button('Decrease quantity of Phone'))
     expect(screen.getByRole('status').textContent).toBe('98')
   })
 
   it('minus is disabled at 1', () => {
     show(() => <QuantityStepper name="Phone" quantity={1} onChange={() => {}} />)
-    expect(button('Fewer of Phone').disabled).toBe(true)
+    expect(button('Decrease quantity of Phone').disabled).toBe(true)
   })
 
-  it('select-all is half ticked when some are', () => {
+  it('select-all is indeterminate when some items are selected', () => {
     show(() => (
-      <SelectAllCheckbox some checked={false} onChange={() => {}}>
+      <SelectAllCheckbox indeterminate checked={false} onChange={() => {}}>
         Select all
       </SelectAllCheckbox>
     ))

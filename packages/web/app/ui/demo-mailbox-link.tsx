@@ -2,7 +2,7 @@ import { mediaUrl } from '../lib/api-url.ts'
 import { hasDemoMailbox } from '../lib/store.ts'
 import text from './text.module.css'
 
-/** Leads to the emails that a demo shows instead of sending; nothing in other shops. */
+/** Links to the emails that a demo shows instead of sending. Renders nothing outside a demo. */
 export const DemoMailboxLink = () =>
   hasDemoMailbox() && (
     <p className={text.small}>

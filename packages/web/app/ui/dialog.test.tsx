@@ -40,7 +40,7 @@ describe('a dialog', () => {
         fireEvent.click(box)
       },
     ],
-  ])('closes by %s and gives the focus back', async (_, close) => {
+  ])('closes by %s and returns the focus', async (_, close) => {
     const { user } = show()
     await user.click(opener())
     const box = dialog()

@@ -9,7 +9,7 @@ import text from './text.module.css'
 type Props = {
   /** Called by Escape, the close button and a click outside. The parent then stops rendering the dialog. */
   onClose: () => void
-  /** The id of its heading, or a label where none is seen. */
+  /** The id of the heading; use `label` when there is no visible heading. */
   labelledBy?: string
   label?: string
   small?: boolean
@@ -17,16 +17,16 @@ type Props = {
   children: ReactNode
 }
 
-/** A native modal dialog: a sheet from below on a hand, a box on a desk. Render it to open it. */
+/** A native modal dialog: a bottom sheet on mobile, a centred box on desktop. Rendering it opens it. */
 export function Dialog({ onClose, labelledBy, label, small = false, role = 'dialog', children }: Props) {
   const dialog = useModal()
 
-  // The dialog's box is all content, so a press on the element itself is a press on the backdrop.
+  // The content fills the dialog element, so a press on the element itself is a press on the backdrop.
   const pressedOutside = useRef<boolean>(false)
   const isOutside = (event: MouseEvent) => event.target === dialog.current
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which cancels
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close it with Escape, which fires cancel
     <dialog
       ref={dialog}
       className={classes(styles.dialog, small && styles.small)}
@@ -55,7 +55,7 @@ type ConfirmProps = {
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** The confirm button destroys something. */
+  /** Styles the confirm button as destructive. */
   danger?: boolean
   busyLabel?: string | false
   onConfirm: () => void

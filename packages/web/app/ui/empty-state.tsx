@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import styles from './empty-state.module.css'
 import text from './text.module.css'
 
-/** What the pictures of empty pages show; each address says what is drawn. */
+/** Pictures of empty states, by what they show. */
 const PICTURES = {
   handbag: 'accessories-0-1',
   wallet: 'accessories-5-1',
@@ -18,17 +18,15 @@ const PICTURES = {
 }
 
 type Props = {
-  /** The specification's words. */
   title: string
   children?: ReactNode
-  /** Shown unlit (LOOK: Empty). */
   picture: keyof typeof PICTURES
-  /** What to do next. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode
   heading?: 'h1' | 'h2'
 }
 
-/** Nothing here yet: one picture, the given words, one thing to do. */
+/** An empty list or page: a picture, a title and an action. */
 export function EmptyState({ title, children, picture, actions, heading: Heading = 'h2' }: Props) {
   return (
     <div className={styles.empty}>
@@ -42,7 +40,7 @@ export function EmptyState({ title, children, picture, actions, heading: Heading
 
 type ErrorProps = { message: string; onRetry?: (() => void) | undefined; busy?: boolean; children?: ReactNode }
 
-/** Something did not come: what happened, and Retry. */
+/** A failed request: the error message and a Retry button. */
 export function ErrorPanel({ message, onRetry, busy = false, children }: ErrorProps) {
   return (
     <div className={styles.empty} role="alert">

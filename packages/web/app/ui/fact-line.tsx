@@ -5,7 +5,7 @@ import text from './text.module.css'
 
 type Props = { facts: readonly (string | number | null | undefined)[]; className?: string }
 
-/** '2019 · Thriller · 8.1', leaving out what nobody knows; no dot stands where a line ends or begins. */
+/** '2019 · Thriller · 8.1', leaving out unknown facts. CSS hides the dots at line breaks. */
 export const FactLine = ({ facts, className }: Props) => (
   <p className={classes(styles.facts, text.numeric, className)}>
     {facts

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import field from './field.module.css'
 import { Icon } from './icon.tsx'
 
-/** Said below a field, or below a form. */
+/** An error message below a field or a form. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={field.error} id={id} role="alert">

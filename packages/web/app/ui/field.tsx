@@ -8,10 +8,10 @@ import { Icon } from './icon.tsx'
 
 type FieldText = {
   label: string
-  /** The specification's words; shown with an icon and read out when it appears. */
+  /** Announced by screen readers when it appears. */
   error?: string | undefined
   hint?: ReactNode
-  /** Beside the label, and for the keyboard after the field: 'Forgot Password?'. */
+  /** Shown next to the label, such as a 'Forgot Password?' link. In the tab order it follows the field. */
   aside?: ReactNode
 }
 
@@ -41,7 +41,7 @@ function FieldFrame({ label, error, hint, aside, children }: FieldText & { child
   )
 }
 
-/** A line of text. All props of `<input>`, `ref` included, so `{...register('email')}` fits. `prefix`: '+91'. */
+/** A text field. Takes all props of `<input>`, including `ref`. `prefix`: text before the value, such as '+91'. */
 export function Field({
   label,
   error,
@@ -52,7 +52,7 @@ export function Field({
   ...input
 }: FieldText & ComponentPropsWithRef<'input'>) {
   return (
-    <FieldFrame {...{ label, error, hint, aside }}>
+    <FieldFrame label={label} error={error} hint={hint} aside={aside}>
       {(ids) =>
         prefix === undefined ? (
           <input {...input} {...ids} className={classes(styles.input, className)} />
@@ -66,9 +66,9 @@ export function Field({
   )
 }
 
-/** Several lines of text. All props of `<textarea>`. */
+/** A multi-line text field. Takes all props of `<textarea>`. */
 export const AreaField = ({ label, error, hint, aside, ...area }: FieldText & ComponentPropsWithRef<'textarea'>) => (
-  <FieldFrame {...{ label, error, hint, aside }}>
+  <FieldFrame label={label} error={error} hint={hint} aside={aside}>
     {(ids) => <textarea {...area} {...ids} className={styles.input} />}
   </FieldFrame>
 )
@@ -76,7 +76,7 @@ export const AreaField = ({ label, error, hint, aside, ...area }: FieldText & Co
 export function PasswordField({ label, error, hint, aside, ...input }: FieldText & ComponentPropsWithRef<'input'>) {
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame {...{ label, error, hint, aside }}>
+    <FieldFrame label={label} error={error} hint={hint} aside={aside}>
       {(ids) => (
         <div className={styles.inputBox}>
           <input {...input} {...ids} className={styles.input} type={shown ? 'text' : 'password'} />
@@ -101,7 +101,7 @@ export function SelectField({
   ...select
 }: FieldText & ComponentPropsWithRef<'select'>) {
   return (
-    <FieldFrame {...{ label, error, hint, aside }}>
+    <FieldFrame label={label} error={error} hint={hint} aside={aside}>
       {(ids) => (
         <span className={styles.select}>
           <select {...select} {...ids}>
@@ -114,7 +114,7 @@ export function SelectField({
   )
 }
 
-/** A native select whose label only readers hear: sort and filter above a list. */
+/** A native select with a label for screen readers only, for sorting and filtering a list. */
 export function Select({ label, children, ...select }: { label: string } & ComponentPropsWithRef<'select'>) {
   return (
     <span className={styles.select}>

@@ -10,16 +10,16 @@ type Props = {
   title: string
   saveLabel: string
   isSaving: boolean
-  /** What is wrong with all of it, and not with one field. */
+  /** An error of the whole form, not of one field. */
   problem: string | undefined
   onSubmit: SubmitEventHandler<HTMLFormElement>
   onClose: () => void
-  /** Its fields stand in two columns on a desk. */
+  /** Two columns of fields on desktop. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A dialog around a form: its fields, then Cancel and Save. */
+/** A dialog with a form, a Cancel and a Save button. */
 export function FormDialog({ title, saveLabel, isSaving, problem, onSubmit, onClose, wide = false, children }: Props) {
   const id = useId()
   return (

@@ -3,12 +3,12 @@ import { createElement } from 'react'
 import { classes } from './classes.ts'
 import styles from './icon.module.css'
 
-/** The shapes of a lucide icon: `import { Heart } from 'lucide'`. Plain data, so that each costs its outline and no more. */
+/** A lucide icon as data: `import { Heart } from 'lucide'`. Without components, each icon adds only its shapes to the bundle. */
 export type IconShape = typeof Search
 
 type Props = { as: IconShape; small?: boolean; filled?: boolean }
 
-/** A lucide icon at the look's size and stroke. Hidden from readers: the word or aria-label stands beside it. */
+/** A lucide icon. Hidden from screen readers, so its button or link needs a label. */
 export function Icon({ as, small = false, filled = false }: Props) {
   return (
     <svg

@@ -3,24 +3,24 @@ import { Select } from './field.tsx'
 
 type Props = {
   label: string
-  /** The value that the address asks for; '' is the first option's. */
-  chosen: string | number | undefined
-  /** Values and their words, in the order of the menu. */
-  options: readonly (readonly [value: string | number, words: string])[]
+  /** The value in the URL. Undefined selects the option with the value ''. */
+  selected: string | number | undefined
+  /** In menu order. */
+  options: readonly (readonly [value: string | number, label: string])[]
   onChoose: (value: string) => void
 }
 
-/** A menu above a list: its choice is in the address. */
-export function ListMenu({ label, chosen = '', options, onChoose }: Props) {
+/** A select whose value is stored in the URL. */
+export function ListMenu({ label, selected = '', options, onChoose }: Props) {
   return (
     <Select
       label={label}
-      {...useUrlField<HTMLSelectElement>(String(chosen))}
+      {...useUrlField<HTMLSelectElement>(String(selected))}
       onChange={({ target }) => onChoose(target.value)}
     >
-      {options.map(([value, words]) => (
+      {options.map(([value, optionLabel]) => (
         <option key={value} value={value}>
-          {words}
+          {optionLabel}
         </option>
       ))}
     </Select>

@@ -2,7 +2,8 @@ import { classes } from './classes.ts'
 import styles from './loading-overlay.module.css'
 import spinner from './spinner.module.css'
 import text from './text.module.css'
-/** Over the whole page while something that will cover it is on its way. */
+
+/** Covers the page while a full-screen view loads. */
 export const LoadingOverlay = () => (
   <div className={styles.veil} data-part="loading-overlay" role="status">
     <span className={classes(spinner.spinner, styles.spinner)} />

@@ -4,15 +4,15 @@ import styles from './notice.module.css'
 
 type Props = {
   kind: 'ok' | 'warn' | 'bad' | 'info'
-  /** News that needn't interrupt anybody. */
+  /** Announced without interrupting the screen reader (role status). */
   isPolite?: boolean
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
-/** An inline message with role alert, used instead of `window.alert`. */
-export const Notice = ({ kind, isPolite: calm = false, ref, children }: Props) => (
-  <div ref={ref} className={classes(styles.notice, styles[kind])} role={calm ? 'status' : 'alert'}>
+/** An inline message, announced as an alert unless `isPolite`. */
+export const Notice = ({ kind, isPolite = false, ref, children }: Props) => (
+  <div ref={ref} className={classes(styles.notice, styles[kind])} role={isPolite ? 'status' : 'alert'}>
     {children}
   </div>
 )

@@ -4,17 +4,13 @@ import { IconButton } from './button.tsx'
 type Motion = { isPaused: boolean; prefersReducedMotion: boolean; togglePause: () => void }
 type Props = { name: string; motion: Motion; className?: string }
 
-/** Stops and starts what moves by itself; not there where nothing does. */
-export const PauseButton = ({
-  name: what,
-  motion: { isPaused, prefersReducedMotion, togglePause },
-  className,
-}: Props) =>
+/** Pauses and resumes automatic motion. Hidden with reduced motion, where nothing moves. */
+export const PauseButton = ({ name, motion: { isPaused, prefersReducedMotion, togglePause }, className }: Props) =>
   !prefersReducedMotion && (
     <IconButton
       className={className}
       icon={isPaused ? Play : Pause}
-      label={`${isPaused ? 'Play' : 'Pause'} ${what}`}
+      label={`${isPaused ? 'Play' : 'Pause'} ${name}`}
       filled
       onClick={togglePause}
     />

@@ -9,27 +9,16 @@ import styles from './picture-picker.module.css'
 
 type Props<Item> = {
   hasPicture: boolean
-  /** Nothing can be changed now. */
   disabled?: boolean
   upload: (file: Blob) => Promise<Item>
   remove: () => Promise<Item>
   onChange: (changed: Item) => void
-  /** The picture as it is. */
+  /** The current picture. */
   children: ReactNode
 }
 
-/**
- * A picture, dropped here or chosen from a folder, and kept as soon as it is. What can't be a picture is refused, and the
- * one before stays.
- */
-export function PicturePicker<Item>({
-  hasPicture,
-  disabled = false,
-  upload: send,
-  remove,
-  onChange,
-  children,
-}: Props<Item>) {
+/** Uploads a picture that is chosen or dropped. A rejected file shows an error and keeps the previous picture. */
+export function PicturePicker<Item>({ hasPicture, disabled = false, upload, remove, onChange, children }: Props<Item>) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
@@ -48,20 +37,20 @@ export function PicturePicker<Item>({
   }
 
   function choose(file: File | undefined) {
-    if (input.current !== null) input.current.value = '' // so that the same file can be chosen again
+    if (input.current !== null) input.current.value = '' // Allows choosing the same file again.
     if (file === undefined || disabled || isBusy) return
     if (file.size > PICTURE_LIMITS.maxBytes) setProblem(PICTURE_MESSAGES.tooLarge)
-    else void run(() => send(file))
+    else void run(() => upload(file))
   }
 
-  /** Without this a browser would open the file in place of the page. */
+  /** Without preventDefault the browser would open the file instead of the page. */
   function drag(event: DragEvent, over: boolean) {
     event.preventDefault()
     setDraggedOver(over && !disabled)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button below is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse only; the button below works for everyone
     <div
       tabIndex={-1}
       className={styles.root}
@@ -97,7 +86,7 @@ export function PicturePicker<Item>({
             Remove Picture
           </Button>
         )}
-        <p className={field.hint}>Or drop one here. JPEG, PNG or WebP, at most 5&nbsp;MB.</p>
+        <p className={field.hint}>Or drag a picture here. JPEG, PNG or WebP, up to 5&nbsp;MB.</p>
       </div>
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
     </div>

@@ -4,21 +4,21 @@ import styles from './picture.module.css'
 
 type PictureProps = {
   src: string | null
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is next to the picture. */
   alt: string
   width?: number
   height?: number
-  /** For what is seen first: fetched at once, and before the rest. */
-  first?: boolean
-  /** In place of 'No image'. */
+  /** Loads the picture eagerly and before others, for pictures above the fold. */
+  priority?: boolean
+  /** Shown instead of 'No image'. */
   fallback?: ReactNode
 }
 
-/** A picture of the catalogue, or 'No image' where there is none or it fails to load. */
-export function Picture({ src, alt, width = 400, height = 400, first = false, fallback }: PictureProps) {
+/** A picture, or 'No image' when there is none or it fails to load. */
+export function Picture({ src, alt, width = 400, height = 400, priority = false, fallback }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  // It may have failed before this page came alive, when nobody was listening.
+  // It may have failed before hydration, when no error handler was attached.
   useEffect(() => {
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(src))
@@ -31,8 +31,8 @@ export function Picture({ src, alt, width = 400, height = 400, first = false, fa
       alt={alt}
       width={width}
       height={height}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(src)}
     />

@@ -9,15 +9,21 @@ type Props = {
   title: string
   /** Empty when the link already contains the title as text. */
   alt?: string
-  first?: boolean
+  priority?: boolean
 }
 
-/** A film's poster; without one, or when it fails to load, a blank sheet with the title on it. */
-export const Poster = ({ src, title, alt = `Poster: ${title}`, first = false }: Props) => (
-  <Picture src={src} alt={alt} width={300} height={450} first={first} fallback={<PosterPlaceholder title={title} />} />
+/** A movie poster. Without one, or when it fails to load, a placeholder with the title. */
+export const Poster = ({ src, title, alt = `Poster: ${title}`, priority = false }: Props) => (
+  <Picture
+    src={src}
+    alt={alt}
+    width={300}
+    height={450}
+    priority={priority}
+    fallback={<PosterPlaceholder title={title} />}
+  />
 )
 
-/** In place of a film's picture. */
 export const PosterPlaceholder = ({ title }: { title: string }) => (
   <span className={styles.blank}>
     <Icon as={Film} />

@@ -9,22 +9,22 @@ const textOf = (item: Parameters<typeof Price>[0]['item']) => {
 }
 
 describe('the price block', () => {
-  it('shows the discounted price, the struck one and the saving', () => {
+  it('shows the discounted price, the list price and the discount', () => {
     expect(textOf({ discountPrice: 118499.5, actualPrice: 124999 })).toBe('₹1,18,499.50Before: ₹1,24,999.005% off')
   })
 
-  it('strikes nothing when nothing is saved', () => {
+  it('shows no list price without a discount', () => {
     expect(textOf({ discountPrice: 2199, actualPrice: 2199 })).toBe('₹2,199.00')
   })
 
-  it('says so when there is no price', () => {
+  it('shows “Price Not Available” without a price', () => {
     expect(textOf({ discountPrice: null, actualPrice: null })).toBe('Price Not Available')
   })
 
-  it('says a saving once: on the picture from 30 %, in words below', () => {
+  it('shows the discount once: on the picture from 30%, otherwise next to the price', () => {
     const big = { discountPrice: 70, actualPrice: 100 }
     const small = { discountPrice: 71, actualPrice: 100 }
-    expect([discountLabelBeside(big), discountLabelBeside(small)]).toEqual(['none', 'words'])
+    expect([discountLabelBeside(big), discountLabelBeside(small)]).toEqual(['none', 'text'])
     render(<DiscountTag item={big} />)
     expect(screen.getByText('30% off')).toBeTruthy()
     expect(render(<DiscountTag item={small} />).container.textContent).toBe('')
@@ -32,11 +32,11 @@ describe('the price block', () => {
 })
 
 describe('the rating', () => {
-  it('is one figure with a decimal and the count in brackets', () => {
+  it('shows one decimal and the count in brackets', () => {
     expect(render(<Rating value={4} count={12840} />).container.textContent).toBe('Rated 4.0(12,840)')
   })
 
-  it('reads ‘No ratings yet’ without one', () => {
+  it('shows “No ratings yet” without ratings', () => {
     expect(render(<Rating value={null} />).container.textContent).toBe('No ratings yet')
     expect(render(<Rating value={4.5} count={0} />).container.textContent).toBe('No ratings yet')
   })

@@ -5,37 +5,37 @@ import { classes } from './classes.ts'
 import styles from './price.module.css'
 import text from './text.module.css'
 
-/** From this saving on, a picture wears the tag, and the price line does not say it again. */
+/** From this discount on, the picture shows the tag and the price line doesn’t repeat the discount. */
 const TAG_MIN_PERCENT = 30
 
-/** Rupees, as the wire sends them. */
+/** Prices in rupees, as in API responses. */
 export type ItemPrices = { actualPrice: number | null; discountPrice: number | null }
 
-type Props = { item: ItemPrices; big?: boolean; saving?: 'words' | 'tag' | 'none'; className?: string | undefined }
+type Props = { item: ItemPrices; big?: boolean; saving?: 'text' | 'tag' | 'none'; className?: string | undefined }
 
-/** The price block: ₹ with 2 decimals, struck price when higher, the saving once; 'Price Not Available' without a price. */
-export function Price({ item, big = false, saving = 'words', className }: Props) {
-  const now = effectivePrice(item)
-  if (now === null) return <p className={classes(styles.price, styles.none)}>Price Not Available</p>
-  const off = discountPercent(item)
+/** The price, the list price struck through when it is higher, and the discount; 'Price Not Available' without a price. */
+export function Price({ item, big = false, saving = 'text', className }: Props) {
+  const price = effectivePrice(item)
+  if (price === null) return <p className={classes(styles.price, styles.none)}>Price Not Available</p>
+  const percent = discountPercent(item)
   return (
     <p className={classes(styles.price, big && styles.big, className)}>
       <b>
-        <Rupees amount={now} />
+        <Rupees amount={price} />
       </b>
-      {off > 0 && item.actualPrice !== null && (
+      {percent > 0 && item.actualPrice !== null && (
         <s>
           <span className={text.screenReaderOnly}>Before: </span>
           {formatRupees(item.actualPrice)}
         </s>
       )}
-      {off > 0 && saving === 'words' && <span className={styles.off}>{off}% off</span>}
-      {off > 0 && saving === 'tag' && <PriceTag>{off}% off</PriceTag>}
+      {percent > 0 && saving === 'text' && <span className={styles.off}>{percent}% off</span>}
+      {percent > 0 && saving === 'tag' && <PriceTag>{percent}% off</PriceTag>}
     </p>
   )
 }
 
-/** ₹1,234.50 with its paise at two thirds. Amount in rupees. */
+/** ₹1,234.50 with smaller paise. Amount in rupees. */
 function Rupees({ amount }: { amount: number }) {
   const [whole, paise] = formatRupees(amount).split('.')
   return (
@@ -48,11 +48,11 @@ function Rupees({ amount }: { amount: number }) {
 
 /** Discount in whole percent; 0 without a discount. */
 export function discountPercent(item: ItemPrices): number {
-  const now = effectivePrice(item)
-  return now === null || item.actualPrice === null ? 0 : percentOff(toPaise(item.actualPrice), toPaise(now))
+  const price = effectivePrice(item)
+  return price === null || item.actualPrice === null ? 0 : percentOff(toPaise(item.actualPrice), toPaise(price))
 }
 
-/** The tag on a picture, for savings worth shouting about, or for any. */
+/** The discount tag on a picture. Shown from 30% on, or for every discount with `always`. */
 export function DiscountTag({
   item,
   always = false,
@@ -62,10 +62,12 @@ export function DiscountTag({
   always?: boolean
   className?: string | undefined
 }) {
-  const off = discountPercent(item)
-  return off > 0 && (always || off >= TAG_MIN_PERCENT) ? <PriceTag className={className}>{off}% off</PriceTag> : null
+  const percent = discountPercent(item)
+  return percent > 0 && (always || percent >= TAG_MIN_PERCENT) ? (
+    <PriceTag className={className}>{percent}% off</PriceTag>
+  ) : null
 }
 
-/** How the price line beside a picture with a `SavingTag` says the saving: once. */
-export const discountLabelBeside = (item: ItemPrices): 'words' | 'none' =>
-  discountPercent(item) >= TAG_MIN_PERCENT ? 'none' : 'words'
+/** How the price line next to a `DiscountTag` shows the discount, which must not appear twice. */
+export const discountLabelBeside = (item: ItemPrices): 'text' | 'none' =>
+  discountPercent(item) >= TAG_MIN_PERCENT ? 'none' : 'text'

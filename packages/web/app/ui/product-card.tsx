@@ -18,30 +18,30 @@ type Props = Omit<ComponentPropsWithRef<'article'>, 'name'> & {
   product: CardItem
   /** The name as a link or a button; without `onView` it also takes clicks on the picture. */
   name: ReactNode
-  /** What a click on the picture does, where that isn't what the name does. The keyboard has a button for it among the actions. */
+  /** Click handler of the picture, when it does something else than the name. Keyboard users find the same action as a button. */
   onView?: () => void
-  /** The two buttons. */
+  /** Buttons below the price. */
   actions?: ReactNode
-  /** Above the fold: its picture is fetched at once. */
-  first?: boolean
-  /** The tag with the percent off: for savings worth shouting about, or for all. */
+  /** Loads the picture eagerly, for cards above the fold. */
+  priority?: boolean
+  /** Which discounts get a tag on the picture: large ones (from 30%) or any. */
   tag?: 'big' | 'any'
-  /** Shown on hover and focus of the card: the review, as a tooltip. */
+  /** Tooltip with the review, shown on hover and focus. */
   children?: ReactNode
 }
 
-/** The shell of a product card: square picture, kind, two lines of name, rating, price, actions. */
+/** A product with picture, sub-category, name, rating, price and actions. */
 export function ProductCard({
   product,
   name,
   onView,
   actions,
-  first = false,
+  priority = false,
   tag = 'big',
   children,
   ...article
 }: Props) {
-  const picture = <Picture src={product.image} alt="" first={first} />
+  const picture = <Picture src={product.image} alt="" priority={priority} />
   const isTagged = tag === 'any' && discountPercent(product) > 0
   return (
     <article {...article} className={styles.card}>

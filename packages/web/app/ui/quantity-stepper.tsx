@@ -7,7 +7,7 @@ import text from './text.module.css'
 
 type Props = {
   quantity: number
-  /** What is counted, for the buttons' names. */
+  /** The product, for the accessible names of the buttons. */
   name: string
   busy?: boolean
   onChange: (quantity: number) => void
@@ -26,7 +26,7 @@ export function QuantityStepper({ quantity, name, busy = false, onChange }: Prop
       <legend className={text.screenReaderOnly}>Quantity of {name}</legend>
       <button
         type="button"
-        aria-label={`Fewer of ${name}`}
+        aria-label={`Decrease quantity of ${name}`}
         disabled={quantity <= LIMITS.minQuantity}
         onClick={() => changeTo(quantity - 1)}
       >
@@ -35,7 +35,7 @@ export function QuantityStepper({ quantity, name, busy = false, onChange }: Prop
       <output>{quantity}</output>
       <button
         type="button"
-        aria-label={`More of ${name}`}
+        aria-label={`Increase quantity of ${name}`}
         disabled={quantity >= LIMITS.maxQuantity}
         onClick={() => changeTo(quantity + 1)}
       >

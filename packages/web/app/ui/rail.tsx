@@ -7,7 +7,7 @@ import layout from './layout.module.css'
 import styles from './rail.module.css'
 import text from './text.module.css'
 
-/** So many cards fit on a desk: then there is nothing to scroll to. */
+/** Cards that fit on desktop without scrolling. */
 const CARDS_PER_ROW = 5
 
 type Props = { title: string; id: string; className?: string; children: ReactNode }

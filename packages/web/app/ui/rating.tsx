@@ -7,11 +7,11 @@ import text from './text.module.css'
 type Props = {
   value: number | null
   count?: number | null
-  /** Whose it is, where there are several. */
+  /** Source of the rating, such as 'IMDb', when there are several. */
   source?: string
 }
 
-/** One star, one figure with a decimal, the count in brackets: ★ 4.3 (12,840). Never five stars in a row. */
+/** A star, the rating with one decimal, and the count: ★ 4.3 (12,840). */
 export function Rating({ value, count = null, source }: Props) {
   if (value === null || count === 0)
     return (

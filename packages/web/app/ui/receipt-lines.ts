@@ -2,7 +2,7 @@ import type { Totals } from '@shop/contract/checkout/totals.rules'
 import { formatPaise } from '@shop/contract/kit/money'
 import type { ReceiptLine } from './receipt.tsx'
 
-/** What a purchase costs, as receipts say it: subtotal, coupon, shipping, total. `itemCount`: the sum of quantities. */
+/** The lines of a receipt: subtotal, coupon, shipping and total. `itemCount`: the sum of quantities. */
 export function receiptLines(totals: Totals, itemCount: number, couponCode: string | null): ReceiptLine[] {
   const { subtotalPaise, discountPaise, shippingPaise, totalPaise } = totals
   const lines: ReceiptLine[] = [

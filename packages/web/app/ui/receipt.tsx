@@ -7,7 +7,7 @@ export type ReceiptLine = { label: string; value: string; tone?: 'less' | 'free'
 
 type Props = { title: string; lines: readonly ReceiptLine[]; className?: string | undefined; children?: ReactNode }
 
-/** The receipt, torn along the bottom. Totals only; amounts come formatted. */
+/** The totals of a purchase. Values are formatted amounts. */
 export function Receipt({ title, lines, className, children }: Props) {
   return (
     <section className={classes(styles.receipt, className)} aria-label={title}>

@@ -5,11 +5,11 @@ import { Skeleton, SkeletonBlock } from './skeleton.tsx'
 
 type Props = {
   label?: string
-  /** Films have posters, products square pictures. */
+  /** Movies have posters, products square pictures. */
   picture?: 'tile' | 'poster'
 }
 
-/** A page of rows to come, each a picture with words beside it. */
+/** Loading state of a list whose rows have a picture and text. */
 export function RowsSkeleton({ label = 'Loading...', picture = 'tile' }: Props) {
   return (
     <div className={classes(layout.container, layout.section, skeleton.page)}>

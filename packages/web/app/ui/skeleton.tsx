@@ -6,12 +6,12 @@ import text from './text.module.css'
 
 type SkeletonShape = 'line' | 'title' | 'button' | 'tile' | 'poster' | 'round' | 'band'
 
-/** One block in the shape of what comes. */
+/** A block in the shape of the content that is loading. */
 export const SkeletonBlock = ({ shape = 'line', short = false }: { shape?: SkeletonShape; short?: boolean }) => (
   <span className={classes(styles.skeleton, styles[shape], short && styles.short)} data-part="skeleton" />
 )
 
-/** Says once to readers that something loads, in the specification's words; the bones are for the eye. */
+/** Announces `label` to screen readers; the blocks are hidden from them. */
 export function Skeleton({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div role="status">
@@ -21,13 +21,13 @@ export function Skeleton({ label, children }: { label: string; children: React.R
   )
 }
 
-/** A grid of product cards to come. */
+/** Loading state of a product grid. */
 export function ProductGridSkeleton({ label = 'Loading products...', count = 10 }: { label?: string; count?: number }) {
   return (
     <Skeleton label={label}>
       <div className={productCard.grid}>
         {Array.from({ length: count }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are equal and never reordered
           <div className={productCard.card} key={i}>
             <SkeletonBlock shape="tile" />
             <div className={productCard.content}>
@@ -49,19 +49,19 @@ export function ProductGridSkeleton({ label = 'Loading products...', count = 10 
   )
 }
 
-/** The lines of a table or list to come. */
+/** Loading state of a table or list. */
 export const LinesSkeleton = ({ label = 'Loading...', count = 8 }: { label?: string; count?: number }) => (
   <Skeleton label={label}>
     <div className={classes(layout.grid, layout.gap2xl)}>
       {Array.from({ length: count }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bones are alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are equal and never reordered
         <SkeletonBlock key={i} />
       ))}
     </div>
   </Skeleton>
 )
 
-/** What a private page shows until its data is there; a page with a shape of its own brings its own. */
+/** Default loading state of a private page. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (
     <div className={classes(layout.container, layout.section, styles.page)}>

@@ -4,9 +4,9 @@ import styles from './slides.module.css'
 
 type SlideProps = { label: string; isShown: boolean; className?: string; children: ReactNode }
 
-/** One of a carousel's `.slides`, which lie over each other; only the shown one can be reached. */
+/** A slide of a carousel. Slides are stacked; hidden ones are inert. */
 export const Slide = ({ label, isShown, className, children }: SlideProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words, not of form fields
+  // biome-ignore lint/a11y/useSemanticElements: a slide is not a group of form fields
   <div
     className={classes(styles.slide, className, isShown && styles.shown)}
     role="group"
@@ -20,7 +20,7 @@ export const Slide = ({ label, isShown, className, children }: SlideProps) => (
 
 type DotsProps = { titles: readonly string[]; current: number; onChoose: (slide: number) => void }
 
-/** A dot for each slide of a carousel; its look is the carousel's. */
+/** A button for each slide. The carousel styles them. */
 export const SlideDots = ({ titles, current, onChoose }: DotsProps) =>
   titles.map((title, i) => (
     <button

@@ -6,9 +6,9 @@ import textStyles from './text.module.css'
 type Props = {
   label: string
   steps: readonly string[]
-  /** Counts from 0; the steps before it are done. */
+  /** Zero-based; the steps before it are done. */
   current: number
-  /** Where each step is done: the completed ones become links. */
+  /** Path of each step; completed steps become links. */
   paths?: readonly string[]
   /** The history state of those links. */
   linkState?: unknown

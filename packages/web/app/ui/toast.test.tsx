@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('toasts', () => {
-  it('an error is read out at once, anything else in its turn', async () => {
+  it('announces errors as alerts and other toasts as status', async () => {
     render(<ToasterSlot />)
     act(() => toast.error('Could not add to cart.'))
     act(() => toast.success('Product added to cart!'))
@@ -20,7 +20,7 @@ describe('toasts', () => {
     expect((await screen.findByText('Product added to cart!')).role).toBe('status')
   })
 
-  it('the words come into a region that is there already, since screen readers pass over one that brings its own', async () => {
+  it('adds the text to an existing live region, because screen readers ignore one that is inserted with text', async () => {
     render(<ToasterSlot />)
     const changedRoles: string[] = []
     const observer = new MutationObserver((records) => {
@@ -33,7 +33,7 @@ describe('toasts', () => {
     observer.disconnect()
   })
 
-  it(`success stays ${TIMINGS.toastSuccessMs} ms, everything else ${TIMINGS.toastMs} ms`, async () => {
+  it(`shows success for ${TIMINGS.toastSuccessMs} ms and other toasts for ${TIMINGS.toastMs} ms`, async () => {
     const shown = vi.spyOn(clockwork, 'success')
     toast.success('Saved')
     await waitFor(() => expect(shown).toHaveBeenCalledWith('Saved', { duration: 2000 }))
@@ -42,7 +42,7 @@ describe('toasts', () => {
     await waitFor(() => expect(failed).toHaveBeenCalledWith('Failed', { duration: 4000 }))
   })
 
-  it('waits for what shows it, or its time would be over before it is seen', async () => {
+  it('starts the timer of a toast only when the toaster has loaded', async () => {
     const toasterModule = Promise.withResolvers<void>()
     const loadToaster = vi.fn(() => toasterModule.promise.then(() => ({ Toaster: () => null })))
     vi.resetModules()
@@ -57,16 +57,16 @@ describe('toasts', () => {
     vi.doUnmock('./toaster.tsx')
   })
 
-  it(`at most ${LIMITS.toastsAtMost} are shown at once`, async () => {
+  it(`shows at most ${LIMITS.toastsAtMost} at once`, async () => {
     render(<ToasterSlot />)
     act(() => {
-      for (let i = 0; i <= LIMITS.toastsAtMost; i++) toast.info(`News ${i}`)
+      for (let i = 0; i <= LIMITS.toastsAtMost; i++) toast.info(`Message ${i}`)
     })
-    await screen.findByText(`News ${LIMITS.toastsAtMost}`)
-    expect(screen.getAllByText(/^News/)).toHaveLength(LIMITS.toastsAtMost)
+    await screen.findByText(`Message ${LIMITS.toastsAtMost}`)
+    expect(screen.getAllByText(/^Message/)).toHaveLength(LIMITS.toastsAtMost)
   })
 
-  it('a loading toast stays until it is called off', async () => {
+  it('keeps a loading toast until it is dismissed', async () => {
     render(<ToasterSlot />)
     const done = toast.loading('Placing the order...')
     const shown = await screen.findByText('Placing the order...')
@@ -74,12 +74,12 @@ describe('toasts', () => {
     await waitFor(() => expect(shown.className).toContain('leaving'))
   })
 
-  it('moves into an open dialog, under which it would be covered', async () => {
+  it('moves into an open dialog, which would cover it otherwise', async () => {
     render(
       <>
         <ToasterSlot />
         <Dialog label="Details" onClose={() => {}}>
-          <p>Words</p>
+          <p>Text</p>
         </Dialog>
       </>,
     )

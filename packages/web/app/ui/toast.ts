@@ -8,8 +8,8 @@ let started = false
 const listeners = new Set<() => void>()
 
 /**
- * The toaster's code comes with the first toast: a page that says nothing doesn't pay for it. All of it, since a toast's
- * time begins when it is handed over, and on a slow line would be over before there is anything to show it.
+ * Loads the toaster with the first toast, so that other pages don't pay for it. Waits for the component too, because a toast's
+ * timer starts when it is added and could run out on a slow connection before the toast is visible.
  */
 function load(): Promise<Headless> {
   if (!started) {

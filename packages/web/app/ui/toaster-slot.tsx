@@ -4,7 +4,7 @@ import { useHasToasts } from './toast.ts'
 
 const Toaster = lazyComponent(() => import('./toaster.tsx'), 'Toaster')
 
-/** The place of the toasts, once in the root; its code comes with the first of them. */
+/** Renders the toasts. Rendered once in the root; the code loads with the first toast. */
 export const ToasterSlot = () =>
   useHasToasts() ? (
     <Suspense fallback={null}>

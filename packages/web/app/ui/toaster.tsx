@@ -7,12 +7,12 @@ import { Icon } from './icon.tsx'
 import spinner from './spinner.module.css'
 import styles from './toaster.module.css'
 
-/** Our markup around react-hot-toast's clockwork; its own markup would break the style policy. */
+/** Our own markup for react-hot-toast, whose inline styles the Content Security Policy forbids. */
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   const place = useTopDialog()
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the clock; the keyboard needs nothing here
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timers
     <div
       className={styles.toasts}
       data-part="toasts"
@@ -27,7 +27,7 @@ export function Toaster() {
   )
 }
 
-/** Screen readers pass over a status that brings its words with it, so they come right after it; an alert is always read. */
+/** Screen readers ignore a status region that is inserted with text, so the text follows in a second render. Alerts are always read. */
 function ToastView({ of: { type, visible, message } }: { of: Toast }) {
   const [isThere, setThere] = useState(type === 'error')
   useEffect(() => setThere(true), [])
@@ -57,7 +57,7 @@ function ToastIcon({ type }: { type: Toast['type'] }) {
   return <Icon as={type === 'error' ? CircleAlert : Info} />
 }
 
-/** Under an open dialog everything else is inert and covered, so the toasts move into it. */
+/** An open dialog covers everything else and makes it inert, so the toasts move into it. */
 function useTopDialog(): Element {
   const [place, setPlace] = useState(topDialog)
   useEffect(() => {

@@ -4,10 +4,7 @@ import { classes } from './classes.ts'
 import text from './text.module.css'
 import styles from './wordmark.module.css'
 
-/**
- * Two halves of one ticket: a price tag with 'shop', a perforation, a ticket with 'flix'. Colours come from the light. A shop of
- * another name has it in the display face.
- */
+/** The Shopflix logo: a price tag with 'shop' and a ticket with 'flix'. A shop with another name shows it as text. */
 export function Wordmark() {
   const name = storeName()
   if (name !== BRAND) return <span className={classes(styles.name, text.display)}>{name}</span>

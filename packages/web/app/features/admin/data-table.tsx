@@ -118,9 +118,9 @@ function SelectAll<Row extends { id: number }>({
   }
   return (
     <SelectAllCheckbox
-      quietLabel
+      hideLabel
       checked={selectedCount === rows.length}
-      some={selectedCount > 0 && selectedCount < rows.length}
+      indeterminate={selectedCount > 0 && selectedCount < rows.length}
       onChange={(event) => toggle(event.target.checked)}
     >
       Select all on this page
@@ -142,7 +142,7 @@ function Select<Row extends { id: number }>({
     onChange(next)
   }
   return (
-    <Checkbox quietLabel checked={selected.has(row.id)} onChange={(event) => toggle(event.target.checked)}>
+    <Checkbox hideLabel checked={selected.has(row.id)} onChange={(event) => toggle(event.target.checked)}>
       Select {nameOf(row)}
     </Checkbox>
   )

@@ -35,7 +35,7 @@ export function CartLine({ item, isSelected, isFavourite, isBusy, isLeaving, ...
   return (
     <li className={classes(cart.line, !isSelected && cart.deselected, isLeaving && cart.leaving)} tabIndex={-1}>
       <article aria-label={item.name}>
-        <Checkbox quietLabel checked={isSelected} disabled={!buyable} onChange={on.onToggle}>
+        <Checkbox hideLabel checked={isSelected} disabled={!buyable} onChange={on.onToggle}>
           Select {item.name}
         </Checkbox>
         <Link className={classes(productTile.tile, cart.tile)} to={productUrl} tabIndex={-1} aria-hidden="true">

@@ -40,7 +40,7 @@ export function CartList({ items, cart, favouriteIds, selection, onToggleFavouri
       <div className={cartStyles.all}>
         <SelectAllCheckbox
           checked={selection.all}
-          some={selection.some}
+          indeterminate={selection.some}
           disabled={!items.some(isBuyable)}
           onChange={(event) => selection.toggleAll(event.target.checked)}
         >

@@ -35,7 +35,7 @@ export function ListedCard({ product, viewLabel, tooltip, tag = 'big', first = f
       product={product}
       name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
       onView={onView}
-      first={first}
+      priority={first}
       tag={tag}
       ref={ref}
       actions={

@@ -32,7 +32,7 @@ export function ProductDetails({ product, category, deliveryDate, addButton }: P
     <article className={classes(styles.root, layout.container)}>
       <Breadcrumb category={category} subCategory={product.subCategory} />
       <div className={styles.picture}>
-        <Picture src={product.image} alt={product.name} width={800} height={800} first />
+        <Picture src={product.image} alt={product.name} width={800} height={800} priority />
       </div>
       <div className={styles.details}>
         <h1 className={classes(text.display, text.h1)}>{product.name}</h1>

@@ -32,7 +32,7 @@ export function ProductPopup({ product, addButton, onClose }: Props) {
     <Dialog onClose={onClose} labelledBy={titleId}>
       <div className={styles.root}>
         <div className={styles.picture}>
-          <Picture src={product.image} alt={product.name} first />
+          <Picture src={product.image} alt={product.name} priority />
         </div>
         <div className={styles.details}>
           <p className={classes(text.small, text.quiet)}>

@@ -8,7 +8,7 @@ type Props = { sort: ProductSort; onChange: (sort: ProductSort) => void }
 export const SortSelect = ({ sort, onChange }: Props) => (
   <ListMenu
     label="Sort by"
-    chosen={sort}
+    selected={sort}
     options={Object.entries(SORT_LABELS)}
     onChoose={(value) => onChange(value as ProductSort)}
   />

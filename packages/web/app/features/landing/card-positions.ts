@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
 
-/** Degrees, pixels down and shares of a card's width that a card may stray from its place. */
+/** Largest deviation of a card from its place. `MAX_ASIDE` is a share of its width. */
 const TURN = 8
 const DOWN = 40
 const ASIDE = 0.12
-/** Seconds of one breath of a card. */
+/** Duration of a card's floating animation. */
 const [SHORTEST, LONGEST] = [15, 25]
 
 const randomBetween = (from: number, to: number): number => from + Math.random() * (to - from)
 
-/** Random places for cards in a row: each takes another's column or its own, and lies there a little askew. */
+/** Random positions for a row of cards: shuffled columns, slightly shifted and rotated. Returns CSS variables. */
 export function randomPositions(count: number): CSSProperties[] {
   const columns = Array.from({ length: count }, (_, i) => ({ i, order: Math.random() }))
     .sort((a, b) => a.order - b.order)
@@ -20,7 +20,7 @@ export function randomPositions(count: number): CSSProperties[] {
         '--columns': column - i + randomBetween(-ASIDE, ASIDE),
         '--down': `${randomBetween(0, DOWN)}px`,
         '--turn': `${randomBetween(-TURN, TURN)}deg`,
-        '--breath': `${randomBetween(SHORTEST, LONGEST)}s`,
+        '--float': `${randomBetween(SHORTEST, LONGEST)}s`,
       }) as CSSProperties,
   )
 }

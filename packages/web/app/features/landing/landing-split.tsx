@@ -46,7 +46,7 @@ export function LandingSplit({ products, posters }: Props) {
 
 const priceCard = ({ name, price, image }: SampleProduct) => (
   <div className={styles.product} key={name}>
-    <Picture src={image} alt="" first />
+    <Picture src={image} alt="" priority />
     <p>
       {name}
       <b>{price}</b>
@@ -56,6 +56,6 @@ const priceCard = ({ name, price, image }: SampleProduct) => (
 
 const posterCard = (poster: string) => (
   <span className={styles.poster} key={poster}>
-    <Picture src={poster} alt="" width={300} height={450} first />
+    <Picture src={poster} alt="" width={300} height={450} priority />
   </span>
 )

@@ -10,19 +10,19 @@ import wordmark from '../../ui/wordmark.module.css'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './landing-top.module.css'
 
-/** The landing page's own bar, over both halves; on a hand its links fold into a menu. */
+/** The landing page's navigation bar. On mobile its links are in a menu. */
 export function LandingTop() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!open) return
-    const leave = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setOpen(false)
       button.current?.focus()
     }
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
+    addEventListener('keydown', closeOnEscape)
+    return () => removeEventListener('keydown', closeOnEscape)
   }, [open])
   return (
     <header className={styles.root} data-part="landing-header">

@@ -57,7 +57,7 @@ export function HeroPicture({ movie, video, isFirst, isShown, isPlaying, hasSoun
       data-shown={isShown || undefined}
     >
       {(isFirst || isLoaded) && (
-        <Picture src={still} alt="" width={1066} height={600} first={isFirst} fallback={<span />} />
+        <Picture src={still} alt="" width={1066} height={600} priority={isFirst} fallback={<span />} />
       )}
       {fileUrl !== undefined && isMounted && (
         <video

@@ -65,7 +65,7 @@ export function MovieBanner({ movie, ...rest }: Props) {
     >
       {still !== null && (
         <div className={movies.frame} aria-hidden="true">
-          <Picture src={still} alt="" width={1066} height={600} first fallback={<span />} />
+          <Picture src={still} alt="" width={1066} height={600} priority fallback={<span />} />
         </div>
       )}
       <div className={movies.caption}>
@@ -75,7 +75,7 @@ export function MovieBanner({ movie, ...rest }: Props) {
           </div>
           {still === null && (
             <span className={movies.poster}>
-              <Poster src={movie.posterLink} title={movie.seriesTitle} first />
+              <Poster src={movie.posterLink} title={movie.seriesTitle} priority />
             </span>
           )}
         </div>

@@ -17,7 +17,7 @@ type Props = {
 export const MovieCard = ({ movie, first = false, reason }: Props) => (
   <Link className={movieCard.card} to={`/movies/${movie.id}`}>
     <span className={movieCard.poster}>
-      <Poster src={movie.posterLink} title={movie.seriesTitle} alt="" first={first} />
+      <Poster src={movie.posterLink} title={movie.seriesTitle} alt="" priority={first} />
     </span>
     <h3>{movie.seriesTitle}</h3>
     <FactLine facts={movieFacts(movie)} />

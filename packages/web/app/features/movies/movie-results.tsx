@@ -26,14 +26,19 @@ type Props = {
 
 /** Search results with infinite scroll. */
 export function MovieResults({ name, first, firstPage, load, laterButton }: Props) {
-  const { items, state, message, lastCard, loadMore } = useInfiniteList({ name, first, firstPage, load })
+  const { items, state, message, lastCard, loadMore } = useInfiniteList({
+    listKey: name,
+    initialItems: first,
+    initialPage: firstPage,
+    load,
+  })
   return (
     <>
       <ul className={movies.results}>
         {items.map((movie, i) => (
           <li className={movies.result} key={movie.id} ref={i === items.length - 1 ? lastCard : undefined}>
             <Link className={movies.poster} to={`/movies/${movie.id}`} tabIndex={-1} aria-hidden="true">
-              <Poster src={movie.posterLink} title={movie.seriesTitle} first={i < 3} />
+              <Poster src={movie.posterLink} title={movie.seriesTitle} priority={i < 3} />
             </Link>
             <div className={movies.content}>
               <h2 className={text.h3}>

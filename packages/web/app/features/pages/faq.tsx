@@ -15,7 +15,7 @@ const describeCoupon = ({ code, percent, minAmount, maxDiscount }: PublicCoupon)
   return `${code} takes ${percent}% off${from}${maxDiscount === null ? '' : `, up to ${formatRupees(maxDiscount)}`}.`
 }
 
-const questions = (coupons: readonly PublicCoupon[]): readonly (readonly [question: string, answer: string])[] => [
+const questions = (coupons: readonly PublicCoupon[]): readonly (readonly [question: string, text: string])[] => [
   [
     `What is ${storeName()}?`,
     'An online shop and a movie streaming service with one account. Shop electronics, fashion, beauty and home products, and watch movies.',

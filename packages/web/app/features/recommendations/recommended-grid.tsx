@@ -22,7 +22,7 @@ export const RecommendedGrid = ({ items, add }: Props) => (
       <ProductCard
         key={product.id}
         product={product}
-        first={i < 5}
+        priority={i < 5}
         name={<Link to={`/product/${product.id}`}>{product.name}</Link>}
         actions={
           <>

@@ -28,7 +28,7 @@ export function MovieFilters({ search, certificates }: Props) {
   }
 
   const menu = (name: keyof MovieSearch) => ({
-    chosen: search[name],
+    selected: search[name],
     onChoose: (value: string) => choose(name, value),
   })
   return (

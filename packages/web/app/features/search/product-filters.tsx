@@ -28,7 +28,7 @@ export function ProductFilters({ search, sort }: Props) {
       {sort}
       <ListMenu
         label="Rating"
-        chosen={search.rating}
+        selected={search.rating}
         options={[['', 'Any rating'], ...ratings.map((rating) => [rating, `${rating} and above`] as const)]}
         onChoose={(value) => go({ rating: value === '' ? undefined : Number(value) })}
       />

@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   }
 
   // Users who signed up with Google or Facebook set their first password here, too.
-  const forgot = (
+  const forgotPassword = (
     <Link className={classes(text.more, text.small)} to="/forgot-password">
       Forgot Password?
     </Link>
@@ -45,7 +45,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <PasswordField
         label="Current Password"
         autoComplete="current-password"
-        aside={forgot}
+        aside={forgotPassword}
         {...field('currentPassword')}
       />
       <PasswordField label="New Password" autoComplete="new-password" {...field('newPassword')} />

@@ -21,7 +21,7 @@ export const WatchLaterCard = ({ movie, selected, onSelect, onRemove, busy }: Pr
   <li className={classes(ticket.ticket, watchLater.saved, selected && watchLater.selected)} tabIndex={-1}>
     <div className={watchLater.poster}>
       <Poster src={movie.posterLink} title={movie.seriesTitle} />
-      <Checkbox quietLabel checked={selected} onChange={onSelect}>
+      <Checkbox hideLabel checked={selected} onChange={onSelect}>
         Select {movie.seriesTitle}
       </Checkbox>
     </div>

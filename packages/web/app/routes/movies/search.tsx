@@ -24,7 +24,7 @@ import type { Route } from './+types/search.ts'
 
 const SEARCH = 'GET /api/movies/search'
 
-export const handle: PageHandle = { hidden: true }
+export const handle: PageHandle = { noIndex: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readMovieSearch(new URL(request.url).searchParams)

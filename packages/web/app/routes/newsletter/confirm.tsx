@@ -2,7 +2,7 @@ import { NewsletterStep } from '../../features/notifications/newsletter-step.tsx
 import type { PageHandle } from '../../lib/page-handle.ts'
 import { pageTitle } from '../../lib/store.ts'
 
-export const handle: PageHandle = { hidden: true }
+export const handle: PageHandle = { noIndex: true }
 
 export const meta = () => [{ title: pageTitle('Newsletter') }]
 

@@ -17,7 +17,7 @@ const PROMISES = [
   },
   {
     title: 'Held while you pay',
-    text: 'We reserve your items while you pay, so nobody else can buy the last one.',
+    text: 'We reserve your items while you pay, so no one else can buy the last one.',
   },
   {
     title: 'Every payment is tracked',
@@ -25,7 +25,7 @@ const PROMISES = [
   },
   {
     title: 'Honest recommendations',
-    text: 'Every recommendation says why you see it, and every rating shows how many people voted.',
+    text: 'Every recommendation explains why you see it, and every rating shows how many people voted.',
   },
 ]
 

@@ -4,8 +4,20 @@ import { siteUrl } from '../../lib/store.ts'
 import { escapeXml, xmlResponse } from '../../lib/xml.ts'
 
 const PAGES = [
-  ...['/', '/shop', '/movies', '/recommendations', '/about', '/faq', '/contact', '/blog', '/login', '/signup'],
-  ...['/terms', '/terms-and-conditions', '/refund-policy', '/privacy'],
+  '/',
+  '/shop',
+  '/movies',
+  '/recommendations',
+  '/about',
+  '/faq',
+  '/contact',
+  '/blog',
+  '/login',
+  '/signup',
+  '/terms',
+  '/terms-and-conditions',
+  '/refund-policy',
+  '/privacy',
 ]
 
 /** Static pages. Products and movies are listed by the API. */

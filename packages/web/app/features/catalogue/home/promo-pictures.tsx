@@ -20,7 +20,7 @@ export function PromoPictures({ pictures, current }: { pictures: ShopHome['banne
           to={`/product/${productId}`}
           tabIndex={-1}
         >
-          <Picture src={image} alt="" first />
+          <Picture src={image} alt="" priority />
         </Link>
       ))}
     </div>
