@@ -22,7 +22,6 @@ export const ErrorCode = z.enum([
   'unsupported_media_type',
   'too_many_requests',
   'provider_unavailable',
-  'unavailable',
   'internal',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
@@ -50,7 +49,6 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   too_many_requests: 429,
   internal: 500,
   provider_unavailable: 503,
-  unavailable: 503,
 }
 
 /** The body of every error response. `fields` holds one message per invalid field. */

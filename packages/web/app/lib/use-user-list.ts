@@ -8,7 +8,7 @@ export function useUserList<Item>(
   userId: number | undefined,
   fetchList: FetchUserList<Item>,
 ): readonly Item[] | null | undefined {
-  const [loaded, setLoaded] = useState<{ userId: number; items: readonly Item[] | null }>()
+  const [loaded, setLoaded] = useState<{ userId: number; items: readonly Item[] | null } | undefined>()
   useEffect(() => {
     if (userId === undefined) return
     const controller = new AbortController()
@@ -19,5 +19,5 @@ export function useUserList<Item>(
       })
     return () => controller.abort()
   }, [userId, fetchList])
-  return loaded !== undefined && loaded.userId === userId ? loaded.items : undefined
+  return loaded?.userId === userId ? loaded?.items : undefined
 }

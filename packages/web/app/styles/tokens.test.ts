@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-type Light = Record<string, string>
+type Palette = Record<string, string>
 
 /** The custom properties of the rule that starts with `selector`. */
 function rule(selector: string): [name: string, value: string][] {
@@ -15,9 +15,9 @@ function rule(selector: string): [name: string, value: string][] {
 
 const half = (value: string, at: 1 | 2) => /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value)?.[at] ?? value
 const all = rule(':root {')
-const day: Light = Object.fromEntries(all.map(([name, value]) => [name, half(value, 1)]))
-const dusk: Light = Object.fromEntries(all.map(([name, value]) => [name, half(value, 2)]))
-const night: Light = { ...dusk, ...Object.fromEntries(rule(':root[data-area="movies"]')) }
+const lightPalette: Palette = Object.fromEntries(all.map(([name, value]) => [name, half(value, 1)]))
+const darkPalette: Palette = Object.fromEntries(all.map(([name, value]) => [name, half(value, 2)]))
+const moviePalette: Palette = { ...darkPalette, ...Object.fromEntries(rule(':root[data-area="movies"]')) }
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -27,8 +27,8 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function contrast(light: Light, front: string, back: string): number {
-  const [high = 0, low = 0] = [light[front], light[back]]
+function contrast(palette: Palette, front: string, back: string): number {
+  const [high = 0, low = 0] = [palette[front], palette[back]]
     .map((colour) => {
       if (colour === undefined || !/^#\w{6}$/.test(colour)) throw new Error(`--${front} on --${back}: no plain colour`)
       return luminance(colour)
@@ -37,13 +37,13 @@ function contrast(light: Light, front: string, back: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const GROUNDS = ['page', 'surface', 'sunk', 'band']
+const BACKGROUNDS = ['page', 'surface', 'sunk', 'band']
 const HUES = ['neel', 'rani', 'kesar', 'feroza']
 
 /** Text at 4.5, the edges of controls at 3 (WCAG AA). */
 const TEXT: [string, string][] = [
   ...['ink', 'ink-2', 'action', 'offer', 'ok', 'warn', 'danger', 'info'].flatMap((front) =>
-    GROUNDS.map((back): [string, string] => [front, back]),
+    BACKGROUNDS.map((back): [string, string] => [front, back]),
   ),
   ...['ok', 'warn', 'danger', 'info', 'action'].map((role): [string, string] => [role, `${role}-soft`]),
   ...HUES.flatMap((hue): [string, string][] => [
@@ -64,22 +64,22 @@ const TEXT: [string, string][] = [
   ['haldi', 'velvet'],
 ]
 const CONTROLS: [string, string][] = [
-  ...GROUNDS.map((back): [string, string] => ['edge', back]),
+  ...BACKGROUNDS.map((back): [string, string] => ['edge', back]),
   ['star', 'page'],
   ['focus', 'page'],
   ['focus', 'masthead'],
 ]
 
 describe.each([
-  ['day', day],
-  ['dusk', dusk],
-  ['night', night],
-] as const)('by %s', (_, light) => {
-  it.each(TEXT)('--%s can be read on --%s', (front, back) => {
-    expect(contrast(light, front, back)).toBeGreaterThanOrEqual(4.5)
+  ['light', lightPalette],
+  ['dark', darkPalette],
+  ['movies', moviePalette],
+] as const)('the %s palette', (_, palette) => {
+  it.each(TEXT)('--%s is readable on --%s', (front, back) => {
+    expect(contrast(palette, front, back)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(CONTROLS)('--%s can be made out on --%s', (front, back) => {
-    expect(contrast(light, front, back)).toBeGreaterThanOrEqual(3)
+  it.each(CONTROLS)('--%s is distinguishable on --%s', (front, back) => {
+    expect(contrast(palette, front, back)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -74,16 +74,16 @@ export const AreaField = ({ label, error, hint, aside, ...area }: FieldText & Co
 )
 
 export function PasswordField({ label, error, hint, aside, ...input }: FieldText & ComponentPropsWithRef<'input'>) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <FieldFrame label={label} error={error} hint={hint} aside={aside}>
       {(ids) => (
         <div className={styles.inputBox}>
-          <input {...input} {...ids} className={styles.input} type={shown ? 'text' : 'password'} />
+          <input {...input} {...ids} className={styles.input} type={isShown ? 'text' : 'password'} />
           <IconButton
-            icon={shown ? EyeOff : Eye}
-            label={shown ? 'Hide password' : 'Show password'}
-            onClick={() => setShown(!shown)}
+            icon={isShown ? EyeOff : Eye}
+            label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
           />
         </div>
       )}

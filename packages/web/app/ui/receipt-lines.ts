@@ -10,7 +10,7 @@ export function receiptLines(totals: Totals, itemCount: number, couponCode: stri
   ]
   if (discountPaise > 0) {
     const label = couponCode === null ? 'Discount' : `Coupon ${couponCode.toUpperCase()}`
-    lines.push({ label, value: `−${formatPaise(discountPaise)}`, tone: 'less' })
+    lines.push({ label, value: `−${formatPaise(discountPaise)}`, tone: 'discount' })
   }
   const isFree = shippingPaise === 0 && subtotalPaise > 0
   lines.push(

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './receipt.module.css'
 import text from './text.module.css'
 
-export type ReceiptLine = { label: string; value: string; tone?: 'less' | 'free' | 'total' }
+export type ReceiptLine = { label: string; value: string; tone?: 'discount' | 'free' | 'total' }
 
 type Props = { title: string; lines: readonly ReceiptLine[]; className?: string | undefined; children?: ReactNode }
 

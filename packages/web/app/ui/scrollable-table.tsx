@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import table from './table.module.css'
 
-/** Around a table of words alone, which may be wider than the screen: without a link in it, the keyboard scrolls the frame. */
+/** Scrolls a table that is wider than the screen. It takes the focus, so that keyboard users can scroll tables without links. */
 export const ScrollableTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
   <section className={table.scroll} aria-label={label} tabIndex={0}>
     {children}
   </section>

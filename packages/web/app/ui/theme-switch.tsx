@@ -9,16 +9,16 @@ const CHOICES: readonly { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ]
 
-/** Theme switch of profile and admin settings. */
+/** The theme switch of the profile and the admin settings. */
 export function ThemeSwitch() {
-  const chosen = useTheme()
+  const current = useTheme()
   const name = useId()
   return (
     <fieldset className={segmented.segmented}>
       <legend className={text.screenReaderOnly}>Theme</legend>
       {CHOICES.map(({ theme, label }) => (
         <label key={theme}>
-          <input type="radio" name={name} checked={theme === chosen} onChange={() => setTheme(theme)} />
+          <input type="radio" name={name} checked={theme === current} onChange={() => setTheme(theme)} />
           {label}
         </label>
       ))}

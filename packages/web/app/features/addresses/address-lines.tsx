@@ -22,7 +22,7 @@ export const AddressLines = ({ address }: { address: PostalAddress }) => (
 
 /** The labels of an address card. */
 export const AddressBadges = ({ address }: { address: Address }) => (
-  <span className={addresses.addressStamps}>
+  <span className={addresses.addressBadges}>
     <StatusBadge>{ADDRESS_TYPE_LABELS[address.addressType]}</StatusBadge>
     {address.isDefault && <StatusBadge tone="ok">Default</StatusBadge>}
   </span>

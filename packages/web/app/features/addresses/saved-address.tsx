@@ -19,7 +19,7 @@ export function SavedAddress({ address, isBusy, onMakeDefault, onEdit, onDelete 
     <li className={classes(addresses.addressCard, addresses.addressSaved)}>
       <AddressLines address={address} />
       <AddressBadges address={address} />
-      <div className={addresses.addressActs}>
+      <div className={addresses.addressActions}>
         <Button variant="text" disabled={isBusy} onClick={onEdit} aria-label={`Edit ${name}`}>
           Edit
         </Button>

@@ -92,7 +92,7 @@ function ReportPanel({ name, range: { from, to }, figures }: PanelProps) {
         <h2 className={textStyles.h3}>
           {title}, {formatDate(from)} to {formatDate(to)}
         </h2>
-        <div className={classes(layout.row, layout.wrap, layout.narrowButtons, visibility.screenOnly)}>
+        <div className={classes(layout.row, layout.wrap, layout.compactButtons, visibility.screenOnly)}>
           <Button
             className={dashboard.button}
             variant="line"
