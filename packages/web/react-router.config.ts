@@ -5,9 +5,9 @@ import { compressFiles } from './build-steps/compressed-files.ts'
 const config: Config = {
   ssr: true,
   prerender: [],
-  // One small manifest in the page instead of a request per hovered link; its script hashes alike for every visitor.
+  // One manifest in the page instead of a request per link. Its inline script has the same hash for all visitors.
   routeDiscovery: { mode: 'initial' },
-  // The manifest too, which is written after all else.
+  // At the end, because the manifest is written last.
   buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
 }
 

@@ -5,14 +5,14 @@ import { fontSubsets } from './build-steps/font-subsets.ts'
 import { codeSplitting } from './build-steps/shared-files.ts'
 import { styles } from './build-steps/styles.ts'
 
-// Hashes alone: every page carries a list of all files, and words in their names would cost each visitor a kilobyte.
-// But the framework's, which is evaluated apart (app/lib/first-paint.ts).
+// Only hashes, because every page contains a list of all files: names would add a kilobyte. The framework is an exception,
+// because app/lib/first-paint.ts evaluates it separately.
 const NAMES = {
   entryFileNames: 'assets/[hash:7].js',
   chunkFileNames: ({ name }: { name: string }) =>
     name === 'framework' ? 'assets/framework-[hash:7].js' : 'assets/[hash:7].js',
 }
-// The server's build as well: it writes the address of a preloaded font into the page.
+// Also for the server build, which writes the URL of the preloaded font into the page.
 const assetFileNames = 'assets/[hash:7][extname]'
 
 export default defineConfig(({ mode }) => ({
@@ -20,8 +20,8 @@ export default defineConfig(({ mode }) => ({
   css: styles(mode === 'production'),
   // lucide's CommonJS build would load every icon into the server.
   ssr: { noExternal: ['lucide'] },
-  // These know light-dark(). Rewritten for older ones, a night band in a page by day would keep the day's colours.
-  // hls.js is one piece of 560 KB, loaded with the first playlist that plays.
+  // These browsers support light-dark(). The fallback for older ones would break dark bands on light pages.
+  // hls.js is a single chunk of 560 KB, loaded with the first playlist.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'], chunkSizeWarningLimit: 600 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting, assetFileNames, ...NAMES } } } },

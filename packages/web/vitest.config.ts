@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'web',
     maxWorkers: '100%',
-    // Each file has a document of its own, as in processes, for half the time.
+    // Each file gets its own document, as with processes, in half the time.
     pool: 'vmThreads',
     environment: 'happy-dom',
     include: ['app/**/*.test.{ts,tsx}', 'build-steps/**/*.test.ts'],

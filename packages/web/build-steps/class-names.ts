@@ -10,7 +10,7 @@ const NAME_LENGTH = 4
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = new Map<string, string>()
 
-/** A short class name that depends on the file and the name alone, since the server and the browser are built apart. */
+/** A short class name that depends only on file and name, because the server and client builds must agree. */
 export function shortName(name: string, file: string): string {
   const source = `${relative(root, withoutQuery(file))} ${name}`
   const hash = createHash('sha256')
@@ -25,15 +25,15 @@ export function shortName(name: string, file: string): string {
 }
 
 /**
- * Writes class names into the scripts in place of `styles.name`, and joins those that always stand together. Without it
- * each page would load a table of all its names, and import single names from other files: 10 KB of gzip on the landing page.
+ * Replaces `styles.name` in scripts with the class name, and joins names that are always used together. Otherwise each page
+ * would load a table of all names: 10 KB of gzip on the landing page.
  */
 export const inlineClassNames = (): Plugin => ({
   name: 'inline-class-names',
   apply: 'build',
   enforce: 'post',
   async transform(code, id) {
-    // The style sheet stays in the page; its table of names is used up.
+    // The style sheet stays in the page, but its table of names is no longer needed.
     if (id.endsWith('.module.css')) return { code: '', map: null, moduleSideEffects: 'no-treeshake' }
     if (!code.includes('.module.css')) return null
     return { code: await inline(code, withoutQuery(id), this.parse(code) as unknown as Node), map: null }
@@ -63,7 +63,7 @@ async function inline(code: string, file: string, program: Node): Promise<string
     const parts = node.arguments as Node[]
     const fixed = parts.filter((part) => names.has(part))
     if (fixed.length < 2) return
-    // Their order means nothing: what wins is decided in the style sheets.
+    // The order of class names doesn't matter.
     const joined = JSON.stringify(fixed.map((part) => names.get(part)).join(' '))
     for (const part of fixed) names.delete(part)
     if (fixed.length === parts.length) edits.push({ start: node.start, end: node.end, text: joined })
@@ -85,7 +85,7 @@ async function inline(code: string, file: string, program: Node): Promise<string
 
 const spanOf = ({ start, end }: Node) => ({ start, end })
 
-/** All names of a style sheet, for a place that chooses one while the page runs. */
+/** All names of a style sheet, for names that are computed at run time. */
 async function tableOf(sheet: string): Promise<Record<string, string>> {
   const text = (await readFile(sheet, 'utf8')).replace(/\/\*.*?\*\//gs, '').replace(/\{[^{}]*\}/g, '{}')
   const found = new Set([...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name))

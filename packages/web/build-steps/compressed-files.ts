@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|svg)$/
-/** Below this the headers weigh more than what is saved. */
+/** Compressing smaller files saves less than the header costs. */
 const MIN_BYTES = 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes what the browser loads once more beside itself, compressed as far as it goes, so that no request waits for it. */
+/** Writes a compressed copy next to each text file, at the highest level, so that requests don't wait for compression. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))))

@@ -10,7 +10,7 @@ const out = new URL('../app/styles/generated/', import.meta.url)
 const recipe = fileURLToPath(import.meta.url)
 const require = createRequire(import.meta.url)
 
-// What our own words and the demo catalogue use; a rarer letter comes from the next face in the list.
+// Characters of the UI and the demo catalogue. Other characters use the next font in the list.
 const LATIN =
   'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00BD, U+00D7, U+00E0-00E1, U+00E7-00E9, U+00F1, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212'
 const RUPEE = 'U+20B9'
@@ -18,26 +18,26 @@ const RUPEE = 'U+20B9'
 type Span = { min: number; max: number }
 type FontVariant = { family: 'Anek Text' | 'Anek Narrow'; weights: Span; width: number }
 
-/** The look's two voices. */
+/** The font families of the design. */
 const VARIANTS: FontVariant[] = [
   { family: 'Anek Text', weights: { min: 400, max: 800 }, width: 100 },
   { family: 'Anek Narrow', weights: { min: 600, max: 800 }, width: 75 },
 ]
 
-/** Both voices in one file, as small as two: a page is laid out anew with each face that arrives, here once. */
+/** Both families in one file of the same total size, because the page is laid out again after each font that loads. */
 const FONT_FILE = { file: 'anek.woff2', weights: { min: 400, max: 800 }, width: { min: 75, max: 100 } }
 
 type Fallback = {
   family: FontVariant['family']
   names: string[]
-  /** The weights it stands in for, and the one of them that is measured. */
+  /** The weights that it replaces, and the one that is measured. */
   weights: Span
   weight: number
   /** Its own width, as `averageWidth` measures it. */
   width: number
 }
 
-/** The faces that stand in until ours arrive, regular for regular and bold for bold. */
+/** System fonts that are shown until ours have loaded. */
 const FALLBACKS: Fallback[] = [
   {
     family: 'Anek Text',
@@ -62,13 +62,13 @@ const FALLBACKS: Fallback[] = [
   },
 ]
 
-/** Cuts the faces that the pages use out of the published ones, before Vite resolves the styles. Kept until the recipe or the package changes. */
+/** Creates the font subsets before Vite resolves the styles. They are cached until this file or the font package changes. */
 export function fontSubsets(): Plugin {
   return {
     name: 'shop:font-subsets',
     enforce: 'pre',
     config: () => makeSubsets(),
-    /** The letters once more under a name that stays, for a page that the server writes without this build. */
+    /** Also emits the font under a fixed name, for pages that the server renders without this build. */
     async generateBundle() {
       if (this.environment.name !== 'client') return
       const source = await readFile(new URL(FONT_FILE.file, out))
@@ -123,13 +123,13 @@ function fontFaceRule({ family, weights, width }: FontVariant, address: string, 
   return `@font-face { font-family: "${family}"; src: url(${address}) format("woff2"); font-weight: ${weights.min} ${weights.max}; font-stretch: ${width}%; font-display: swap; unicode-range: ${range}; }`
 }
 
-/** The sign stands in the style sheet: 2 KB, and prices don't wait for a request that begins after the first layout. */
+/** The rupee sign is inlined in the style sheet (2 KB), so that prices don't wait for a request after the first layout. */
 async function rupeeRule(variant: FontVariant): Promise<string> {
   const sign = await subset('latin-ext', RUPEE, variant)
   return fontFaceRule(variant, `data:font/woff2;base64,${sign.toString('base64')}`, RUPEE)
 }
 
-/** A stand-in is scaled to our width, so that lines break alike and nothing moves when the real face arrives. */
+/** Scales the fallback to the width of our font, so that the layout doesn't shift when it loads. */
 async function fallbackRule({ family, names, weights, weight, width }: Fallback): Promise<string> {
   const variant = VARIANTS.find((ownWidth) => ownWidth.family === family)
   if (variant === undefined) throw new Error(`No cut of ${family} to stand in for`)
