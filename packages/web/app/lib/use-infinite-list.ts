@@ -23,7 +23,7 @@ type Options<T> = {
   load: (page: number) => Promise<readonly T[]>
 }
 
-let lastList: { name: string; pages: ListState<Item> } | undefined
+let lastList: { listKey: string; pages: ListState<Item> } | undefined
 
 const stateAfter = (content: readonly Item[]) => (content.length >= LIMITS.pageSize ? 'more' : 'end')
 
@@ -31,21 +31,16 @@ const stateAfter = (content: readonly Item[]) => (content.length >= LIMITS.pageS
  * Infinite scroll: loads the next page when the last card becomes visible and the last page was full.
  * A 401 stops it silently; other errors show a message and can be retried. Use the search as the component's `key`.
  */
-export function useInfiniteList<T extends Item>({
-  listKey: name,
-  initialItems: first,
-  initialPage: firstPage,
-  load,
-}: Options<T>) {
+export function useInfiniteList<T extends Item>({ listKey, initialItems, initialPage, load }: Options<T>) {
   const isBack = useNavigationType() === 'POP'
   const [pages, setPages] = useState<ListState<T>>(() =>
-    isBack && lastList?.name === name
+    isBack && lastList?.listKey === listKey
       ? (lastList.pages as ListState<T>)
-      : { items: first, page: firstPage, state: stateAfter(first) },
+      : { items: initialItems, page: initialPage, state: stateAfter(initialItems) },
   )
   useEffect(() => {
-    if (pages.state !== 'loading') lastList = { name, pages }
-  }, [name, pages])
+    if (pages.state !== 'loading') lastList = { listKey, pages }
+  }, [listKey, pages])
 
   const latest = useRef(load)
   useEffect(() => {

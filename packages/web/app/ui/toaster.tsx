@@ -20,7 +20,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
     >
       {toasts.map((toast) => (
-        <ToastView key={toast.id} of={toast} />
+        <ToastView key={toast.id} toast={toast} />
       ))}
     </div>,
     place,
@@ -28,7 +28,7 @@ export function Toaster() {
 }
 
 /** Screen readers ignore a status region that is inserted with text, so the text follows in a second render. Alerts are always read. */
-function ToastView({ of: { type, visible, message } }: { of: Toast }) {
+function ToastView({ toast: { type, visible, message } }: { toast: Toast }) {
   const [isThere, setThere] = useState(type === 'error')
   useEffect(() => setThere(true), [])
   return (
