@@ -15,6 +15,7 @@ const splitWords = (name) =>
 
 /** The banned terms in a name, each with its replacement. */
 export function checkName(name, terms) {
+  if (Object.hasOwn(terms.allowedNames ?? {}, name)) return []
   if (Object.hasOwn(terms.identifiers, name)) return [[name, terms.identifiers[name]]]
   return splitWords(name)
     .filter((word) => Object.hasOwn(terms.identifierWords, word))

@@ -20,10 +20,10 @@ import { hasDemoMailbox, pageTitle, siteOrigin, siteUrl, storeName } from './lib
 import { applyTheme } from './lib/theme.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import letters from './styles/generated/anek.woff2?url'
+import anekFont from './styles/generated/anek.woff2?url'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: letters, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: anekFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/symbol.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -9,8 +9,8 @@ import spinner from './spinner.module.css'
 export type ButtonVariant = 'solid' | 'line' | 'soft' | 'plain' | 'text' | 'danger'
 type ButtonStyle = { variant?: ButtonVariant; big?: boolean; wide?: boolean; className?: string | undefined }
 
-const styleOf = ({ variant: look = 'solid', big = false, wide = false, className }: ButtonStyle) =>
-  classes(styles.button, look !== 'solid' && styles[look], big && styles.big, wide && styles.wide, className)
+const styleOf = ({ variant = 'solid', big = false, wide = false, className }: ButtonStyle) =>
+  classes(styles.button, variant !== 'solid' && styles[variant], big && styles.big, wide && styles.wide, className)
 
 type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonStyle & {
@@ -18,13 +18,13 @@ type ButtonProps = ComponentPropsWithRef<'button'> &
     busyLabel?: string | false | undefined
   }
 
-export function Button({ variant: look, big, wide, className, busyLabel, disabled, children, ...rest }: ButtonProps) {
+export function Button({ variant, big, wide, className, busyLabel, disabled, children, ...rest }: ButtonProps) {
   const busy = typeof busyLabel === 'string'
   return (
     <button
       type="button"
       {...rest}
-      className={styleOf({ variant: look, big, wide, className } as ButtonStyle)}
+      className={styleOf({ variant, big, wide, className } as ButtonStyle)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -42,13 +42,13 @@ export function Button({ variant: look, big, wide, className, busyLabel, disable
 
 /** A link styled as a button, for navigation. */
 export function LinkButton({
-  variant: look,
+  variant,
   big,
   wide,
   className,
   ...rest
 }: ComponentPropsWithRef<typeof Link> & ButtonStyle) {
-  return <Link {...rest} className={styleOf({ variant: look, big, wide, className } as ButtonStyle)} />
+  return <Link {...rest} className={styleOf({ variant, big, wide, className } as ButtonStyle)} />
 }
 
 type IconButtonProps = ComponentPropsWithRef<'button'> & {

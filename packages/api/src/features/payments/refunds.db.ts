@@ -19,7 +19,7 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<Ref
 }
 
 /** Makes planned refunds due now; the promised refund period starts now too. */
-export async function bringForward(
+export async function makeDueNow(
   db: Database,
   paymentId: number,
   { dueAt, reason }: { dueAt: Date; reason: string },

@@ -46,7 +46,7 @@ export async function refundNow(db: Database, context: Context, paymentId: numbe
   const payment = await lockPayment(db, paymentId)
   if (!isRefundable(payment)) return
   const dueAt = context.clock.now()
-  await table.bringForward(db, paymentId, { dueAt, reason })
+  await table.makeDueNow(db, paymentId, { dueAt, reason })
   const amountPaise = subtractPaise(payment.amountPaise, payment.refundAllocatedPaise)
   if (amountPaise > 0) {
     await table.insertRefund(db, { paymentId, amountPaise, reason, dueAt, idempotencyKey: createIdempotencyKey() })

@@ -8,7 +8,7 @@ const runners = new WeakMap<object, Sql>()
 export function raw(db: Database): Sql {
   const { session } = db as unknown as { session?: { client?: Pool | ClientBase } }
   const client = session?.client
-  if (!client) throw new Error('This database has no connection of its own.')
+  if (!client) throw new Error('This database has no connection.')
   let sql = runners.get(client)
   if (!sql) {
     sql = createSql(client)

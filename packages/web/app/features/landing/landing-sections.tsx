@@ -25,11 +25,11 @@ export const Features = ({ features }: { features: readonly Feature[] }) => (
 export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
   <section className={classes(layout.section, layout.container)} aria-label="What customers say">
     <div className={landingReasons.testimonials}>
-      {testimonials.map(({ quote: words, author: who }) => (
-        <figure key={who}>
-          <blockquote>“{words}”</blockquote>
+      {testimonials.map(({ quote, author }) => (
+        <figure key={author}>
+          <blockquote>“{quote}”</blockquote>
           <figcaption>
-            {who} <StatusBadge>Sample</StatusBadge>
+            {author} <StatusBadge>Sample</StatusBadge>
           </figcaption>
         </figure>
       ))}
