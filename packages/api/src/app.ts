@@ -101,7 +101,7 @@ const HANDLERS = [
 export type Web = { kind: 'built' | 'sources'; folder: string }
 
 /** Routes of another package, which the server adds to the shop's own. */
-export type Plugin = (app: FastifyInstance) => void
+export type Plugin = (app: FastifyInstance, context: Context) => void
 
 /** The whole server, not yet listening: the only list of features. Without `web` it serves the API alone. */
 export async function buildApp(
@@ -123,7 +123,7 @@ export async function buildApp(
   await describeApi(app, config.store.name)
   addHealth(app, context.sql)
   for (const routes of FEATURES) routes(app, context)
-  for (const plugin of plugins) plugin(app)
+  for (const plugin of plugins) plugin(app, context)
   const { provider, apiUrl } = config.payments
   if (provider === 'sandbox' && apiUrl !== undefined) forwardToSandbox(app, apiUrl)
   for (const handle of HANDLERS) handle(context)

@@ -1,12 +1,37 @@
+import { products } from '@shop/api/tables'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { buildTestApp } from '../../api/test/app.ts'
+import { addProducts } from '../../api/test/catalogue.ts'
 import { demoRoutes } from './demo.routes.ts'
 
-const ADDRESSES = ['/art/products/smart-home-3-navy-1a.svg', '/clips/drama.mp4']
+const PICTURE = '/art/products/smart-home-3-navy-1a.svg'
+const ADDRESSES = [PICTURE, '/art/movies/1.webp', '/clips/drama.mp4']
+
+async function buildDemo() {
+  const { app, db } = await buildTestApp({}, { plugins: [demoRoutes] })
+  await addProducts(db, { name: 'Smart lamp', image: PICTURE })
+  const status = async (url: string) => (await app.inject({ url })).statusCode
+  return { db, status }
+}
 
 it.each(ADDRESSES)('serves %s when the demo is on', async (url) => {
-  const { app } = await buildTestApp({}, { plugins: [demoRoutes] })
-  expect((await app.inject({ url })).statusCode).toBe(200)
+  const { status } = await buildDemo()
+  expect(await status(url)).toBe(200)
+})
+
+it('draws pictures of existing items only', async () => {
+  const { db, status } = await buildDemo()
+  for (const url of [
+    '/art/products/smart-home-3-navy-1b.svg',
+    '/art/products/smart-home-3-navy-1b.jpg',
+    '/art/movies/1001.webp',
+    '/art/movies/0.webp',
+  ])
+    expect(await status(url)).toBe(404)
+  // The picture of an archived product stays, because orders show it.
+  await db.update(products).set({ archivedAt: new Date() }).where(eq(products.image, PICTURE))
+  expect(await status(PICTURE)).toBe(200)
 })
 
 it.each(ADDRESSES)('responds 404 to %s when the demo is off', async (url) => {

@@ -22,6 +22,7 @@ export const ErrorCode = z.enum([
   'unsupported_media_type',
   'too_many_requests',
   'provider_unavailable',
+  'unavailable',
   'internal',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
@@ -49,6 +50,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   too_many_requests: 429,
   internal: 500,
   provider_unavailable: 503,
+  unavailable: 503,
 }
 
 /** The body of every error response. `fields` holds one message per invalid field. */

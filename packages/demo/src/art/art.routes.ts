@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { notFound } from '@shop/api/platform'
+import { type Database, notFound } from '@shop/api/platform'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { drawProduct } from './draw-product.ts'
-import { parseProductImageSlug } from './product-image-url.ts'
-import { renderPosterImage } from './render-poster-image.ts'
+import { listProductImages } from './list-product-images.ts'
+import { parseProductImageSlug, productImageUrl } from './product-image-url.ts'
+import { isPosterFile, renderPosterImage } from './render-poster-image.ts'
+import { createRenderQueue } from './render-queue.ts'
 import { toShareImage } from './share-image.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
@@ -14,17 +16,30 @@ const CACHING = 'public, max-age=2592000, stale-while-revalidate=31536000'
 type Picture = { body: Buffer; type: string; etag: string }
 type Draw = (file: string) => Promise<Buffer | undefined>
 
-/** Pictures generated from their URL alone, without the database. */
-export function artRoutes(app: FastifyInstance): void {
-  const drawn = new LRUCache<string, Promise<Picture>>({ maxSize: MAX_BYTES, sizeCalculation: () => 60_000 })
+/** Pictures of the demo's products and movies. Other URLs are 404, so that visitors can't request endless new pictures. */
+export function artRoutes(app: FastifyInstance, db: Database): void {
+  const cache = new LRUCache<string, Picture>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.length + 1024 })
+  const pending = new Map<string, Promise<Picture>>()
+  const hasProduct = listProductImages(db)
+  const render = createRenderQueue()
+
+  /** Draws a picture once for concurrent requests. */
+  async function load(key: string, draw: () => Promise<Picture>): Promise<Picture> {
+    const running = pending.get(key) ?? draw()
+    pending.set(key, running)
+    try {
+      const picture = await running
+      cache.set(key, picture)
+      return picture
+    } finally {
+      pending.delete(key)
+    }
+  }
 
   function serveFolder(folder: string, draw: Draw): void {
     app.get<{ Params: { file: string } }>(`${folder}/:file`, async ({ params: { file }, headers }, reply) => {
       const key = `${folder}/${file}`
-      const drawing = drawn.get(key) ?? makePicture(draw(file), typeOf(file))
-      drawn.set(key, drawing)
-      drawing.catch(() => drawn.delete(key))
-      const picture = await drawing
+      const picture = cache.get(key) ?? (await load(key, () => makePicture(draw(file), typeOf(file))))
       reply.header('etag', picture.etag).header('cache-control', CACHING)
       if (headers['if-none-match'] === picture.etag) return reply.code(304).send()
       return reply.type(picture.type).send(picture.body)
@@ -34,11 +49,13 @@ export function artRoutes(app: FastifyInstance): void {
   serveFolder('/art/products', async (file) => {
     const [, slug = '', type] = /^(.*)\.(svg|jpg)$/.exec(file) ?? []
     const art = parseProductImageSlug(slug)
-    if (!art) return undefined
-    return type === 'jpg' ? toShareImage(drawProduct(art)) : Buffer.from(drawProduct(art))
+    if (!art || !(await hasProduct(productImageUrl(art)))) return undefined
+    return type === 'jpg' ? render(() => toShareImage(drawProduct(art))) : Buffer.from(drawProduct(art))
   })
-  serveFolder('/art/movies', renderPosterImage)
+  serveFolder('/art/movies', (file) => (isPosterFile(file) ? render(() => renderPosterImage(file)) : nothing()))
 }
+
+const nothing = () => Promise.resolve(undefined)
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', jpg: 'image/jpeg' }
 const typeOf = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? ''

@@ -11,6 +11,13 @@ const QUALITY = 55
 
 let movies: DemoMovie[] | undefined
 
+/** Whether the file is a picture of a demo movie. */
+export function isPosterFile(file: string): boolean {
+  const image = parsePosterFileName(file)
+  movies ??= generateMovies()
+  return image !== undefined && image.movie <= movies.length
+}
+
 /**
  * The poster or still of a demo movie as WebP, or as JPEG for link previews; undefined for an unknown file. Rendered on the
  * server, because the grain filter of the SVG is slow in browsers.

@@ -14,6 +14,9 @@ export const createPageCache = () =>
     shouldStore: (page) => page.status === 200,
   })
 
+/** One page per area of the shop. */
+export const createNotFoundCache = () => createMemoryCache<StoredPage>({ maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS })
+
 export const storePage = (status: number, headers: Record<string, string>, body: Buffer): StoredPage => ({
   ...createCacheEntry(body),
   status,

@@ -6,7 +6,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { negotiateEncoding } from '../cache/memory-cache.ts'
 import { sendNotFound } from '../http/error-handler.ts'
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
-import { createPageCache, type StoredPage, storePage } from './page-cache.ts'
+import { createNotFoundCache, createPageCache, type StoredPage, storePage } from './page-cache.ts'
+import { createPageMatcher } from './page-matcher.ts'
 
 /** Query names that change what a page shows; any other is dropped, so that `?a=1` can't fill the cache. */
 const PAGE_QUERY = [
@@ -50,6 +51,8 @@ export async function servePages(
   build.entry.module.setSite(site)
   const handle = createRequestHandler(build, 'production')
   const cache = createPageCache()
+  const notFoundCache = createNotFoundCache()
+  const isPage = createPageMatcher(build.routes)
 
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
@@ -88,11 +91,29 @@ export async function servePages(
     url: '/*',
     async handler(request, reply) {
       const url = toPageUrl(request)
+      if (!url.pathname.endsWith('.data') && !isPage(url.pathname)) {
+        const path = notFoundPath(url.pathname)
+        return send(request, reply, await notFoundCache.get(path, () => render(new URL(path, url))))
+      }
       const page = SEARCH_PAGE.test(url.pathname) ? render(url) : cache.get(url.href, () => render(url))
       return send(request, reply, await page)
     },
   })
-  return { purge: () => cache.clear() }
+  return {
+    purge() {
+      cache.clear()
+      notFoundCache.clear()
+    },
+  }
+}
+
+/** Areas whose navigation bar an unknown page below them shows. */
+const AREAS = new Set(['shop', 'category', 'product', 'movies', 'watchlist', 'profile', 'admin'])
+
+/** The unknown path that is rendered for all unknown paths of an area, so that random URLs cost nothing. */
+function notFoundPath(pathname: string): string {
+  const [, area = ''] = pathname.split('/')
+  return AREAS.has(area) ? `/${area}/not/found/not/found/not/found` : '/not-found'
 }
 
 /** Unknown API paths return the API's 404 instead of a page. */

@@ -1,0 +1,26 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { createPageMatcher } from './page-matcher.ts'
+
+const route = (id: string, parentId?: string, path?: string, index?: true) => [id, { id, parentId, path, index }]
+const manifest = Object.fromEntries([
+  route('root', undefined, ''),
+  route('landing', 'root', undefined, true),
+  route('layout', 'root'),
+  route('product', 'layout', 'product/:id'),
+  route('movies', 'root', 'movies'),
+  route('not-found', 'root', '*'),
+]) as unknown as ServerBuild['routes']
+
+test.each([
+  ['/', true],
+  ['/product/7', true],
+  ['/product/7/', true],
+  ['/movies', true],
+  ['/movies/none', false],
+  ['/product', false],
+  ['/wp-login.php', false],
+  ['/%E0%A4%A', false],
+])('%s is a page: %s', (path, expected) => {
+  expect(createPageMatcher(manifest)(path)).toBe(expected)
+})
