@@ -13,7 +13,7 @@ export const listAddresses = endpoint({
 })
 
 export const createAddress = endpoint({
-  id: 'saveAddress',
+  id: 'createAddress',
   method: 'POST',
   path: '/api/addresses/save',
   access: 'owner',
@@ -31,7 +31,7 @@ const ownAddress = {
 } as const
 
 export const updateAddress = endpoint({
-  id: 'changeAddress',
+  id: 'updateAddress',
   method: 'PUT',
   path: '/api/addresses/:userId/:id',
   ...ownAddress,
@@ -42,7 +42,7 @@ export const updateAddress = endpoint({
 })
 
 export const setDefaultAddress = endpoint({
-  id: 'makeAddressDefault',
+  id: 'setDefaultAddress',
   method: 'PUT',
   path: '/api/addresses/:userId/:id/default',
   ...ownAddress,
