@@ -66,13 +66,13 @@ const questions = (coupons: readonly PublicCoupon[]): readonly (readonly [questi
 /** An accordion with one open answer at a time. The browser does this by the shared `name`. */
 export const Faq = ({ coupons }: { coupons: readonly PublicCoupon[] }) => (
   <div className={pages.faq} data-part="faq">
-    {questions(coupons).map(([question, answer]) => (
+    {questions(coupons).map(([question, text]) => (
       <details key={question} name="faq">
         <summary>
           {question}
           <Icon as={ChevronDown} />
         </summary>
-        <p>{answer}</p>
+        <p>{text}</p>
       </details>
     ))}
   </div>
