@@ -11,10 +11,10 @@ export const Features = ({ features }: { features: readonly Feature[] }) => (
       Why Shopflix
     </h2>
     <ul className={landingReasons.reasons}>
-      {features.map(({ title, text: words }) => (
+      {features.map(({ title, description }) => (
         <li key={title}>
           <h3 className={classes(text.display, text.h2)}>{title}</h3>
-          <p className={text.quiet}>{words}</p>
+          <p className={text.quiet}>{description}</p>
         </li>
       ))}
     </ul>

@@ -29,19 +29,19 @@ export const SAMPLE_PRODUCTS: SampleProduct[] = SAMPLES.map((sample) => ({
 export const FEATURES: Feature[] = [
   {
     title: 'Exclusive offers',
-    text: 'Real discounts, shown on every price. Coupons welcome.',
+    description: 'Real discounts, shown on every price. Coupons welcome.',
   },
   {
     title: '24/7 streaming',
-    text: 'Watch anytime: search every movie and keep a Watch Later list with your account.',
+    description: 'Watch anytime: search every movie and keep a Watch Later list with your account.',
   },
   {
     title: 'Easy payments',
-    text: 'UPI, cards, net banking and wallets. See the exact amount before you pay.',
+    description: 'UPI, cards, net banking and wallets. See the exact amount before you pay.',
   },
   {
     title: 'Secure platform',
-    text: 'Your password is never stored as plain text, and only you and our staff can see your orders.',
+    description: 'Your password is never stored as plain text, and only you and our staff can see your orders.',
   },
 ]
 
