@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, types, boundaries, language and unused code. Runs all checks even if one fails.
+// `npm run check`: format and lint, types, boundaries, styles, language, documentation and unused code. Runs all checks even if one fails.
 import { join } from 'node:path'
 import { ensureInstalled, ensureNode } from './lib/prepare.mjs'
 import { print, root, run, runNpm } from './lib/run.mjs'
@@ -13,6 +13,7 @@ const checks = {
   boundaries: checkBoundaries,
   styles: () => run(process.execPath, [join(root, 'scripts', 'check-styles.mjs')]),
   language: () => run(process.execPath, [join(root, 'scripts', 'check-language.mjs')]),
+  documentation: () => run(process.execPath, [join(root, 'scripts', 'check-docs.mjs')]),
   'unused code': () => run('knip', ['--no-progress']),
 }
 

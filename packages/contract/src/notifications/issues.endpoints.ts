@@ -33,7 +33,7 @@ export const getIssue = endpoint({
   params,
   response: Issue,
   errors: ['not_found'],
-  summary: 'Gets an issue and its sending progress',
+  summary: 'Returns an issue and its sending progress',
 })
 
 export const changeIssue = endpoint({

@@ -7,7 +7,7 @@ export const getDashboard = endpoint({
   path: '/api/admin/dashboard',
   access: 'reports.view',
   response: Dashboard,
-  summary: 'Gets growth, weekly revenue, recent activity and open tasks for the dashboard',
+  summary: 'Returns growth, weekly revenue, recent activity and open tasks for the dashboard',
 })
 
 export const getAnalytics = endpoint({
@@ -17,7 +17,7 @@ export const getAnalytics = endpoint({
   access: 'reports.view',
   query: AnalyticsQuery,
   response: Analytics,
-  summary: 'Gets revenue, top products and top searches for a date range',
+  summary: 'Returns revenue, top products and top searches for a date range',
 })
 
 export const getCalendar = endpoint({

@@ -7,5 +7,5 @@ export const getStore = endpoint({
   path: '/api/shop/store',
   access: 'anyone',
   response: Store,
-  summary: 'Gets the store’s name, contact details and demo accounts',
+  summary: 'Returns the store’s name, contact details and demo accounts',
 })
