@@ -9,6 +9,7 @@ import { hashPassword } from '../src/features/auth/passwords.ts'
 import { signToken } from '../src/features/auth/tokens.ts'
 import { users } from '../src/features/users/users.tables.ts'
 import { createResponseCache } from '../src/platform/cache/response-cache.ts'
+import { createEvents } from '../src/platform/events/events.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createTestDatabase } from './database.ts'
 import { failOnLoggedErrors } from './log.ts'
@@ -60,6 +61,7 @@ export async function buildTestApp(
     responseCache: createResponseCache({ isEnabled: cacheResponses }),
     clock: { now: () => new Date(Date.now() + offsetMs) },
     jobs: createJobs(connection.url, log),
+    events: createEvents(),
     log,
   }
   const app = await buildApp(context, { plugins })

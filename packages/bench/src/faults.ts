@@ -162,7 +162,7 @@ async function countPending(sql: Sql): Promise<number> {
       + (select count(*) from refunds where status in ('due', 'requested'))
       + (select count(*) from webhook_events where processed_at is null)
       + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and name in
-        ('checkout.complete', 'payments.process-webhook-event', 'orders.refund')))::int as pending`
+        ('checkout.complete', 'payments.process-webhook-event')))::int as pending`
   return row?.pending ?? 0
 }
 

@@ -9,6 +9,7 @@ import { createClock } from '../../api/src/platform/clock.ts'
 import { type Connection, connect } from '../../api/src/platform/database/database.ts'
 import { startEmbedded } from '../../api/src/platform/database/embedded/embedded.ts'
 import { migrate } from '../../api/src/platform/database/migrate.ts'
+import { createEvents } from '../../api/src/platform/events/events.ts'
 import { createJobs } from '../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../api/src/platform/log/log.ts'
 import { recordQueries } from '../../api/test/record-queries.ts'
@@ -92,6 +93,7 @@ function createPlacer({ db, sql, listen, url }: Connection) {
     clock: createClock(),
     log,
     jobs: createJobs(url, log),
+    events: createEvents(),
     responseCache,
   })
   return (index: number) => {

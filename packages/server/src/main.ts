@@ -7,6 +7,7 @@ import {
   checkConnection,
   connect,
   createClock,
+  createEvents,
   createJobs,
   createLifecycle,
   createLog,
@@ -59,7 +60,8 @@ async function start(): Promise<void> {
   const responseCache = createResponseCache({ isEnabled: true })
   const clock = createClock(config.clockAheadSeconds)
   const { db, sql, listen: listenToDatabase } = connection
-  const context = { config, db, sql, listen: listenToDatabase, responseCache, clock, log, jobs }
+  const events = createEvents()
+  const context = { config, db, sql, listen: listenToDatabase, responseCache, clock, log, jobs, events }
   if (demo) await loadDemo(demo, url, clock.now())
   else await assertNoDemoAccounts(db)
   await ensureAdmin(context)

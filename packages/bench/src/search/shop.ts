@@ -8,6 +8,7 @@ import { createClock } from '../../../api/src/platform/clock.ts'
 import { type Connection, connect } from '../../../api/src/platform/database/database.ts'
 import { startEmbedded } from '../../../api/src/platform/database/embedded/embedded.ts'
 import { migrate } from '../../../api/src/platform/database/migrate.ts'
+import { createEvents } from '../../../api/src/platform/events/events.ts'
 import { createJobs } from '../../../api/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../api/src/platform/log/log.ts'
 import { prepareDemo } from '../../../demo/src/demo.ts'
@@ -55,7 +56,17 @@ export async function openShop(): Promise<Shop> {
         const jobs = createJobs(database.url, log)
         const responseCache = createResponseCache({ isEnabled: cacheResponses })
         const { db, sql, listen } = connection
-        const app = await buildApp({ config, db, sql, listen, responseCache, clock: createClock(), log, jobs })
+        const app = await buildApp({
+          config,
+          db,
+          sql,
+          listen,
+          responseCache,
+          clock: createClock(),
+          log,
+          jobs,
+          events: createEvents(),
+        })
         closers.push(() => app.close())
         return await app.listen({ host: '127.0.0.1', port: 0 })
       },

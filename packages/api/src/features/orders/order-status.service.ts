@@ -20,7 +20,7 @@ import { findStatusChangeEmail, queueEmail } from '../notifications/notification
 import { restoreCouponRedemption } from '../promotions/coupons.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import * as table from './orders.db.ts'
-import { refundOrderJob } from './orders.jobs.ts'
+import { orderEnded } from './orders.events.ts'
 import { withItems } from './orders.service.ts'
 import { isReturnReceived, setReason } from './returns.db.ts'
 
@@ -154,11 +154,11 @@ async function restoreStockAndCoupon(tx: Database, { id, checkoutId }: table.Ord
 /** Seeded orders have no payment, so they count as refunded at once. */
 async function refundPayment(
   tx: Database,
-  { jobs }: Context,
+  { events }: Context,
   { paymentId }: table.OrderRow,
   to: OrderStatusName,
 ): Promise<Pick<table.OrderRow, 'paymentStatus'> | undefined> {
   if (paymentId === null) return { paymentStatus: 'REFUNDED' }
-  await jobs.enqueue(tx, refundOrderJob, { paymentId, reason: to.toLowerCase() })
+  await events.emit(tx, orderEnded, { paymentId, reason: to.toLowerCase() })
   return undefined
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import * as table from './orders.db.ts'
 
 export type { NewOrder, StatusChangeCause } from './orders.db.ts'
-export { refundOrderJob } from './orders.jobs.ts'
+export { orderEnded } from './orders.events.ts'
 
 export async function createOrder(
   db: Database,

@@ -41,6 +41,13 @@ test('restores the stock and refunds the payment on cancellation', async () => {
   expect(paid).toMatchObject({ status: 'REFUNDED', refundedPaise: 500 })
 })
 
+test('saves the refund together with the cancellation, before any job runs', async () => {
+  const { cancel, refund } = await order()
+  expect(await refund()).toMatchObject({ status: 'planned', reason: 'demo' })
+  await cancel()
+  expect(await refund()).toMatchObject({ status: 'due', reason: 'cancelled', amountPaise: 500 })
+})
+
 test('cancels once for ten concurrent requests', async () => {
   const { cancel, stock, providerRefunds } = await order(2)
   const responses = await Promise.all(Array.from({ length: 10 }, () => cancel()))
