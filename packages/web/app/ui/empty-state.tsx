@@ -1,26 +1,16 @@
 import type { ReactNode } from 'react'
-import { mediaUrl } from '../lib/api-url.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './empty-state.module.css'
 import text from './text.module.css'
 
-/** Pictures of empty states, by what they show. */
-const PICTURES = {
-  handbag: 'accessories-0-1',
-  wallet: 'accessories-5-1',
-  backpack: 'accessories-3-1',
-  umbrella: 'accessories-8-1',
-  lamp: 'decor-1-1',
-  bookshelf: 'furniture-3-1',
-  sofa: 'furniture-1-1',
-  screen: 'smart-home-2-1',
-}
+/** A file of public/illustrations. */
+type Illustration = 'handbag' | 'wallet' | 'backpack' | 'umbrella' | 'lamp' | 'bookshelf' | 'sofa' | 'screen'
 
 type Props = {
   title: string
   children?: ReactNode
-  picture: keyof typeof PICTURES
+  picture: Illustration
   /** Buttons or links for the next step. */
   actions?: ReactNode
   heading?: 'h1' | 'h2'
@@ -30,7 +20,7 @@ type Props = {
 export function EmptyState({ title, children, picture, actions, heading: Heading = 'h2' }: Props) {
   return (
     <div className={styles.empty}>
-      <img src={mediaUrl(`/art/products/${PICTURES[picture]}.svg`)} alt="" width={200} height={200} />
+      <img src={`/illustrations/${picture}.svg`} alt="" width={200} height={200} />
       <Heading className={classes(text.display, text.h2)}>{title}</Heading>
       {children !== undefined && <div className={classes(text.quiet, styles.quiet)}>{children}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

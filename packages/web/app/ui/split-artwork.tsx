@@ -2,9 +2,7 @@ import { classes } from './classes.ts'
 import { Picture } from './picture.tsx'
 import styles from './split-artwork.module.css'
 
-const PRODUCT_IMAGES = ['furniture-0-orange-1', 'smartphones-2-yellow-2', 'women-1-blue-5'].map(
-  (art) => `/art/products/${art}.svg`,
-)
+const PRODUCT_IMAGES = ['armchair', 'yellow-phone', 'dress'].map((name) => `/illustrations/${name}.svg`)
 
 /** Decorative artwork: products on a light half, movie posters on a dark half. */
 export const SplitArtwork = ({

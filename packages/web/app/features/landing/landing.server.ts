@@ -4,20 +4,20 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** The sample products of the landing page, priced in dollars. */
 const SAMPLES = [
-  { name: 'Narmada N7 phone', category: 'Electronics', price: 298, image: '/art/products/smartphones-0-orange-1.svg' },
+  { name: 'Narmada N7 phone', category: 'Electronics', price: 298, image: '/illustrations/phone.svg' },
   {
     name: 'Dhvani Studio headphones',
     category: 'Electronics',
     price: 129.95,
-    image: '/art/products/audio-0-white-1.svg',
+    image: '/illustrations/headphones.svg',
   },
   {
     name: 'Mixer grinder, 750 W',
     category: 'Home & Kitchen',
     price: 249.99,
-    image: '/art/products/appliances-0-red-1.svg',
+    image: '/illustrations/mixer-grinder.svg',
   },
-  { name: 'Attar No. 9, 50 ml', category: 'Beauty', price: 89.99, image: '/art/products/fragrance-0-teal-1.svg' },
+  { name: 'Attar No. 9, 50 ml', category: 'Beauty', price: 89.99, image: '/illustrations/perfume.svg' },
 ]
 
 /** With formatted prices: '$129.95'. */
