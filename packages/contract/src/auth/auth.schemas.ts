@@ -93,7 +93,7 @@ export type SocialStart = z.infer<typeof SocialStart>
 
 /** `answer` is the query string of the provider's redirect. */
 export const SocialFinish = z.object({
-  answer: z.string('The answer is missing').max(5000, 'This answer is too long'),
-  secret: z.string('The secret is missing').max(100, 'This secret is too long'),
+  answer: z.string('The response is missing').max(5000, 'The response is too long'),
+  secret: z.string('The secret is missing').max(100, 'The secret is too long'),
 })
 export type SocialFinish = z.infer<typeof SocialFinish>

@@ -1,4 +1,4 @@
-import { Id, isWholePaise, named, Rupees, requiredText, z } from '../kit/index.ts'
+import { fieldMessage, Id, isWholePaise, Rupees, requiredText, z } from '../kit/index.ts'
 import { ProductTableQuery, Quantity } from './products.admin.schemas.ts'
 import { MAX_BULK_PRODUCTS, MAX_PRICE } from './products.rules.ts'
 
@@ -13,7 +13,7 @@ const Selection = z.union(
     }),
     z.object({ fitting: ProductTableQuery.pick({ query: true, category: true, sub: true, stock: true, shelf: true }) }),
   ],
-  { error: named('must contain product ids or filters') },
+  { error: fieldMessage('must contain product ids or filters') },
 )
 export type BulkSelection = z.infer<typeof Selection>
 

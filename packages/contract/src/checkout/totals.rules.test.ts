@@ -5,7 +5,7 @@ import { calculateDiscount, SEEDED_COUPONS, validateCoupon } from '../promotions
 import { amountToFreeShipping, calculateSavings, calculateShipping, estimateShipping } from './shipping.rules.ts'
 import { calculateTotals } from './totals.rules.ts'
 
-const at = (subtotalPaise: number) => ({ subtotalPaise, now: new Date(), redemptions: { total: 0, byUser: 0 } })
+const usageOf = (subtotalPaise: number) => ({ subtotalPaise, now: new Date(), redemptions: { total: 0, byUser: 0 } })
 const coupon = (code: string) => SEEDED_COUPONS.find((seeded) => seeded.code === code)
 
 describe('shipping', () => {
@@ -33,12 +33,12 @@ describe('coupons', () => {
     ['premium20', 20_000, undefined],
     ['save10', 1, undefined],
   ])('%j on %i paise: %s', (code, subtotal, problem) => {
-    expect(validateCoupon(coupon(code), code, at(subtotal))?.message).toBe(problem)
+    expect(validateCoupon(coupon(code), code, usageOf(subtotal))?.message).toBe(problem)
   })
 
   const now = new Date('2026-11-20T12:00:00Z')
   const day = (n: number) => addDays(new Date('2026-11-20T18:30:00Z'), n)
-  const free = { code: 'x', basisPoints: 1000, minAmountPaise: 0, maxDiscountPaise: null }
+  const baseCoupon = { code: 'x', basisPoints: 1000, minAmountPaise: 0, maxDiscountPaise: null }
   const limits = { isOn: true, startsAt: null, endsAt: null, perUserLimit: null, totalLimit: null }
   test.each([
     [{ startsAt: day(0) }, { total: 0, byUser: 0 }, 'This coupon is valid from 21/11/2026'],
@@ -50,19 +50,19 @@ describe('coupons', () => {
     [{ totalLimit: 3 }, { total: 2, byUser: 2 }, undefined],
     [{ perUserLimit: 1 }, { total: 9, byUser: 1 }, 'You have already used this coupon'],
     [{ perUserLimit: 2 }, { total: 9, byUser: 1 }, undefined],
-  ])('with %j and redemptions %j: %s', (given, uses, words) => {
-    const problem = validateCoupon({ ...free, ...limits, ...given }, 'x', {
+  ])('with %j and redemptions %j: %s', (changes, redemptions, message) => {
+    const problem = validateCoupon({ ...baseCoupon, ...limits, ...changes }, 'x', {
       subtotalPaise: 100,
       now,
-      redemptions: uses,
+      redemptions,
     })
-    expect(problem?.message).toBe(words)
-    if (words !== undefined) expect(problem?.code).toBe('coupon_refused')
+    expect(problem?.message).toBe(message)
+    if (message !== undefined) expect(problem?.code).toBe('coupon_refused')
   })
 
   test('limit the discount to its maximum', () => {
-    const capped = { basisPoints: 5000, maxDiscountPaise: 10_000 }
-    expect([19_998, 20_000, 90_000].map((subtotal) => calculateDiscount(capped, subtotal))).toEqual([
+    const cappedCoupon = { basisPoints: 5000, maxDiscountPaise: 10_000 }
+    expect([19_998, 20_000, 90_000].map((subtotal) => calculateDiscount(cappedCoupon, subtotal))).toEqual([
       9999, 10_000, 10_000,
     ])
   })

@@ -2,33 +2,33 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBusinessDays, addDays, formatDate, formatDateTime, formatDeliveryDate } from './dates.ts'
 
-test('delivery has the month in three letters, September too', () => {
+test('delivery dates abbreviate every month to three letters, also September', () => {
   expect(formatDeliveryDate('2026-09-05T06:00:00Z')).toBe('05 Sep, 2026')
 })
 
-test('a day is the shop’s day, not the server’s', () => {
+test('dates are in Indian time, not in the server’s time zone', () => {
   expect(formatDate('2026-11-20T20:00:00Z')).toBe('21/11/2026')
   expect(formatDeliveryDate('2026-11-20T18:29:59Z')).toBe('20 Nov, 2026')
 })
 
-test('a moment names its zone', () => {
+test('date and time include the time zone', () => {
   expect(formatDateTime('2026-11-20T18:35:00Z')).toBe('21/11/2026, 00:05 IST')
 })
 
-test('days are added to the moment', () => {
+test('adds days to a date', () => {
   expect(addDays(new Date('2026-02-26T10:00:00Z'), 5).toISOString()).toBe('2026-03-03T10:00:00.000Z')
 })
 
 test.each([
   ['2026-11-19T10:00:00Z', 5, '2026-11-26T10:00:00.000Z'],
   ['2026-11-20T10:00:00Z', 1, '2026-11-23T10:00:00.000Z'],
-  // Friday evening in Greenwich is Saturday in the shop.
+  // Friday evening in UTC is Saturday in India.
   ['2026-11-20T19:00:00Z', 1, '2026-11-22T19:00:00.000Z'],
-])('from %s, %i business days on is %s', (from, days, to) => {
+])('%s plus %i business days is %s', (from, days, to) => {
   expect(addBusinessDays(new Date(from), days).toISOString()).toBe(to)
 })
 
-test('every moment reads as en-GB writes it in India', () => {
+test('formats every date like Intl with en-GB and Asia/Kolkata', () => {
   const numeric = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Kolkata',
     day: '2-digit',
@@ -37,6 +37,6 @@ test('every moment reads as en-GB writes it in India', () => {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
-  fc.assert(fc.property(moments, (moment) => formatDateTime(moment) === `${numeric.format(moment)} IST`))
+  const dates = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  fc.assert(fc.property(dates, (date) => formatDateTime(date) === `${numeric.format(date)} IST`))
 })

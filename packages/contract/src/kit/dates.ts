@@ -1,8 +1,8 @@
-/** Dates are ISO 8601 UTC on the wire and en-GB on screen, in the shop's own time zone. */
+/** Dates are ISO 8601 in UTC on the wire, and en-GB in Indian time on screen. */
 const INDIA_MS = 5.5 * 60 * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** What India's clocks show at a moment, for the readers of UTC: they never change, so `Intl` and its tables aren't needed. */
+/** Shifts a date so that its UTC fields show Indian time. India has no daylight saving time, so `Intl` isn't needed. */
 const toIndiaTime = (date: Date | string): Date => new Date(new Date(date).getTime() + INDIA_MS)
 
 /** '2026-09-05': the day in India. */
@@ -11,7 +11,7 @@ export const toIndiaDay = (date: Date | string): string => toIndiaTime(date).toI
 /** '05/09/2026'. */
 export const formatDate = (date: Date | string): string => toIndiaDay(date).split('-').reverse().join('/')
 
-/** '05 Sep, 2026': the month always in three letters, where en-GB itself would write 'Sept'. */
+/** '05 Sep, 2026', with three letters for every month; en-GB has 'Sept'. */
 export function formatDeliveryDate(date: Date | string): string {
   const [year, month, day] = toIndiaDay(date).split('-')
   return `${day} ${MONTHS[Number(month) - 1]}, ${year}`
@@ -25,23 +25,23 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const [SUNDAY, SATURDAY] = [0, 6]
 
-/** So many days on, Saturdays and Sundays not counted: banks move no money then. */
+/** Skips Saturdays and Sundays, when banks are closed. */
 export function addBusinessDays(date: Date, days: number): Date {
   let day = date
-  for (let left = days; left > 0; ) {
+  for (let remaining = days; remaining > 0; ) {
     day = addDays(day, 1)
     const weekday = toIndiaTime(day).getUTCDay()
-    if (weekday !== SATURDAY && weekday !== SUNDAY) left -= 1
+    if (weekday !== SATURDAY && weekday !== SUNDAY) remaining -= 1
   }
   return day
 }
 
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)
 
-/** The first moment of a day of India, given as '2026-09-05'. */
+/** The start of a day ('2026-09-05') in India. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
 
-/** The moments between which days of India lie, the last day included; what isn't given has no end. */
+/** Converts inclusive days in India to a time range; `until` is exclusive. A missing day means no limit. */
 export const toDateRange = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
   from: from === undefined ? undefined : startOfDay(from),
   until: to === undefined ? undefined : addDays(startOfDay(to), 1),

@@ -30,7 +30,7 @@ test.each([
   ['Floating button', SIZES.floatingButtonPx, 64],
   ['Double tap', TIMINGS.doubleTapMs, 400],
   ['Drag threshold', SIZES.dragThresholdPx, 3],
-  ['Toasts at most', LIMITS.toastsAtMost, 20],
+  ['Toasts at most', LIMITS.maxToasts, 20],
   ['Toast', TIMINGS.toastMs, 4000],
   ['Success toast', TIMINGS.toastSuccessMs, 2000],
   ['Recent searched users', LIMITS.recentSearchedUsers, 5],
@@ -46,10 +46,10 @@ test.each([
   expect(value).toBe(specified)
 })
 
-test('the player goes through 1, 1.5 and 2', () => {
+test('the player’s speeds are 1, 1.5 and 2', () => {
   expect(PLAYER_SPEEDS).toEqual([1, 1.5, 2])
 })
 
-test('a badge is hidden at 0 and stops counting at 9', () => {
+test('a badge is empty at 0 and shows 9+ above 9', () => {
   expect([0, 1, 9, 10, 250].map(badgeText)).toEqual(['', '1', '9', '9+', '9+'])
 })

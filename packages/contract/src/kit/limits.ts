@@ -12,7 +12,7 @@ export const LIMITS = {
   maxQuantity: 99,
   badgeCap: 9,
   recentSearchedUsers: 5,
-  toastsAtMost: 20,
+  maxToasts: 20,
 } as const
 
 export const TIMINGS = {
@@ -42,9 +42,9 @@ export const SIZES = {
   dragThresholdPx: 3,
 } as const
 
-/** The player's speed button goes through these and back to the first. */
+/** The speed button cycles through these. */
 export const PLAYER_SPEEDS = [1, 1.5, 2] as const
 
-/** What a badge shows: nothing at 0, '9+' above 9. */
+/** The text of a count badge: empty at 0, '9+' above 9. */
 export const badgeText = (count: number): string =>
   count <= 0 ? '' : count > LIMITS.badgeCap ? `${LIMITS.badgeCap}+` : String(count)

@@ -10,13 +10,13 @@ describe('money', () => {
     expect(formatRupees(1234.5)).toBe('₹1,234.50')
   })
 
-  test('is written as en-IN writes it, debts too', () => {
+  test('is formatted like en-IN, also for negative amounts', () => {
     const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
     const amounts = fc.integer({ min: -1e13, max: 1e13 })
     fc.assert(fc.property(amounts, (paise) => formatPaise(paise) === rupees.format(toRupees(paise))))
   })
 
-  test('loses no paisa on its way over the wire', () => {
+  test('converts between paise and rupees without loss', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1e12 }), (paise) => toPaise(toRupees(paise)) === paise))
   })
 
@@ -26,7 +26,7 @@ describe('money', () => {
     expect(percentageOf(15, 1000)).toBe(2)
   })
 
-  test('a share is never more than the whole', () => {
+  test('a percentage is between 0 and the whole amount', () => {
     const amount = fc.integer({ min: 0, max: 1e11 })
     const percent = fc.integer({ min: 0, max: 10000 })
     fc.assert(
@@ -38,7 +38,7 @@ describe('money', () => {
     )
   })
 
-  test('percent off is whole, and 0 where nothing is saved', () => {
+  test('percent off is a whole number, and 0 without savings', () => {
     expect(percentOff(2499900, 1849900)).toBe(26)
     expect(percentOff(100, 100)).toBe(0)
     expect(percentOff(100, 120)).toBe(0)

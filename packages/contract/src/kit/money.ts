@@ -1,8 +1,8 @@
 import { formatCount } from './numbers.ts'
 
 /**
- * The only place where money is computed. Amounts are integer paise; the wire speaks rupees with at most two decimals
- *, except `/api/payment/*`, which speaks paise.
+ * All calculations with money are here. Amounts are integer paise. On the wire they are rupees with at most two decimals,
+ * except in `/api/payment/*`, which uses paise.
  */
 export type Paise = number
 
@@ -14,7 +14,7 @@ export const toPaise = (rupees: number): Paise => Math.round(rupees * PAISE_PER_
 /** Paise (123450) to the wire's rupees (1234.5). */
 export const toRupees = (paise: Paise): number => paise / PAISE_PER_RUPEE
 
-/** Whether an amount in rupees is a whole number of paise, as every amount that can be paid is. */
+/** Whether an amount in rupees has at most two decimals. */
 export const isWholePaise = (rupees: number): boolean => toRupees(toPaise(rupees)) === rupees
 
 export const multiplyPaise = (unitPaise: Paise, quantity: number): Paise => unitPaise * quantity
@@ -23,19 +23,19 @@ export const addPaise = (...amounts: readonly Paise[]): Paise => amounts.reduce(
 
 export const subtractPaise = (from: Paise, amount: Paise): Paise => from - amount
 
-/** The price of one when `quantity` of it cost this much; undefined when that is no whole number of paise. */
+/** The unit price; undefined if it isn't a whole number of paise. */
 export const unitPriceOf = (paise: Paise, quantity: number): Paise | undefined =>
   paise % quantity === 0 ? paise / quantity : undefined
 
-/** A fraction of an amount, half a paisa rounded up. `basisPoints`: 1000 is 10 %. */
+/** A percentage of an amount; half a paisa is rounded up. 1000 basis points are 10%. */
 export const percentageOf = (paise: Paise, basisPoints: number): Paise =>
   Math.floor((paise * basisPoints + 5000) / 10000)
 
-/** An amount raised by a fraction of itself, or lowered by a negative one. */
+/** Raises an amount by a percentage, or lowers it by a negative one. */
 export const adjustByBasisPoints = (paise: Paise, basisPoints: number): Paise =>
   addPaise(paise, percentageOf(paise, basisPoints))
 
-/** Percent off as a whole number: the rounded (actual - discount) / actual; 0 when nothing is saved. */
+/** The discount in whole percent; 0 without savings. */
 export function percentOff(actualPaise: Paise, discountPaise: Paise): number {
   if (actualPaise <= 0 || discountPaise >= actualPaise) return 0
   return Math.round(((actualPaise - discountPaise) / actualPaise) * 100)
@@ -48,5 +48,5 @@ export function formatPaise(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}₹${formatCount(Math.floor(amount / PAISE_PER_RUPEE))}.${rest}`
 }
 
-/** The same for an amount that came over the wire in rupees. */
+/** Formats an amount in rupees. */
 export const formatRupees = (rupees: number): string => formatPaise(toPaise(rupees))

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCount } from './numbers.ts'
 
-test('counts are in lakhs and crores', () => {
+test('groups digits by lakhs and crores', () => {
   expect([7, 999, 1000, 100000, 12345678].map(formatCount)).toEqual(['7', '999', '1,000', '1,00,000', '1,23,45,678'])
 })
 
-test('every whole number is written as en-IN writes it', () => {
+test('formats every whole number like en-IN', () => {
   fc.assert(fc.property(fc.maxSafeInteger(), (whole) => formatCount(whole) === whole.toLocaleString('en-IN')))
 })

@@ -2,14 +2,14 @@ import { optionalText, wholeNumber } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { z } from './z.ts'
 
-/** `page` counts from 0; past the end is an empty page. */
+/** `page` starts at 0; a page past the end is empty. */
 export const Paging = z.object({
   page: wholeNumber(0, LIMITS.maxPage).default(0),
   size: wholeNumber(1, LIMITS.maxPageSize).default(LIMITS.pageSize),
 })
 export type Paging = z.infer<typeof Paging>
 
-/** What a table of the admin area is asked: a search, an order by one of `sorts` (the first unless told), a page. */
+/** Query of an admin table: search text, sort key (default: the first of `sorts`), order and page. */
 export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   Paging.extend({
     query: optionalText(100).default(''),
@@ -17,7 +17,7 @@ export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(s
     order: z.enum(['asc', 'desc']).default('desc'),
   })
 
-/** The answer to every paged call. */
+/** The response of every paged endpoint. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ content: z.array(item), totalPages: z.number().int(), totalElements: z.number().int() })
 

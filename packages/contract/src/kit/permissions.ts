@@ -4,7 +4,7 @@ type RoleName = (typeof ROLES)[number]
 const STAFF: readonly RoleName[] = ['MODERATOR', 'ADMIN']
 const ADMINS: readonly RoleName[] = ['ADMIN']
 
-/** Who may do what in running the shop: the one table, for the server, the menus and the tests alike. */
+/** The roles that have each permission; used by the server, the menus and the tests. */
 export const PERMISSIONS = {
   'reports.view': STAFF,
   'orders.view': STAFF,
@@ -12,13 +12,13 @@ export const PERMISSIONS = {
   'payments.manage': ADMINS,
   'users.view': STAFF,
   'users.manage': ADMINS,
-  /** Doing for a user what the user may do: an admin may. */
+  /** Acting on behalf of a user. */
   'users.impersonate': ADMINS,
   'messages.manage': STAFF,
   'catalogue.manage': ADMINS,
   'promotions.manage': ADMINS,
   'newsletter.send': ADMINS,
-  /** Taking whole lists out of the shop, people's data among them. */
+  /** Exporting lists, including personal data. */
   'data.export': ADMINS,
   'audit.view': ADMINS,
 } as const satisfies Record<string, readonly RoleName[]>

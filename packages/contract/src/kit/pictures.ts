@@ -1,13 +1,13 @@
-/** What may come in as a picture. */
+/** Limits for uploaded pictures. */
 export const PICTURE_LIMITS = {
   maxBytes: 5 * 1024 * 1024,
-  /** A small file may still unpack into gigabytes; a good phone's camera has 50 million pixels. */
+  /** A small file can decompress to gigabytes; good phone cameras have 50 megapixels. */
   maxPixels: 50_000_000,
-  /** No camera draws a longer side, and a strip as long can't be shown. */
+  /** No camera produces a longer side, and such a strip can't be displayed. */
   maxSidePx: 12_000,
 } as const
 
-/** What is kept of it: never more than so many pixels a side, cut square where it is shown so. */
+/** Stored sizes: the longest side in pixels, and whether the picture is cropped to a square. */
 export const PICTURE_SHAPES = {
   profile: { sidePx: 512, isSquare: true },
   product: { sidePx: 1200, isSquare: false },
@@ -23,5 +23,5 @@ export const PICTURE_MESSAGES = {
   notAPicture: 'This file can’t be read as a picture. Please choose a JPEG, PNG or WebP file.',
 } as const
 
-/** The body of a call that takes a picture as it is. */
+/** Endpoint option for a raw picture as the body. */
 export const PICTURE_FILE = { maxBytes: PICTURE_LIMITS.maxBytes, tooLargeMessage: PICTURE_MESSAGES.tooLarge } as const

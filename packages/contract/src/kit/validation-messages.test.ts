@@ -8,7 +8,7 @@ const Order = z.object({
   note: z.string().max(3),
   ids: z.array(Id).min(1),
 })
-const good = { status: 'PLACED', amount: 5, note: 'ok', ids: [1] }
+const valid = { status: 'PLACED', amount: 5, note: 'ok', ids: [1] }
 
 it.each([
   [{ status: 'LOST' }, 'status must be one of PLACED, SHIPPED.'],
@@ -20,8 +20,8 @@ it.each([
   [{ ids: [] }, 'ids must have at least 1 entries.'],
   [{ ids: [0] }, 'ids.0 must be more than 0.'],
   [{ ids: [1, 2.5] }, 'ids.1 must be a whole number.'],
-])('tells what is wrong with %j in a sentence', (change, sentence) => {
-  expect(Order.safeParse({ ...good, ...change }).error?.issues[0]?.message).toBe(sentence)
+])('describes the problem with %j in a sentence', (change, sentence) => {
+  expect(Order.safeParse({ ...valid, ...change }).error?.issues[0]?.message).toBe(sentence)
 })
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   [{ id: '0' }, 'id must be a positive whole number.'],
   [{ page: 'x' }, 'page must be a whole number.'],
   [{ page: '-1' }, 'page must be at least 0.'],
-])('and with %j of an address', (change, sentence) => {
+])('describes the problem with %j in a URL', (change, sentence) => {
   const Address = z.object({ id: PathId, page: wholeNumber(0, 9) })
   expect(Address.safeParse({ id: '1', page: '1', ...change }).error?.issues[0]?.message).toBe(sentence)
 })

@@ -2,27 +2,27 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What was wrong with a value, as a sentence fit for a toast, where its schema brings no words of its own. */
+/** The default error message of a value whose schema has no custom message. */
 export function validationMessage(issue: Issue): string {
   return fieldMessage(describeIssue(issue))(issue)
 }
 
-/** The words of a schema that knows what it wants, after the name of the field. */
+/** A custom error message, prefixed with the name of the field. */
 export const fieldMessage =
-  (words: string) =>
+  (text: string) =>
   ({ path }: Pick<Issue, 'path'>): string =>
-    `${path?.map(String).join('.') || 'The value'} ${words}.`
+    `${path?.map(String).join('.') || 'The value'} ${text}.`
 
 function describeIssue(issue: Issue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'is missing'
-  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? 'of another kind'}`
+  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? 'of another type'}`
   if (issue.code === 'invalid_value')
     return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
   if (issue.code === 'too_small' && issue.inclusive === false) return `must be more than ${issue.minimum}`
   if (issue.code === 'too_small')
-    return `must ${isLong(issue.origin) ? 'have' : 'be'} at least ${issue.minimum}${unit(issue.origin)}`
+    return `must ${hasLength(issue.origin) ? 'have' : 'be'} at least ${issue.minimum}${unit(issue.origin)}`
   if (issue.code === 'too_big')
-    return `must ${isLong(issue.origin) ? 'have' : 'be'} at most ${issue.maximum}${unit(issue.origin)}`
+    return `must ${hasLength(issue.origin) ? 'have' : 'be'} at most ${issue.maximum}${unit(issue.origin)}`
   return 'is not valid'
 }
 
@@ -36,5 +36,5 @@ const KINDS: Record<string, string> = {
 }
 
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries' }
-const isLong = (origin: string) => origin in UNITS
+const hasLength = (origin: string) => origin in UNITS
 const unit = (origin: string) => UNITS[origin] ?? ''

@@ -3,7 +3,7 @@ import { validationMessage } from './validation-messages.ts'
 
 z.config({
   customError: validationMessage,
-  // Our content policy forbids eval, which zod's compiled validators need: in a page it must parse without them.
+  // In browsers, zod must not compile validators, because the content security policy forbids eval.
   ...('document' in globalThis ? { jitless: true } : {}),
 })
 

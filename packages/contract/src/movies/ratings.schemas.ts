@@ -1,7 +1,7 @@
-import { named, z } from '../kit/index.ts'
+import { fieldMessage, z } from '../kit/index.ts'
 import { MAX_RATING, MIN_RATING } from './movies.rules.ts'
 
-const message = named(`must be a whole number from ${MIN_RATING} to ${MAX_RATING}`)
+const message = fieldMessage(`must be a whole number from ${MIN_RATING} to ${MAX_RATING}`)
 
 export const RatingInput = z.object({
   rating: z

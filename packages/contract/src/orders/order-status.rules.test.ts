@@ -22,10 +22,10 @@ describe('statusChangeProblem', () => {
 
 describe('canCancel', () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  const ahead = '2026-11-21T12:00:00Z'
+  const tomorrow = '2026-11-21T12:00:00Z'
   test.each(ORDER_STATUSES)('%s: allowed unless delivered, returned or cancelled', (orderStatus) => {
     const isOver = ['DELIVERED', 'RETURNED', 'CANCELLED'].includes(orderStatus)
-    expect(canCancel({ orderStatus, deliveryDate: ahead, deliveredAt: null }, now)).toBe(!isOver)
+    expect(canCancel({ orderStatus, deliveryDate: tomorrow, deliveredAt: null }, now)).toBe(!isOver)
   })
 
   test('requires a future delivery date, or none', () => {
@@ -34,8 +34,8 @@ describe('canCancel', () => {
   })
 
   test('rejects a delivered order whose return is requested', () => {
-    const arrived = { orderStatus: 'RETURN_REQUESTED', deliveryDate: ahead, deliveredAt: now } as const
-    expect(canCancel(arrived, now)).toBe(false)
+    const delivered = { orderStatus: 'RETURN_REQUESTED', deliveryDate: tomorrow, deliveredAt: now } as const
+    expect(canCancel(delivered, now)).toBe(false)
   })
 })
 

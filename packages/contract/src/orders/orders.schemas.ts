@@ -1,6 +1,6 @@
 import { Address } from '../addresses/index.ts'
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
-import { Id, named, optionalText, Rupees, Timestamp, z } from '../kit/index.ts'
+import { fieldMessage, Id, optionalText, Rupees, Timestamp, z } from '../kit/index.ts'
 import { PaymentStatus } from '../payments/index.ts'
 import { ORDER_ACTORS, ORDER_STATUSES } from './order-status.rules.ts'
 
@@ -76,7 +76,7 @@ export const PlaceOrder = z.object({
   razorpayOrderId: z
     .string()
     .max(100)
-    .regex(/^\w*$/, { error: named('is not a valid id') })
+    .regex(/^\w*$/, { error: fieldMessage('is not a valid id') })
     .nullish(),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>

@@ -1,4 +1,4 @@
-import { isWholePaise, named, Rupees, requiredText, Timestamp, z } from '../kit/index.ts'
+import { fieldMessage, isWholePaise, Rupees, requiredText, Timestamp, z } from '../kit/index.ts'
 import { DISCREPANCY_KINDS, REFUND_STATUSES } from './payments.rules.ts'
 
 export const Refund = z.object({
@@ -21,9 +21,9 @@ export type OrderPaymentSummary = z.infer<typeof OrderPaymentSummary>
 export const CreateRefund = z.object({
   amount: z
     .number()
-    .positive({ error: named('must be more than 0') })
+    .positive({ error: fieldMessage('must be more than 0') })
     .max(1e10)
-    .refine(isWholePaise, { error: named('must have at most two decimals') }),
+    .refine(isWholePaise, { error: fieldMessage('must have at most two decimals') }),
   reason: requiredText('Enter a reason'),
 })
 export type CreateRefund = z.infer<typeof CreateRefund>

@@ -1,5 +1,5 @@
 import { CheckoutItems, CouponCode } from '../checkout/index.ts'
-import { Id, named, Rupees, Timestamp, z } from '../kit/index.ts'
+import { fieldMessage, Id, Rupees, Timestamp, z } from '../kit/index.ts'
 
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'FAILED', 'REFUNDED', 'CANCELLED'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
@@ -23,11 +23,11 @@ export const PaymentOrder = z.object({
 })
 export type PaymentOrder = z.infer<typeof PaymentOrder>
 
-const atMost = (max: number) => ({ error: named(`must have at most ${max} characters`) })
+const atMost = (max: number) => ({ error: fieldMessage(`must have at most ${max} characters`) })
 const required = (name: string, max: number) =>
   z.string(`${name} is required`).min(1, `${name} is required`).max(max, atMost(max))
 
-const providerId = (name: string) => required(name, 100).regex(/^\w+$/, { error: named('is not a valid id') })
+const providerId = (name: string) => required(name, 100).regex(/^\w+$/, { error: fieldMessage('is not a valid id') })
 
 export const VerifyPayment = z.object({
   razorpay_order_id: providerId('razorpay_order_id'),

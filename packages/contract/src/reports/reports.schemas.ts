@@ -5,7 +5,7 @@ import { Rupees, z } from '../kit/index.ts'
 const Growth = z.object({ recent: z.number().int(), before: z.number().int() })
 export type Growth = z.infer<typeof Growth>
 
-/** What needs review by staff. */
+/** Kinds of work that staff have to review. */
 export const TaskKind = z.enum(['stock_low', 'return_requested', 'message_received', 'payment_unmatched'])
 export type TaskKind = z.infer<typeof TaskKind>
 

@@ -1,11 +1,11 @@
 import { ProductSort } from '../catalogue/index.ts'
-import { named, Paging, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
+import { fieldMessage, Paging, requiredText, SearchText, wholeNumber, z } from '../kit/index.ts'
 import { GENRES, MAX_RATING, MovieSort } from '../movies/index.ts'
 
 const decimalParam = (message: string) =>
   z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: named(message) })
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, { error: fieldMessage(message) })
     .transform(Number)
 
 /** Price bounds in rupees, applied to the effective price. */

@@ -57,13 +57,13 @@ describe('toasts', () => {
     vi.doUnmock('./toaster.tsx')
   })
 
-  it(`shows at most ${LIMITS.toastsAtMost} at once`, async () => {
+  it(`shows at most ${LIMITS.maxToasts} at once`, async () => {
     render(<ToasterSlot />)
     act(() => {
-      for (let i = 0; i <= LIMITS.toastsAtMost; i++) toast.info(`Message ${i}`)
+      for (let i = 0; i <= LIMITS.maxToasts; i++) toast.info(`Message ${i}`)
     })
-    await screen.findByText(`Message ${LIMITS.toastsAtMost}`)
-    expect(screen.getAllByText(/^Message/)).toHaveLength(LIMITS.toastsAtMost)
+    await screen.findByText(`Message ${LIMITS.maxToasts}`)
+    expect(screen.getAllByText(/^Message/)).toHaveLength(LIMITS.maxToasts)
   })
 
   it('keeps a loading toast until it is dismissed', async () => {
