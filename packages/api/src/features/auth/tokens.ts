@@ -17,12 +17,17 @@ export function signToken(secret: string, user: SessionUser & { tokenVersion: nu
     .sign(key(secret))
 }
 
+const MAX_ID = 2 ** 31 - 1
+/** The range of ids in the database, which would fail for any other number. */
+const isUserId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID
+
 /** Returns undefined for a forged, expired or foreign token. */
 export async function readToken(secret: string, token: string, now: Date): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(token, key(secret), { algorithms: ['HS256'], currentDate: now })
     const { userId, ver } = payload
-    return typeof userId === 'number' && typeof ver === 'number' ? { userId, version: ver } : undefined
+    return isUserId(userId) && typeof ver === 'number' ? { userId, version: ver } : undefined
   } catch {
     return undefined
   }

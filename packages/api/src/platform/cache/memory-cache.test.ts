@@ -57,6 +57,8 @@ test('compresses long entries by the accepted encoding, and short ones never', a
   expect(brotliDecompressSync(br.body)).toEqual(long.body)
   const zipped = await negotiateEncoding(long, 'gzip')
   expect(gunzipSync(zipped.body)).toEqual(long.body)
+  expect((await negotiateEncoding(long, 'br;q=0, gzip')).encoding).toBe('gzip')
+  expect((await negotiateEncoding(long, 'br;q=0, gzip;q=0')).encoding).toBeUndefined()
   expect(await negotiateEncoding(long, undefined)).toEqual({ body: long.body })
   expect(await negotiateEncoding(entryOf('short'), 'br')).toEqual({ body: Buffer.from('short') })
 })

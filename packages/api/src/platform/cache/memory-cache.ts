@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { Negotiator } from '@fastify/accept-negotiator'
 import { LRUCache } from 'lru-cache'
 
 /** A serialised response, compressed once per requested encoding. */
@@ -56,6 +57,12 @@ export function createMemoryCache<Entry extends CacheEntry>(options: {
   }
 }
 
+/** Remembers headers, because browsers send few different ones. */
+const negotiator = new Negotiator({
+  supportedValues: ['br', 'gzip'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+})
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -64,13 +71,13 @@ export async function negotiateEncoding(
   entry: CacheEntry,
   acceptEncoding: string | string[] | undefined,
 ): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
-  const accepted = String(acceptEncoding ?? '')
   if (entry.body.length < 1024) return { body: entry.body }
-  if (/\bbr\b/.test(accepted)) {
+  const accepted = negotiator.negotiate(String(acceptEncoding ?? ''))
+  if (accepted === 'br') {
     entry.encoded.br ??= await brotli(entry.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     return { body: entry.encoded.br, encoding: 'br' }
   }
-  if (/\bgzip\b/.test(accepted)) {
+  if (accepted === 'gzip') {
     entry.encoded.gzip ??= await zip(entry.body)
     return { body: entry.encoded.gzip, encoding: 'gzip' }
   }
