@@ -46,7 +46,7 @@ export const listItems = (db: Database, checkoutId: number): Promise<ItemRow[]> 
   db.select().from(checkoutItems).where(eq(checkoutItems.checkoutId, checkoutId)).orderBy(asc(checkoutItems.productId))
 
 /**
- * The user's newest checkouts that may still become an order: paid ones, and unpaid ones that are polled. Their number is
+ * The user's checkouts that may still become an order: paid ones first, then unpaid ones that are polled. Their number is
  * limited, because each is compared with a new checkout.
  */
 export function listUnconverted(db: Database, userId: number) {
@@ -62,7 +62,7 @@ export function listUnconverted(db: Database, userId: number) {
         or(isPolled, eq(payments.status, 'COMPLETED')),
       ),
     )
-    .orderBy(desc(checkouts.id))
+    .orderBy(desc(eq(payments.status, 'COMPLETED')), desc(checkouts.id))
     .limit(10)
 }
 

@@ -85,7 +85,7 @@ async function createDraft(
 
 type Unconverted = Awaited<ReturnType<typeof table.listUnconverted>>[number]
 
-/** The newest of the user's checkouts that is paid for the same items, or unpaid with the same contents. */
+/** A paid checkout of the same items, else the newest unpaid one with the same contents. */
 async function findUnconverted(db: Database, draft: CheckoutDraft): Promise<Unconverted | undefined> {
   for (const candidate of await table.listUnconverted(db, draft.userId)) {
     if (await isSameCheckout(db, candidate, draft)) return candidate

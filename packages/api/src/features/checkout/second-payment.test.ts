@@ -6,6 +6,7 @@ import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payment-context.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { processWebhookEvent } from '../payments/webhook.service.ts'
+import { coupons } from '../promotions/coupons.tables.ts'
 
 const { call, db, context, asBuyer, createPayment, pay, verify } = await buildCheckoutApp()
 
@@ -76,6 +77,15 @@ describe('a second payment of the same items', () => {
     expect((await createPayment(buyer, { amount: 500 })).status).toBe(409)
     const withItems = { amount: 500, items: [{ productId, quantity: 1 }], addressId: buyer.addressId }
     expect((await createPayment(buyer, withItems)).status).toBe(409)
+  })
+
+  test('is refused when another checkout of these items was opened before the first was paid', async () => {
+    const { buyer, body, providerOrderId } = await startCheckout()
+    await db.insert(coupons).values({ code: 'half', basisPoints: 5000 })
+    const second = { ...body, couponCode: 'half' }
+    await createPayment(buyer, second)
+    await verify(buyer, await pay(providerOrderId))
+    expect((await createPayment(buyer, second)).body).toMatchObject({ code: 'already_paid', message: ALREADY_PAID })
   })
 
   test('is a new purchase once the order exists', async () => {
