@@ -13,7 +13,7 @@ export type Kind = keyof Kinds
 /** Advisory lock: several servers may start at once, and only one may create the tables. */
 const LOCK_KEY = 5_405_302
 
-/** A schema of its own, because the real provider has no access to the shop's tables. */
+/** A separate schema, because the real provider has no access to the shop's tables. */
 export async function createSchema(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK_KEY})`

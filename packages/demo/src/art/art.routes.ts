@@ -52,10 +52,8 @@ export function artRoutes(app: FastifyInstance, db: Database): void {
     if (!art || !(await hasProduct(productImageUrl(art)))) return undefined
     return type === 'jpg' ? render(() => toShareImage(drawProduct(art))) : Buffer.from(drawProduct(art))
   })
-  serveFolder('/art/movies', (file) => (isPosterFile(file) ? render(() => renderPosterImage(file)) : nothing()))
+  serveFolder('/art/movies', async (file) => (isPosterFile(file) ? render(() => renderPosterImage(file)) : undefined))
 }
-
-const nothing = () => Promise.resolve(undefined)
 
 const TYPES: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp', jpg: 'image/jpeg' }
 const typeOf = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? ''

@@ -47,9 +47,11 @@ export function createAuthLimits(context: Context) {
   return {
     /** Errors: 429 after too many failures for this account from this network, for the network, or for the account. */
     async assertNotBlocked(attempt: LoginAttempt): Promise<void> {
-      await assertNotExhausted(account, accountKey(attempt))
-      await assertNotExhausted(network, networkOf(attempt.ip))
-      if (attempt.method === 'password') await assertAccountNotBlocked(attempt)
+      await Promise.all([
+        assertNotExhausted(account, accountKey(attempt)),
+        assertNotExhausted(network, networkOf(attempt.ip)),
+        attempt.method === 'password' ? assertAccountNotBlocked(attempt) : undefined,
+      ])
     },
     /** Errors: 429 when the limit is exceeded, also by concurrent attempts. */
     async countFailure(attempt: LoginAttempt): Promise<void> {

@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 const MIN_RETRY_MS = 100
 const MAX_RETRY_MS = 5_000
 
-/** Listens on a connection of its own, and connects again whenever it is lost. */
+/** Listens on a separate connection and reconnects when it is lost. */
 export async function listen(url: string, ...[channel, onChange]: Parameters<Listen>): ReturnType<Listen> {
   const stopping = new AbortController()
   let connection = await connect()

@@ -90,7 +90,7 @@ export const FEATURE_BOARDS: Record<string, Storyboard> = {
         'In the city, a street of umbrellas.',
       ),
       shot('Music', 3, { x: 0, y: -10, zoom: 1.06 }, { x: 0, y: 12, zoom: 1.2 }, 'The sun goes down like a song.'),
-      slowDown('sci-fi', 0, 'And at night there is a planet with a ring. Nobody will believe it.'),
+      slowDown('sci-fi', 0, 'And at night there is a planet with a ring. No one will believe it.'),
     ],
     score: {
       chords: [

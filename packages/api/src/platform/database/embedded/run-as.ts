@@ -76,7 +76,7 @@ function listWaysForRoot(folder: string): RunAs[] {
   ]
 }
 
-/** The owner of the cluster, else the account `nobody`. initdb requires an account in /etc/passwd. */
+/** The owner of the cluster, else the unprivileged system account. initdb requires an account in /etc/passwd. */
 function accountFor(folder: string): { uid: number; gid: number } | undefined {
   if (!existsSync('/etc/passwd')) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')

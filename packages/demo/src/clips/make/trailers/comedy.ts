@@ -32,7 +32,7 @@ export const comedy: Storyboard = {
         { from: 5, depth: 0.75, bob: 1.6 },
         { from: 6, depth: 0.75, bob: 1.6 },
       ],
-      caption: 'Two scooters, one lane, and nobody gives way.',
+      caption: 'Two scooters, one lane, and no one gives way.',
     },
     {
       genre: 'Comedy',

@@ -18,7 +18,7 @@ export const thriller: Storyboard = {
         { from: 18, depth: 0.55 },
         { from: 19, depth: 0.9 },
       ],
-      caption: 'A night train, and somebody on the track.',
+      caption: 'A night train, and someone on the track.',
     },
     {
       genre: 'Thriller',
@@ -41,7 +41,7 @@ export const thriller: Storyboard = {
         { from: 4, depth: 0.16 },
         { from: 9, depth: 1 },
       ],
-      caption: 'One window is lit. Somebody is watching it.',
+      caption: 'One window is lit. Someone is watching it.',
     },
     {
       genre: 'Thriller',
