@@ -13,6 +13,13 @@ export const OrdersQuery = tableQuery(ORDER_SORTS).extend({
 })
 export type OrdersQuery = z.infer<typeof OrdersQuery>
 
+export const AdjacentOrderQuery = z.object({ direction: z.enum(['previous', 'next']) })
+export type AdjacentOrderQuery = z.infer<typeof AdjacentOrderQuery>
+
+/** `orderId` is null if there is no order before or after the given one. */
+export const AdjacentOrder = z.object({ orderId: z.number().int().nullable() })
+export type AdjacentOrder = z.infer<typeof AdjacentOrder>
+
 export const OrderSummary = z.object({
   id: z.number().int(),
   customer: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),

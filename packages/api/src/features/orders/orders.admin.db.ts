@@ -1,5 +1,5 @@
-import type { OrdersQuery } from '@shop/contract/orders'
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AdjacentOrderQuery, OrdersQuery } from '@shop/contract/orders'
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../users/users.tables.ts'
@@ -22,6 +22,21 @@ export const listLines = (db: Database, filters: OrderFilters, { status, sort, o
     .orderBy(direction(SORTS[sort]), direction(orders.id))
     .limit(limit)
     .offset(offset)
+}
+
+export async function findAdjacentId(
+  db: Database,
+  id: number,
+  direction: AdjacentOrderQuery['direction'],
+): Promise<number | undefined> {
+  const isNext = direction === 'next'
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isNext ? gt(orders.id, id) : lt(orders.id, id))
+    .orderBy(isNext ? asc(orders.id) : desc(orders.id))
+    .limit(1)
+  return row?.id
 }
 
 /** Number and total of the matching orders by status. */

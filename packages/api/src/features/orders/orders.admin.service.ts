@@ -1,5 +1,12 @@
 import { addPaise, toDateRange, toRupees } from '@shop/contract/kit'
-import type { OrderStatusName, OrderSummary, OrdersPage, OrdersQuery } from '@shop/contract/orders'
+import type {
+  AdjacentOrder,
+  AdjacentOrderQuery,
+  OrderStatusName,
+  OrderSummary,
+  OrdersPage,
+  OrdersQuery,
+} from '@shop/contract/orders'
 import type { Database } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/page.ts'
 import * as table from './orders.admin.db.ts'
@@ -19,6 +26,15 @@ export async function listOrders(db: Database, { page, size, ...query }: OrdersQ
     counts: Object.fromEntries(sums.map(({ status, orders }) => [status, orders])),
     revenue: toRupees(addPaise(...sums.filter(isRevenue).map(({ paise }) => paise))),
   }
+}
+
+/** `id` need not be the number of an existing order. */
+export async function findAdjacentOrder(
+  db: Database,
+  id: number,
+  { direction }: AdjacentOrderQuery,
+): Promise<AdjacentOrder> {
+  return { orderId: (await table.findAdjacentId(db, id, direction)) ?? null }
 }
 
 /** Cancelled and returned orders earn nothing. */

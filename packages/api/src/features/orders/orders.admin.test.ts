@@ -1,5 +1,5 @@
 import type { OrdersPage } from '@shop/contract/orders'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
@@ -112,4 +112,17 @@ test('changes the status without an expected one', async () => {
   const { id } = await orderBy('Dev')
   await setStatus(id, { status: 'OUT_FOR_DELIVERY' })
   expect((await setStatus(id, { status: 'DELIVERED' })).body.orderStatus).toBe('DELIVERED')
+})
+
+test('GET /api/admin/orders/:orderId/adjacent finds the nearest order across gaps in the numbers', async () => {
+  const first = await orderBy('Asha Rao')
+  await db.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), ${first.id + 5000})`)
+  const second = await orderBy('Bela Sen')
+  const adjacent = async (id: number, direction: string) =>
+    (await call('GET', `/api/admin/orders/${id}/adjacent?direction=${direction}`, moderator)).body
+  expect(await adjacent(first.id, 'next')).toEqual({ orderId: second.id })
+  expect(await adjacent(second.id, 'previous')).toEqual({ orderId: first.id })
+  expect(await adjacent(first.id + 1, 'previous')).toEqual({ orderId: first.id })
+  expect(await adjacent(second.id, 'next')).toEqual({ orderId: null })
+  expect(await adjacent(1, 'previous')).toEqual({ orderId: null })
 })

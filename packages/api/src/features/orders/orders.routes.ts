@@ -22,6 +22,10 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.listOrders, { handle: ({ query }) => admin.listOrders(db, query) })
 
+  serve(app, endpoints.findAdjacentOrder, {
+    handle: ({ params, query }) => admin.findAdjacentOrder(db, params.orderId, query),
+  })
+
   serve(app, endpoints.countOrders, { handle: () => orders.countOrders(db) })
 
   serve(app, endpoints.getOrder, {

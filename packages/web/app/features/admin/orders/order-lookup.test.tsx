@@ -64,16 +64,20 @@ describe('order lookup', () => {
 
   it('goes to the nearest existing order across a gap', async () => {
     const { user } = open({
-      'GET /api/orders/4': order(4),
+      'GET /api/orders/40': order(40),
       'GET /api/orders/1': order(1),
       'GET /api/orders/2': order(2),
+      'GET /api/admin/orders/2/adjacent': ({ query }: { query: Record<string, string> }) => ({
+        orderId: query.direction === 'next' ? 40 : 1,
+      }),
+      'GET /api/admin/orders/40/adjacent': { orderId: 2 },
     })
     await user.type(field(), '2{Enter}')
     expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
     await waitFor(() => expect(press('Next').disabled).toBe(false))
     await user.click(press('Next'))
-    expect(await screen.findByRole('article', { name: 'Order 4' })).toBeTruthy()
-    expect(field().value).toBe('4')
+    expect(await screen.findByRole('article', { name: 'Order 40' })).toBeTruthy()
+    expect(field().value).toBe('40')
     expect(press('Next').disabled).toBe(true)
     await user.click(press('Prev'))
     expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
@@ -83,7 +87,14 @@ describe('order lookup', () => {
   })
 
   it('shows the order in the URL and keeps the URL up to date', async () => {
-    const { user } = open({ 'GET /api/orders/2': order(2), 'GET /api/orders/1': order(1) }, '/?id=2&page=3')
+    const { user } = open(
+      {
+        'GET /api/orders/2': order(2),
+        'GET /api/orders/1': order(1),
+        'GET /api/admin/orders/2/adjacent': { orderId: 1 },
+      },
+      '/?id=2&page=3',
+    )
     expect(await screen.findByRole('article', { name: 'Order 2' })).toBeTruthy()
     expect(field().value).toBe('2')
     await user.click(press('Prev'))

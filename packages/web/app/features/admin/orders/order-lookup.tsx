@@ -27,10 +27,10 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
         busy={search.isSearching}
         message={search.problem}
       >
-        <Button variant="plain" disabled={!hasPrevious} onClick={() => go(-1)}>
+        <Button variant="plain" disabled={!hasPrevious} onClick={() => go('previous')}>
           Prev
         </Button>
-        <Button variant="plain" disabled={!hasNext} onClick={() => go(1)}>
+        <Button variant="plain" disabled={!hasNext} onClick={() => go('next')}>
           Next
         </Button>
       </IdSearch>

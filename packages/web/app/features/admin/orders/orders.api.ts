@@ -1,5 +1,6 @@
 import type {
   countOrders,
+  findAdjacentOrder,
   getOrder,
   listOrderHistory,
   listOrders,
@@ -10,7 +11,6 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { CallInput } from '../../../lib/api-call.ts'
-import { isApiError } from '../../../lib/api-error.ts'
 import { orderKeys } from '../query-keys.ts'
 
 export const orderTotalQuery = queryOptions({
@@ -49,22 +49,13 @@ export const updateOrderStatus = (orderId: number, { reason, ...body }: UpdateOr
     body: { ...body, ...(reason.trim() !== '' && { reason }) },
   })
 
-const BATCH_SIZE = 8
+export type Direction = NonNullable<CallInput<typeof findAdjacentOrder>['query']>['direction']
 
-/** The nearest existing order before or after this ID; null if there is none. Throws ApiError. */
-export async function findAdjacentOrder(id: number, step: -1 | 1, total: number) {
-  for (let next = id + step; next >= 1 && next <= total; next += step * BATCH_SIZE) {
-    const ids = Array.from({ length: BATCH_SIZE }, (_, i) => next + i * step).filter((id) => id >= 1 && id <= total)
-    // Requested together, so that a gap in the IDs costs one round trip.
-    const orders = await Promise.all(ids.map(fetchOrderIfExists))
-    const nearest = orders.find((order) => order !== undefined)
-    if (nearest !== undefined) return nearest
-  }
-  return null
-}
-
-const fetchOrderIfExists = (id: number) =>
-  fetchOrder(id).catch((error: unknown) => {
-    if (isApiError(error, 404)) return undefined
-    throw error
+/** The nearest order before or after this ID; null if there is none. Throws ApiError. */
+export async function fetchAdjacentOrder(id: number, direction: Direction) {
+  const { orderId } = await call<typeof findAdjacentOrder>('GET /api/admin/orders/:orderId/adjacent', {
+    params: { orderId: id },
+    query: { direction },
   })
+  return orderId === null ? null : fetchOrder(orderId)
+}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { orderKeys, returnKeys } from '../query-keys.ts'
 import { isValidId, lookupErrorMessage } from '../use-id-lookup.ts'
-import { findAdjacentOrder, orderQuery, orderTotalQuery } from './orders.api.ts'
+import { type Direction, fetchAdjacentOrder, orderQuery, orderTotalQuery } from './orders.api.ts'
 
 const NOT_FOUND = 'Order not found'
 
@@ -19,7 +19,7 @@ export function useOrderSearch() {
   const isIdInUrl = isValidId(idParam)
   const order = useQuery({ ...orderQuery(Number(idParam)), enabled: isIdInUrl })
   const adjacent = useMutation({
-    mutationFn: (step: -1 | 1) => findAdjacentOrder(Number(text), step, total ?? 0),
+    mutationFn: (direction: Direction) => fetchAdjacentOrder(Number(text), direction),
     onSuccess(found) {
       if (found === null) return
       queryClient.setQueryData(orderQuery(found.id).queryKey, found)
@@ -42,9 +42,9 @@ export function useOrderSearch() {
     else showInUrl(text.trim())
   }
 
-  function go(step: -1 | 1) {
+  function go(direction: Direction) {
     setIsInvalid(false)
-    adjacent.mutate(step)
+    adjacent.mutate(direction)
   }
 
   function showInUrl(id: string) {
