@@ -27,6 +27,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   subject: AuditSubject,
   subjectId: z.number().int(),
+  /** The current name of the changed user, product or movie. */
+  subjectName: z.string().nullable(),
   before: AuditFields,
   after: AuditFields,
   requestId: z.string().nullable(),

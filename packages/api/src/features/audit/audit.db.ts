@@ -1,9 +1,16 @@
 import { type AuditQuery, AuditSubject } from '@shop/contract/audit'
-import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { products } from '../catalogue/catalogue.tables.ts'
+import { movies } from '../movies/movies.tables.ts'
 import { users } from '../users/users.tables.ts'
 import { auditLog } from './audit.tables.ts'
+
+const subjectUsers = alias(users, 'subject_users')
+/** The current name of the changed user, product or movie; null for other subjects. */
+const subjectName = sql<string | null>`coalesce(${subjectUsers.name}, ${products.name}, ${movies.seriesTitle})`
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
 
@@ -18,16 +25,24 @@ type AuditFilters = Partial<Pick<AuditQuery, 'subject' | 'subjectId'>> & {
   actorId?: number | undefined
 }
 
+const selectEntries = (db: Database) =>
+  db
+    .select({ entry: auditLog, actor: { id: users.id, name: users.name, email: users.email }, subjectName })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(subjectUsers, isSubject('user', subjectUsers.id))
+    .leftJoin(products, isSubject('product', products.id))
+    .leftJoin(movies, isSubject('movie', movies.id))
+
+const isSubject = (subject: AuditSubject, id: Column) => and(eq(auditLog.subject, subject), eq(auditLog.subjectId, id))
+
 /** Newest first. */
 export const listEntries = (
   db: Database,
   filters: AuditFilters,
   { limit, offset }: { limit: number; offset: number },
 ) =>
-  db
-    .select({ entry: auditLog, actor: { id: users.id, name: users.name, email: users.email } })
-    .from(auditLog)
-    .innerJoin(users, eq(users.id, auditLog.actorId))
+  selectEntries(db)
     .where(whereFilters(filters))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
@@ -37,10 +52,7 @@ type AuditTarget = { subject: AuditSubject; subjectId: number; action: string }
 
 /** Newest first. */
 export const listEntriesAbout = (db: Database, { subject, subjectId, action }: AuditTarget, limit: number) =>
-  db
-    .select({ entry: auditLog, actor: { id: users.id, name: users.name, email: users.email } })
-    .from(auditLog)
-    .innerJoin(users, eq(users.id, auditLog.actorId))
+  selectEntries(db)
     .where(and(eq(auditLog.subject, subject), eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)

@@ -60,8 +60,9 @@ export async function listAudit(db: Database, { page, size, ...query }: AuditQue
   return toPage(rows.map(present), totalElements, size)
 }
 
-const present = ({ entry: { at, actorId: _, ...entry }, actor }: table.AuditRow): AuditEntry => ({
+const present = ({ entry: { at, actorId: _, ...entry }, actor, subjectName }: table.AuditRow): AuditEntry => ({
   ...entry,
   actor,
+  subjectName,
   at: at.toISOString(),
 })

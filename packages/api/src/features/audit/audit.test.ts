@@ -113,6 +113,8 @@ test('searches by actor, action, id, request and date, with pagination', async (
     [aline.id, { role: 'MODERATOR' }],
     [bharat.id, { role: 'USER' }],
   ]
+  const { body } = await call('GET', `/api/admin/audit?query=${requestId}`, admin)
+  expect(body.content[0].subjectName).toBe(user.name)
   expect(await find(`query=user+${user.id}`)).toEqual([byBharat, byAline])
   expect(await find(`query=${aline.email}+role`)).toEqual([byAline])
   expect(await find(`query=${requestId}`)).toEqual([byBharat])

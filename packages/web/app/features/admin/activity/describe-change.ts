@@ -16,14 +16,12 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   newsletter: 'newsletter issue',
 }
 
-/** Describes a change in one line: 'Manoj changed order 12 from SHIPPED to DELIVERED'. */
-export function describeChange({ actor, action, subject, subjectId, before, after }: AuditEntry): string {
-  const target = `${SUBJECTS[subject]} ${String(after.code ?? subjectId)}`
+/** Describes a change in one line: 'Manoj changed the role of user 3 (Asha Rao) to MODERATOR'. */
+export function describeChange({ actor, action, subject, subjectId, subjectName, before, after }: AuditEntry): string {
+  const name = subjectName ?? after.name
+  const target = `${SUBJECTS[subject]} ${String(after.code ?? subjectId)}${name === undefined ? '' : ` (${String(name)})`}`
   const descriptions: Record<string, string> = {
-    create:
-      subject === 'user'
-        ? `created an account for ${String(after.name)}`
-        : `created ${target}${after.name === undefined ? '' : `, ${String(after.name)}`}`,
+    create: subject === 'user' ? `created an account for ${String(name)}` : `created ${target}`,
     pick: `updated the shop homepage section ${String(after.shelf)}`,
     stream: after.address === null ? `removed the stream of ${target}` : `set the stream of ${target}`,
     trailer: after.address === null ? `removed the trailer of ${target}` : `set the trailer of ${target}`,
@@ -31,8 +29,8 @@ export function describeChange({ actor, action, subject, subjectId, before, afte
     send: `sent ${target} to ${plural(after.readers, 'subscriber')}`,
     switch: `${after.isOn === true ? 'enabled' : 'disabled'} ${target}`,
     edit: `edited ${target}`,
-    archive: `archived ${target}, ${String(after.name)}`,
-    'bring-back': `restored ${target}, ${String(after.name)}`,
+    archive: `archived ${target}`,
+    'bring-back': `restored ${target}`,
     picture: after.image === null ? `removed the picture of ${target}` : `changed the picture of ${target}`,
     stock: `changed the stock of ${target} from ${String(before.stock)} to ${String(after.stock)}`,
     role: `changed the role of ${target} to ${String(after.role)}`,
