@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { resolve } from 'node:path'
+import { toPaise } from '@shop/contract/kit'
 import { BRAND } from '@shop/contract/store'
 import { readOrCreateSecret } from '../platform/secrets.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -42,6 +43,8 @@ export type Config = {
   /** Without an SMTP URL, emails stay in the outbox. `domain` is the right side of message ids. */
   mail: { smtpUrl: string | undefined; from: string; domain: string }
   checkoutMode: 'demo' | 'live'
+  /** What an account without delivered orders can reserve in one checkout. */
+  reservations: { pieces: number; valuePaise: number }
   /** Additional origins that may call the API and that pages may call. */
   webOrigins: readonly string[]
   /** The shop's name and contact details. */
@@ -91,6 +94,7 @@ export function loadConfig(env: Env = process.env): Config {
     admin: toAdmin(settings),
     mail: toMail(settings, store),
     checkoutMode: settings.CHECKOUT_MODE,
+    reservations: { pieces: settings.ORDER_MAX_ITEMS, valuePaise: toPaise(settings.ORDER_MAX_RUPEES) },
     webOrigins: settings.WEB_ORIGINS,
     store,
     social: { google: toGoogle(settings), facebook: toFacebook(settings) },

@@ -103,6 +103,8 @@ const Environment = z.object({
   STORE_PHONE: text.optional(),
   STORE_ADDRESS: text.optional(),
   CHECKOUT_MODE: choice('demo', 'live').default('demo'),
+  ORDER_MAX_ITEMS: integer(1, 49_500).default(500),
+  ORDER_MAX_RUPEES: integer(1, 999_999_999).default(10_000_000),
   PAYMENT_PROVIDER: choice('sandbox', 'razorpay').default('sandbox'),
   RAZORPAY_KEY_ID: text.optional(),
   RAZORPAY_KEY_SECRET: text.optional(),

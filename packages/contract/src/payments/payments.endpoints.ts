@@ -16,6 +16,7 @@ export const createPayment = endpoint({
     'amount_mismatch',
     'coupon_refused',
     'already_paid',
+    'too_many_requests',
     'provider_unavailable',
   ],
   summary: 'Saves the checkout, reserves its stock and opens an order at the payment provider',

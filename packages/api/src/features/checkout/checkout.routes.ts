@@ -5,6 +5,7 @@ import { listPublicCoupons } from '@shop/contract/promotions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { networkOf } from '../../platform/rate-limits/network.ts'
 import { getBuyersOrder, withItems } from '../orders/orders.service.ts'
 import { withRequestDeadline } from '../payments/payments.service.ts'
 import * as coupons from '../promotions/coupons.service.ts'
@@ -22,7 +23,8 @@ export function checkoutRoutes(app: FastifyInstance, base: Context): void {
   responseCache.serve(app, listPublicCoupons, () => coupons.listPublicCoupons(db, clock.now()))
 
   serve(app, createPayment, {
-    handle: ({ user, body }) => createPaymentService.createPayment(withRequestDeadline(base), user.id, body),
+    handle: ({ user, body, request }) =>
+      createPaymentService.createPayment(withRequestDeadline(base), user.id, body, networkOf(request.ip)),
   })
 
   serve(app, releasePayment, {

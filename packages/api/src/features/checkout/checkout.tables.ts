@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/orders'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, paise, timestamptz } from '../../platform/database/columns.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
@@ -60,4 +60,28 @@ export const checkoutItems = pgTable(
     primaryKey({ columns: [table.checkoutId, table.productId] }),
     check('checkout_items_quantity', sql`${table.quantity} between 1 and 99`),
   ],
+)
+
+/** The last reservation of each account and its unpaid ones before, for the limits in `reservation-limits.rules.ts`. */
+export const reservationUsage = pgTable(
+  'reservation_usage',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    checkoutId: integer()
+      .notNull()
+      .references(() => checkouts.id),
+    /** The IPv4 address or IPv6 /64 of the buyer. */
+    network: text(),
+    pieces: integer().notNull(),
+    valuePaise: paise().notNull(),
+    startedAt: timestamptz().notNull(),
+    /** When the reservation expires or was released. */
+    endsAt: timestamptz().notNull(),
+    /** Time of the account's unpaid reservations before this one, in a row, and the same times pieces. */
+    unpaidSeconds: doublePrecision().notNull().default(0),
+    unpaidPieceSeconds: doublePrecision().notNull().default(0),
+  },
+  (table) => [index().on(table.network, table.endsAt), index().on(table.checkoutId), index().on(table.endsAt)],
 )

@@ -167,7 +167,7 @@ export async function refundCheckout(
   error: AppError,
 ): Promise<ConversionResult> {
   await table.setStatus(tx, id, 'refunded')
-  await releaseReservations(tx, [id])
+  await releaseReservations(tx, [id], context.clock.now())
   await refundNow(tx, context, payment.id, 'no order')
   const { id: paymentId, amountPaise } = payment
   await queueEmail(tx, context, renderUnfulfilledPaymentEmail, {

@@ -16,6 +16,7 @@ import { areSameItems, assertForSale, assertInStock, type Line, loadLines } from
 import { firstPollTime } from './poll-schedule.ts'
 import { calculateCost } from './quote.service.ts'
 import { expireUnpaidCheckout, releaseReservations } from './release-payment.ts'
+import { assertMayReserve, recordReservation } from './reservation-limits.ts'
 
 /** What the buyer pays for, with prices and totals calculated by the server. */
 type CheckoutDraft = {
@@ -37,12 +38,14 @@ const NO_CHECKOUT = 0
  * The provider is called before the transaction, so no row lock waits for the network. If a later step fails, the
  * provider's order can't be paid, because its id was not returned. Errors: 400 (shape, coupon, amount_mismatch), 403
  * and 404 (address, product), 409 (not_for_sale, out_of_stock, coupon_refused, price_changed, already_paid, conflict
- * when the provider refuses it), 503.
+ * when the provider refuses it or the order is too large), 429 (too many unpaid reservations), 503. `network` is that of
+ * the buyer (`networkOf`).
  */
 export async function createPayment(
   context: PaymentContext,
   userId: number,
   request: CreatePayment,
+  network?: string,
 ): Promise<PaymentOrder> {
   const { db, provider } = context
   const draft = await createDraft(context, db, { userId, owner: { userId }, request })
@@ -52,11 +55,12 @@ export async function createPayment(
   const unconverted = await findUnconverted(db, draft)
   assertNotPaid(unconverted)
   assertInStock(draft.lines)
+  await assertMayReserve(context, db, toReservation(draft, network))
   const receipt = randomUUID()
   const providerOrder = (await isReusable(context, unconverted))
     ? undefined
     : await openProviderOrder(provider, { amountPaise: draft.payPaise, receipt })
-  const input = { userId, request, expected: draft, providerOrderId: providerOrder?.id }
+  const input = { userId, request, network, expected: draft, providerOrderId: providerOrder?.id }
   const id = await inTransaction(db, (tx) => saveCheckoutWithReservations(context, tx, input))
   return { id, amount: draft.payPaise, currency: 'INR', ...provider.checkout }
 }
@@ -135,6 +139,7 @@ async function isReusable(context: PaymentContext, unpaid: Unconverted | undefin
 type SaveInput = {
   userId: number
   request: CreatePayment
+  network: string | undefined
   expected: CheckoutDraft
   providerOrderId: string | undefined
 }
@@ -147,12 +152,12 @@ type SaveInput = {
 async function saveCheckoutWithReservations(
   context: PaymentContext,
   tx: Database,
-  { userId, request, expected, providerOrderId }: SaveInput,
+  { userId, request, network, expected, providerOrderId }: SaveInput,
 ): Promise<string> {
   await table.lockUser(tx, userId)
   const existing = await findUnconverted(tx, expected)
   assertNotPaid(existing)
-  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id))
+  await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), context.clock.now())
   // Separate statements: the draft below must see reservations that were made while this one waited for its locks.
   await lockProducts(
     tx,
@@ -173,11 +178,19 @@ async function saveCheckoutWithReservations(
     await table.reopen(tx, existing.checkout.id, { openedAt: now, nextPollAt: firstPollTime(now) })
   }
   const expiresAt = new Date(now.getTime() + RESERVATION_SECONDS * 1000)
+  await recordReservation(context, tx, { ...toReservation(draft, network), checkoutId: saved.id, endsAt: expiresAt })
   const reservation = { checkoutId: saved.id, userId, expiresAt, now }
   await reserveStock(tx, reservation, draft.lines)
   if (draft.coupon) await reserveCoupon(tx, draft.coupon.code, reservation)
   return saved.providerOrderId
 }
+
+const toReservation = ({ userId, lines, totals }: CheckoutDraft, network: string | undefined) => ({
+  userId,
+  network,
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  valuePaise: totals.subtotalPaise,
+})
 
 async function saveCheckout(
   { config, clock }: PaymentContext,

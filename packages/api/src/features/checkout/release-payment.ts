@@ -4,6 +4,7 @@ import { releaseStockReservations } from '../catalogue/stock.service.ts'
 import { failPayment, getOwnPayment, type PaymentContext, pollPayment } from '../payments/payments.service.ts'
 import { releaseCouponReservations } from '../promotions/coupons.service.ts'
 import * as table from './checkout.db.ts'
+import { endUsage } from './reservation-limits.db.ts'
 
 /**
  * The buyer closed the payment form: releases the reservations unless the payment was or may still be made. A later
@@ -24,7 +25,7 @@ function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Prom
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
     if (locked?.status !== 'open' || locked.payment.status !== 'PENDING') return
     await table.setStatus(tx, locked.id, 'released')
-    await releaseReservations(tx, [locked.id])
+    await releaseReservations(tx, [locked.id], clock.now())
   })
 }
 
@@ -35,13 +36,14 @@ export function expireUnpaidCheckout({ db, clock }: PaymentContext, paymentId: n
     if (locked?.payment.status !== 'PENDING') return
     await failPayment(tx, paymentId)
     await table.expireCheckout(tx, locked.id)
-    await releaseReservations(tx, [locked.id])
+    await releaseReservations(tx, [locked.id], clock.now())
   })
 }
 
 /** Releases the stock and coupon reservations of these checkouts. */
-export async function releaseReservations(tx: Database, checkoutIds: readonly number[]): Promise<void> {
+export async function releaseReservations(tx: Database, checkoutIds: readonly number[], now: Date): Promise<void> {
   if (checkoutIds.length === 0) return
+  await endUsage(tx, checkoutIds, now)
   await releaseStockReservations(tx, checkoutIds)
   await releaseCouponReservations(tx, checkoutIds)
 }

@@ -23,7 +23,7 @@ export async function consume(limiter: RateLimiter, key: string): Promise<void> 
   try {
     await limiter.consume(key)
   } catch (reason) {
-    if (reason instanceof RateLimiterRes) throw tooManyRequests(reason)
+    if (reason instanceof RateLimiterRes) throw limitReached(reason)
     throw reason
   }
 }
@@ -42,17 +42,20 @@ export async function count(limiter: RateLimiter, key: string): Promise<boolean>
 /** Doesn't count an attempt. Errors: 429 when the limit is reached. */
 export async function assertNotExhausted(limiter: RateLimiter, key: string): Promise<void> {
   const state = await limiter.get(key)
-  if (state && state.remainingPoints <= 0) throw tooManyRequests(state)
+  if (state && state.remainingPoints <= 0) throw limitReached(state)
 }
 
-function tooManyRequests(state: RateLimiterRes): AppError {
-  const retryAfterSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
-  return new AppError('too_many_requests', `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}.`, {
-    retryAfterSeconds,
-  })
+/** A 429 with Retry-After. */
+export const tooManyRequests = (message: string, retryAfterSeconds: number): AppError =>
+  new AppError('too_many_requests', message, { retryAfterSeconds })
+
+function limitReached({ msBeforeNext }: RateLimiterRes): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  return tooManyRequests(`Too many attempts. Please try again in ${formatWait(seconds)}.`, seconds)
 }
 
-function formatWait(seconds: number): string {
+/** 'a minute', '15 minutes', '3 hours'. */
+export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
   return minutes === 1 ? 'a minute' : `${minutes} minutes`

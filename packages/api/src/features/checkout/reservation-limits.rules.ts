@@ -1,0 +1,51 @@
+import { multiplyPaise, type Paise } from '@shop/contract/kit'
+import { RESERVATION_SECONDS } from '@shop/contract/payments'
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 60 * MINUTE_SECONDS
+
+/** What an account without delivered orders can reserve at once. */
+export type ReservationAllowance = { pieces: number; valuePaise: Paise }
+
+export const RESERVATION_LIMITS = {
+  /** Orders this small are never refused for their size or value, nor because others of the network reserve much. */
+  smallPieces: 5,
+  /** Each delivered order adds one allowance, up to this many in total. */
+  maxAllowances: 10,
+  /** Accounts of one network without delivered orders share this many allowances. */
+  networkAllowances: 4,
+  /** Open reservations of one network; more than the buyers of an office or a load test have at once. */
+  networkReservations: 500,
+  /** Unpaid full reservations in a row before the first pause. */
+  unpaidReservations: 2,
+  /** The same for a network, in reservations of a whole allowance. */
+  networkUnpaidReservations: 8,
+  /** Unpaid reservations no longer count this long after the last one. */
+  resetAfterSeconds: 24 * HOUR_SECONDS,
+} as const
+
+const FIRST_PAUSE_SECONDS = 5 * MINUTE_SECONDS
+const PAUSE_FACTOR = 3
+const MAX_PAUSE_SECONDS = 12 * HOUR_SECONDS
+
+export const allowanceOf = (base: ReservationAllowance, deliveredOrders: number): ReservationAllowance => {
+  const allowances = Math.min(1 + deliveredOrders, RESERVATION_LIMITS.maxAllowances)
+  return { pieces: base.pieces * allowances, valuePaise: multiplyPaise(base.valuePaise, allowances) }
+}
+
+export const networkAllowanceOf = ({ pieces, valuePaise }: ReservationAllowance): ReservationAllowance => ({
+  pieces: pieces * RESERVATION_LIMITS.networkAllowances,
+  valuePaise: multiplyPaise(valuePaise, RESERVATION_LIMITS.networkAllowances),
+})
+
+export const isSmall = ({ pieces }: { pieces: number }): boolean => pieces <= RESERVATION_LIMITS.smallPieces
+
+/**
+ * The pause after reservations that were not paid. Their time counts, not their number: closing the payment form soon
+ * costs nothing, and opening it again and again doesn't help. A second is tolerated, because timers are not exact.
+ */
+export function pauseSeconds(unpaidSeconds: number, allowedReservations: number): number {
+  const unpaidReservations = Math.floor((unpaidSeconds + 1) / RESERVATION_SECONDS)
+  if (unpaidReservations < allowedReservations) return 0
+  return Math.min(FIRST_PAUSE_SECONDS * PAUSE_FACTOR ** (unpaidReservations - allowedReservations), MAX_PAUSE_SECONDS)
+}

@@ -1,0 +1,141 @@
+import { addPaise, formatPaise } from '@shop/contract/kit'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { conflict } from '../../platform/http/app-error.ts'
+import { formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
+import * as table from './reservation-limits.db.ts'
+import {
+  allowanceOf,
+  isSmall,
+  networkAllowanceOf,
+  pauseSeconds,
+  RESERVATION_LIMITS,
+  type ReservationAllowance,
+} from './reservation-limits.rules.ts'
+
+/** What a buyer wants to reserve. `network`: see `networkOf`; undefined for a buyer without a connection of their own. */
+export type RequestedReservation = {
+  userId: number
+  network: string | undefined
+  pieces: number
+  valuePaise: number
+}
+
+const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+
+/**
+ * Errors: 409 when the order is larger than this account may reserve at once; 429 with Retry-After after reservations that
+ * were not paid, and when other accounts of the network reserve too much. Reads only.
+ */
+export async function assertMayReserve(
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  db: Database,
+  request: RequestedReservation,
+): Promise<void> {
+  const now = clock.now()
+  const usage = await table.findUsage(db, request.userId)
+  const { seconds } = unpaidTime(usage, now)
+  if (usage) assertNotPaused(pauseSeconds(seconds, RESERVATION_LIMITS.unpaidReservations), usage.endsAt, now)
+  if (isSmall(request)) return assertNetworkHasRoom(db, request, now)
+  const deliveredOrders = await table.countDeliveredOrders(db, request.userId, RESERVATION_LIMITS.maxAllowances)
+  assertWithin(allowanceOf(config.reservations, deliveredOrders), request)
+  // An account with delivered orders is known, and answers for itself.
+  if (deliveredOrders === 0) await assertNetworkHasRoom(db, request, now, config.reservations)
+}
+
+/** Like `assertMayReserve`, and records the reservation. Requires the lock of the user; nothing changes on errors. */
+export async function recordReservation(
+  context: Pick<Context, 'config' | 'clock'>,
+  tx: Database,
+  { checkoutId, endsAt, ...request }: RequestedReservation & { checkoutId: number; endsAt: Date },
+): Promise<void> {
+  const now = context.clock.now()
+  if (request.network !== undefined && !isSmall(request)) await table.lockNetwork(tx, request.network)
+  await assertMayReserve(context, tx, request)
+  const unpaid = unpaidTime(await table.findUsage(tx, request.userId), now)
+  await table.saveUsage(tx, {
+    ...request,
+    network: request.network ?? null,
+    checkoutId,
+    startedAt: now,
+    endsAt,
+    unpaidSeconds: unpaid.seconds,
+    unpaidPieceSeconds: unpaid.pieceSeconds,
+  })
+}
+
+/** The time that the account has reserved stock without paying since its last order. */
+function unpaidTime(usage: Awaited<ReturnType<typeof table.findUsage>>, now: Date) {
+  if (!usage || usage.isPaid || secondsBetween(usage.endsAt, now) >= RESERVATION_LIMITS.resetAfterSeconds) {
+    return { seconds: 0, pieceSeconds: 0 }
+  }
+  const seconds = Math.max(0, secondsBetween(usage.startedAt, earlier(usage.endsAt, now)))
+  return {
+    seconds: usage.unpaidSeconds + seconds,
+    pieceSeconds: usage.unpaidPieceSeconds + usage.pieces * seconds,
+  }
+}
+
+function assertNotPaused(pause: number, lastEndsAt: Date, now: Date): void {
+  const wait = Math.ceil(pause - secondsBetween(lastEndsAt, now))
+  if (pause > 0 && wait > 0) {
+    throw tooManyRequests(
+      `You’ve reserved items several times without paying. Please try again in ${formatWait(wait)}.`,
+      wait,
+    )
+  }
+}
+
+function assertWithin(allowance: ReservationAllowance, { pieces, valuePaise }: RequestedReservation): void {
+  if (pieces <= allowance.pieces && valuePaise <= allowance.valuePaise) return
+  throw conflict(
+    `You can order up to ${allowance.pieces} items worth up to ${formatPaise(allowance.valuePaise)} at once. ` +
+      'Please split your order, or contact us for a larger one.',
+  )
+}
+
+/** `base`: the allowance of one account; without it only the number of reservations counts. */
+async function assertNetworkHasRoom(
+  db: Database,
+  { userId, network, pieces, valuePaise }: RequestedReservation,
+  now: Date,
+  base?: ReservationAllowance,
+): Promise<void> {
+  if (network === undefined) return
+  const since = new Date(now.getTime() - RESERVATION_LIMITS.resetAfterSeconds * 1000)
+  const others = await table.sumNetworkUsage(db, { network, exceptUserId: userId, since, now })
+  if (others.firstEndsAt && others.reservations >= RESERVATION_LIMITS.networkReservations) {
+    const wait = Math.ceil(secondsBetween(now, others.firstEndsAt))
+    throw tooManyRequests(
+      `Too many payments are open from your network. Please try again in ${formatWait(wait)}.`,
+      wait,
+    )
+  }
+  if (base) assertNetworkWithin(base, others, { pieces, valuePaise }, now)
+}
+
+function assertNetworkWithin(
+  base: ReservationAllowance,
+  others: table.NetworkUsage,
+  { pieces, valuePaise }: ReservationAllowance,
+  now: Date,
+): void {
+  const allowance = networkAllowanceOf(base)
+  const isFull =
+    others.pieces + pieces > allowance.pieces || addPaise(others.valuePaise, valuePaise) > allowance.valuePaise
+  const pause = pauseSeconds(others.unpaidPieceSeconds / base.pieces, RESERVATION_LIMITS.networkUnpaidReservations)
+  const wait = Math.ceil(
+    Math.max(
+      isFull && others.firstEndsAt ? secondsBetween(now, others.firstEndsAt) : 0,
+      pause > 0 && others.lastEndsAt ? pause - secondsBetween(others.lastEndsAt, now) : 0,
+    ),
+  )
+  if (wait > 0) {
+    throw tooManyRequests(
+      `Too many items are reserved from your network. Please try again in ${formatWait(wait)}, or order up to ` +
+        `${RESERVATION_LIMITS.smallPieces} items at a time.`,
+      wait,
+    )
+  }
+}
