@@ -41,7 +41,7 @@ async function triggerAllEmails(shopper: Shopper): Promise<void> {
   await callApi('POST', '/auth/forgot-password', { body: { email: shopper.email } })
   await callApi('POST', '/api/newsletter', { body: { email: shopper.email } })
   const { id } = await buyOne(shopper)
-  const { token } = await signInAsDemo('MODERATOR')
+  const { token } = await signInAsDemo('ADMIN')
   const statuses = [
     'PROCESSING',
     'SHIPPED',

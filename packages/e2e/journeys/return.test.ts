@@ -31,7 +31,8 @@ test('delivered order can be returned from Your Orders after confirmation', asyn
   await expect(request).toHaveCount(0)
   expect((await shopper.orders())[0]?.orderStatus).toBe('RETURN_REQUESTED')
 
-  await callApi('PUT', `/api/orders/status/${order.id}`, { token, body: { status: 'RETURNED' } })
+  const admin = await signInAsDemo('ADMIN')
+  await callApi('PUT', `/api/orders/status/${order.id}`, { token: admin.token, body: { status: 'RETURNED' } })
   await expect
     .poll(shopper.orders)
     .toEqual([expect.objectContaining({ orderStatus: 'RETURNED', paymentStatus: 'REFUNDED' })])

@@ -53,6 +53,15 @@ const isTransitionAllowed = (from: OrderStatusName, to: OrderStatusName, actor: 
 export const statusChangeProblem = (from: OrderStatusName, to: OrderStatusName): string | undefined =>
   isTransitionAllowed(from, to, 'staff') ? undefined : `Cannot change status from ${from}`
 
+/** The final statuses. A transition to them refunds what was paid. */
+export const REFUNDING_STATUSES: readonly OrderStatusName[] = ['CANCELLED', 'RETURNED']
+
+/** Whether a transition of this order refunds money, which takes the permission `payments.manage`. */
+export const refundsPayment = ({ paymentStatus }: { paymentStatus: string }, to: OrderStatusName): boolean =>
+  paymentStatus === 'COMPLETED' && REFUNDING_STATUSES.includes(to)
+
+export const REFUND_NOT_PERMITTED = 'Only staff who manage payments can cancel or return a paid order.'
+
 type Delivery = { deliveryDate: Date | string | null; deliveredAt: Date | string | null }
 
 /**

@@ -7,7 +7,7 @@ import { cancelOrder } from './order-status.service.ts'
 import { orders } from './orders.tables.ts'
 
 const { call, db, context, asBuyer, asUser, buy } = await buildCheckoutApp()
-const staff = await asUser('MODERATOR')
+const staff = await asUser('ADMIN')
 
 async function placedOrder() {
   const buyer = await asBuyer()

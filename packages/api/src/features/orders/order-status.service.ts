@@ -4,15 +4,17 @@ import {
   isInTransit,
   type Order,
   type OrderStatusName,
+  REFUND_NOT_PERMITTED,
   RETURN_PERIOD,
   type RequestReturn,
+  refundsPayment,
   statusChangeProblem,
   type UpdateOrderStatus,
 } from '@shop/contract/orders'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { conflict, notFound } from '../../platform/http/app-error.ts'
+import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { restoreStock } from '../catalogue/stock.service.ts'
@@ -27,20 +29,22 @@ import { isReturnReceived, setReason } from './returns.db.ts'
 export type Actor = AuditContext & { actorKind: 'customer' | 'staff' }
 
 /**
- * Sets the status as staff; CANCELLED has all effects of a cancellation. Errors: 409, also when the status is no longer
- * `from`.
+ * Sets the status as staff; CANCELLED has all effects of a cancellation. Errors: 403 when the change refunds a payment
+ * and the actor may not, 409, also when the status is no longer `from`.
  */
 export function setStatus(
   context: Context,
   orderId: number,
   { status: to, from, reason }: UpdateOrderStatus,
-  actor: Actor,
+  { canRefund, ...actor }: AuditContext & { canRefund: boolean },
 ): Promise<Order> {
-  return changeStatus(context, orderId, { ...actor, to, reason: reason || 'set by staff' }, ({ status }) =>
-    from === undefined || from === status
-      ? statusChangeProblem(status, to)
-      : `This order was updated by someone else. Its status is ${status} now.`,
-  )
+  const change = { ...actor, actorKind: 'staff', to, reason: reason || 'set by staff' } as const
+  return changeStatus(context, orderId, change, (order) => {
+    if (!canRefund && refundsPayment(order, to)) throw new AppError('forbidden', REFUND_NOT_PERMITTED)
+    return from === undefined || from === order.status
+      ? statusChangeProblem(order.status, to)
+      : `This order was updated by someone else. Its status is ${order.status} now.`
+  })
 }
 
 /** Restores the stock and refunds the payment. Errors: 409. */

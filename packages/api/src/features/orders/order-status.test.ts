@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
 import { brokenConstraint } from '../../platform/database/transaction.ts'
 import { insertHistory, updateOrder } from './orders.db.ts'
 import { orders, orderTransitions } from './orders.tables.ts'
@@ -151,13 +152,14 @@ test('records actor, time and reason of each change', async () => {
   expect((await setStatus({ status: 'DELIVERED', reason: ' handed over at the door ' })).status).toBe(200)
   expect((await setStatus({ status: 'RETURNED', reason: 'x'.repeat(201) })).body.fields).toHaveProperty('reason')
   await call('POST', `/api/orders/return/${id}`, buyer)
-  await setStatus({ status: 'RETURNED' })
+  const admin = await asUser('ADMIN')
+  await call('PUT', `/api/orders/status/${id}`, { token: admin.token, body: { status: 'RETURNED' } })
   const history = await call('GET', `/api/orders/history/${id}`, moderator)
   expect(history.body).toMatchObject([
     { from: null, to: 'SHIPPED', actorKind: 'customer', actor: buyer.name, reason: 'paid and placed' },
     { from: 'SHIPPED', to: 'DELIVERED', actorKind: 'staff', actor: moderator.name, reason: 'handed over at the door' },
     { to: 'RETURN_REQUESTED', actorKind: 'customer', actor: buyer.name, reason: 'return requested' },
-    { to: 'RETURNED', actorKind: 'staff', actor: moderator.name, reason: 'set by staff' },
+    { to: 'RETURNED', actorKind: 'staff', actor: admin.name, reason: 'set by staff' },
   ])
   expect((await call('GET', '/api/orders/history/999999', moderator)).body.message).toBe('Order not found')
 })
@@ -221,6 +223,30 @@ test('sets the delivery when a return of an undelivered order is declined', asyn
   const setStatus = (status: Status) => call('PUT', `/api/orders/status/${id}`, { ...admin, body: { status } })
   await setStatus('RETURN_REQUESTED')
   expect((await setStatus('DELIVERED')).body.deliveredAt).not.toBeNull()
+})
+
+describe('staff without permission to manage payments', () => {
+  test.each(['CANCELLED', 'RETURNED'] as const)('cannot refund a paid order by setting %s', async (status) => {
+    const { id } = await order()
+    const moderator = await asUser('MODERATOR')
+    const setStatus = (by: { token: string }) =>
+      call('PUT', `/api/orders/status/${id}`, { token: by.token, body: { status } })
+    const before = await hashOfTables(db)
+    expect(await setStatus(moderator)).toMatchObject({
+      status: 403,
+      body: { message: 'Only staff who manage payments can cancel or return a paid order.' },
+    })
+    expect(await hashOfTables(db)).toBe(before)
+    expect((await setStatus(await asUser('ADMIN'))).body.orderStatus).toBe(status)
+  })
+
+  test('can cancel an order that is already refunded', async () => {
+    const { id } = await order()
+    await db.update(orders).set({ paymentStatus: 'REFUNDED' }).where(eq(orders.id, id))
+    const body = { status: 'CANCELLED' }
+    const { token } = await asUser('MODERATOR')
+    expect((await call('PUT', `/api/orders/status/${id}`, { token, body })).status).toBe(200)
+  })
 })
 
 test('marks a cancelled seeded order as refunded', async () => {

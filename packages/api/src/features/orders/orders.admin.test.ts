@@ -30,7 +30,7 @@ describe('GET /api/admin/orders', () => {
   let asha2: PlacedOrder
   beforeAll(async () => {
     ;[asha, bela, asha2] = [await orderBy('Asha Rao'), await orderBy('Bela 100%', 5), await orderBy('Asha Das', 3)]
-    await setStatus(bela.id, { status: 'CANCELLED' })
+    await setStatus(bela.id, { status: 'CANCELLED' }, admin)
     await setStatus(asha2.id, { status: 'DELIVERED' })
     await db
       .update(orders)

@@ -1,3 +1,4 @@
+import { hasPermission } from '@shop/contract/kit'
 import * as endpoints from '@shop/contract/orders'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -45,7 +46,8 @@ export function orderRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, endpoints.setOrderStatus, {
     find: ({ params, user }) => orders.getOrderRow(db, user, params.orderId),
-    handle: ({ found, body, audit }) => status.setStatus(context, found.id, body, { ...audit, actorKind: 'staff' }),
+    handle: ({ found, body, audit, user }) =>
+      status.setStatus(context, found.id, body, { ...audit, canRefund: hasPermission(user.role, 'payments.manage') }),
   })
 
   serve(app, endpoints.cancelOrder, {

@@ -188,7 +188,7 @@ describe('changing the order’s status by hand closes its return', () => {
   test.each(ORDER_STATUSES.filter((status) => status !== 'RETURN_REQUESTED'))('to %s', async (status) => {
     const { set, newest, setState } = await orderWithReturn()
     await setState('approved')
-    expect((await set(status)).status).toBe(200)
+    expect((await set(status, admin)).status).toBe(200)
     expect((await newest())?.state).toBe('closed')
     expect((await setState('received')).status).toBe(409)
   })
@@ -197,7 +197,7 @@ describe('changing the order’s status by hand closes its return', () => {
     const { set, setState, stock, refundedPaise } = await orderWithReturn()
     await setState('approved')
     await setState('received')
-    await set('CANCELLED')
+    await set('CANCELLED', admin)
     expect([await stock(), await refundedPaise()]).toEqual([10, [500]])
   })
 

@@ -9,7 +9,7 @@ import { reconcilePaymentsJob } from './payments.jobs.ts'
 import { closeDiscrepancyManually, resolveDiscrepancy } from './resolve-discrepancy.ts'
 import * as staff from './staff-refunds.service.ts'
 
-/** Requires the permission `money.move`, which only admins have. */
+/** Requires the permission `payments.manage`, which only admins have. */
 export function paymentAdminRoutes(app: FastifyInstance, base: Context): void {
   const context = withProvider(base)
 

@@ -36,7 +36,7 @@ export function OrderLookup({ canRefund = false }: { canRefund?: boolean }) {
       </IdSearch>
       {order !== undefined && (
         <OrderCard key={order.id} order={order}>
-          <StatusChange order={order} onChanged={handleChanged} />
+          <StatusChange order={order} canRefund={canRefund} onChanged={handleChanged} />
           {canRefund && <OrderRefunds orderId={order.id} />}
           <OrderReturns orderId={order.id} canRefund={canRefund} onChanged={handleReturnChanged} />
           <OrderHistory order={order} />

@@ -9,15 +9,19 @@ import { StatusChange } from './status-change.tsx'
 
 const PUT = 'PUT /api/orders/status/12'
 
-const order = (orderStatus: Order['orderStatus']) => ({ id: 12, orderStatus }) as Order
+const order = (orderStatus: Order['orderStatus'], paymentStatus: Order['paymentStatus'] = 'COMPLETED') =>
+  ({ id: 12, orderStatus, paymentStatus }) as Order
 
-function open(from: Order['orderStatus']) {
+function open(
+  from: Order['orderStatus'],
+  { canRefund = true, paymentStatus = 'COMPLETED' as Order['paymentStatus'] } = {},
+) {
   const Page = () => {
-    const [shown, setShown] = useState(order(from))
+    const [shown, setShown] = useState(order(from, paymentStatus))
     return (
       <PrivateProviders>
         <output aria-label="Now">{shown.orderStatus}</output>
-        <StatusChange order={shown} onChanged={setShown} />
+        <StatusChange order={shown} canRefund={canRefund} onChanged={setShown} />
       </PrivateProviders>
     )
   }
@@ -70,6 +74,20 @@ describe('order status change', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await choose(user, 'RETURN_REQUESTED')
     expect(screen.getByRole('alertdialog')).toBeTruthy()
+  })
+
+  it('disables the refunding statuses of a paid order without permission to refund, and says why', () => {
+    mockApi({})
+    open('SHIPPED', { canRefund: false })
+    const disabled = screen.getAllByRole<HTMLOptionElement>('option').filter((option) => option.disabled)
+    expect(disabled.map(({ value }) => value)).toEqual(['RETURNED', 'CANCELLED'])
+    expect(screen.getByText('Only staff who manage payments can cancel or return a paid order.')).toBeTruthy()
+  })
+
+  it('offers every status of a refunded order without permission to refund', () => {
+    mockApi({})
+    open('SHIPPED', { canRefund: false, paymentStatus: 'REFUNDED' })
+    expect(screen.getAllByRole<HTMLOptionElement>('option').filter((option) => option.disabled)).toEqual([])
   })
 
   it.each([

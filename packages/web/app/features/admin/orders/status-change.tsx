@@ -1,5 +1,11 @@
 import type { Order, OrderStatus } from '@shop/contract/orders'
-import { ORDER_STATUSES, statusChangeProblem } from '@shop/contract/orders/order-status.rules'
+import {
+  ORDER_STATUSES,
+  REFUND_NOT_PERMITTED,
+  REFUNDING_STATUSES,
+  refundsPayment,
+  statusChangeProblem,
+} from '@shop/contract/orders/order-status.rules'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError, serverMessageOf } from '../../../lib/api-error.ts'
@@ -12,11 +18,18 @@ import { Notice } from '../../../ui/notice.tsx'
 import record from '../styles/record.module.css'
 import { fetchOrder, updateOrderStatus } from './orders.api.ts'
 
+type Props = {
+  order: Order
+  /** Without it, the statuses that would refund the payment are disabled. */
+  canRefund: boolean
+  onChanged: (order: Order) => void
+}
+
 /**
  * Changes the status of an order after confirmation. An invalid transition is reported before the confirmation. If someone else
  * changed the order first, the current status is shown.
  */
-export function StatusChange({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
+export function StatusChange({ order, canRefund, onChanged }: Props) {
   const [status, setStatus] = useState<OrderStatus>(order.orderStatus)
   const [reason, setReason] = useState('')
   const [isConfirming, setIsConfirming] = useState(false)
@@ -39,14 +52,22 @@ export function StatusChange({ order, onChanged }: { order: Order; onChanged: (o
     setProblem(newProblem)
     setIsConfirming(newProblem === undefined)
   }
+  const isForbidden = (to: OrderStatus) => !canRefund && to !== order.orderStatus && refundsPayment(order, to)
   const errorMessage = change.isError ? (serverMessageOf(change.error, 409) ?? 'Status update failed') : problem
 
   return (
     <div className={classes(layout.grid, layout.gapM)}>
       <div className={record.statusChange}>
-        <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value as OrderStatus)}>
+        <SelectField
+          label="Status"
+          value={status}
+          hint={REFUNDING_STATUSES.some(isForbidden) ? REFUND_NOT_PERMITTED : undefined}
+          onChange={(event) => setStatus(event.target.value as OrderStatus)}
+        >
           {ORDER_STATUSES.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} disabled={isForbidden(option)}>
+              {option}
+            </option>
           ))}
         </SelectField>
         <Button className={record.button} variant="line" disabled={status === order.orderStatus} onClick={confirm}>
@@ -67,6 +88,7 @@ export function StatusChange({ order, onChanged }: { order: Order; onChanged: (o
           <p>
             The current status is {order.orderStatus}. The customer will see the change immediately.
             {status === 'CANCELLED' && ' Cancelling also returns the items to stock and refunds the payment.'}
+            {status === 'RETURNED' && ' This also refunds the payment.'}
           </p>
           <Field
             label="Reason (optional)"
