@@ -76,7 +76,8 @@ export async function releaseUnpaid(db: Database, userId: number, exceptId = 0):
   const rows = await db
     .update(checkouts)
     .set({ status: 'released' })
-    .where(and(inArray(checkouts.id, unpaid), ne(checkouts.id, exceptId)))
+    // The status again: after a wait for the lock of a row only this condition is checked against its present state.
+    .where(and(inArray(checkouts.id, unpaid), eq(checkouts.status, 'open'), ne(checkouts.id, exceptId)))
     .returning({ id: checkouts.id })
   return rows.map((row) => row.id)
 }

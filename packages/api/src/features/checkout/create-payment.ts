@@ -136,6 +136,15 @@ async function isReusable(context: PaymentContext, unpaid: Unconverted | undefin
   return state !== 'unknown'
 }
 
+/** Without the lock, the checkout could become an order before it is reopened. Errors: 409 when it is paid or final. */
+async function lockUnpaid({ clock }: PaymentContext, tx: Database, { payment }: Unconverted): Promise<void> {
+  const locked = await table.lockCheckout(tx, { paymentId: payment.id }, clock.now())
+  if (locked?.payment.status === 'COMPLETED') throw alreadyPaid()
+  if (locked?.payment.status !== 'PENDING') throw checkoutChanged()
+}
+
+const checkoutChanged = () => conflict('Your checkout has changed. Please try again.')
+
 type SaveInput = {
   userId: number
   request: CreatePayment
@@ -156,7 +165,7 @@ async function saveCheckoutWithReservations(
 ): Promise<string> {
   await table.lockUser(tx, userId)
   const existing = await findUnconverted(tx, expected)
-  assertNotPaid(existing)
+  if (existing) await lockUnpaid(context, tx, existing)
   await releaseReservations(tx, await table.releaseUnpaid(tx, userId, existing?.checkout.id), context.clock.now())
   // Separate statements: the draft below must see reservations that were made while this one waited for its locks.
   await lockProducts(
@@ -199,7 +208,7 @@ async function saveCheckout(
   providerOrderId: string | undefined,
 ): Promise<{ id: number; providerOrderId: string }> {
   // A concurrent call has paid or released the checkout that was to be reused.
-  if (providerOrderId === undefined) throw conflict('Your checkout has changed. Please try again.')
+  if (providerOrderId === undefined) throw checkoutChanged()
   const { userId, isProvisional, address, coupon, totals, payPaise } = draft
   const createdAt = clock.now()
   const payment = { userId, providerOrderId, amountPaise: payPaise, mode: config.checkoutMode, createdAt }

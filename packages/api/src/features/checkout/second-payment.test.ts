@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildCheckoutApp, type Proof, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
+import { stockReservations } from '../catalogue/catalogue.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payment-context.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { processWebhookEvent } from '../payments/webhook.service.ts'
 import { coupons } from '../promotions/coupons.tables.ts'
+import { checkouts } from './checkout.tables.ts'
 
-const { call, db, context, asBuyer, createPayment, pay, verify } = await buildCheckoutApp()
+const { call, db, context, asBuyer, createPayment, pay, verify, placeOrder } = await buildCheckoutApp()
 
 const ALREADY_PAID = 'You have already paid for this order. We’re placing it now.'
 
@@ -25,6 +27,32 @@ async function listPaymentsAndOrders(userId: number) {
   const paid = await db.select().from(payments).where(eq(payments.userId, userId))
   const placed = await db.select().from(orders).where(eq(orders.userId, userId))
   return { charges: paid.filter(({ providerPaymentId }) => providerPaymentId !== null).length, orders: placed.length }
+}
+
+/** Locks the user's open checkout until `open` is called. */
+async function holdOpenCheckout(userId: number) {
+  const isLocked = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const held = db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(checkouts)
+      .where(and(eq(checkouts.userId, userId), eq(checkouts.status, 'open')))
+      .for('update')
+    isLocked.resolve()
+    await gate.promise
+  })
+  await isLocked.promise
+  return { open: gate.resolve, held }
+}
+
+/** Until this number of statements wait for a lock. */
+async function waitForLocks(count: number): Promise<void> {
+  for (let waiting = 0; waiting < count; ) {
+    const rows = await db.execute(sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    waiting = Number(rows.rows[0]?.waiting)
+  }
 }
 
 const deliverWebhook = ({ razorpay_order_id, razorpay_payment_id: id }: Proof) => {
@@ -95,6 +123,28 @@ describe('a second payment of the same items', () => {
     const second = await createPayment(buyer, body)
     expect(second.status).toBe(200)
     expect(second.body.id).not.toBe(providerOrderId)
+  })
+
+  test('does not reopen a checkout that becomes an order at the same time', async () => {
+    const { buyer, body, providerOrderId } = await startCheckout()
+    const other = { ...body, items: [{ productId: await createProduct(db), quantity: 1 }] }
+    await createPayment(buyer, other)
+    // The second tab waits for this row after it has found the first checkout unpaid.
+    const { open, held } = await holdOpenCheckout(buyer.id)
+    const again = createPayment(buyer, body)
+    await waitForLocks(1)
+    const proof = await pay(providerOrderId)
+    const placed = verify(buyer, proof).then(() =>
+      placeOrder(buyer, { addressId: buyer.addressId, items: body.items, razorpayOrderId: providerOrderId }),
+    )
+    await Promise.race([placed, waitForLocks(2)])
+    open()
+    await held
+    expect([200, 409]).toContain((await again).status)
+    expect((await placed).status).toBe(200)
+    const [first] = await db.select().from(checkouts).where(eq(checkouts.userId, buyer.id)).orderBy(checkouts.id)
+    expect(first?.status).toBe('ordered')
+    expect(await db.select().from(stockReservations).where(eq(stockReservations.userId, buyer.id))).toEqual([])
   })
 
   test('does not block other items', async () => {
