@@ -24,6 +24,8 @@ const BROWSER_WAIT_SECONDS = 20
 
 const PAYMENT_REQUIRED = 'Please pay for this order first.'
 const NO_ADDRESS = `Your order has no delivery address. ${REFUND_NOTICE}`
+/** By the demo, by staff or at the provider, while the order could not be placed. */
+const REFUNDED_MEANWHILE = 'Your payment was refunded before the order could be placed.'
 const OTHER_ITEMS = 'This payment was made for other items.'
 const OTHER_COUPON = 'This payment was made without this coupon.'
 
@@ -56,7 +58,11 @@ export async function completeCheckout(context: PaymentContext, paymentId: numbe
   await inTransaction(context.db, async (tx) => {
     const now = context.clock.now()
     const checkout = await table.lockCheckout(tx, { paymentId }, now)
-    if (!checkout || !isPlaceable(checkout)) return
+    if (!checkout || !isUnfinished(checkout)) return
+    if (checkout.payment.status === 'REFUNDED') {
+      return void (await refundCheckout(context, tx, { checkout, buyer }, conflict(REFUNDED_MEANWHILE)))
+    }
+    if (checkout.payment.status !== 'COMPLETED') return
     const waitUntil = new Date((checkout.payment.verifiedAt?.getTime() ?? 0) + BROWSER_WAIT_SECONDS * 1000)
     if (checkout.isProvisional && now < waitUntil) {
       return context.jobs.enqueue(tx, completeCheckoutJob, { paymentId }, { startAfter: waitUntil })
@@ -86,8 +92,7 @@ async function findPaymentWithoutId(
   throw new AppError('payment_required', PAYMENT_REQUIRED)
 }
 
-const isPlaceable = ({ status, payment }: table.LockedCheckout): boolean =>
-  (status === 'open' || status === 'released') && payment.status === 'COMPLETED'
+const isUnfinished = ({ status }: table.LockedCheckout): boolean => status === 'open' || status === 'released'
 
 /** A payment that was created with items is valid only for these items and their coupon. Errors: 409. */
 function assertMatchesCheckout(checkout: table.LockedCheckout, request: PlaceOrder): void {

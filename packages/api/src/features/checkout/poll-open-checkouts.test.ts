@@ -7,12 +7,13 @@ import { emailOutbox } from '../notifications/notifications.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payments.service.ts'
 import { payments } from '../payments/payments.tables.ts'
+import { processDueRefunds } from '../payments/refunds.service.ts'
 import { claimDuePoll } from './checkout.db.ts'
 import { checkouts } from './checkout.tables.ts'
 import { pollOpenCheckouts } from './poll-open-checkouts.ts'
 
 const shop = await buildCheckoutApp()
-const { call, db, context, faults, advanceClock: wait, asBuyer, createPayment, pay, provider, control } = shop
+const { call, db, context, faults, advanceClock: wait, asBuyer, createPayment, pay, verify, provider, control } = shop
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -84,6 +85,17 @@ test('captures a late success after a failed attempt and places the order', asyn
   await poll()
   expect([(await attempts())[0].status, await countOrders()]).toEqual(['captured', 1])
   expect(await payment()).toMatchObject({ status: 'COMPLETED', providerPaymentId: (await attempts())[0].id })
+})
+
+test('ends a checkout whose payment was refunded before its order was placed', async () => {
+  const { buyer, orderId, countOrders, checkout, stock } = await abandonPayment()
+  await verify(buyer, await pay(orderId))
+  // The order can't be placed for so long that the demo refunds the payment.
+  wait(97 * HOUR)
+  await processDueRefunds(withProvider(context))
+  await poll()
+  expect(await checkout()).toMatchObject({ status: 'refunded', nextPollAt: null })
+  expect([await countOrders(), await stock()]).toEqual([0, 1])
 })
 
 test('stops polling after the last poll', async () => {
