@@ -86,6 +86,10 @@ export async function lockOrder(db: Database, id: number): Promise<OrderRow | un
   return row
 }
 
+export async function lockByPayment(db: Database, paymentId: number): Promise<void> {
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId)).for('no key update')
+}
+
 export async function findByCheckout(db: Database, checkoutId: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
   return row

@@ -83,6 +83,8 @@ export const countOrdersOfStatus = table.countByStatus
 /** Undefined for a payment without an order. */
 export const findOrderIdOfPayment = table.findIdByPayment
 
+/** No effect without an order. */
+export const lockOrderOfPayment = table.lockByPayment
 export const markOrderRefunded = table.markRefunded
 
 export const withItems = async (db: Database, row: table.OrderRow): Promise<Order> =>

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { conflict } from '../../platform/http/app-error.ts'
 import { type EmailContext, queueEmail, renderRefundEmail } from '../notifications/notifications.service.ts'
-import { findOrderIdOfPayment, markOrderRefunded } from '../orders/orders.service.ts'
+import { findOrderIdOfPayment, lockOrderOfPayment, markOrderRefunded } from '../orders/orders.service.ts'
 import { getUserById } from '../users/users.service.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { lockPayment, markIfRefunded, type PaymentRow } from './payments.db.ts'
@@ -126,7 +126,8 @@ export async function recordRefund(
 ): Promise<void> {
   if (status === 'processed') {
     await inTransaction(db, async (tx) => {
-      // Always locked before the refund's own row, because the trigger for refund totals updates both.
+      // In the order of a cancellation: order, payment, refund. The trigger for refund totals updates the last two.
+      await lockOrderOfPayment(tx, paymentId)
       const payment = await lockPayment(tx, paymentId)
       const result = { status, providerRefundId, processedAt: context.clock.now() }
       const finished = await table.finishRefund(tx, id, result)

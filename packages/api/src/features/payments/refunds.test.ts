@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { buildCheckoutApp, signWebhook } from '../../../test/checkout.ts'
 import { createProduct } from '../../../test/shop.ts'
 import { hashOfTables } from '../../../test/table-hash.ts'
 import { products } from '../catalogue/catalogue.tables.ts'
-import { orderHistory } from '../orders/orders.tables.ts'
+import { orderHistory, orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments, refunds } from './payments.tables.ts'
 import { processDueRefunds } from './refunds.service.ts'
@@ -55,6 +55,28 @@ test('cancels once for ten concurrent requests', async () => {
   expect(responses.filter((response) => response.status === 409)).toHaveLength(9)
   await context.jobs.drain()
   expect([await stock(), (await providerRefunds()).length]).toEqual([10, 1])
+})
+
+test('records a refund without a deadlock while the order is being cancelled', async () => {
+  const { id, payment } = await order()
+  wait(5 * DAY_SECONDS)
+  let processing: Promise<void> | undefined
+  await db.transaction(async (tx) => {
+    await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
+    processing = processDueRefunds(withProvider(context))
+    for (let isWaiting = false; !isWaiting; ) {
+      const { rows } = await db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      isWaiting = rows.length > 0
+    }
+    const locked = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.id, payment.id))
+      .for('no key update', { noWait: true })
+    expect(locked).toHaveLength(1)
+  })
+  await processing
 })
 
 test('creates one refund when the response is lost', async () => {
