@@ -58,7 +58,9 @@ export const sendShopperHeartbeat = endpoint({
   path: '/api/shop/shoppers',
   access: 'anyone',
   body: z.object({ visitor: z.uuid() }),
+  maxBodyBytes: 1024,
   response: Message,
+  errors: ['too_many_requests'],
   summary: 'Records that a browser tab is open',
 })
 
@@ -78,7 +80,8 @@ export const recordView = endpoint({
   path: '/api/views',
   access: 'anyone',
   body: z.object({ shelf: z.enum(['products', 'movies']), itemId: Id }),
+  maxBodyBytes: 1024,
   response: Message,
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
   summary: 'Records a view of a product or movie',
 })

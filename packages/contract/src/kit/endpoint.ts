@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly query?: z.ZodObject
   /** Without a schema, any body that is sent is ignored. */
   readonly body?: z.ZodType
+  /** For frequent anonymous requests; otherwise the server's limit for all bodies applies. */
+  readonly maxBodyBytes?: number
   /**
    * The body is a raw file. A larger one is rejected with `tooLargeMessage`. When `streamed`, the handler reads the file
    * in chunks and enforces `maxBytes` itself.

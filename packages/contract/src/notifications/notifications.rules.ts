@@ -5,6 +5,7 @@ export const FORM_LIMITS = {
   messagesPerEmailPerHour: 5,
   /** Of the whole shop; reaching it emails the shop. */
   messagesPerHour: 500,
+  subscriptionsPerHour: 500,
   confirmationsPerEmailPerDay: 3,
 } as const
 

@@ -2,12 +2,17 @@ import * as endpoints from '@shop/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { countMovies, recordMovieView } from '../movies/movies.service.ts'
-import { countActiveShoppers, recordHeartbeat } from './active-shoppers.service.ts'
+import { countMovies } from '../movies/movies.service.ts'
+import { countActiveShoppers, createHeartbeatRecorder } from './active-shoppers.service.ts'
 import * as catalogue from './catalogue.service.ts'
+import { createViewRecorder } from './record-view.ts'
 import { getShopHome } from './shop-home.service.ts'
 
-export function catalogueRoutes(app: FastifyInstance, { db, responseCache, clock }: Context): void {
+export function catalogueRoutes(app: FastifyInstance, context: Context): void {
+  const { db, responseCache, clock } = context
+  const recordView = createViewRecorder(context)
+  const recordHeartbeat = createHeartbeatRecorder(context)
+
   responseCache.serve(app, endpoints.listCategory, ({ query }) => catalogue.listCategory(db, query))
 
   responseCache.serve(app, endpoints.getProduct, ({ params }) => catalogue.getProduct(db, params.id))
@@ -24,8 +29,8 @@ export function catalogueRoutes(app: FastifyInstance, { db, responseCache, clock
   })
 
   serve(app, endpoints.sendShopperHeartbeat, {
-    handle: async ({ body }) => {
-      await recordHeartbeat(db, body.visitor, clock.now())
+    handle: async ({ body, request }) => {
+      await recordHeartbeat(body.visitor, request.ip)
       return { message: 'Heartbeat recorded.' }
     },
   })
@@ -34,10 +39,8 @@ export function catalogueRoutes(app: FastifyInstance, { db, responseCache, clock
 
   serve(app, endpoints.recordView, {
     optionalAuth: true,
-    handle: async ({ body, user }) => {
-      const view = { userId: user?.id, at: clock.now() }
-      if (body.shelf === 'products') await catalogue.recordProductView(db, { ...view, productId: body.itemId })
-      else await recordMovieView(db, { ...view, movieId: body.itemId })
+    handle: async ({ body, user, request }) => {
+      await recordView({ ...body, user, ip: request.ip })
       return { message: 'View recorded.' }
     },
   })

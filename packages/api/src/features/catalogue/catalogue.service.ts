@@ -67,12 +67,3 @@ export async function listProductsByIds(db: Database, ids: readonly number[]): P
 }
 
 export const countProducts = (db: Database): Promise<number> => catalogueDb.countCategoryProducts(db)
-
-/** Errors: 404, also for archived products. */
-export async function recordProductView(
-  db: Database,
-  view: { productId: number; userId: number | undefined; at: Date },
-): Promise<void> {
-  await getProduct(db, view.productId)
-  await catalogueDb.insertProductView(db, view)
-}

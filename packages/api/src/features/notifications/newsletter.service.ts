@@ -12,6 +12,7 @@ import {
 import { deleteUnsentIssues } from './issues.db.ts'
 import { lockSubscriber, setSubscriberConfirmed, upsertSubscriber } from './notifications.db.ts'
 import { queueEmail } from './notifications.service.ts'
+import { createShopLimit } from './shop-limit.service.ts'
 
 const HOUR_SECONDS = 60 * 60
 
@@ -29,11 +30,14 @@ export function createNewsletter(context: Context) {
     seconds: 24 * HOUR_SECONDS,
   })
 
+  const shopLimit = createShopLimit(context, 'subscriptions', FORM_LIMITS.subscriptionsPerHour)
+
   return {
     /** Sends a confirmation email. The response is the same for a current subscriber, who gets no email. Errors: 429. */
     async subscribe(email: string, ip: string): Promise<void> {
       await consume(perNetwork, networkOf(ip))
       await consume(perEmail, email)
+      await shopLimit.consume()
       await inTransaction(db, async (tx) => {
         const subscriber = await upsertSubscriber(tx, email)
         if (!subscriber.confirmedAt) await queueEmail(tx, context, renderNewsletterConfirmationEmail, subscriber)

@@ -1,25 +1,37 @@
 import type { CatalogType } from '@shop/contract/search'
 import type { Context } from '../../context.ts'
 import type { ReadSession } from '../../platform/http/session-user.ts'
+import { createVisitorLimit } from '../../platform/rate-limits/visitor-limits.ts'
 import { insertSearches } from './search-log.db.ts'
 
 /** `token` as sent, not yet verified. */
-export type SearchEvent = { catalogType: CatalogType; query: string; results: number; token: string | undefined }
+export type SearchEvent = {
+  catalogType: CatalogType
+  query: string
+  results: number
+  token: string | undefined
+  ip: string
+}
 
 const FLUSH_AFTER_MS = 1000
 /** Limits the memory while the database is unreachable; further searches are not recorded. */
 const MAX_PENDING = 10_000
+/** Further searches are answered, but not recorded. */
+const SEARCHES = { name: 'searches', seconds: 60, perNetwork: 300, overall: 6000 }
 
 /**
  * Records searches: text, number of results, time, and the user if the token is valid. Recording doesn't delay the
  * response: tokens are read and rows written in batches, about once a second and at shutdown.
  */
 export function createSearchLog({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>, readSession: ReadSession) {
+  const limit = createVisitorLimit(log, SEARCHES)
   let pending: (SearchEvent & { at: Date })[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
-  async function write(searches: typeof pending): Promise<void> {
+  async function write(recorded: typeof pending): Promise<void> {
+    const searches = []
+    for (const { ip, ...search } of recorded) if (await limit.allows(ip)) searches.push(search)
     const tokens = new Set(searches.flatMap(({ token }) => token ?? []))
     const ids = new Map<string, number | undefined>()
     for (const token of tokens) ids.set(token, (await readSession(token))?.id)

@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { addMovies, addProducts } from '../../../test/catalogue.ts'
 import { searchLog } from './search.tables.ts'
 
 const { app, call, db, context, asUser } = await buildTestApp({}, { cacheResponses: true })
+
+test('doesn’t record more than 300 searches of a network in a minute', async () => {
+  for (let n = 0; n < 310; n++) await call('GET', '/api/products/search?query=flood&page=0', { ip: '203.0.113.1' })
+  await call('GET', '/api/products/search?query=flood&page=0', { ip: '203.0.113.2' })
+  await vi.waitFor(async () => {
+    const rows = await db.select().from(searchLog).where(eq(searchLog.query, 'flood'))
+    expect(rows).toHaveLength(301)
+  }, 10_000)
+  await db.delete(searchLog)
+})
 
 test('records the first page of each search with results and user, including cached responses', async () => {
   await addProducts(db, { name: 'Blue Lamp' }, { name: 'Lamp' })

@@ -15,7 +15,8 @@ export function searchRoutes(app: FastifyInstance, context: Context): void {
   const recordSearch =
     (catalogType: CatalogType) =>
     ({ query, request }: SearchRequest, results: number): void => {
-      if (query.page === 0) searchLog.record({ catalogType, query: query.query, results, token: bearerToken(request) })
+      if (query.page !== 0) return
+      searchLog.record({ catalogType, query: query.query, results, token: bearerToken(request), ip: request.ip })
     }
 
   responseCache.serve(

@@ -70,6 +70,11 @@ function acceptStreams(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
+function bodyLimitOf({ file, maxBodyBytes }: Endpoint): { bodyLimit?: number } {
+  const bodyLimit = file?.maxBytes ?? maxBodyBytes
+  return bodyLimit === undefined ? {} : { bodyLimit }
+}
+
 function register<const E extends Endpoint, Found = undefined>(
   app: FastifyInstance,
   endpoint: E,
@@ -80,7 +85,7 @@ function register<const E extends Endpoint, Found = undefined>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    ...(endpoint.file ? { bodyLimit: endpoint.file.maxBytes } : {}),
+    ...bodyLimitOf(endpoint),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params ? { params: endpoint.params } : {}),

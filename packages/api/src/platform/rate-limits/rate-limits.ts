@@ -49,7 +49,8 @@ export async function assertNotExhausted(limiter: RateLimiter, key: string): Pro
 export const tooManyRequests = (message: string, retryAfterSeconds: number): AppError =>
   new AppError('too_many_requests', message, { retryAfterSeconds })
 
-function limitReached({ msBeforeNext }: RateLimiterRes): AppError {
+/** The error of a limit that is reached. */
+export function limitReached({ msBeforeNext }: RateLimiterRes): AppError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
   return tooManyRequests(`Too many attempts. Please try again in ${formatWait(seconds)}.`, seconds)
 }

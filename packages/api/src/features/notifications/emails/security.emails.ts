@@ -6,6 +6,7 @@ const LIMITS = {
   failures: 'failed sign-ins',
   signups: 'sign-ups',
   messages: 'contact messages',
+  subscriptions: 'newsletter subscriptions',
 } as const
 export type LimitName = keyof typeof LIMITS
 
