@@ -115,16 +115,25 @@ export async function claimDuePoll(db: Database, now: Date, leaseUntil: Date): P
   return row
 }
 
-/** No effect on a final checkout. */
-export async function setNextPoll(db: Database, id: number, nextPollAt: Date): Promise<void> {
-  await db
-    .update(checkouts)
-    .set({ nextPollAt })
-    .where(and(eq(checkouts.id, id), isNotNull(checkouts.nextPollAt)))
+type ClaimedCheckout = Pick<CheckoutRow, 'id' | 'nextPollAt'>
+
+/** Still claimed with this lease: neither final nor opened again nor claimed by another worker. */
+const isClaimed = ({ id, nextPollAt }: ClaimedCheckout) =>
+  and(eq(checkouts.id, id), nextPollAt === null ? sql`false` : eq(checkouts.nextPollAt, nextPollAt))
+
+/** No effect when the claim is lost. */
+export async function setNextPoll(db: Database, claimed: ClaimedCheckout, nextPollAt: Date): Promise<void> {
+  await db.update(checkouts).set({ nextPollAt }).where(isClaimed(claimed))
 }
 
-export async function expireCheckout(db: Database, id: number): Promise<void> {
-  await db.update(checkouts).set({ status: 'released', nextPollAt: null }).where(eq(checkouts.id, id))
+/** False when the claim is lost. */
+export async function expireCheckout(db: Database, claimed: ClaimedCheckout): Promise<boolean> {
+  const rows = await db
+    .update(checkouts)
+    .set({ status: 'released', nextPollAt: null })
+    .where(isClaimed(claimed))
+    .returning({ id: checkouts.id })
+  return rows.length > 0
 }
 
 export type PricedItem = { productId: number; quantity: number; unitPaise: number }

@@ -8,7 +8,7 @@ import { pollOpenCheckouts } from './poll-open-checkouts.ts'
 export function handleCheckout(base: Context): void {
   const context = withProvider(base)
 
-  context.jobs.handle(pollCheckoutsJob, () => pollOpenCheckouts(context))
+  context.jobs.handle(pollCheckoutsJob, (_data, signal) => pollOpenCheckouts(context, signal))
   context.jobs.handle(completeCheckoutJob, async ({ paymentId }) => {
     const payment = await findPaymentById(context.db, paymentId)
     if (!payment) return

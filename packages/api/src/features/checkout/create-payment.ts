@@ -132,7 +132,7 @@ async function isReusable(context: PaymentContext, unpaid: Unconverted | undefin
   if (!unpaid) return false
   const state = await pollPayment(context, unpaid.payment)
   if (state === 'paid') throw alreadyPaid()
-  if (state === 'unknown') await expireUnpaidCheckout(context, unpaid.payment.id)
+  if (state === 'unknown') await expireUnpaidCheckout(context, unpaid.checkout)
   return state !== 'unknown'
 }
 

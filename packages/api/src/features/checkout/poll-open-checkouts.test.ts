@@ -8,7 +8,7 @@ import { orders } from '../orders/orders.tables.ts'
 import { withProvider } from '../payments/payments.service.ts'
 import { payments } from '../payments/payments.tables.ts'
 import { processDueRefunds } from '../payments/refunds.service.ts'
-import { claimDuePoll } from './checkout.db.ts'
+import { claimDuePoll, reopen } from './checkout.db.ts'
 import { checkouts } from './checkout.tables.ts'
 import { pollOpenCheckouts } from './poll-open-checkouts.ts'
 
@@ -198,4 +198,29 @@ test('restarts the poll schedule when the same checkout is opened again', async 
   wait(2 * MINUTE)
   await poll()
   expect(await countOrders()).toBe(1)
+})
+
+test('stops before the next checkout when its job is aborted', async () => {
+  const { checkout } = await abandonPayment()
+  wait(10 * MINUTE + 5)
+  const before = await checkout()
+  await expect(pollOpenCheckouts(withProvider(context), AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(await checkout()).toEqual(before)
+})
+
+test('does not end a checkout that was opened again during its last poll', async () => {
+  const { checkout, payment } = await abandonPayment()
+  wait(73 * HOUR)
+  const base = withProvider(context)
+  const openedAt = context.clock.now()
+  const reopened = { openedAt, nextPollAt: new Date(openedAt.getTime() + 10 * MINUTE * 1000) }
+  const provider: typeof base.provider = {
+    ...base.provider,
+    async listOrderPayments(orderId) {
+      await reopen(db, (await checkout())?.id ?? 0, reopened)
+      return base.provider.listOrderPayments(orderId)
+    },
+  }
+  await pollOpenCheckouts({ ...base, provider })
+  expect([await checkout(), (await payment())?.status]).toMatchObject([{ status: 'open', ...reopened }, 'PENDING'])
 })

@@ -13,10 +13,12 @@ const PAID_RETRY_MINUTES = 30
 
 /**
  * Polls the provider for every due checkout, because webhooks can be lost and a failed payment can still succeed. Each
- * checkout is claimed in the database, so any number of nodes can run this at once.
+ * checkout is claimed in the database, so any number of nodes can run this at once. An aborted `signal` throws before the
+ * next one.
  */
-export async function pollOpenCheckouts(context: PaymentContext): Promise<void> {
+export async function pollOpenCheckouts(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   for (;;) {
+    signal?.throwIfAborted()
     const now = context.clock.now()
     const checkout = await table.claimDuePoll(context.db, now, addMinutes(now, LEASE_MINUTES))
     if (!checkout) return
@@ -30,8 +32,8 @@ async function pollCheckout(context: PaymentContext, checkout: table.CheckoutRow
   if (state === 'unavailable') return
   if (state === 'paid') return enqueueCompletion(context, checkout)
   const next = nextPollTime(checkout.openedAt, clock.now())
-  if (next) await table.setNextPoll(db, checkout.id, next)
-  else await expireUnpaidCheckout(context, checkout.paymentId)
+  if (next) await table.setNextPoll(db, checkout, next)
+  else await expireUnpaidCheckout(context, checkout)
 }
 
 /** `unavailable`: the poll is retried when its lease ends. */
@@ -47,9 +49,10 @@ async function pollCheckoutPayment(context: PaymentContext, { paymentId }: table
   }
 }
 
-async function enqueueCompletion({ db, jobs, clock }: Context, { id, paymentId }: table.CheckoutRow): Promise<void> {
+async function enqueueCompletion({ db, jobs, clock }: Context, checkout: table.CheckoutRow): Promise<void> {
+  const { paymentId } = checkout
   await inTransaction(db, async (tx) => {
-    await table.setNextPoll(tx, id, addMinutes(clock.now(), PAID_RETRY_MINUTES))
+    await table.setNextPoll(tx, checkout, addMinutes(clock.now(), PAID_RETRY_MINUTES))
     await jobs.enqueue(tx, completeCheckoutJob, { paymentId })
   })
 }

@@ -29,13 +29,13 @@ function releaseCheckout({ db, clock }: PaymentContext, paymentId: number): Prom
   })
 }
 
-/** Ends a checkout that is no longer polled, unless it has been paid in the meantime. */
-export function expireUnpaidCheckout({ db, clock }: PaymentContext, paymentId: number): Promise<void> {
+/** Ends a claimed checkout after its last poll, unless it has been paid or opened again in the meantime. */
+export function expireUnpaidCheckout({ db, clock }: PaymentContext, claimed: table.CheckoutRow): Promise<void> {
+  const { paymentId } = claimed
   return inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
-    if (locked?.payment.status !== 'PENDING') return
+    if (locked?.payment.status !== 'PENDING' || !(await table.expireCheckout(tx, claimed))) return
     await failPayment(tx, paymentId)
-    await table.expireCheckout(tx, locked.id)
     await releaseReservations(tx, [locked.id], clock.now())
   })
 }

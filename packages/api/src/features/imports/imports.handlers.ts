@@ -8,5 +8,5 @@ export function handleImports(context: Context): void {
   const { jobs } = context
   jobs.handle(validateImportJob, ({ importId }, signal) => validateImport(context, importId, signal))
   jobs.handle(applyImportJob, ({ importId }, signal) => applyImport(context, importId, signal))
-  jobs.handle(cleanUpImportsJob, () => cleanUpImports(context))
+  jobs.handle(cleanUpImportsJob, (_data, signal) => cleanUpImports(context, signal))
 }

@@ -14,7 +14,7 @@ const BATCH_SIZE = 200
  */
 export function handleQueueIssue(context: Context): void {
   const { db, jobs, clock } = context
-  jobs.handle(queueIssueJob, ({ issueId }) =>
+  jobs.handle(queueIssueJob, ({ issueId }, signal) =>
     inTransaction(db, async (tx) => {
       const issue = await table.lockIssue(tx, issueId)
       if (!issue?.startedAt || issue.finishedAt) return
@@ -22,7 +22,10 @@ export function handleQueueIssue(context: Context): void {
         after: issue.lastQueuedEmail,
         limit: BATCH_SIZE,
       })
-      for (const subscriber of subscribers) await queueEmail(tx, context, renderIssueEmail, { issue, ...subscriber })
+      for (const subscriber of subscribers) {
+        signal.throwIfAborted()
+        await queueEmail(tx, context, renderIssueEmail, { issue, ...subscriber })
+      }
       const last = subscribers.at(-1)
       await table.updateIssue(tx, issueId, {
         queuedCount: issue.queuedCount + subscribers.length,

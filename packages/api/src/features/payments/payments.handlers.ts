@@ -11,7 +11,7 @@ export function handlePayments(base: Context): void {
   const { jobs, events } = context
 
   jobs.handle(processWebhookEventJob, ({ eventId }) => processWebhookEvent(context, eventId))
-  jobs.handle(processRefundsJob, () => processDueRefunds(context))
-  jobs.handle(reconcilePaymentsJob, () => reconcilePayments(context))
+  jobs.handle(processRefundsJob, (_data, signal) => processDueRefunds(context, signal))
+  jobs.handle(reconcilePaymentsJob, (_data, signal) => reconcilePayments(context, signal))
   events.handle(orderEnded, (tx, { paymentId, reason }) => refundNow(tx, context, paymentId, reason))
 }

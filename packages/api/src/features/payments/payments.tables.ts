@@ -34,6 +34,8 @@ export const payments = pgTable(
   },
   (table) => [
     index().on(table.userId, table.createdAt),
+    index().on(table.verifiedAt),
+    index('payments_duplicate_of').on(table.duplicateOf).where(sql`${table.duplicateOf} is not null`),
     uniqueIndex('payments_provider_order').on(table.providerOrderId).where(sql`${table.duplicateOf} is null`),
     check('payments_amount', sql`${table.amountPaise} > 0`),
     check(
@@ -71,6 +73,7 @@ export const refunds = pgTable(
   (table) => [
     index().on(table.paymentId),
     index().on(table.status, table.dueAt),
+    index().on(table.processedAt),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
   ],
 )

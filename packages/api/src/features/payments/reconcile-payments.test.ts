@@ -208,3 +208,10 @@ test('returns 404 for unknown discrepancies and refunds', async () => {
   expect((await update('settle', 999_999, { note: 'x' })).status).toBe(404)
   expect((await call('POST', '/api/admin/refunds/999999/retry', admin)).body.message).toBe('Refund not found')
 })
+
+test('stops when its job is aborted, and records no completed run', async () => {
+  await order()
+  const { comparedAt } = await listIssues()
+  await expect(reconcilePayments(withProvider(context), AbortSignal.abort())).rejects.toThrow('aborted')
+  expect((await listIssues()).comparedAt).toBe(comparedAt)
+})

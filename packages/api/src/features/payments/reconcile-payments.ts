@@ -18,21 +18,22 @@ const MAX_OPEN_DISCREPANCIES = 10_000
 
 /**
  * Compares the provider's recent payments and refunds with ours, in both directions. Discrepancies stay open until they
- * disappear or staff close them.
+ * disappear or staff close them. An aborted `signal` throws; the next run starts from the beginning.
  */
-export async function reconcilePayments(context: PaymentContext): Promise<void> {
+export async function reconcilePayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const since = addDays(clock.now(), -RECONCILED_DAYS)
-  await reconcileRecentPayments(context, since)
-  await reconcileRecentRefunds(context, since)
+  await reconcileRecentPayments(context, since, signal)
+  await reconcileRecentRefunds(context, since, signal)
   for (const { discrepancy } of await discrepancies.listOpen(db, MAX_OPEN_DISCREPANCIES)) {
+    signal?.throwIfAborted()
     await syncWithProvider(context, discrepancy)
     await recheckDiscrepancy(context, discrepancy)
   }
   await discrepancies.insertReconciliationRun(db, { since, finishedAt: clock.now() })
 }
 
-async function reconcileRecentPayments(context: PaymentContext, since: Date): Promise<void> {
+async function reconcileRecentPayments(context: PaymentContext, since: Date, signal?: AbortSignal): Promise<void> {
   const { db, provider } = context
   const seen = new Set<string>()
   for await (const page of listPages(context, since, provider.listPayments)) {
@@ -41,11 +42,13 @@ async function reconcileRecentPayments(context: PaymentContext, since: Date): Pr
       (await payments.listByProviderPayments(db, ids)).map((row) => [row.providerPaymentId, row]),
     )
     for (const payment of page) {
+      signal?.throwIfAborted()
       seen.add(payment.id)
       await comparePayment(context, payment.id, payment, recorded.get(payment.id))
     }
   }
   for (const row of await payments.listPaidSince(db, since)) {
+    signal?.throwIfAborted()
     const id = row.providerPaymentId
     if (id === null || seen.has(id)) continue
     await comparePayment(context, id, await undefinedIfRefused(provider.fetchPayment(id)), row)
@@ -65,19 +68,21 @@ async function comparePayment(
   await recordFinding(context, id, related?.id ?? null, finding)
 }
 
-async function reconcileRecentRefunds(context: PaymentContext, since: Date): Promise<void> {
+async function reconcileRecentRefunds(context: PaymentContext, since: Date, signal?: AbortSignal): Promise<void> {
   const { db, provider } = context
   const seen = new Set<string>()
   for await (const page of listPages(context, since, provider.listRefunds)) {
     const ids = page.map(({ id }) => id)
     const recorded = new Map((await refunds.listByProvider(db, ids)).map((row) => [row.providerRefundId, row]))
     for (const refund of page) {
+      signal?.throwIfAborted()
       seen.add(refund.id)
       const row = recorded.get(refund.id) ?? (await refunds.findByProvider(db, refund))
       await compareRefund(context, refund.id, refund, row)
     }
   }
   for (const row of await refunds.listProcessedSince(db, since)) {
+    signal?.throwIfAborted()
     const id = row.providerRefundId
     if (id === null || seen.has(id)) continue
     await compareRefund(context, id, await undefinedIfRefused(provider.fetchRefund(id)), row)

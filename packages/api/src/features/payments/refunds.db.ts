@@ -32,7 +32,7 @@ export async function makeDueNow(
 
 /**
  * Claims one due refund and postpones its next attempt, so no other worker claims it and a crash only delays the
- * retry.
+ * retry. The minute of the first attempt exceeds the time that an attempt takes at the provider (about 40 s).
  */
 export async function claimDueRefund(
   db: Database,
@@ -50,7 +50,7 @@ export async function claimDueRefund(
     .set({
       status: 'requested',
       attempts: sql`${refunds.attempts} + 1`,
-      dueAt: sql`${now.toISOString()}::timestamptz + least(interval '6 hours', interval '30 seconds' * 2 ^ ${refunds.attempts})`,
+      dueAt: sql`${now.toISOString()}::timestamptz + least(interval '6 hours', interval '1 minute' * 2 ^ ${refunds.attempts})`,
     })
     .from(payments)
     .where(and(eq(refunds.id, sql`(${due})`), eq(payments.id, refunds.paymentId)))
@@ -63,7 +63,7 @@ export async function claimDueRefund(
 
 type RefundResult =
   | { status: 'processed'; providerRefundId: string; processedAt: Date }
-  | { status: 'failed'; providerRefundId?: string; failureReason: string }
+  | { status: 'failed'; providerRefundId: string; failureReason: string }
 
 /** Undefined when it is already finished. A failed refund may still become processed. */
 export async function finishRefund(db: Database, id: number, result: RefundResult): Promise<RefundRow | undefined> {
@@ -73,6 +73,21 @@ export async function finishRefund(db: Database, id: number, result: RefundResul
     .where(and(eq(refunds.id, id), result.status === 'failed' ? isOpen : ne(refunds.status, 'processed')))
     .returning()
   return row
+}
+
+/** Fails a refund after the refusal of this attempt. False if another worker has claimed it or staff have restarted it. */
+export async function failAttempt(
+  db: Database,
+  { id, idempotencyKey, attempts }: Pick<RefundRow, 'id' | 'idempotencyKey' | 'attempts'>,
+  failureReason: string,
+): Promise<boolean> {
+  const isSameAttempt = and(eq(refunds.idempotencyKey, idempotencyKey), eq(refunds.attempts, attempts))
+  const rows = await db
+    .update(refunds)
+    .set({ status: 'failed', failureReason })
+    .where(and(eq(refunds.id, id), isOpen, isSameAttempt))
+    .returning({ id: refunds.id })
+  return rows.length > 0
 }
 
 export async function setProviderRefund(db: Database, id: number, providerRefundId: string): Promise<void> {

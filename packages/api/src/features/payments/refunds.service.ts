@@ -74,8 +74,10 @@ export async function reserveRefundAmount(db: Database, payment: PaymentRow, amo
 export const enqueueRefundProcessing = (db: Database, { jobs }: Context, paymentId: number): Promise<void> =>
   jobs.enqueue(db, processRefundsJob, {}, { key: `payment ${paymentId}` })
 
-export async function processDueRefunds(context: PaymentContext): Promise<void> {
+/** Sends all due refunds to the provider. An aborted `signal` throws before the next one. */
+export async function processDueRefunds(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   for (;;) {
+    signal?.throwIfAborted()
     const claimed = await table.claimDueRefund(context.db, context.clock.now())
     if (!claimed) return
     await processRefund(context, claimed.refund, claimed.providerPaymentId)
@@ -115,7 +117,8 @@ async function handleRefusal(
   const existing = candidates.find(({ id }) => id === unrecordedId)
   if (existing) return recordRefund(context, refund, existing)
   context.log.warn({ err: refusal, refund: refund.id }, 'provider refused a refund')
-  await table.finishRefund(context.db, refund.id, { status: 'failed', failureReason: refusal.message })
+  const isRecorded = await table.failAttempt(context.db, refund, refusal.message)
+  if (!isRecorded) context.log.warn({ refund: refund.id }, 'ignored a refusal, because the refund was claimed again')
 }
 
 /** Stores the state of a refund. A pending one is fetched again later or updated by a webhook. */

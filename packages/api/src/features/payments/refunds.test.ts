@@ -7,11 +7,14 @@ import { products } from '../catalogue/catalogue.tables.ts'
 import { orderHistory, orders } from '../orders/orders.tables.ts'
 import { withProvider } from './payments.service.ts'
 import { payments, refunds } from './payments.tables.ts'
+import { ProviderError } from './providers/payment-provider.ts'
+import { claimDueRefund } from './refunds.db.ts'
 import { processDueRefunds } from './refunds.service.ts'
 
 const shop = await buildCheckoutApp()
 const { call, db, context, faults, advanceClock: wait, asBuyer, asUser, buy, provider } = shop
-const DAY_SECONDS = 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 async function order(quantity = 2) {
   const buyer = await asBuyer()
@@ -209,4 +212,31 @@ test('rejects a return six days after delivery', async () => {
   await call('PUT', `/api/orders/status/${id}`, { ...moderator, body: { status: 'DELIVERED' } })
   await db.execute(`update orders set delivered_at = now() - interval '6 days' where id = ${id}`)
   expect((await call('POST', `/api/orders/return/${id}`, buyer)).status).toBe(409)
+})
+
+test('stops before the next refund when its job is aborted', async () => {
+  const { cancel, providerRefunds, refund } = await order()
+  await cancel()
+  const before = await refund()
+  await expect(processDueRefunds(withProvider(context), AbortSignal.abort())).rejects.toThrow('aborted')
+  expect([await refund(), await providerRefunds()]).toEqual([before, []])
+  await context.jobs.drain()
+  expect(await providerRefunds()).toHaveLength(1)
+})
+
+test('ignores the refusal of an attempt whose lease has lapsed', async () => {
+  const { cancel, refund } = await order()
+  await cancel()
+  const base = withProvider(context)
+  const provider = {
+    ...base.provider,
+    async createRefund(): Promise<never> {
+      // Another worker claims the refund while this one still waits for the provider.
+      wait(HOUR_SECONDS)
+      await claimDueRefund(db, context.clock.now())
+      throw new ProviderError('refused', 'too late')
+    },
+  }
+  await processDueRefunds({ ...base, provider })
+  expect(await refund()).toMatchObject({ status: 'requested', attempts: 2, failureReason: null })
 })

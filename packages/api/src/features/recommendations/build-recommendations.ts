@@ -18,10 +18,15 @@ const MAX_STORED = 30
 /** Small enough that ranking a batch does not block requests for long. */
 const USERS_PER_BATCH = 20
 
-/** Replaces the recommendations of these users, using the model of the last training. */
-export async function buildRecommendations(db: Database, userIds: readonly number[]): Promise<void> {
+/** Replaces the recommendations of these users, using the model of the last training. An aborted `signal` throws. */
+export async function buildRecommendations(
+  db: Database,
+  userIds: readonly number[],
+  signal: AbortSignal,
+): Promise<void> {
   const recommendCrossDomain = await createCrossDomainRecommender(db)
   for (let start = 0; start < userIds.length; start += USERS_PER_BATCH) {
+    signal.throwIfAborted()
     const batch = userIds.slice(start, start + USERS_PER_BATCH)
     const interactions = {
       movies: await listInteractions(db, 'movies', batch),

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestUser } from '../../../test/app.ts'
 import { addMovies } from '../../../test/catalogue.ts'
 import { recompute, watch } from '../../../test/recommendations.ts'
+import { hashOfTables } from '../../../test/table-hash.ts'
 import { watchLater } from '../watch-later/watch-later.tables.ts'
+import { recompute as recomputeWithSignal } from './recompute.ts'
 
 type Recommendation = { movie: { id: number; seriesTitle: string }; reason: string }
 
@@ -180,4 +182,11 @@ test('trains the model once a day', async () => {
     movie: { id: second },
     reason: 'Because you watched Rocket',
   })
+})
+
+test('stops the training when its job is aborted, and changes nothing', async () => {
+  wait(25 * 60 * 60)
+  const before = await hashOfTables(db)
+  await expect(recomputeWithSignal(db, shop.context.clock.now(), AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(await hashOfTables(db)).toBe(before)
 })

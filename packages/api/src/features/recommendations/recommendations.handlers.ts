@@ -3,5 +3,5 @@ import { recomputeJob } from './recommendations.job.ts'
 import { recompute } from './recompute.ts'
 
 export function handleRecommendations({ db, clock, jobs }: Context): void {
-  jobs.handle(recomputeJob, () => recompute(db, clock.now()))
+  jobs.handle(recomputeJob, (_data, signal) => recompute(db, clock.now(), signal))
 }

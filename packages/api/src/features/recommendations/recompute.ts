@@ -27,18 +27,21 @@ const TRAIN_INTERVAL_MS = 24 * 60 * 60 * 1000
 /** Transactions that were still open during the last run carry earlier timestamps than that run. */
 const OVERLAP_MS = 2 * 60 * 1000
 
-/** Trains the model once a day; in between it only rebuilds the recommendations of active users. */
-export async function recompute(db: Database, now: Date): Promise<void> {
+/**
+ * Trains the model once a day; in between it only rebuilds the recommendations of active users. An aborted `signal` throws
+ * and changes nothing.
+ */
+export async function recompute(db: Database, now: Date, signal: AbortSignal): Promise<void> {
   const state = await findRecommendationState(db)
-  if (!state || now.getTime() - state.trainedAt.getTime() >= TRAIN_INTERVAL_MS) return trainAll(db, now)
+  if (!state || now.getTime() - state.trainedAt.getTime() >= TRAIN_INTERVAL_MS) return trainAll(db, now, signal)
   const userIds = await listActiveUsers(db, new Date(state.processedUntil.getTime() - OVERLAP_MS))
   await inTransaction(db, async (tx) => {
-    await buildRecommendations(tx, userIds)
+    await buildRecommendations(tx, userIds, signal)
     await saveRecommendationState(tx, { trainedAt: state.trainedAt, processedUntil: now })
   })
 }
 
-async function trainAll(db: Database, now: Date): Promise<void> {
+async function trainAll(db: Database, now: Date, signal: AbortSignal): Promise<void> {
   const movies = await listMovieDescriptions(db)
   const products = await listProductCategories(db)
   const movieRows = await listInteractions(db, 'movies')
@@ -46,12 +49,13 @@ async function trainAll(db: Database, now: Date): Promise<void> {
   const movieIds = movies.map(({ id }) => id)
   const productIds = products.map(({ id }) => id)
   const userIds = [...new Set([...movieRows, ...productRows].map(({ userId }) => userId))]
-  const model = await trainInWorker({
+  const data = {
     movies,
     movieGroups: movies.map(({ genre }) => parseGenres(genre)),
     productGroups: products.map((product) => [toCategoryKey(product)]),
     users: toUserHistories(userIds, { movieRows, productRows, movieIds, productIds }),
-  })
+  }
+  const model = await trainInWorker(data, signal)
   await inTransaction(db, async (tx) => {
     await replaceSimilarities(tx, 'movies', toItemIds(model.movies, movieIds))
     await replaceSimilarities(tx, 'products', toItemIds(model.products, productIds))
@@ -61,7 +65,7 @@ async function trainAll(db: Database, now: Date): Promise<void> {
       model.crossDomainLinks.map(({ from, to, strength }) => ({ genre: from, ...parseCategoryKey(to), strength })),
     )
     await deleteAllRecommendations(tx)
-    await buildRecommendations(tx, userIds)
+    await buildRecommendations(tx, userIds, signal)
     await saveRecommendationState(tx, { trainedAt: now, processedUntil: now })
   })
 }

@@ -113,3 +113,19 @@ test('stopping aborts a long job, which is retried later', async () => {
   const [job] = await queryRows(db, sql`select state from pgboss.job where name = ${endlessJob.name}`)
   expect(job).toEqual({ state: 'retry' })
 })
+
+test('aborts a run that takes longer than its timeout', async () => {
+  const slowJob = defineJob({ name: 'test.slow', schema: z.object({}), timeoutSeconds: 1 })
+  const node = createJobs(url, createLog('silent'))
+  const aborted = vi.fn()
+  node.handle(slowJob, async (_data, signal) => {
+    await once(signal, 'abort')
+    aborted()
+    signal.throwIfAborted()
+  })
+  await node.start()
+  await node.enqueue(db, slowJob, {})
+  await node.startWorkers()
+  await vi.waitFor(() => expect(aborted).toHaveBeenCalled(), { timeout: 10_000 })
+  await node.stop()
+})
