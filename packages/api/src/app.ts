@@ -114,7 +114,7 @@ export async function buildApp(
     readSession: createReadSession(context),
     trustedProxies: config.trustedProxies,
   })
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, config.publicUrl)
   await app.register(cors, {
     origin: [...config.webOrigins],
     maxAge: 600,

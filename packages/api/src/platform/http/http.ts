@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@shop/contract/kit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { addReceiveChecks, handleParserError, RECEIVE_TIMEOUTS, type ReceiveTimeouts } from './client-errors.ts'
 import { addErrorHandlers, sendError } from './error-handler.ts'
 import type { ReadSession } from './session-user.ts'
 
@@ -22,7 +23,9 @@ export function createHttp(options: {
   log: FastifyBaseLogger
   readSession: ReadSession
   trustedProxies: number | readonly string[]
+  receiveTimeouts?: ReceiveTimeouts
 }): FastifyInstance {
+  const { headersMs, bodyMs } = options.receiveTimeouts ?? RECEIVE_TIMEOUTS
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,6 +36,13 @@ export function createHttp(options: {
     genReqId: () => randomUUID(),
     // The default of 100 characters is too short for emails in paths.
     routerOptions: { maxParamLength: 500 },
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: headersMs / 10,
+      // Node would answer with an empty body.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: handleParserError,
     frameworkErrors: (_error, request, reply) => {
       sendError(request, reply as unknown as FastifyReply, 'bad_request', 'The URL is invalid.')
     },
@@ -43,6 +53,7 @@ export function createHttp(options: {
   app.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) registeredRoutes.push(`${method} ${route.url}`)
   })
+  addReceiveChecks(app, bodyMs)
   // Bodies are received as bytes and parsed by `serve`, after the checks of token, id format and owner.
   app.addHook('onRequest', async (request) => {
     // Fastify would reject an invalid content type before these checks.

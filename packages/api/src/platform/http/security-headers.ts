@@ -7,9 +7,17 @@ const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const
 
-/** Sent with every response. The content security policy is set per page. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+/** A year. Without `includeSubDomains`, because other hosts of the domain aren't ours. */
+const REQUIRE_HTTPS = 'max-age=31536000'
+
+/**
+ * Sent with every response. The content security policy is set per page. Behind TLS, browsers are told to use only HTTPS
+ * from now on; they ignore that header in responses over HTTP.
+ */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const isPublicHttps = publicUrl.startsWith('https:')
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
+    if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', REQUIRE_HTTPS)
   })
 }

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ErrorBody, type ErrorCode, STATUS_OF } from '@shop/contract/kit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+
+export type ReceiveTimeouts = {
+  /** Milliseconds from the connection, or the first byte of a later request, to the end of the headers. */
+  headersMs: number
+  /** Milliseconds from the headers to the end of the body. Files get more, according to their maximum size. */
+  bodyMs: number
+}
+
+export const RECEIVE_TIMEOUTS: ReceiveTimeouts = { headersMs: 10_000, bodyMs: 10_000 }
+/** Slower uploads of files are cut off. */
+const MIN_BYTES_PER_SECOND = 100_000
+
+const MESSAGES = {
+  bad_request: 'The request is not valid HTTP.',
+  request_timeout: 'The request took too long to arrive.',
+  headers_too_large: 'The URL or the headers are too long.',
+  payload_too_large: 'The request is too large.',
+} satisfies Partial<Record<ErrorCode, string>>
+
+type ClientErrorCode = keyof typeof MESSAGES
+
+/** Codes of Node's HTTP parser; any other is a malformed request. */
+const PARSER_CODES: Record<string, ClientErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
+}
+
+/** Answers what Node's HTTP parser rejects. There is no request object yet, so the response is written to the socket. */
+export function handleParserError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET') socket.destroy()
+  else closeWithError(socket, PARSER_CODES[error.code ?? ''] ?? 'bad_request')
+}
+
+function closeWithError(socket: Socket, code: ClientErrorCode): void {
+  const status = STATUS_OF[code]
+  const body = JSON.stringify({ message: MESSAGES[code], code, requestId: randomUUID() } satisfies ErrorBody)
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy()
+}
+
+/** Cuts off bodies that arrive too slowly, and answers what Node would answer by itself with an empty body. */
+export function addReceiveChecks(app: FastifyInstance, bodyMs: number): void {
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => closeWithError(socket, 'bad_request'))
+  app.server.on('connect', (_request, socket: Socket) => closeWithError(socket, 'bad_request'))
+  app.addHook('onRequest', async (request, reply) => {
+    limitBodyTime(request, reply, bodyMs)
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      reply.header('connection', 'close')
+      throw new AppError('bad_request', 'The request has no Host header.')
+    }
+  })
+}
+
+/** Node's own limit would also apply to large files. */
+function limitBodyTime({ raw, headers, routeOptions }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  if (!hasBody) return
+  const maxFileBytes = routeOptions.config.endpoint?.file?.maxBytes ?? 0
+  const timer = setTimeout(
+    () => {
+      if (reply.raw.headersSent) raw.socket.destroy()
+      else closeWithError(raw.socket, 'request_timeout')
+    },
+    bodyMs + (maxFileBytes / MIN_BYTES_PER_SECOND) * 1000,
+  )
+  const stop = () => clearTimeout(timer)
+  raw.once('end', stop).once('close', stop)
+}
