@@ -35,6 +35,7 @@ import { promotionsRoutes } from './features/promotions/promotions.routes.ts'
 import { handleRecommendations } from './features/recommendations/recommendations.handlers.ts'
 import { recommendationRoutes } from './features/recommendations/recommendations.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { handleRetention } from './features/retention/retention.handlers.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sitemapRoutes } from './features/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './features/staff/staff.routes.ts'
@@ -93,6 +94,7 @@ const HANDLERS = [
   handlePayments,
   handleCheckout,
   handleRateLimits,
+  handleRetention,
   handleRecommendations,
   handleImports,
 ]

@@ -17,7 +17,7 @@ export const oneTimeCodes = pgTable(
     usedAt: timestamptz(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.userId, table.createdAt)],
+  (table) => [index().on(table.userId, table.createdAt), index().on(table.expiresAt)],
 )
 
 export const socialProvider = pgEnum('social_provider', SocialProvider.enum)

@@ -39,14 +39,16 @@ test('limits the views of one network', async () => {
 })
 
 test('limits the heartbeats of one network', async () => {
-  const beat = (visitor: string, ip: string) => call('POST', '/api/shop/shoppers', { body: { visitor }, ip })
-  const responses = await Promise.all(Array.from({ length: 1050 }, () => beat(crypto.randomUUID(), '203.0.113.5')))
+  const sendHeartbeat = (visitor: string, ip: string) => call('POST', '/api/shop/shoppers', { body: { visitor }, ip })
+  const responses = await Promise.all(
+    Array.from({ length: 1050 }, () => sendHeartbeat(crypto.randomUUID(), '203.0.113.5')),
+  )
   const refused = responses.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(50)
   expect(refused[0]?.body.code).toBe('too_many_requests')
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await db.select().from(activeShoppers)).length).toBe(1000)
-  expect((await beat(crypto.randomUUID(), '203.0.113.6')).status).toBe(200)
+  expect((await sendHeartbeat(crypto.randomUUID(), '203.0.113.6')).status).toBe(200)
 })
 
 test.each(['/api/views', '/api/shop/shoppers'])('rejects a large body of POST %s', async (path) => {

@@ -106,7 +106,12 @@ export const productViews = pgTable(
       .references(() => products.id),
     at: timestamptz().notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId, table.at), index().on(table.productId, table.at), index().on(table.at)],
+  (table) => [
+    index().on(table.userId, table.at),
+    index().on(table.productId, table.at),
+    index().on(table.at),
+    index('product_views_anonymous').on(table.at).where(sql`${table.userId} is null`),
+  ],
 )
 
 /** Active products per sub-category, maintained by triggers, because counting them for each page is slow. */

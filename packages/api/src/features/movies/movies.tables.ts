@@ -70,7 +70,12 @@ export const movieViews = pgTable(
       .references(() => movies.id),
     at: timestamptz().notNull().defaultNow(),
   },
-  (table) => [index().on(table.userId, table.at), index().on(table.movieId, table.at), index().on(table.at)],
+  (table) => [
+    index().on(table.userId, table.at),
+    index().on(table.movieId, table.at),
+    index().on(table.at),
+    index('movie_views_anonymous').on(table.at).where(sql`${table.userId} is null`),
+  ],
 )
 
 /** At most one per movie. */

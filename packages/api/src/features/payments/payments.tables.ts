@@ -79,14 +79,18 @@ export const refunds = pgTable(
 )
 
 /** One row per event id, so that repeated deliveries are processed once. */
-export const webhookEvents = pgTable('webhook_events', {
-  eventId: text().primaryKey(),
-  type: text().notNull(),
-  /** Text, because jsonb rejects escaped NUL characters. */
-  body: text().notNull(),
-  receivedAt: createdAt(),
-  processedAt: timestamptz(),
-})
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    eventId: text().primaryKey(),
+    type: text().notNull(),
+    /** Text, because jsonb rejects escaped NUL characters. */
+    body: text().notNull(),
+    receivedAt: createdAt(),
+    processedAt: timestamptz(),
+  },
+  (table) => [index().on(table.receivedAt)],
+)
 
 /** Differences between the provider's records and ours, open until they disappear or staff close them. */
 export const discrepancies = pgTable(

@@ -49,5 +49,5 @@ export const couponRedemptions = pgTable(
     /** By the application clock. Reservations that expired before don't count. */
     at: timestamptz().notNull(),
   },
-  (table) => [index().on(table.code, table.userId), index().on(table.userId)],
+  (table) => [index().on(table.code, table.userId), index().on(table.userId), index().on(table.expiresAt)],
 )

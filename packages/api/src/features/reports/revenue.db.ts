@@ -60,14 +60,18 @@ export const listTopProducts = (db: Database, span: DateSpan, limit: number) =>
     order by sold.paise desc, p.id`,
   )
 
-/** The most frequent searches, ignoring case, with or without results. */
+/** The most frequent searches, ignoring case, with or without results. Of older days, only totals are left. */
 export const listSearches = (db: Database, span: DateSpan, { found, limit }: { found: boolean; limit: number }) =>
   queryRows<{ text: string; times: number }>(
     db,
     sql`
-    select lower(query) as text, count(*)::int as times from search_log
-    where ${within('at', span)} and (results > 0) = ${found}
-    group by 1 order by times desc, text limit ${limit}`,
+    select text, sum(times)::int as times from (
+      select lower(query) as text, count(*) as times from search_log
+      where ${within('at', span)} and (results > 0) = ${found} group by 1
+      union all
+      select text, times from search_days where ${within('starts_at', span)} and has_results = ${found}
+    ) searches
+    group by text order by times desc, text limit ${limit}`,
   )
 
 type Day = { day: string; orders: number; deliveries: number }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -107,4 +108,16 @@ export const searchLog = pgTable(
     at: timestamptz().notNull().defaultNow(),
   },
   (table) => [index().on(table.at)],
+)
+
+/** Totals of the most frequent searches of each past day in India, when the searches themselves are deleted. */
+export const searchDays = pgTable(
+  'search_days',
+  {
+    startsAt: timestamptz().notNull(),
+    hasResults: boolean().notNull(),
+    text: text().notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.startsAt, table.hasResults, table.text] })],
 )

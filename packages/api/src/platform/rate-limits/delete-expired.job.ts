@@ -1,7 +1,7 @@
 import { z } from '@shop/contract/kit'
-import { lt } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
 import { rateLimits } from './rate-limits.tables.ts'
 
@@ -13,7 +13,7 @@ export const deleteExpiredRateLimitsJob = defineJob({
 })
 
 export function handleRateLimits({ db, clock, jobs }: { db: Database; clock: Clock; jobs: Jobs }): void {
-  jobs.handle(deleteExpiredRateLimitsJob, async () => {
-    await db.delete(rateLimits).where(lt(rateLimits.expire, clock.now()))
-  })
+  jobs.handle(deleteExpiredRateLimitsJob, (_, signal) =>
+    deleteInBatches(db, { table: rateLimits, time: rateLimits.expire, before: clock.now() }, signal),
+  )
 }

@@ -16,7 +16,10 @@ export const privacyPolicy = (email: string): readonly Section[] => [
         </li>
         <li>Messages that you send from the contact page, and your reasons for returns.</li>
         <li>Your email address, if you subscribe to the newsletter.</li>
-        <li>Your IP address, to limit repeated attempts. We delete it within two hours.</li>
+        <li>
+          Your IP address, to limit repeated attempts and unpaid reservations. We delete it within two days, and the
+          networks from which you signed in after 90 days.
+        </li>
       </ul>
     ),
   },
@@ -25,7 +28,7 @@ export const privacyPolicy = (email: string): readonly Section[] => [
     body: (
       <p>
         To run your account, process and deliver orders, recommend products and movies based on your activity, and keep
-        the service secure.
+        the service secure. We delete viewed items after 45 days and searches after 30 days.
       </p>
     ),
   },

@@ -1,0 +1,44 @@
+import { isNotNull, isNull } from 'drizzle-orm'
+import type { ExpiredRows } from '../../platform/database/delete-in-batches.ts'
+import { oneTimeCodes, socialStarts } from '../auth/auth.tables.ts'
+import { activeShoppers, productViews, stockReservations } from '../catalogue/catalogue.tables.ts'
+import { reservationUsage } from '../checkout/checkout.tables.ts'
+import { movieViews } from '../movies/movies.tables.ts'
+import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { webhookEvents } from '../payments/payments.tables.ts'
+import { couponRedemptions } from '../promotions/coupons.tables.ts'
+import { searchDays } from '../search/search.tables.ts'
+import { RETENTION_DAYS, retentionStart } from './retention.rules.ts'
+
+type Rule = Omit<ExpiredRows, 'before'> & { days: number }
+
+const RULES: readonly Rule[] = [
+  { table: productViews, time: productViews.at, days: RETENTION_DAYS.userViews },
+  {
+    table: productViews,
+    time: productViews.at,
+    days: RETENTION_DAYS.anonymousViews,
+    only: isNull(productViews.userId),
+  },
+  { table: movieViews, time: movieViews.at, days: RETENTION_DAYS.userViews },
+  { table: movieViews, time: movieViews.at, days: RETENTION_DAYS.anonymousViews, only: isNull(movieViews.userId) },
+  { table: searchDays, time: searchDays.startsAt, days: RETENTION_DAYS.searchTotals },
+  {
+    table: webhookEvents,
+    time: webhookEvents.receivedAt,
+    days: RETENTION_DAYS.webhookEvents,
+    // An event that can't be processed waits for someone to look at it.
+    only: isNotNull(webhookEvents.processedAt),
+  },
+  { table: emailOutbox, time: emailOutbox.createdAt, days: RETENTION_DAYS.emails },
+  { table: oneTimeCodes, time: oneTimeCodes.expiresAt, days: RETENTION_DAYS.oneTimeCodes },
+  { table: socialStarts, time: socialStarts.expiresAt, days: RETENTION_DAYS.socialStarts },
+  { table: activeShoppers, time: activeShoppers.seenAt, days: RETENTION_DAYS.activeShoppers },
+  { table: stockReservations, time: stockReservations.expiresAt, days: RETENTION_DAYS.reservations },
+  // Redemptions of orders have no end.
+  { table: couponRedemptions, time: couponRedemptions.expiresAt, days: RETENTION_DAYS.reservations },
+  { table: reservationUsage, time: reservationUsage.endsAt, days: RETENTION_DAYS.reservationUsage },
+]
+
+export const expiredRows = (now: Date): ExpiredRows[] =>
+  RULES.map(({ days, ...rule }) => ({ ...rule, before: retentionStart(now, days) }))

@@ -1,0 +1,29 @@
+/** How many days each kind of record is kept, with the reason. Orders, payments and the audit log are kept for ever. */
+export const RETENTION_DAYS = {
+  /** Recommendations weigh recent interest; older views change little. */
+  userViews: 45,
+  /** Only counted. */
+  anonymousViews: 7,
+  /** Staff look at single searches of a month; older ones remain as totals of each day. */
+  searches: 30,
+  /** The analytics page shows at most 400 days. */
+  searchTotals: 400,
+  /** For support. Providers repeat an event for a day at most, and repeated events change nothing. */
+  webhookEvents: 30,
+  /** Shows staff and the demo mailbox that an email was sent. One that could not be sent is outdated by then. */
+  emails: 30,
+  /** Codes are valid for ten minutes; their limits are counted elsewhere. */
+  oneTimeCodes: 1,
+  /** A sign-in at a provider that was not finished. */
+  socialStarts: 1,
+  /** Browser tabs count for five minutes. */
+  activeShoppers: 1,
+  /** Expired reservations are ignored; the next checkout of the same product deletes them as well. */
+  reservations: 1,
+  /** The limits of reservations look back one day. */
+  reservationUsage: 1,
+} as const
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const retentionStart = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
