@@ -1,0 +1,92 @@
+import type { SimulatedProvider } from './provider.ts'
+import { currentTask, type Scheduler } from './scheduler.ts'
+import type { Person, Reply, Shop } from './shop.ts'
+import type { Basket, Proof } from './states.ts'
+
+const PRICES: Record<number, number> = { 1: 60_000, 2: 45_000 }
+const DEMO_PAISE = 500
+
+/** What a basket costs, calculated independently of the shop. */
+function expectedPaise({ productId, quantity, couponCode }: Basket): number {
+  const subtotal = (PRICES[productId] ?? 0) * quantity
+  const discount = couponCode ? subtotal / 10 : 0
+  return subtotal - discount + (subtotal > 50_000 ? 0 : 5_000)
+}
+
+const chargedPaise = (basket: Basket): number => (basket.mode === 'demo' ? DEMO_PAISE : expectedPaise(basket))
+
+/** A response that a buyer saw, for the checks. */
+export type Seen = { call: string; person: number; status: number; body: Record<string, unknown> }
+
+export type Browser = ReturnType<typeof createBrowser>
+
+/** The requests of the shop's pages. A request whose process was killed is repeated once, as pages offer it. */
+export function createBrowser(shop: Shop, provider: () => SimulatedProvider, scheduler: Scheduler) {
+  const seen: Seen[] = []
+
+  async function request(call: string, method: string, url: string, person: Person, body?: object): Promise<Reply> {
+    for (let attempt = 1; ; attempt++) {
+      const reply = await shop.call(method, url, person, body)
+      const task = currentTask()
+      const isLost = task?.isKilled ?? false
+      if (task) task.isKilled = false
+      if (isLost && attempt === 1) continue
+      seen.push({ call, person: person.id, ...reply })
+      scheduler.note(`${task?.name}: ${call} → ${reply.status}${reply.status < 400 ? '' : ` ${reply.body.code}`}`)
+      return reply
+    }
+  }
+
+  const itemsOf = ({ productId, quantity }: Basket) => [{ productId, quantity }]
+
+  const browser = {
+    seen,
+    request,
+    create: (person: Person, basket: Basket) =>
+      request('create payment', 'POST', '/api/payment/create-order', person, {
+        amount: chargedPaise(basket),
+        items: itemsOf(basket),
+        addressId: person.addressId,
+        couponCode: basket.couponCode ?? null,
+      }),
+    async pay(orderId: string): Promise<Proof | undefined> {
+      const task = currentTask()
+      if (!task) throw new Error('only a task can pay')
+      return scheduler.pass(task, 'pays in the payment form', () => provider().pay(orderId))
+    },
+    verify: (person: Person, proof: Proof) => request('verify payment', 'POST', '/api/payment/verify', person, proof),
+    place: (person: Person, basket: Basket, razorpayOrderId: string) =>
+      request('place order', 'POST', '/api/orders', person, {
+        addressId: person.addressId,
+        items: itemsOf(basket),
+        razorpayOrderId,
+        couponCode: basket.couponCode ?? null,
+      }),
+    release: (person: Person, orderId: string) =>
+      request('release payment', 'POST', '/api/payment/release', person, { razorpay_order_id: orderId }),
+    cancel: (person: Person, orderId: number) =>
+      request('cancel order', 'POST', `/api/orders/cancel/${orderId}`, person),
+    setStatus: (person: Person, orderId: number, status: string) =>
+      request(`set status ${status}`, 'PUT', `/api/orders/status/${orderId}`, person, { status }),
+    refundPart: (person: Person, orderId: number, amount: number) =>
+      request('refund a part', 'POST', `/api/admin/orders/${orderId}/refunds`, person, { amount, reason: 'damaged' }),
+    requestReturn: (person: Person, orderId: number) =>
+      request('request return', 'POST', `/api/orders/return/${orderId}`, person, {}),
+    updateReturn: (person: Person, id: number, state: string) =>
+      request(`return ${state}`, 'PUT', `/api/admin/returns/${id}`, person, { state, answer: 'worn' }),
+    refundReturn: (person: Person, id: number) =>
+      request('refund return', 'POST', `/api/admin/returns/${id}/refund`, person),
+    /** The whole purchase: each step only after the one before succeeded. */
+    async buy(person: Person, basket: Basket): Promise<void> {
+      const created = await browser.create(person, basket)
+      if (created.status === 200) await browser.finish(person, basket, String(created.body.id))
+    },
+    async finish(person: Person, basket: Basket, orderId: string): Promise<void> {
+      const proof = await browser.pay(orderId)
+      if (!proof) return
+      const verified = await browser.verify(person, proof)
+      if (verified.status === 200) await browser.place(person, basket, orderId)
+    },
+  }
+  return browser
+}

@@ -1,0 +1,70 @@
+import { type ActorName, pickActors } from './actors.ts'
+import type { ProviderFaults } from './provider.ts'
+import { createRandom } from './random.ts'
+import type { Fault } from './scheduler.ts'
+import type { State } from './states.ts'
+
+/** Everything about a run that its seed decides, except the order of the steps. */
+export type Plan = {
+  seed: number
+  state: State
+  actors: ActorName[]
+  provider: ProviderFaults
+  /** Tasks by number, with the point at which something happens to them. */
+  faults: Fault[]
+  /** The job that fails in every attempt, by the order in which jobs start. */
+  failingJob: number | undefined
+  /** Pending webhooks by position: not delivered, or delivered twice. */
+  dropped: boolean
+  repeated: boolean
+  switchRate: number
+}
+
+export function createPlan(seed: number, states: readonly State[]): Plan {
+  const random = createRandom(seed)
+  const state = random.pick(states)
+  const actors = pickActors(random, state.stage)
+  const hasFaults = random.isBelow(0.4)
+  const chance = (probability: number) => hasFaults && random.isBelow(probability)
+  return {
+    seed,
+    state,
+    actors,
+    provider: {
+      lostResponses: chance(0.3) ? [1 + random.below(4)] : [],
+      unavailable: chance(0.3) ? [1 + random.below(4)] : [],
+      authorizeOnly: chance(0.2),
+      slowRefunds: chance(0.2),
+      failedRefunds: 0,
+    },
+    faults: chance(0.5)
+      ? [
+          {
+            task: random.below(5),
+            at: 1 + random.below(25),
+            kind: random.pick(['kill before', 'kill after', 'conflict']),
+          },
+        ]
+      : [],
+    failingJob: chance(0.4) ? 1 + random.below(4) : undefined,
+    dropped: random.isBelow(0.3),
+    repeated: random.isBelow(0.2),
+    switchRate: random.pick([0.05, 0.15, 0.4]),
+  }
+}
+
+/** Smaller plans that may fail in the same way: without one actor or one fault. */
+export function simplify(plan: Plan): Plan[] {
+  const withoutActor = plan.actors.map((name) => ({ ...plan, actors: plan.actors.filter((other) => other !== name) }))
+  const { provider } = plan
+  return [
+    ...withoutActor,
+    ...(plan.faults.length > 0 ? [{ ...plan, faults: [] }] : []),
+    ...(plan.failingJob ? [{ ...plan, failingJob: undefined }] : []),
+    ...(plan.repeated ? [{ ...plan, repeated: false }] : []),
+    ...(provider.lostResponses.length > 0 ? [{ ...plan, provider: { ...provider, lostResponses: [] } }] : []),
+    ...(provider.unavailable.length > 0 ? [{ ...plan, provider: { ...provider, unavailable: [] } }] : []),
+    ...(provider.authorizeOnly ? [{ ...plan, provider: { ...provider, authorizeOnly: false } }] : []),
+    ...(provider.slowRefunds ? [{ ...plan, provider: { ...provider, slowRefunds: false } }] : []),
+  ]
+}

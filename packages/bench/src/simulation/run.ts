@@ -1,0 +1,99 @@
+import { ACTORS, type ActorContext } from './actors.ts'
+import { createBrowser } from './browser.ts'
+import { findViolations } from './check.ts'
+import { setReplacements } from './globals.ts'
+import type { Plan } from './plan.ts'
+import { createProvider, type SimulatedProvider } from './provider.ts'
+import { createScheduler, type Policy, type Switch } from './scheduler.ts'
+import type { Shop } from './shop.ts'
+import { restoreState, type Webhook } from './states.ts'
+
+export type RunResult = { violations: string[]; trace: string[]; switches: Switch[]; steps: number }
+
+/** Executes a plan, lets everything come to an end without faults, and checks what is left. */
+export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<RunResult> {
+  const { database, jobs } = shop
+  const { state } = plan
+  await restoreState(database, state)
+  shop.config.checkoutMode = state.basket.mode
+  const scheduler = createScheduler(policy, {
+    settle: (started) => database.settle(started),
+    breakDeadlock: (blocked) => database.breakDeadlock(blocked),
+    startTime: state.now,
+  })
+  const faults = structuredClone(plan.provider)
+  const deliver = (webhook: Webhook, copies: number) => {
+    for (let copy = 0; copy < copies; copy++) {
+      scheduler.spawn(`webhook ${webhook.event}`, () => deliverWebhook(shop, webhook))
+    }
+  }
+  const copies = plan.dropped ? 0 : plan.repeated ? 2 : 1
+  const provider: SimulatedProvider = createProvider(structuredClone(state.provider), faults, (webhook) =>
+    deliver(webhook, copies),
+  )
+  const browser = createBrowser(shop, () => provider, scheduler)
+  const context: ActorContext = { state, shop, browser, provider, scheduler }
+  database.use(scheduler)
+  shop.use(scheduler)
+  jobs.use(scheduler, { queue: state.jobs, failing: plan.failingJob })
+  const fetch = (input: unknown, init?: RequestInit) => provider.fetch(scheduler, String(input), init)
+  setReplacements({ scheduler, fetch: fetch as typeof globalThis.fetch, seed: plan.seed })
+  try {
+    scheduler.faults.push(...plan.faults)
+    for (const name of plan.actors) scheduler.spawn(name, () => ACTORS[name].act(context))
+    jobs.startDue()
+    for (const webhook of state.webhooks) deliver(webhook, copies)
+    await scheduler.run()
+
+    scheduler.calm()
+    scheduler.faults.length = 0
+    Object.assign(faults, { lostResponses: [], unavailable: [], slowRefunds: false, failedRefunds: 0 })
+    jobs.repair()
+    provider.processRefunds()
+    await scheduler.run()
+    for (const seconds of [11 * 60, 75 * 3600, 5 * 24 * 3600, 24 * 3600]) {
+      scheduler.advance(seconds)
+      jobs.startDue()
+      const { polls, refunds, charges } = await findOpen(shop, provider)
+      if (polls) jobs.trigger('checkout.poll-payments')
+      if (refunds) jobs.trigger('payments.process-refunds')
+      // The daily comparison with the provider finds what neither a webhook nor a poll has reported.
+      if (charges) jobs.trigger('payments.reconcile')
+      await scheduler.run()
+    }
+  } finally {
+    setReplacements(undefined)
+    database.use(undefined, { keepCommits: true })
+  }
+  const violations = [
+    ...shop.errors.map((error) => `unexpected error: ${error}`),
+    ...(await findViolations({ shop, plan, provider, seen: browser.seen })),
+  ]
+  shop.use(undefined)
+  jobs.use(undefined)
+  return { violations, trace: scheduler.trace, switches: scheduler.switches, steps: scheduler.step() }
+}
+
+type Open = { polls: boolean; refunds: boolean; charges: boolean }
+
+/** Whether the schedules have anything to do; running them for nothing would take most of the time. */
+async function findOpen({ database }: Shop, { state }: SimulatedProvider): Promise<Open> {
+  const charged = state.payments.filter(({ status }) => status === 'captured').map(({ id }) => id)
+  const { rows } = await database.monitor.query<Open>({
+    name: 'find open',
+    text: `select exists (select from checkouts where next_poll_at is not null) as polls,
+      exists (select from refunds where status in ('planned', 'due', 'requested')) as refunds,
+      exists (select from unnest($1::text[]) as id where id not in (
+        select provider_payment_id from payments where provider_payment_id is not null)) as charges`,
+    values: [charged],
+  })
+  return rows[0] ?? { polls: true, refunds: true, charges: true }
+}
+
+/** Delivered until the shop acknowledges it, at most three times. */
+async function deliverWebhook({ app }: Shop, { body, headers }: Webhook): Promise<void> {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const response = await app.inject({ method: 'POST', url: '/api/payment/webhook', headers, payload: body })
+    if (response.statusCode === 200) return
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cluster, startCluster } from './cluster.ts'
+import { applyBug, urlOf } from './plant.ts'
+import { PLANTED_BUGS } from './planted-bugs.ts'
+import { createStates, runInWorkers } from './pool.ts'
+
+/** Seeds at which these bugs were found. */
+const CRITICAL = [
+  { name: 'a second payment is accepted between the verification and the order', seed: 184 },
+  { name: 'a cancelled order is never refunded when a job fails for good', seed: 47 },
+]
+
+test.each(PLANTED_BUGS)('the planted bug “$name” matches the sources', (bug) => {
+  const source = readFileSync(new URL(urlOf(bug)), 'utf8')
+  expect(applyBug(bug, source)).not.toBe(source)
+})
+
+describe('simulated purchases', () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await startCluster()
+    await createStates(cluster)
+  })
+  afterAll(() => cluster.stop())
+
+  test('violate no rule', async () => {
+    const { runs, failures } = await runInWorkers(cluster, { from: 1, until: 151, workers: 2 })
+    expect(failures).toEqual([])
+    expect(runs).toBe(150)
+  })
+
+  test.each(CRITICAL)('find that $name', async ({ name, seed }) => {
+    // Repeated, because one run in fifty is not the same again.
+    const replay = { from: seed, until: seed + 1, repeat: 5, workers: 1, stopAtFailure: true }
+    const { failures } = await runInWorkers(cluster, { ...replay, bug: name })
+    expect(failures[0]?.violations.length).toBeGreaterThan(0)
+  })
+})
