@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kit/dates.ts'
-import { calculateDiscount, SEEDED_COUPONS, validateCoupon } from '../promotions/coupons.rules.ts'
+import {
+  calculateDiscount,
+  normaliseCouponCode,
+  SEEDED_COUPONS,
+  toBasisPoints,
+  toPercent,
+  validateCoupon,
+} from '../promotions/coupons.rules.ts'
 import { amountToFreeShipping, calculateSavings, calculateShipping, estimateShipping } from './shipping.rules.ts'
 import { calculateTotals } from './totals.rules.ts'
 
@@ -33,7 +40,8 @@ describe('coupons', () => {
     ['premium20', 20_000, undefined],
     ['save10', 1, undefined],
   ])('%j on %i paise: %s', (code, subtotal, problem) => {
-    expect(validateCoupon(coupon(code), code, usageOf(subtotal))?.message).toBe(problem)
+    const expected = problem === undefined ? undefined : { code: 'bad_request', message: problem }
+    expect(validateCoupon(coupon(code), code, usageOf(subtotal))).toEqual(expected)
   })
 
   const now = new Date('2026-11-20T12:00:00Z')
@@ -58,6 +66,12 @@ describe('coupons', () => {
     })
     expect(problem?.message).toBe(message)
     if (message !== undefined) expect(problem?.code).toBe('coupon_refused')
+  })
+
+  test('are stored and compared in lower case, with percentages of up to two decimals', () => {
+    expect(normaliseCouponCode(' Save10 ')).toBe('save10')
+    expect([10, 12.5, 1.15].map(toBasisPoints)).toEqual([1000, 1250, 115])
+    expect([1000, 1250].map(toPercent)).toEqual([10, 12.5])
   })
 
   test('limit the discount to its maximum', () => {
@@ -95,6 +109,8 @@ test('savings are the differences to the list prices times the quantities', () =
     { actualPaise: 20_000, unitPaise: 15_000, quantity: 2 },
     { actualPaise: 10_000, unitPaise: 10_000, quantity: 5 },
     { actualPaise: null, unitPaise: 10_000, quantity: 1 },
+    { actualPaise: 10_000, unitPaise: 12_000, quantity: 1 },
+    { actualPaise: null, unitPaise: -1, quantity: 1 },
   ]
   expect(calculateSavings(lines)).toBe(10_000)
 })

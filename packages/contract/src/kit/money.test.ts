@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPaise, formatRupees, percentageOf, percentOff, toPaise, toRupees } from './money.ts'
+import {
+  adjustByBasisPoints,
+  formatPaise,
+  formatRupees,
+  isWholePaise,
+  percentageOf,
+  percentOff,
+  toPaise,
+  toRupees,
+  unitPriceOf,
+} from './money.ts'
 
 describe('money', () => {
   test('shows rupees in Indian grouping with two decimals', () => {
@@ -43,5 +53,21 @@ describe('money', () => {
     expect(percentOff(100, 100)).toBe(0)
     expect(percentOff(100, 120)).toBe(0)
     expect(percentOff(0, 0)).toBe(0)
+    expect(percentOff(0, -100)).toBe(0)
+  })
+
+  test('accepts amounts with at most two decimals', () => {
+    expect([1, 0.1, 19.99, 0].map(isWholePaise)).toEqual([true, true, true, true])
+    expect([0.001, 19.999, Number.NaN].map(isWholePaise)).toEqual([false, false, false])
+  })
+
+  test('divides an amount by a quantity only without a remainder', () => {
+    expect(unitPriceOf(30_000, 3)).toBe(10_000)
+    expect(unitPriceOf(10_000, 3)).toBeUndefined()
+  })
+
+  test('raises and lowers an amount by a percentage', () => {
+    expect(adjustByBasisPoints(10_000, 1250)).toBe(11_250)
+    expect(adjustByBasisPoints(10_000, -1250)).toBe(8_750)
   })
 })

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { canCancel, canReturn, ORDER_STATUSES, statusChangeProblem } from './order-status.rules.ts'
+import {
+  canCancel,
+  canReturn,
+  INITIAL_ORDER_STATUS,
+  isInTransit,
+  ORDER_CREATORS,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  RETURN_PERIOD,
+  refundsPayment,
+  statusChangeProblem,
+} from './order-status.rules.ts'
 
 describe('statusChangeProblem', () => {
   test('allows every transition of an open order', () => {
@@ -50,5 +61,31 @@ describe('canReturn', () => {
     expect(returnable('2026-11-15T12:00:00.000Z')).toBe(true)
     expect(returnable('2026-11-15T11:59:59.999Z')).toBe(false)
     expect(returnable(null)).toBe(false)
+  })
+})
+
+describe('order statuses', () => {
+  test.each(ORDER_STATUSES)('%s: in transit from placement to delivery', (status) => {
+    const expected = ['PLACED', 'PROCESSING', 'SHIPPED', 'OUT_FOR_DELIVERY'].includes(status)
+    expect(isInTransit(status)).toBe(expected)
+  })
+
+  test('an order starts as shipped in the demo, and as placed otherwise', () => {
+    expect(INITIAL_ORDER_STATUS).toEqual({ demo: 'SHIPPED', live: 'PLACED' })
+  })
+
+  test('orders are created by buyers and by the system, which changes none', () => {
+    expect(ORDER_CREATORS).toEqual(['customer', 'system'])
+    for (const transitions of Object.values(ORDER_TRANSITIONS)) expect(transitions.system).toBeUndefined()
+  })
+
+  test.each(ORDER_STATUSES)('%s: refunds a paid order only if it is cancelled or returned', (to) => {
+    const ends = to === 'CANCELLED' || to === 'RETURNED'
+    expect(refundsPayment({ paymentStatus: 'COMPLETED' }, to)).toBe(ends)
+    expect(refundsPayment({ paymentStatus: 'REFUNDED' }, to)).toBe(false)
+  })
+
+  test('the return period is named in words', () => {
+    expect(RETURN_PERIOD).toBe('within 5 days of delivery')
   })
 })
