@@ -4,6 +4,7 @@ import { type Config, hasDemoMailbox } from './config/config.ts'
 import type { Context } from './context.ts'
 import { addressRoutes } from './features/addresses/addresses.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { handleAuth } from './features/auth/auth.handlers.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createReadSession } from './features/auth/sessions.service.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
@@ -89,6 +90,7 @@ const FEATURES = [
 
 /** What happens in the background. */
 const HANDLERS = [
+  handleAuth,
   handleSendEmail,
   handleQueueIssue,
   handlePayments,

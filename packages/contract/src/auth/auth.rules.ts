@@ -34,6 +34,7 @@ export const socialReturnPath = (provider: SocialProvider): string => `/login/${
 export const AUTH_MESSAGES = {
   wrongLogin: 'Invalid email or password',
   disabled: 'This account is disabled.',
+  commonPassword: 'This password is too common. Please choose another one.',
   wrongCurrent: 'This is not your current password.',
   signedOutEverywhere: 'Signed out everywhere.',
   emailTaken: 'This email is already registered.',

@@ -21,8 +21,11 @@ async function newUser(): Promise<{ email: string; password: string }> {
   return { email, password }
 }
 
-const requestCode = async (email: string, ip: string) =>
-  (await call('POST', '/auth/forgot-password', { body: { email }, ip })).status
+async function requestCode(email: string, ip: string): Promise<number> {
+  const { status } = await call('POST', '/auth/forgot-password', { body: { email }, ip })
+  await context.jobs.drain()
+  return status
+}
 const guess = async (email: string, code: string, ip: string) =>
   (await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'taken-over' }, ip })).status
 const signIn = async (email: string, password: string, ip: string) =>

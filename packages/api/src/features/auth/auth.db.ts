@@ -1,35 +1,39 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { oneTimeCodes } from './auth.tables.ts'
 
-type NewCode = { userId: number; codeHash: string; triesLeft: number; expiresAt: Date }
+type NewCode = { email: string; codeHash: string; triesLeft: number; expiresAt: Date }
 
 export async function insertCode(db: Database, code: NewCode): Promise<void> {
   await db.insert(oneTimeCodes).values(code)
 }
 
-/** Voids the user's unused codes. */
-export async function voidCodes(db: Database, userId: number, now: Date): Promise<void> {
+/** Voids the unused codes of the email. */
+export async function voidCodes(db: Database, email: string, now: Date): Promise<void> {
   await db
     .update(oneTimeCodes)
     .set({ usedAt: now })
-    .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)))
+    .where(and(eq(oneTimeCodes.email, email), isNull(oneTimeCodes.usedAt)))
 }
 
-/** Uses one attempt of each valid code of the user and returns these codes: a guess is compared with all of them. */
-export function consumeAttempts(db: Database, userId: number, now: Date): Promise<{ id: number; codeHash: string }[]> {
+/** Uses one attempt of each valid code of the email and returns these codes: a guess is compared with all of them. */
+export function consumeAttempts(db: Database, email: string, now: Date): Promise<{ id: number; codeHash: string }[]> {
   return db
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
     .where(
       and(
-        eq(oneTimeCodes.userId, userId),
+        eq(oneTimeCodes.email, email),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, now),
         gt(oneTimeCodes.triesLeft, 0),
       ),
     )
     .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash })
+}
+
+export async function deleteExpiredCodes(db: Database, now: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now))
 }
 
 /** Returns true for the first caller only. */

@@ -16,6 +16,7 @@ import { revokeTokens } from '../users/users.service.ts'
 import * as auth from './auth.service.ts'
 import { createAuthLimits } from './auth-limits.ts'
 import { changePassword as change } from './change-password.ts'
+import { requestResetCode, resetPassword as reset } from './password-reset.ts'
 import * as social from './social-sign-in.ts'
 
 export function authRoutes(app: FastifyInstance, context: Context): void {
@@ -33,14 +34,14 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, forgotPassword, {
     async handle({ body, request }) {
-      await auth.sendPasswordResetCode(context, limits, body.email, request.ip)
+      await requestResetCode(context, limits, body.email, request.ip)
       return { message: 'OTP sent! Check your email.' }
     },
   })
 
   serve(app, resetPassword, {
     async handle({ body, request }) {
-      await auth.resetPassword(context, limits, body, request.ip)
+      await reset(context, limits, body, request.ip)
       return { message: 'Password reset successful. Please log in.' }
     },
   })

@@ -3,21 +3,22 @@ import { index, integer, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { createdAt, id, timestamptz } from '../../platform/database/columns.ts'
 import { users } from '../users/users.tables.ts'
 
-/** One-time codes for password resets. Only a hash is stored. */
+/** One-time codes for password resets. Only a hash is stored. Emails without an account have codes too, which no one knows. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    /** Not written any more; the previous version still does. */
+    userId: integer().references(() => users.id),
+    /** Null only for codes of the previous version, which expire after ten minutes. */
+    email: text(),
     codeHash: text().notNull(),
     triesLeft: integer().notNull(),
     expiresAt: timestamptz().notNull(),
     usedAt: timestamptz(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.userId, table.createdAt), index().on(table.expiresAt)],
+  (table) => [index().on(table.email), index().on(table.expiresAt)],
 )
 
 export const socialProvider = pgEnum('social_provider', SocialProvider.enum)

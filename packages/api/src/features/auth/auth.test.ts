@@ -1,10 +1,12 @@
-import { AUTH_LIMITS } from '@shop/contract/auth'
+import { AUTH_LIMITS, AUTH_MESSAGES } from '@shop/contract/auth'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/app.ts'
 import { emailOutbox } from '../notifications/notifications.tables.ts'
+import { oneTimeCodes } from './auth.tables.ts'
+import { deleteExpiredCredentialsJob } from './delete-expired.job.ts'
 
-const { call, db, advanceClock } = await buildTestApp()
+const { call, db, context, advanceClock } = await buildTestApp()
 
 let userCount = 0
 /** Each user has another email, so the rate limits of one test don't affect the next. */
@@ -20,11 +22,9 @@ async function newUser() {
 const logIn = (email: string, password: string) => call('POST', '/auth/login', { body: { email, password } })
 
 async function emailedCode(recipient: string): Promise<string> {
-  const { body } = await call('GET', '/dev/mail')
-  const email = (body as string)
-    .split('<li>')
-    .find((part) => part.includes('is your') && part.includes(`To ${recipient}`))
-  return /<b>(\d{6})/.exec(email ?? '')?.[1] ?? ''
+  await context.jobs.drain()
+  const emails = await db.select().from(emailOutbox).where(eq(emailOutbox.recipient, recipient)).orderBy(emailOutbox.id)
+  return /^ {4}(\d{6})$/m.exec(emails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
 describe('POST /auth/signup', () => {
@@ -61,6 +61,7 @@ describe('POST /auth/signup', () => {
     [{ phoneNo: '12345' }, 'Enter a valid 10-digit phone number'],
     [{ email: 'a b@c.d' }, 'Please enter a valid email address'],
     [{ password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: 'Password1' }, AUTH_MESSAGES.commonPassword],
     [{ gender: 'none' }, 'Please select your gender'],
     [{ terms: false }, 'You must agree to the terms'],
     [{ name: '', terms: false }, 'Name is required'],
@@ -70,7 +71,7 @@ describe('POST /auth/signup', () => {
       name: 'A',
       phoneNo: '9876543210',
       email: 'rule@example.in',
-      password: 'secret',
+      password: 'a rare secret',
       gender: 'Male',
       terms: true,
     }
@@ -101,6 +102,20 @@ describe('POST /auth/login', () => {
 })
 
 describe('password reset', () => {
+  test('stores the code only as a hash and in the text of an email that is deleted when it expires', async () => {
+    const { email } = await newUser()
+    await call('POST', '/auth/forgot-password', { body: { email } })
+    const code = await emailedCode(email)
+    const emails = () => db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email)).orderBy(emailOutbox.id)
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Welcome to Shopflix', 'Your Shopflix code'])
+    expect(JSON.stringify(await db.select().from(oneTimeCodes))).not.toContain(code)
+    advanceClock(AUTH_LIMITS.codeSeconds + 1)
+    await context.jobs.enqueue(db, deleteExpiredCredentialsJob, {})
+    await context.jobs.drain()
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Welcome to Shopflix'])
+    expect(await db.select().from(oneTimeCodes)).toEqual([])
+  })
+
   test('accepts the emailed code once and invalidates existing tokens', async () => {
     const { email, password } = await newUser()
     const old = await logIn(email, password)
@@ -112,6 +127,8 @@ describe('password reset', () => {
       const short = await call('POST', '/auth/reset-password', { body: { ...reset, newPassword: '1' } })
       expect(short.status).toBe(400)
     }
+    const common = await call('POST', '/auth/reset-password', { body: { ...reset, newPassword: 'qwerty123' } })
+    expect([common.status, common.body.fields]).toEqual([400, { newPassword: AUTH_MESSAGES.commonPassword }])
     expect((await call('POST', '/auth/reset-password', { body: reset })).status).toBe(200)
     expect((await call('POST', '/auth/reset-password', { body: reset })).status).toBe(400)
     expect((await call('GET', `/api/user/${email}`, { token: old.body.jwtToken })).status).toBe(401)
@@ -129,7 +146,7 @@ describe('password reset', () => {
     for (let i = 0; i < AUTH_LIMITS.codeTries; i++) {
       await call('POST', '/auth/reset-password', { body: { email, code: wrong, newPassword: 'guessed-secret' } })
     }
-    const late = await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'my-own' } })
+    const late = await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'my-own-words' } })
     expect([late.status, late.body.message]).toEqual([400, 'Invalid code or error occurred.'])
   })
 
@@ -138,7 +155,7 @@ describe('password reset', () => {
     await call('POST', '/auth/forgot-password', { body: { email } })
     const code = await emailedCode(email)
     advanceClock(AUTH_LIMITS.codeSeconds + 1)
-    const late = await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'my-own' } })
+    const late = await call('POST', '/auth/reset-password', { body: { email, code, newPassword: 'my-own-words' } })
     expect(late.status).toBe(400)
   })
 

@@ -48,6 +48,8 @@ test('rejects a wrong current password', async () => {
   expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: AUTH_MESSAGES.wrongCurrent }])
   const short = await change(token, PASSWORD, '12345')
   expect([short.status, short.body.message]).toEqual([400, 'Password must be at least 6 characters'])
+  const common = await change(token, PASSWORD, 'iloveyou')
+  expect([common.status, common.body.fields]).toEqual([400, { newPassword: AUTH_MESSAGES.commonPassword }])
   expect(await isValid(token)).toBe(true)
   expect((await logIn()).status).toBe(200)
   expect(await emailSubjects()).toEqual(['Welcome to Shopflix'])

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../platform/http/session-user.ts'
 import { queueEmail, renderPasswordChangedEmail } from '../notifications/notifications.service.ts'
 import { findCredentials, replacePassword } from '../users/users.service.ts'
 import type { AuthLimits, LoginAttempt } from './auth-limits.ts'
+import { assertUncommonPassword } from './common-passwords.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { signToken } from './tokens.ts'
 
@@ -18,6 +19,7 @@ export async function changePassword(
   limits: AuthLimits,
   { user: { email }, change, ip }: { user: SessionUser; change: ChangePassword; ip: string },
 ): Promise<LoginResponse> {
+  assertUncommonPassword(change.newPassword, 'newPassword')
   const attempt: LoginAttempt = { method: 'password', email, ip }
   await limits.assertNotBlocked(attempt)
   const account = await findCredentials(context.db, email)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { contactMessages, emailOutbox, newsletterSubscribers } from './notifications.tables.ts'
 
@@ -43,6 +43,11 @@ export async function lockUnsentEmail(db: Database, id: number): Promise<OutboxE
     .where(and(eq(emailOutbox.id, id), isNull(emailOutbox.sentAt)))
     .for('update', { skipLocked: true })
   return email
+}
+
+/** Deletes the emails whose codes have expired. */
+export async function deleteExpiredEmails(db: Database, now: Date): Promise<void> {
+  await db.delete(emailOutbox).where(lt(emailOutbox.expiresAt, now))
 }
 
 /** Clears the text, since it can contain a one-time code and is no longer needed. */

@@ -9,6 +9,7 @@ import { sendEmailJob } from './send-email.job.ts'
 export * from './emails/account.emails.ts'
 export * from './emails/order.emails.ts'
 export * from './emails/payment.emails.ts'
+export { deleteExpiredEmails } from './notifications.db.ts'
 
 /** Everything that queueing an email needs, except for the database, which can be a transaction. */
 export type EmailContext = Pick<Context, 'config' | 'clock' | 'jobs'>
@@ -24,9 +25,14 @@ export async function queueEmail<Data>(
   data: Data,
 ): Promise<void> {
   const shop = { ...config.store, url: config.publicUrl }
-  const email = renderEmail(template(data, shop), shop)
+  const content = template(data, shop)
+  const email = renderEmail(content, shop)
+  const createdAt = clock.now()
+  const { expiresAfterSeconds } = content
+  const expiresAt =
+    expiresAfterSeconds === undefined ? null : new Date(createdAt.getTime() + expiresAfterSeconds * 1000)
   // Derived from the event, so that email clients recognise a duplicate that was sent after a crash.
   const messageId = `<${createHash('sha256').update(email.eventKey).digest('hex').slice(0, 32)}@${config.mail.domain}>`
-  const id = await insertEmail(db, { ...email, messageId, createdAt: clock.now() })
+  const id = await insertEmail(db, { ...email, messageId, createdAt, expiresAt })
   if (id !== undefined && config.mail.smtpUrl !== undefined) await jobs.enqueue(db, sendEmailJob, { id })
 }

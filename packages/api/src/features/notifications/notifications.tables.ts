@@ -20,8 +20,10 @@ export const emailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
     sentAt: timestamptz(),
+    /** When the email is deleted, sent or not, because its code has expired. */
+    expiresAt: timestamptz(),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt), index().on(table.expiresAt).where(sql`${table.expiresAt} is not null`)],
 )
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Database } from '../database/database.ts'
+import { redactParameters } from '../log/log.ts'
 
 /** The definition of a job without its handler, so that enqueuing it doesn't import the handler. */
 export type Job<Data extends object> = {
@@ -68,7 +69,7 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
       return { id, status: 'completed' }
     } catch (err) {
       log.warn({ err, job: name, id }, 'job failed; it will be retried')
-      return { id, status: 'failed', output: { message: String(err) } }
+      return { id, status: 'failed', output: { message: redactParameters(String(err)) } }
     }
   }
 

@@ -16,7 +16,9 @@ export function createLog(level: Level, stream: DestinationStream = destination(
  */
 function withoutParameters(error: Error & { code?: unknown }) {
   const { type, message, stack } = stdSerializers.err(error)
-  return { type, code: error.code, message: redactParameters(message), stack: redactParameters(stack) }
+  return { type, code: error.code, message: redactParameters(message), stack: stack && redactParameters(stack) }
 }
 
-const redactParameters = (text: string | undefined) => text?.replace(/^params: .*$/gm, 'params: …')
+/** Drizzle adds the parameters of a failed query to its message. */
+export const redactParameters = (text: string): string =>
+  text.replace(/^params: [\s\S]*?(?=^ {4}at |(?![\s\S]))/gm, 'params: …')

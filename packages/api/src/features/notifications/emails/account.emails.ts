@@ -39,8 +39,10 @@ export const renderPasswordResetEmail: EmailTemplate<Recipient & { code: string;
   shop,
 ) => ({
   eventKey: `code:${randomUUID()}`,
+  expiresAfterSeconds: minutes * 60,
   recipient: email,
-  subject: `${code} is your ${shop.name} code`,
+  // Without the code: subjects are kept, and phones show them on locked screens.
+  subject: `Your ${shop.name} code`,
   greeting: `Hi ${name},`,
   blocks: [
     'We received a request to reset your password. Enter this code to continue:',

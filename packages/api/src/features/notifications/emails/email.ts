@@ -22,6 +22,8 @@ export type EmailContent = {
   subject: string
   greeting: string
   blocks: readonly EmailBlock[]
+  /** For an email with a code: it is deleted from the outbox after this time. */
+  expiresAfterSeconds?: number
   /** Where replies go, when not to the shop. */
   replyTo?: string
   /** Shown in the footer and sent as a List-Unsubscribe header (RFC 8058). */
