@@ -1,7 +1,7 @@
 import { addPaise, formatPaise } from '@shop/contract/kit'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { conflict } from '../../platform/http/app-error.ts'
+import { AppError, conflict } from '../../platform/http/app-error.ts'
 import { formatWait, tooManyRequests } from '../../platform/rate-limits/rate-limits.ts'
 import * as table from './reservation-limits.db.ts'
 import {
@@ -21,6 +21,8 @@ export type RequestedReservation = {
   valuePaise: number
 }
 
+type LimitContext = Pick<Context, 'config' | 'clock' | 'log'>
+
 const secondsBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 1000
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
@@ -29,7 +31,24 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b)
  * were not paid, and when other accounts of the network reserve too much. Reads only.
  */
 export async function assertMayReserve(
-  { config, clock }: Pick<Context, 'config' | 'clock'>,
+  context: LimitContext,
+  db: Database,
+  request: RequestedReservation,
+): Promise<void> {
+  try {
+    await assertWithinLimits(context, db, request)
+  } catch (error) {
+    const { userId, pieces } = request
+    if (error instanceof AppError) {
+      const event = { security: 'limit reached', limit: 'reservations', user: userId, pieces, code: error.code }
+      context.log.warn(event, 'a reservation was refused')
+    }
+    throw error
+  }
+}
+
+async function assertWithinLimits(
+  { config, clock }: LimitContext,
   db: Database,
   request: RequestedReservation,
 ): Promise<void> {
@@ -46,7 +65,7 @@ export async function assertMayReserve(
 
 /** Like `assertMayReserve`, and records the reservation. Requires the lock of the user; nothing changes on errors. */
 export async function recordReservation(
-  context: Pick<Context, 'config' | 'clock'>,
+  context: LimitContext,
   tx: Database,
   { checkoutId, endsAt, ...request }: RequestedReservation & { checkoutId: number; endsAt: Date },
 ): Promise<void> {
