@@ -1,7 +1,7 @@
 import { type ClientBase, Pool } from 'pg'
 
 type Value = string | number | boolean | null
-type Query = <Rows extends object[] = Record<string, unknown>[]>(
+export type Query = <Rows extends object[] = Record<string, unknown>[]>(
   strings: TemplateStringsArray,
   ...values: Value[]
 ) => Promise<Rows>
@@ -43,7 +43,7 @@ export function openDatabase(url: string): Sql {
   return Object.assign(createQuery(pool), { begin, end: () => pool.end() })
 }
 
-function createQuery(client: Pool | ClientBase): Query {
+export function createQuery(client: Pool | ClientBase): Query {
   return async <Rows>(strings: TemplateStringsArray, ...values: Value[]) => {
     const text = strings.reduce((start, part, index) => `${start}$${index}${part}`)
     const { rows } = await client.query(text, values)

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { ClientBase } from 'pg'
 import { processDueEntities } from './bank.ts'
 import { browserRoutes } from './browser.routes.ts'
 import { createClock } from './clock.ts'
 import { controlRoutes } from './control.routes.ts'
-import { openDatabase } from './database.ts'
+import { createQuery, openDatabase } from './database.ts'
 import { startWebhookDelivery } from './events.ts'
 import { createFaultInjector, type FaultInjector, type Faults } from './faults.ts'
 import { merchantRoutes } from './merchant.routes.ts'
@@ -15,6 +16,9 @@ import { createSchema } from './store.ts'
 export type { Faults } from './faults.ts'
 
 export type Sandbox = { apiUrl: string; close: () => Promise<void> }
+
+/** Creates the sandbox's tables in the caller's transaction, for a restore. */
+export const createSandboxTables = (client: ClientBase): Promise<void> => createSchema(createQuery(client))
 
 const BANK_INTERVAL_MS = 1000
 const HANG_MS = 6000
@@ -39,7 +43,7 @@ export async function startSandbox(options: {
   const clock = createClock()
   const faults = createFaultInjector(options.faults ?? {})
   const sql = openDatabase(options.databaseUrl)
-  await createSchema(sql)
+  await sql.begin(createSchema)
   const delivery = startWebhookDelivery({ sql, webhookUrl, webhookSecret, faults, log })
   const stopBank = startBank(
     () => processDueEntities(sql, clock.now()).then((steps) => steps > 0 && delivery.kick()),

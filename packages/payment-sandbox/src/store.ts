@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from './database.ts'
+import type { Query, Sql, TransactionSql } from './database.ts'
 import type { Entity, Notes, OrderEntity, PaymentEntity, RefundEntity, Seconds } from './entities.ts'
 import { badRequest, UNKNOWN_ID } from './provider-error.ts'
 
@@ -14,39 +14,37 @@ export type Kind = keyof Kinds
 const LOCK_KEY = 5_405_302
 
 /** A separate schema, because the real provider has no access to the shop's tables. */
-export async function createSchema(sql: Sql): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${LOCK_KEY})`
-    await tx`
-      create schema if not exists sandbox;
-      create table if not exists sandbox.entities (
-        id text primary key,
-        kind text not null,
-        parent text,
-        receipt text,
-        created_at bigint not null,
-        seq bigint generated always as identity,
-        body json not null
-      );
-      alter table sandbox.entities
-        add column if not exists capture json,
-        add column if not exists due_at bigint;
-      create index if not exists entities_due on sandbox.entities (due_at) where due_at is not null;
-      create index if not exists entities_by_kind on sandbox.entities (kind, seq);
-      create index if not exists entities_by_parent on sandbox.entities (parent);
-      create table if not exists sandbox.refund_keys (key text primary key, request text not null, refund_id text);
-      create table if not exists sandbox.events (
-        id text primary key,
-        body text not null,
-        created_at timestamptz not null default now(),
-        next_at timestamptz not null default now(),
-        attempts integer not null default 0,
-        delivered_at timestamptz
-      );
-      alter table sandbox.events add column if not exists signature text;
-      create index if not exists events_due on sandbox.events (next_at) where delivered_at is null;
-    `
-  })
+export async function createSchema(tx: Query): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${LOCK_KEY})`
+  await tx`
+    create schema if not exists sandbox;
+    create table if not exists sandbox.entities (
+      id text primary key,
+      kind text not null,
+      parent text,
+      receipt text,
+      created_at bigint not null,
+      seq bigint generated always as identity,
+      body json not null
+    );
+    alter table sandbox.entities
+      add column if not exists capture json,
+      add column if not exists due_at bigint;
+    create index if not exists entities_due on sandbox.entities (due_at) where due_at is not null;
+    create index if not exists entities_by_kind on sandbox.entities (kind, seq);
+    create index if not exists entities_by_parent on sandbox.entities (parent);
+    create table if not exists sandbox.refund_keys (key text primary key, request text not null, refund_id text);
+    create table if not exists sandbox.events (
+      id text primary key,
+      body text not null,
+      created_at timestamptz not null default now(),
+      next_at timestamptz not null default now(),
+      attempts integer not null default 0,
+      delivered_at timestamptz
+    );
+    alter table sandbox.events add column if not exists signature text;
+    create index if not exists events_due on sandbox.events (next_at) where delivered_at is null;
+  `
 }
 
 /** Capture settings of an order, stored as JSON. Periods are seconds after the payment was created. */

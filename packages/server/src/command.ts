@@ -12,13 +12,19 @@ import {
   startEmbedded,
 } from '@shop/api/platform'
 
-/**
- * Runs a command on the shop's database, whether the shop is running or not, and ends the process. Errors of the type
- * `expected` and StartErrors are printed as their message alone.
- */
+type Options = {
+  /** Errors that are printed as their message alone, like StartErrors. */
+  expected?: abstract new (
+    ...args: never[]
+  ) => Error
+  /** Whether pending migrations are applied first. */
+  migrates?: boolean
+}
+
+/** Runs a command on the shop's database, whether the shop is running or not, and ends the process. */
 export function runCommand(
   command: (connection: Connection, config: Config) => Promise<void>,
-  expected: abstract new (...args: never[]) => Error = StartError,
+  { expected = StartError, migrates = true }: Options = {},
 ): void {
   const lifecycle = createLifecycle((error) => console.error(error))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(1))
@@ -34,7 +40,7 @@ export function runCommand(
     const connection = connect(url, { max: 1 })
     await lifecycle.addCloser(connection.close)
     if (config.databaseUrl) await checkConnection(connection)
-    await migrate(url)
+    if (migrates) await migrate(url)
     await command(connection, config)
   }
 

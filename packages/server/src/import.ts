@@ -2,8 +2,11 @@ import { ImportError, readCommand, runImport } from '@shop/api/imports'
 import { showProgress } from '@shop/api/platform'
 import { runCommand } from './command.ts'
 
-runCommand(async ({ db }) => {
-  const { skipped, summary } = await runImport(db, readCommand(process.argv.slice(2)), showProgress())
-  for (const line of skipped) console.error(line)
-  console.log(summary)
-}, ImportError)
+runCommand(
+  async ({ db }) => {
+    const { skipped, summary } = await runImport(db, readCommand(process.argv.slice(2)), showProgress())
+    for (const line of skipped) console.error(line)
+    console.log(summary)
+  },
+  { expected: ImportError },
+)

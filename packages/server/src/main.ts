@@ -13,6 +13,7 @@ import {
   createLog,
   createResponseCache,
   drainAndClose,
+  findPendingMigrations,
   listen,
   lockDataDir,
   migrate,
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   const connection = connect(url, { statementTimeoutMs: 30_000 })
   await lifecycle.addCloser(connection.close)
   if (settings.databaseUrl) await checkConnection(connection)
-  await migrate(url)
+  await prepareDatabase(url, settings)
   // A shop without the demo never loads its code.
   const demo = settings.demo ? await import('@shop/demo') : undefined
   const bundledMedia = demo ? { bundledMedia: demo.DEMO_MEDIA } : {}
@@ -71,6 +72,17 @@ async function start(): Promise<void> {
   await jobs.startWorkers()
   ownUrl = await listen(app, config)
   printAddress(ownUrl, config.demo)
+}
+
+/** Creates the tables of a new database. Migrates an existing one, unless the operator does that with `npm run migrate`. */
+async function prepareDatabase(url: string, { databaseUrl, migrateOnStart }: Config): Promise<void> {
+  if (!databaseUrl || migrateOnStart) return void (await migrate(url))
+  const { isEmpty, pending } = await findPendingMigrations(url)
+  if (isEmpty) return void (await migrate(url))
+  if (pending.length === 0) return
+  throw new StartError(
+    `DATABASE_URL: the migrations ${pending.join(', ')} are pending. Run "npm run migrate", or unset MIGRATE_ON_START.`,
+  )
 }
 
 /** On its own connection, because loading takes longer than the statement timeout of requests. */

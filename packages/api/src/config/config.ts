@@ -64,6 +64,10 @@ export type Config = {
   mediaOrigins: readonly string[]
   /** Seconds for which a media URL is valid; the player requests a new one in time. */
   mediaSeconds: number
+  /** Whether a start applies pending migrations to the database of DATABASE_URL. */
+  migrateOnStart: boolean
+  /** Encrypts backups. */
+  backupPassphrase: string | undefined
   jwtSecret: string
   payments: Payments
   /** Folder of the demo's media (`films/`, `trailers/`); the server sets it when the demo is on. */
@@ -105,6 +109,8 @@ export function loadConfig(env: Env = process.env): Config {
     trustedProxies: settings.TRUST_PROXY,
     mediaOrigins: settings.MEDIA_ORIGINS,
     mediaSeconds: settings.MEDIA_SECONDS,
+    migrateOnStart: settings.MIGRATE_ON_START,
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
     jwtSecret,
     payments: toPayments(settings, jwtSecret),
   }

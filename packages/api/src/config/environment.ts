@@ -126,6 +126,8 @@ const Environment = z.object({
   TRUST_PROXY: trustedProxies.default(0),
   MEDIA_ORIGINS: origins.default([]),
   MEDIA_SECONDS: integer(2, 86_400).default(300),
+  MIGRATE_ON_START: flag.default(true),
+  BACKUP_PASSPHRASE: text.min(12, { error: 'must have at least 12 characters.' }).optional(),
 })
 export type Environment = z.infer<typeof Environment>
 type Name = keyof Environment

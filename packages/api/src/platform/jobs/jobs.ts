@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from '@shop/contract/kit'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
+import { fromDrizzle, getConstructionPlans, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { redactParameters } from '../log/log.ts'
 
@@ -156,3 +156,9 @@ export async function prepareJobs(url: string): Promise<void> {
   await boss.start()
   await boss.stop({ graceful: false })
 }
+
+/** SQL that creates the queue's tables in the caller's transaction, for a restore. */
+export const jobTablesSql = (): string =>
+  getConstructionPlans()
+    .replace(/^\s*BEGIN;/, '')
+    .replace(/COMMIT;\s*$/, '')

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -34,6 +34,34 @@ export async function startEmbedded(dataDir: string, log: FastifyBaseLogger): Pr
   const server = await startServer(options)
   const stop = keepRunning(server, () => startServer(options, server.port), log)
   return { url: databaseUrl(home, server.port), stop }
+}
+
+/**
+ * Creates a database in DATA_DIR that a start doesn't use until `moveIntoPlace`, so an interrupted restore leaves nothing
+ * behind that looks like a shop. The caller must hold the folder's lock.
+ * @throws {StartError} if the folder has a database
+ */
+export async function createEmbedded(dataDir: string): Promise<Embedded & { moveIntoPlace: () => Promise<void> }> {
+  const home = openFolder(dataDir)
+  const final = join(home, 'postgres')
+  if (existsSync(final)) throw new StartError(`DATA_DIR: ${home} already has a database. Restore into an empty folder.`)
+  const folder = join(home, 'postgres.restoring')
+  await stopOrphan(folder)
+  rmSync(folder, { recursive: true, force: true })
+  const binaries = findServerBinaries()
+  await createCluster({ folder, binaries, password: readOrCreateSecret(home, 'database') })
+  const server = await startServer({ folder, binaries, logFile: join(home, 'postgres.log') })
+  return {
+    url: databaseUrl(home, server.port),
+    stop: async () => {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    async moveIntoPlace() {
+      await server.stop()
+      renameSync(folder, final)
+    },
+  }
 }
 
 /** The URL of the running database in DATA_DIR, for commands that run beside the shop. */

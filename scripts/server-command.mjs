@@ -1,0 +1,13 @@
+// `npm run backup`, `restore` and `migrate`: runs a command of packages/server. Installs packages if needed.
+import { join, resolve } from 'node:path'
+import { ensureInstalled, findNode, loadEnvFile } from './lib/prepare.mjs'
+import { root, run } from './lib/run.mjs'
+
+loadEnvFile()
+await ensureInstalled()
+const [command, ...paths] = process.argv.slice(2)
+// npm changes to the project's folder, but paths are relative to the caller's folder.
+const args = paths.map((path) => resolve(process.env.INIT_CWD ?? process.cwd(), path))
+const script = join(root, 'packages', 'server', 'src', `${command}.ts`)
+const { code } = await run(findNode(), [script, ...args], { show: true })
+process.exit(code)
