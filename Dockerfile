@@ -1,0 +1,22 @@
+# The base image; any Debian with Node.js 24 and npm works.
+ARG BASE=docker.io/library/node:24-bookworm-slim
+
+FROM ${BASE} AS build
+WORKDIR /shop
+COPY . .
+RUN npm ci --no-audit --no-fund
+RUN npm run build
+# The image has Node.js already.
+RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/.cache
+
+FROM ${BASE}
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+RUN mkdir /data && chown 1000:1000 /data
+WORKDIR /shop
+COPY --from=build /shop /shop
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/server/src/main.ts"]
