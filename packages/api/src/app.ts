@@ -125,7 +125,7 @@ export async function buildApp(
     exposedHeaders: ['retry-after', 'content-disposition'],
   })
   await describeApi(app, config.store.name)
-  addHealth(app, context.sql)
+  addHealth(app, context.db)
   for (const routes of FEATURES) routes(app, context)
   for (const plugin of plugins) plugin(app, context)
   const { provider, apiUrl } = config.payments

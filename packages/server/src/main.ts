@@ -47,7 +47,11 @@ async function start(): Promise<void> {
   if (!settings.databaseUrl) await lifecycle.addCloser(await lockDataDir(settings.dataDir))
   await assertPortIsFree(settings)
   const url = await openDatabase(settings, log)
-  const connection = connect(url, { statementTimeoutMs: 30_000 })
+  const connection = connect(url, {
+    statementTimeoutMs: 30_000,
+    onAvailability: (isUp) =>
+      isUp ? log.warn('the database responds again') : log.error('the database does not respond'),
+  })
   await lifecycle.addCloser(connection.close)
   if (settings.databaseUrl) await checkConnection(connection)
   await prepareDatabase(url, settings)

@@ -39,7 +39,7 @@ export type Endpoint = {
 
 /** Every error code that an endpoint can return: its own, and those that follow from its access and its input. */
 export function errorCodesOf({ access, body, file, errors = [] }: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['bad_request', ...errors, 'internal']
+  const codes: ErrorCode[] = ['bad_request', ...errors, 'unavailable', 'internal']
   if (access !== 'anyone') codes.push('unauthorized', 'forbidden')
   if (body || file) codes.push('payload_too_large')
   return [...new Set(codes)]

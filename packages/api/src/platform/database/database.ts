@@ -4,6 +4,7 @@ import { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { failFast } from './availability.ts'
 import { type Listen, listen } from './listen.ts'
 import { PoolSession } from './pool-session.ts'
 import { createSql, type Sql } from './sql.ts'
@@ -37,9 +38,12 @@ export type ConnectOptions = {
   max?: number
   /** A statement that runs longer is cancelled; 0 means no limit. */
   statementTimeoutMs?: number
+  /** Watches the database, so that queries fail fast while it doesn't respond; called when it is lost and when it is back. */
+  onAvailability?: (isUp: boolean) => void
 }
 
-const CONNECT_TIMEOUT_MS = 10_000
+/** For a new connection, and for a free one of the pool. */
+const CONNECT_TIMEOUT_MS = 5_000
 const MAX_LIFETIME_SECONDS = 45 * 60
 const CLOSE_TIMEOUT_MS = 2_000
 
@@ -47,7 +51,10 @@ const CLOSE_TIMEOUT_MS = 2_000
  * Creates a pool; the first query opens the first connection. Drizzle's columns convert 8-byte integers (money) to
  * numbers; raw SQL has to cast them.
  */
-export function connect(url: string, { max = 20, statementTimeoutMs = 0 }: ConnectOptions = {}): Connection {
+export function connect(
+  url: string,
+  { max = 20, statementTimeoutMs = 0, onAvailability }: ConnectOptions = {},
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -69,8 +76,11 @@ export function connect(url: string, { max = 20, statementTimeoutMs = 0 }: Conne
   // An idle connection was lost. The pool has removed it and opens another one for the next query.
   pool.on('error', () => undefined)
 
+  const stopWatching = onAvailability && failFast(pool, { url, clients, onChange: onAvailability })
+
   let closing: Promise<void> | undefined
   async function closeAll(): Promise<void> {
+    stopWatching?.()
     await Promise.race([pool.end(), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
     // Disconnects whatever is still running.
     await Promise.all([...clients].map((client) => client.end()))

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { openDatabaseProxy } from '../../../test/database-proxy.ts'
 import { queryRows } from './database.ts'
+import { listen as listenTo } from './listen.ts'
 
-const { db, listen } = await createTestDatabase()
+const { db, listen, url } = await createTestDatabase()
 const notify = (payload: string) => db.execute(sql`select pg_notify('news', ${payload})`)
 const killListeners = () =>
   queryRows(
@@ -43,4 +45,17 @@ test('stops while it is reconnecting', async () => {
   await killListeners()
   await stop()
   await expect.poll(killListeners).toEqual([])
+})
+
+test.each(['hang', 'refuse'] as const)('listens again within five seconds after connections %s', async (fault) => {
+  const proxy = await openDatabaseProxy(url)
+  const received: (string | undefined)[] = []
+  const stop = await listenTo(proxy.url, 'news', (payload) => received.push(payload))
+  proxy[fault]()
+  await notify('lost')
+  await proxy.restore()
+  await expect.poll(() => received, { timeout: 5_000 }).toEqual([undefined, undefined])
+  await notify('received')
+  await expect.poll(() => received.at(-1)).toBe('received')
+  await stop()
 })

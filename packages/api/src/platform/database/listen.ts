@@ -7,9 +7,11 @@ import { Client, escapeIdentifier } from 'pg'
  */
 export type Listen = (channel: string, onChange: (payload?: string) => void) => Promise<() => Promise<void>>
 
-const CONNECT_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 2_000
 const MIN_RETRY_MS = 100
-const MAX_RETRY_MS = 5_000
+const MAX_RETRY_MS = 1_000
+/** A connection that doesn't respond for this long is replaced. */
+const PING_MS = 2_000
 
 /** Listens on a separate connection and reconnects when it is lost. */
 export async function listen(url: string, ...[channel, onChange]: Parameters<Listen>): ReturnType<Listen> {
@@ -22,6 +24,7 @@ export async function listen(url: string, ...[channel, onChange]: Parameters<Lis
       connectionString: url,
       application_name: 'shopflix listen',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: PING_MS,
       keepAlive: true,
     })
     // A lost connection also emits `end`.
@@ -35,6 +38,8 @@ export async function listen(url: string, ...[channel, onChange]: Parameters<Lis
       void client.end()
       throw error
     }
+    const timer = setInterval(() => void client.query('select 1').catch(() => client.end()), PING_MS)
+    client.once('end', () => clearInterval(timer))
     onChange()
     return { client, ended }
   }

@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorCodesOf, STATUS_OF } from '@shop/contract/kit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../database/transaction.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { AppError } from './app-error.ts'
 
 const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
@@ -8,8 +9,12 @@ const DEFAULT_MESSAGES: Partial<Record<ErrorCode, string>> = {
   range_not_satisfiable: 'The requested range is outside the file.',
   unsupported_media_type: 'This file type is not supported.',
   bad_request: 'The request is invalid.',
+  unavailable: 'The shop is temporarily unavailable. Please try again in a few seconds.',
   internal: 'Something went wrong on our side. Please try again.',
 }
+
+/** The database is back within a few seconds of a restart. */
+export const RETRY_AFTER_SECONDS = 2
 
 /** Sends every error as an `ErrorBody`. The cause of a 5xx goes to the log only. */
 export function addErrorHandlers(app: FastifyInstance): void {
@@ -22,6 +27,10 @@ export function addErrorHandlers(app: FastifyInstance): void {
     }
     const code = codeOf(error)
     if (code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (code === 'unavailable') {
+      request.log.warn({ reason: rootMessage(error) }, 'request failed because the database is unavailable')
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+    }
     // `Content-Range` tells the client the length of the file.
     if (code === 'range_not_satisfiable') reply.headers(error.headers ?? {})
     const tooLargeMessage =
@@ -30,10 +39,16 @@ export function addErrorHandlers(app: FastifyInstance): void {
   })
 }
 
+/** Without the message of Drizzle's error around it, which contains the values of the query. */
+function rootMessage({ message, cause }: Error): string {
+  return cause instanceof Error ? rootMessage(cause) : message
+}
+
 /** SQLSTATE for text that PostgreSQL can't store, such as NUL: the request is at fault. */
 const UNTRANSLATABLE = '22021'
 
 function codeOf(error: FastifyError): ErrorCode {
+  if (isUnavailable(error)) return 'unavailable'
   if (sqlState(error) === UNTRANSLATABLE) return 'bad_request'
   if (error.statusCode === 413) return 'payload_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from '../database/sql.ts'
+import type { Database } from '../database/database.ts'
+import { RETRY_AFTER_SECONDS } from './error-handler.ts'
+import { createReadinessCheck } from './readiness.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,10 +10,9 @@ declare module 'fastify' {
   }
 }
 
-const TIMEOUT_MS = 2_000
-
-/** /healthz: the process responds. /readyz: it can serve requests and isn't stopping. */
-export function addHealth(app: FastifyInstance, sql: Sql): void {
+/** /healthz: the process responds. /readyz: it can serve requests, reads and writes, and isn't stopping. */
+export function addHealth(app: FastifyInstance, db: Database): void {
+  const isReady = createReadinessCheck(db)
   let isDraining = false
   app.decorate('drain', () => {
     isDraining = true
@@ -24,14 +24,10 @@ export function addHealth(app: FastifyInstance, sql: Sql): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (isDraining) return reply.code(503).send({ status: 'stopping' })
-    const isReachable = await Promise.race([
-      sql`select 1`.then(
-        () => true,
-        () => false,
-      ),
-      sleep(TIMEOUT_MS, false, { ref: false }),
-    ])
-    return isReachable ? { status: 'ready' } : reply.code(503).send({ status: 'no database' })
+    if (!isDraining && (await isReady())) return { status: 'ready' }
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .send({ status: isDraining ? 'stopping' : 'no database' })
   })
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { STATUS_OF } from '@shop/contract/kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { negotiateEncoding } from '../cache/memory-cache.ts'
-import { sendNotFound } from '../http/error-handler.ts'
+import { RETRY_AFTER_SECONDS, sendNotFound } from '../http/error-handler.ts'
 import { contentPolicy, type PolicyOrigins } from './content-policy.ts'
 import { createNotFoundCache, createPageCache, type StoredPage, storePage } from './page-cache.ts'
 import { createPageMatcher } from './page-matcher.ts'
@@ -144,6 +145,7 @@ function toPageUrl(request: FastifyRequest): URL {
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding')
+  if (page.status === STATUS_OF.unavailable) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (!page.headers['cache-control']) reply.header('cache-control', 'no-cache')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const { body, encoding } = await negotiateEncoding(page, request.headers['accept-encoding'])

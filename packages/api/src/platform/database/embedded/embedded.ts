@@ -10,6 +10,8 @@ import { createCluster, databaseName, resetPassword, role } from './cluster.ts'
 import { isLocked, lockFolder } from './folder-lock.ts'
 import { readPostmaster, type Server, startServer, stopOrphan } from './server.ts'
 
+const MAX_RESTART_PAUSE_MS = 1_000
+
 export type Embedded = { url: string; stop: () => Promise<void> }
 
 /** Locks DATA_DIR for this process and creates it if needed. Returns a function that releases the lock. */
@@ -88,7 +90,7 @@ function keepRunning(first: Server, restart: () => Promise<Server>, log: Fastify
     }
   }
   const restartUntilRunning = async () => {
-    for (let pauseMs = 100; !isStopping; pauseMs = Math.min(pauseMs * 2, 5_000)) {
+    for (let pauseMs = 100; !isStopping; pauseMs = Math.min(pauseMs * 2, MAX_RESTART_PAUSE_MS)) {
       try {
         current = await restart()
         log.warn('the embedded database is running again')
