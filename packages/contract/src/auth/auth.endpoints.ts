@@ -98,7 +98,7 @@ export const finishSocialSignIn = endpoint({
   params: ProviderParams,
   body: SocialFinish,
   response: LoginResponse,
-  errors: ['unauthorized', 'conflict'],
+  errors: ['unauthorized', 'not_found', 'conflict'],
   summary: 'Completes a sign-in with the response of the provider, once',
 })
 

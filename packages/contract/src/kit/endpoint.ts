@@ -41,6 +41,8 @@ export type Endpoint = {
 export function errorCodesOf({ access, body, file, errors = [] }: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['bad_request', ...errors, 'unavailable', 'internal']
   if (access !== 'anyone') codes.push('unauthorized', 'forbidden')
+  // Staff can name a user who doesn't exist.
+  if (access === 'owner') codes.push('not_found')
   if (body || file) codes.push('payload_too_large')
   return [...new Set(codes)]
 }

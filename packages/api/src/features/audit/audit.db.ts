@@ -1,16 +1,19 @@
 import { type AuditQuery, AuditSubject } from '@shop/contract/audit'
-import { and, type Column, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsPattern } from '../../platform/database/contains-pattern.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { products } from '../catalogue/catalogue.tables.ts'
-import { movies } from '../movies/movies.tables.ts'
 import { users } from '../users/users.tables.ts'
 import { auditLog } from './audit.tables.ts'
 
-const subjectUsers = alias(users, 'subject_users')
-/** The current name of the changed user, product or movie; null for other subjects. */
-const subjectName = sql<string | null>`coalesce(${subjectUsers.name}, ${products.name}, ${movies.seriesTitle})`
+/**
+ * The current name of the changed user, product or movie; null for other subjects. Raw SQL, because their features import
+ * this one.
+ */
+const subjectName = sql<string | null>`case ${auditLog.subject}
+  when 'user' then (select name from users where id = ${auditLog.subjectId})
+  when 'product' then (select name from products where id = ${auditLog.subjectId})
+  when 'movie' then (select series_title from movies where id = ${auditLog.subjectId})
+end`
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
 
@@ -30,11 +33,6 @@ const selectEntries = (db: Database) =>
     .select({ entry: auditLog, actor: { id: users.id, name: users.name, email: users.email }, subjectName })
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.actorId))
-    .leftJoin(subjectUsers, isSubject('user', subjectUsers.id))
-    .leftJoin(products, isSubject('product', products.id))
-    .leftJoin(movies, isSubject('movie', movies.id))
-
-const isSubject = (subject: AuditSubject, id: Column) => and(eq(auditLog.subject, subject), eq(auditLog.subjectId, id))
 
 /** Newest first. */
 export const listEntries = (

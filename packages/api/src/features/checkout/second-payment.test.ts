@@ -30,10 +30,10 @@ async function listPaymentsAndOrders(userId: number) {
 }
 
 /** Locks the user's open checkout until `open` is called. */
-async function holdOpenCheckout(userId: number) {
+async function lockOpenCheckout(userId: number) {
   const isLocked = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
-  const held = db.transaction(async (tx) => {
+  const lock = db.transaction(async (tx) => {
     await tx
       .select()
       .from(checkouts)
@@ -43,7 +43,7 @@ async function holdOpenCheckout(userId: number) {
     await gate.promise
   })
   await isLocked.promise
-  return { open: gate.resolve, held }
+  return { open: gate.resolve, lock }
 }
 
 /** Until this number of statements wait for a lock. */
@@ -130,7 +130,7 @@ describe('a second payment of the same items', () => {
     const other = { ...body, items: [{ productId: await createProduct(db), quantity: 1 }] }
     await createPayment(buyer, other)
     // The second tab waits for this row after it has found the first checkout unpaid.
-    const { open, held } = await holdOpenCheckout(buyer.id)
+    const { open, lock } = await lockOpenCheckout(buyer.id)
     const again = createPayment(buyer, body)
     await waitForLocks(1)
     const proof = await pay(providerOrderId)
@@ -139,7 +139,7 @@ describe('a second payment of the same items', () => {
     )
     await Promise.race([placed, waitForLocks(2)])
     open()
-    await held
+    await lock
     expect([200, 409]).toContain((await again).status)
     expect((await placed).status).toBe(200)
     const [first] = await db.select().from(checkouts).where(eq(checkouts.userId, buyer.id)).orderBy(checkouts.id)

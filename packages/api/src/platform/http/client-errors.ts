@@ -72,7 +72,7 @@ function limitBodyTime({ raw, headers, routeOptions }: FastifyRequest, reply: Fa
   const maxFileBytes = routeOptions.config.endpoint?.file?.maxBytes ?? 0
   const timer = setTimeout(
     () => {
-      if (reply.raw.headersSent) raw.socket.destroy()
+      if (reply.raw.headersSent) raw.destroy()
       else closeWithError(raw.socket, 'request_timeout')
     },
     bodyMs + (maxFileBytes / MIN_BYTES_PER_SECOND) * 1000,
