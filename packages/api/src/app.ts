@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { type Config, hasDemoMailbox } from './config/config.ts'
 import type { Context } from './context.ts'
 import { addressRoutes } from './features/addresses/addresses.routes.ts'
+import { handleAlerts } from './features/alerts/alerts.handlers.ts'
+import { alertRoutes } from './features/alerts/alerts.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { handleAuth } from './features/auth/auth.handlers.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -82,6 +84,7 @@ const FEATURES = [
   staffRoutes,
   promotionsRoutes,
   auditRoutes,
+  alertRoutes,
   reportRoutes,
   recommendationRoutes,
   streamingRoutes,
@@ -95,6 +98,7 @@ const HANDLERS = [
   handleQueueIssue,
   handlePayments,
   handleCheckout,
+  handleAlerts,
   handleRateLimits,
   handleRetention,
   handleRecommendations,

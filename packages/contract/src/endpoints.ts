@@ -1,4 +1,5 @@
 import * as addresses from './addresses/addresses.endpoints.ts'
+import * as alerts from './alerts/alerts.endpoints.ts'
 import * as audit from './audit/audit.endpoints.ts'
 import * as auth from './auth/auth.endpoints.ts'
 import * as cart from './cart/cart.endpoints.ts'
@@ -37,6 +38,7 @@ import * as watchLater from './watch-later/watch-later.endpoints.ts'
 /** Every call of the API: what the server's own route list is compared with, and what the access test walks. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values({
   ...addresses,
+  ...alerts,
   ...audit,
   ...auth,
   ...bulk,

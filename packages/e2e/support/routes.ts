@@ -62,6 +62,7 @@ export const ADMIN_ROUTES = [
   '/admin/manageproducts?view=edit&id=20000',
   '/admin/manageusers',
   '/admin/managepayments',
+  '/admin/alerts',
   // Lists only the coupon of `ensureTrialCoupon`, which no other journey uses.
   '/admin/offers?query=trial',
   '/admin/offers?view=showcase',

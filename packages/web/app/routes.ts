@@ -54,6 +54,7 @@ export default [
       route('admin/managepayments', 'routes/admin/payments.tsx'),
       route('admin/offers', 'routes/admin/promotions.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
+      route('admin/alerts', 'routes/admin/alerts.tsx'),
       route('admin/activity', 'routes/admin/activity.tsx'),
     ]),
     route('movies/watch/:id', 'routes/movies/watch.tsx'),

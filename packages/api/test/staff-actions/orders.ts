@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
+import { checkInvariantsJob } from '../../src/features/alerts/alerts.jobs.ts'
+import { alerts } from '../../src/features/alerts/alerts.tables.ts'
 import { returns } from '../../src/features/orders/orders.tables.ts'
 import { discrepancies, payments, refunds } from '../../src/features/payments/payments.tables.ts'
 import { createProduct } from '../shop.ts'
 import type { StaffActions, StaffShop } from './staff-action.ts'
 
-/** Staff actions on orders, returns and payments. */
+/** Staff actions on orders, returns, payments and alerts. */
 export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): StaffActions {
   async function createOrder(): Promise<number> {
     const { body } = await buy(await asBuyer(), [{ productId: await createProduct(db), quantity: 1 }])
@@ -48,6 +50,16 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
     return row?.id ?? 0
   }
 
+  async function createAlert(): Promise<number> {
+    const seenAt = { firstSeenAt: new Date(), lastSeenAt: new Date() }
+    const job = { name: checkInvariantsJob.name, data: {} }
+    const [row] = await db
+      .insert(alerts)
+      .values({ ...seenAt, kind: 'job_failed', key: `${Math.random()}`, details: 'a test', job })
+      .returning()
+    return row?.id ?? 0
+  }
+
   return {
     async setOrderStatus() {
       const id = await createOrder()
@@ -79,6 +91,14 @@ export function orderActions({ db, call, asBuyer, buy, admin }: StaffShop): Staf
     async resolveDiscrepancy() {
       const id = await createDiscrepancy()
       return { subjectId: id, method: 'POST', url: `/api/admin/differences/${id}/mend` }
+    },
+    async closeAlert() {
+      const id = await createAlert()
+      return { subjectId: id, method: 'POST', url: `/api/admin/alerts/${id}/close`, body: { note: 'by hand' } }
+    },
+    async retryFailedJob() {
+      const id = await createAlert()
+      return { subjectId: id, method: 'POST', url: `/api/admin/alerts/${id}/retry` }
     },
     async closeDiscrepancy() {
       const id = await createDiscrepancy()

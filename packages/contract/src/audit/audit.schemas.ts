@@ -6,6 +6,7 @@ export const AuditSubject = z.enum([
   'order',
   'refund',
   'difference',
+  'alert',
   'message',
   'product',
   'movie',

@@ -10,6 +10,8 @@ export const PERMISSIONS = {
   'orders.view': STAFF,
   'orders.update': STAFF,
   'payments.manage': ADMINS,
+  /** Violated rules of money and stock, and failed jobs. */
+  'alerts.manage': ADMINS,
   'users.view': STAFF,
   'users.manage': ADMINS,
   /** Acting on behalf of a user. */

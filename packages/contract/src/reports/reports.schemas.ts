@@ -6,7 +6,7 @@ const Growth = z.object({ recent: z.number().int(), before: z.number().int() })
 export type Growth = z.infer<typeof Growth>
 
 /** Kinds of work that staff have to review. */
-export const TaskKind = z.enum(['stock_low', 'return_requested', 'message_received', 'payment_unmatched'])
+export const TaskKind = z.enum(['stock_low', 'return_requested', 'message_received', 'payment_unmatched', 'alert_open'])
 export type TaskKind = z.infer<typeof TaskKind>
 
 export const Dashboard = z.object({

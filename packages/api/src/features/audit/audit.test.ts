@@ -38,7 +38,7 @@ const ACTIONS: StaffActions = Object.assign(
 )
 
 /** Staff endpoints with a body that change no data. */
-const READ_ONLY = ['reconcilePayments', 'previewIssue', 'testStream', 'previewBulkChange']
+const READ_ONLY = ['reconcilePayments', 'checkInvariants', 'previewIssue', 'testStream', 'previewBulkChange']
 
 const staffMutations = ENDPOINTS.filter(({ access, method }) => access in PERMISSIONS && method !== 'GET')
   .map(({ id }) => id)

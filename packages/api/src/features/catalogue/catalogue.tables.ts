@@ -95,6 +95,24 @@ export const stockReservations = pgTable(
   ],
 )
 
+/**
+ * What orders took from the stock (negative) and what cancellations and received returns restored, written together with
+ * the stock. The hourly check compares it with the orders.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    checkoutId: integer().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index().on(table.checkoutId, table.productId)],
+)
+
 /** Product page views. `userId` is null for visitors who aren't signed in. */
 export const productViews = pgTable(
   'product_views',

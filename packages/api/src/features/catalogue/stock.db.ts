@@ -49,22 +49,29 @@ const toStockChanges = (lines: readonly StockLine[], sign: 1 | -1) => ({
   quantities: intArray(lines.map((line) => sign * line.quantity)),
 })
 
-export async function addStock(db: Database, lines: readonly StockLine[]): Promise<void> {
+/** Restores the stock of an order. `checkoutId` is null for a seeded order, which never took any. */
+export async function addStock(db: Database, checkoutId: number | null, lines: readonly StockLine[]): Promise<void> {
   const { ids, quantities } = toStockChanges(lines, 1)
   await raw(db)`
-    update products set stock = stock + change.quantity
-    from unnest(${ids}::int[], ${quantities}::int[]) as change (product_id, quantity)
-    where products.id = change.product_id`
+    with change as (select * from unnest(${ids}::int[], ${quantities}::int[]) as change (product_id, quantity)),
+    recorded as (
+      insert into stock_movements (checkout_id, product_id, quantity)
+      select ${checkoutId}::int, product_id, quantity from change where ${checkoutId}::int is not null
+    )
+    update products set stock = stock + change.quantity from change where products.id = change.product_id`
 }
 
-/** Deducts the stock and deletes the checkout's reservations. */
+/** Deducts the stock of an order and deletes the checkout's reservations. */
 export async function deductStock(db: Database, checkoutId: number, lines: readonly StockLine[]): Promise<void> {
   const { ids, quantities } = toStockChanges(lines, -1)
   await raw(db)`
-    with released as (delete from stock_reservations where checkout_id = ${checkoutId})
-    update products set stock = stock + change.quantity
-    from unnest(${ids}::int[], ${quantities}::int[]) as change (product_id, quantity)
-    where products.id = change.product_id`
+    with change as (select * from unnest(${ids}::int[], ${quantities}::int[]) as change (product_id, quantity)),
+    released as (delete from stock_reservations where checkout_id = ${checkoutId}),
+    recorded as (
+      insert into stock_movements (checkout_id, product_id, quantity)
+      select ${checkoutId}::int, product_id, quantity from change
+    )
+    update products set stock = stock + change.quantity from change where products.id = change.product_id`
 }
 
 export async function insertReservations(

@@ -35,8 +35,13 @@ export const deductStock = table.deductStock
 /** Stock that other checkouts reserve. Requires the lock, taken by an earlier statement. */
 export const sumReservedByOthers = table.sumReservations
 
-export async function restoreStock(db: Database, lines: readonly table.StockLine[]): Promise<void> {
+/** Restores the stock of a cancelled or returned order; `checkoutId` is null for a seeded one. */
+export async function restoreStock(
+  db: Database,
+  checkoutId: number | null,
+  lines: readonly table.StockLine[],
+): Promise<void> {
   const ids = lines.map((line) => line.productId)
   await table.lockProducts(db, ids)
-  await table.addStock(db, lines)
+  await table.addStock(db, checkoutId, lines)
 }

@@ -106,7 +106,7 @@ async function approve(tx: Database, context: Context, { id, order, audit, at }:
 async function receive(tx: Database, { id, order, audit, at }: StateChange): Promise<void> {
   if (await table.isReturnReceived(tx, order.id)) throw conflict('The items of this order have already been received.')
   await table.updateReturn(tx, id, { state: 'received', receivedAt: at, receivedBy: audit.actorId })
-  await restoreStock(tx, await orders.listItems(tx, [order.id]))
+  await restoreStock(tx, order.checkoutId, await orders.listItems(tx, [order.id]))
 }
 
 async function decline(

@@ -2,6 +2,7 @@ import { addDays, addPaise, hasPermission, type Permission, toRupees } from '@sh
 import { type Dashboard, GROWTH_DAYS, type TaskKind } from '@shop/contract/reports'
 import type { Database } from '../../platform/database/database.ts'
 import type { SessionUser } from '../../platform/http/session-user.ts'
+import { countOpenAlerts } from '../alerts/alerts.service.ts'
 import { listRecentChanges } from '../audit/audit.service.ts'
 import { countOpenMessages } from '../notifications/messages.service.ts'
 import { countOrdersOfStatus } from '../orders/orders.service.ts'
@@ -17,6 +18,7 @@ const TASKS: { kind: TaskKind; permission: Permission; count: (db: Database, sin
   { kind: 'return_requested', permission: 'orders.update', count: (db) => countOrdersOfStatus(db, 'RETURN_REQUESTED') },
   { kind: 'message_received', permission: 'messages.manage', count: countOpenMessages },
   { kind: 'payment_unmatched', permission: 'payments.manage', count: countPaymentIssues },
+  { kind: 'alert_open', permission: 'alerts.manage', count: countOpenAlerts },
   { kind: 'stock_low', permission: 'catalogue.manage', count: countLowStock },
 ]
 

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { z } from '@shop/contract/kit'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { queryRows } from '../database/database.ts'
 import { createLog } from '../log/log.ts'
-import { createJobs, defineJob } from './jobs.ts'
+import { createJobs, defineJob, type FailedJob } from './jobs.ts'
 
 const { db, url } = await createTestDatabase()
 const greetJob = defineJob({ name: 'test.greet', schema: z.object({ name: z.string() }), retries: 3 })
@@ -128,4 +128,38 @@ test('aborts a run that takes longer than its timeout', async () => {
   await node.startWorkers()
   await vi.waitFor(() => expect(aborted).toHaveBeenCalled(), { timeout: 10_000 })
   await node.stop()
+})
+
+describe('a job whose last retry failed', () => {
+  const brokenJob = defineJob({ name: 'test.broken', schema: z.object({ n: z.number() }), retries: 0 })
+  const node = createJobs(url, createLog('silent'))
+  const failed: FailedJob[] = []
+  const run = vi.fn(async () => {
+    throw new Error('no disk space')
+  })
+  node.handle(brokenJob, run)
+  node.onFailed(async (job) => {
+    failed.push(job)
+  })
+
+  test('is reported with its data and error, and can be queued again', async () => {
+    await node.start()
+    await node.enqueue(db, brokenJob, { n: 7 })
+    await node.startWorkers()
+    await vi.waitFor(() => expect(failed).toHaveLength(1), { timeout: 10_000 })
+    const [job] = failed
+    expect(job).toMatchObject({ name: 'test.broken', data: { n: 7 }, error: 'Error: no disk space' })
+    expect(await node.requeue(db, job as FailedJob)).toBe(true)
+    await vi.waitFor(() => expect(failed).toHaveLength(2), { timeout: 10_000 })
+    expect(await node.requeue(db, { name: 'test.removed', data: {} })).toBe(false)
+    await node.stop()
+  })
+
+  test('waits for its report for years', async () => {
+    const rows = await queryRows(
+      db,
+      sql`select retention_seconds / 31536000 as years from pgboss.queue where name = 'jobs.failed'`,
+    )
+    expect(rows).toMatchObject([{ years: 10 }])
+  })
 })

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { z } from '@shop/contract/kit'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, getConstructionPlans, type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
+import {
+  fromDrizzle,
+  getConstructionPlans,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type Job as QueuedJob,
+} from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { redactParameters } from '../log/log.ts'
 
@@ -11,7 +18,7 @@ export type Job<Data extends object> = {
   /** `feature.verb`. A rename needs a migration, because queued jobs have the old name. */
   name: string
   schema: z.ZodType<Data>
-  /** Number of retries, with growing delays; afterwards the job stays in the database as failed. */
+  /** Number of retries, with growing delays; afterwards the job is passed to `onFailed`. */
   retries?: number
   /** A run that takes longer is considered dead and retried. */
   timeoutSeconds?: number
@@ -25,11 +32,24 @@ export type EnqueueOptions = {
   key?: string
 }
 
+/** A job whose last retry failed. `id` and `failedAt` identify this failure; a repeated delivery has the same. */
+export type FailedJob = { id: string; name: string; data: unknown; error: string; failedAt: Date }
+
 /** A job with its handler. `run` validates the data. */
 type RegisteredJob = { job: Omit<Job<object>, 'schema'>; run: (data: unknown, signal: AbortSignal) => Promise<void> }
 
 /** The jobs of a process without a heartbeat for this long are retried, regardless of their timeout. */
 const HEARTBEAT_SECONDS = 30
+
+/** The dead letter queue: failed jobs stay here until `onFailed` has taken them, however long that takes. */
+const FAILED_QUEUE = 'jobs.failed'
+const FAILED_QUEUE_OPTIONS = {
+  retryLimit: 1_000_000,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: 600,
+  retentionSeconds: 10 * 365 * 24 * 60 * 60,
+}
 
 /** Up to five jobs of a queue run at once. While more are queued, it doesn't pause in between: webhooks arrive in bursts. */
 const WORKER_OPTIONS = {
@@ -56,6 +76,7 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warning'))
   const handlers = new Map<string, RegisteredJob>()
+  let handleFailed: ((job: FailedJob) => Promise<void>) | undefined
 
   async function run(name: string, data: unknown, signal = stopping.signal): Promise<void> {
     const entry = handlers.get(name)
@@ -82,6 +103,18 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
       handlers.set(job.name, { job, run: async (data, signal) => handler(job.schema.parse(data), signal) })
     },
 
+    /** Registers what happens to a job after its last retry; call it before `start`. Repeated until it succeeds. */
+    onFailed(handler: (job: FailedJob) => Promise<void>): void {
+      handleFailed = handler
+    },
+
+    /** Adds a failed job again, in the transaction if `db` is one. False when this version has no such job. */
+    async requeue(db: Database, { name, data }: Pick<FailedJob, 'name' | 'data'>): Promise<boolean> {
+      if (!handlers.has(name)) return false
+      await boss.send(name, data as object, { db: fromDrizzle(db, sql), singletonKey: randomUUID() })
+      return true
+    },
+
     /** Adds a job, in the transaction if `db` is one. */
     async enqueue<Data extends object>(
       db: Database,
@@ -101,6 +134,8 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
     /** Creates the queues; nothing runs yet. */
     async start(): Promise<void> {
       await boss.start()
+      await boss.createQueue(FAILED_QUEUE, FAILED_QUEUE_OPTIONS)
+      await boss.updateQueue(FAILED_QUEUE, FAILED_QUEUE_OPTIONS)
       for (const { job } of handlers.values()) {
         const options = {
           retryLimit: job.retries ?? 8,
@@ -109,6 +144,7 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
           retryDelayMax: 600,
           expireInSeconds: job.timeoutSeconds ?? 60,
           deleteAfterSeconds: 24 * 60 * 60,
+          deadLetter: FAILED_QUEUE,
           heartbeatSeconds: HEARTBEAT_SECONDS,
         }
         await boss.createQueue(job.name, { policy: 'exclusive', ...options })
@@ -123,6 +159,11 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
       for (const name of handlers.keys()) {
         await boss.work(name, WORKER_OPTIONS, (jobs) => Promise.all(jobs.map((job) => runOne(name, job))))
       }
+      const onFailed = handleFailed
+      if (!onFailed) return
+      await boss.work(FAILED_QUEUE, { pollingIntervalSeconds: 1, includeMetadata: true }, async (failed) => {
+        for (const job of failed) await onFailed(toFailedJob(job))
+      })
     },
 
     /** For tests: runs all due jobs and those they enqueue, and returns the number of runs. Errors are thrown. */
@@ -148,6 +189,28 @@ export function createJobs(url: string, log: FastifyBaseLogger) {
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+const toFailedJob = ({
+  id,
+  sourceName,
+  sourceId,
+  sourceOutput,
+  data,
+  createdOn,
+}: JobWithMetadata<unknown>): FailedJob => ({
+  id: sourceId ?? id,
+  name: sourceName ?? FAILED_QUEUE,
+  data,
+  error: errorMessageOf(sourceOutput),
+  failedAt: createdOn,
+})
+
+/** The queue stores an error of a handler, or its own message when a run timed out or its process died. */
+function errorMessageOf(output: unknown): string {
+  const { message, value } = (output ?? {}) as { message?: unknown; value?: unknown }
+  if (typeof message === 'string') return message
+  return value === undefined ? JSON.stringify(output) : errorMessageOf(value)
 }
 
 /** Creates or migrates the queue's tables. */

@@ -9,6 +9,7 @@ import {
   ReceiptIndianRupee,
   ScrollText,
   TicketPercent,
+  TriangleAlert,
   Users,
 } from 'lucide'
 import { useEffect, useRef } from 'react'
@@ -31,6 +32,7 @@ const LINKS = [
   { to: '/admin/manageusers', label: 'Users', icon: Users },
   { to: '/admin/messages', label: 'Messages', icon: Mail },
   { to: '/admin/managepayments', label: 'Payments', icon: HandCoins },
+  { to: '/admin/alerts', label: 'Alerts', icon: TriangleAlert },
   { to: '/admin/activity', label: 'Activity', icon: ScrollText },
 ] as const
 

@@ -15,6 +15,7 @@ const SUBJECTS: Record<AuditSubject | 'all', string> = {
   order: 'Orders',
   refund: 'Refunds',
   difference: 'Discrepancies',
+  alert: 'Alerts',
   message: 'Messages',
   product: 'Products',
   movie: 'Movies',

@@ -7,6 +7,7 @@ const SUBJECTS: Record<AuditEntry['subject'], string> = {
   order: 'order',
   refund: 'refund',
   difference: 'discrepancy',
+  alert: 'alert',
   message: 'message',
   product: 'product',
   movie: 'movie',

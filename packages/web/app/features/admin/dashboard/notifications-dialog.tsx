@@ -15,6 +15,10 @@ const TASKS: Record<TaskKind, { to: string; label: (count: number) => string }> 
     to: '/admin/messages',
     label: (count) => (count === 1 ? '1 unanswered message' : `${count} unanswered messages`),
   },
+  alert_open: {
+    to: '/admin/alerts',
+    label: (count) => (count === 1 ? '1 alert needs review' : `${count} alerts need review`),
+  },
   payment_unmatched: {
     to: '/admin/managepayments',
     label: (count) => (count === 1 ? '1 payment needs review' : `${count} payments need review`),

@@ -2,13 +2,12 @@ import { formatDate } from '@shop/contract/kit/dates'
 import { formatRupees } from '@shop/contract/kit/money'
 import type { Discrepancy } from '@shop/contract/payments'
 import type { DiscrepancyKind } from '@shop/contract/payments/payments.rules'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Field } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import layout from '../../../ui/layout.module.css'
 import { DetailList } from '../detail-list.tsx'
+import { NoteDialog } from '../note-dialog.tsx'
 import messages from '../styles/messages.module.css'
 import { orderLink } from './order-link.tsx'
 import { closeDiscrepancy, resolveDiscrepancy } from './payments.api.ts'
@@ -65,7 +64,8 @@ export function DiscrepancyItem({
         </Button>
       </div>
       {isClosing && (
-        <CloseDialog
+        <NoteDialog
+          title="Close discrepancy"
           onConfirm={(note) => {
             setIsClosing(false)
             action.mutate(() => closeDiscrepancy(id, note))
@@ -74,39 +74,5 @@ export function DiscrepancyItem({
         />
       )}
     </li>
-  )
-}
-
-/** Requires a note, since a manual fix outside the shop leaves no other record. */
-function CloseDialog({ onConfirm, onClose }: { onConfirm: (note: string) => void; onClose: () => void }) {
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string | undefined>()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (note.trim() === '') setProblem('Note is required')
-    else onConfirm(note)
-  }
-
-  return (
-    <FormDialog
-      title="Close discrepancy"
-      saveLabel="Close discrepancy"
-      isSaving={false}
-      problem={undefined}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Field
-        label="How was it resolved?"
-        value={note}
-        maxLength={500}
-        error={problem}
-        onChange={(event) => {
-          setNote(event.target.value)
-          setProblem(undefined)
-        }}
-      />
-    </FormDialog>
   )
 }

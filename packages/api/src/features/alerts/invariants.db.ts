@@ -1,0 +1,169 @@
+import type { ALERT_SUBJECTS, AlertKind } from '@shop/contract/alerts'
+import { addDays, formatPaise } from '@shop/contract/kit'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, queryRows } from '../../platform/database/database.ts'
+
+/** A violation of one rule. */
+export type Violation = {
+  key: string
+  subjectType: (typeof ALERT_SUBJECTS)[number]
+  subjectId: number
+  details: string
+}
+type Row = Omit<Violation, 'details'> & Record<string, number | string | null>
+type Invariant = { kind: AlertKind; query: (now: Date) => SQL; describe: (row: Row) => string }
+
+/** More are found once these are resolved. The order is stable, so that no alert comes and goes. */
+const MAX_VIOLATIONS = 500
+/** Polls, webhooks and their retries place an order within this time. */
+const PLACING_MINUTES = 60
+
+const timestamp = (time: Date) => sql`${time.toISOString()}::timestamptz`
+const rupees = (paise: number | string | null | undefined) => formatPaise(Number(paise))
+
+/** What is refunded or will be without further action; failed refunds are listed with the payments. */
+const covered = sql`(select coalesce(sum(r.amount_paise), 0) from refunds r
+  where r.payment_id = p.id and r.status in ('due', 'requested', 'processed', 'failed'))`
+
+/** Rules that hold after every transaction, read from the tables alone. Each query is one snapshot. */
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    kind: 'order_not_refunded',
+    query: () => sql`
+      select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.status::text as status,
+        ${covered}::float8 as covered, p.amount_paise::float8 as paid
+      from orders o join payments p on p.id = o.payment_id
+      where o.status in ('CANCELLED', 'RETURNED') and p.provider_payment_id is not null and ${covered} < p.amount_paise
+      order by o.id`,
+    describe: ({ subjectId, status, covered: refunded, paid }) =>
+      `Order ${subjectId} is ${status}, but only ${rupees(refunded)} of ${rupees(paid)} is being refunded.`,
+  },
+  {
+    kind: 'payment_not_refunded',
+    query: () => sql`
+      select 'user' as "subjectType", p.user_id as "subjectId", p.id::text as key, p.provider_payment_id as payment,
+        ${covered}::float8 as covered, p.amount_paise::float8 as paid
+      from payments p
+      where p.duplicate_of is not null and ${covered} < p.amount_paise
+      order by p.id`,
+    describe: ({ payment, covered: refunded, paid }) =>
+      `The duplicate payment ${payment} is refunded by ${rupees(refunded)} of ${rupees(paid)}.`,
+  },
+  {
+    kind: 'payment_without_order',
+    query: (now) => sql`
+      select 'user' as "subjectType", p.user_id as "subjectId", p.id::text as key, p.provider_payment_id as payment,
+        p.amount_paise::float8 as paid
+      from payments p
+      where p.status = 'COMPLETED' and p.duplicate_of is null
+        and p.verified_at < ${timestamp(new Date(now.getTime() - PLACING_MINUTES * 60_000))}
+        and not exists (select 1 from orders o where o.payment_id = p.id) and ${covered} < p.amount_paise
+      order by p.id`,
+    describe: ({ payment, paid }) => `Payment ${payment} of ${rupees(paid)} has neither an order nor a refund.`,
+  },
+  {
+    kind: 'order_without_payment',
+    query: () => sql`
+      select 'order' as "subjectType", o.id as "subjectId", o.id::text as key, o.paid_paise::float8 as recorded,
+        coalesce(p.status::text, 'missing') as status, p.amount_paise::float8 as paid
+      from orders o left join payments p on p.id = o.payment_id
+      where (o.payment_id is not null or o.checkout_id is not null) and (p.id is null or p.provider_payment_id is null
+        or p.status not in ('COMPLETED', 'REFUNDED') or p.amount_paise <> o.paid_paise or p.user_id <> o.user_id)
+      order by o.id`,
+    describe: ({ subjectId, status, recorded, paid }) =>
+      `Order ${subjectId} records ${rupees(recorded)}, but its payment is ${status}${paid === null ? '' : ` with ${rupees(paid)}`}.`,
+  },
+  {
+    kind: 'refund_overdue',
+    query: (now) => sql`
+      select case when o.id is null then 'user' else 'order' end as "subjectType",
+        coalesce(o.id, p.user_id) as "subjectId", r.id::text as key, r.amount_paise::float8 as amount, r.status
+      from refunds r join payments p on p.id = r.payment_id
+        left join orders o on o.payment_id = coalesce(p.duplicate_of, p.id)
+      where r.status in ('planned', 'due') and r.due_at < ${timestamp(addDays(now, -1))}
+        or r.status = 'requested' and r.provider_refund_id is null and r.created_at < ${timestamp(addDays(now, -1))}
+        or r.status = 'requested' and r.created_at < ${timestamp(addDays(now, -10))}
+      order by r.id`,
+    describe: ({ key, amount, status }) => `Refund ${key} of ${rupees(amount)} is overdue: it is still ${status}.`,
+  },
+  {
+    kind: 'refund_totals',
+    query: () => sql`
+      with sums as (
+        select payment_id, sum(amount_paise) filter (where status <> 'failed') as allocated,
+          sum(amount_paise) filter (where status = 'processed') as processed
+        from refunds group by payment_id
+      )
+      select case when o.id is null then 'user' else 'order' end as "subjectType",
+        coalesce(o.id, p.user_id) as "subjectId", p.id::text as key, coalesce(s.processed, 0)::float8 as processed,
+        p.refunded_paise::float8 as refunded, p.amount_paise::float8 as paid, p.status::text as status,
+        coalesce(o.payment_status::text, 'none') as "orderStatus"
+      from payments p left join sums s on s.payment_id = p.id left join orders o on o.payment_id = p.id
+      where p.refund_allocated_paise <> coalesce(s.allocated, 0) or p.refunded_paise <> coalesce(s.processed, 0)
+        or p.refund_allocated_paise > p.amount_paise
+        or (p.status = 'REFUNDED') <> (p.refunded_paise = p.amount_paise)
+        or (p.status = 'REFUNDED') <> (o.payment_status = 'REFUNDED')
+      order by p.id`,
+    describe: ({ processed, refunded, paid, status, orderStatus }) =>
+      `${rupees(processed)} of ${rupees(paid)} was refunded, but the payment records ${rupees(refunded)} and is ${status}; its order is ${orderStatus}.`,
+  },
+  {
+    kind: 'stock_reserved',
+    query: (now) => sql`
+      select 'product' as "subjectType", p.id as "subjectId", p.id::text as key, p.stock, sum(r.quantity)::int as reserved
+      from stock_reservations r join products p on p.id = r.product_id
+      where r.expires_at > ${timestamp(now)}
+      group by p.id having sum(r.quantity) > p.stock
+      order by p.id`,
+    describe: ({ subjectId, reserved, stock }) =>
+      `${reserved} of product ${subjectId} are reserved, but only ${stock} are in stock.`,
+  },
+  {
+    kind: 'stock_moved',
+    query: () => sql`
+      with sold as (
+        select o.checkout_id, i.product_id, case when o.status = 'CANCELLED' or exists (
+          select 1 from returns r where r.order_id = o.id and r.received_at is not null) then 0 else i.quantity end as quantity
+        from orders o join order_items i on i.order_id = o.id
+        where o.checkout_id is not null
+      ), taken as (
+        select checkout_id, product_id, -sum(quantity)::int as quantity
+        from stock_movements group by checkout_id, product_id
+      )
+      select 'product' as "subjectType", product_id as "subjectId", checkout_id || ':' || product_id as key,
+        coalesce(sold.quantity, 0) as sold, coalesce(taken.quantity, 0) as taken,
+        (select id from orders where orders.checkout_id = sold.checkout_id) as "orderId"
+      from sold full join taken using (checkout_id, product_id)
+      where coalesce(sold.quantity, 0) <> coalesce(taken.quantity, 0)
+      order by checkout_id, product_id`,
+    describe: ({ subjectId, sold, taken, orderId }) =>
+      `${orderId === null ? 'A missing order' : `Order ${orderId}`} holds ${sold} of product ${subjectId}, but ${taken} left the stock.`,
+  },
+  {
+    kind: 'coupon_redemptions',
+    query: () => sql`
+      with used as (
+        select checkout_id, lower(coupon_code) as code from orders
+        where coupon_code is not null and checkout_id is not null and status <> 'CANCELLED'
+      ), redeemed as (
+        select checkout_id, code from coupon_redemptions where expires_at is null
+      )
+      select 'coupon' as "subjectType", c.id as "subjectId", c.code as key, count(used.code)::int as uses,
+        count(redeemed.code)::int as redemptions
+      from used full join redeemed on redeemed.checkout_id = used.checkout_id and redeemed.code = used.code
+        join coupons c on c.code = coalesce(used.code, redeemed.code)
+      group by c.id, c.code having count(*) > count(used.code) or count(*) > count(redeemed.code)
+      order by c.id`,
+    describe: ({ key, uses, redemptions }) =>
+      `Coupon ${key.toUpperCase()} was used by ${uses} orders, but ${redemptions} redemptions are recorded.`,
+  },
+]
+
+/** The present violations of a rule, in a stable order. */
+export async function findViolations(db: Database, { query, describe }: Invariant, now: Date): Promise<Violation[]> {
+  const rows = await queryRows<Row>(db, sql`${query(now)} limit ${MAX_VIOLATIONS}`)
+  return rows.map((row) => {
+    const { key, subjectType, subjectId } = row
+    return { key, subjectType, subjectId, details: describe(row) }
+  })
+}

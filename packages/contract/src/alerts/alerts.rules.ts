@@ -1,0 +1,17 @@
+/** What an alert reports. `job_failed` is a failed job; the others are rules that the hourly check found violated. */
+export const ALERT_KINDS = [
+  'order_not_refunded',
+  'payment_not_refunded',
+  'payment_without_order',
+  'order_without_payment',
+  'refund_overdue',
+  'refund_totals',
+  'stock_reserved',
+  'stock_moved',
+  'coupon_redemptions',
+  'job_failed',
+] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** What an alert is about. */
+export const ALERT_SUBJECTS = ['order', 'user', 'product', 'coupon'] as const
