@@ -83,6 +83,9 @@ export function createSimulatedJobs(database: SimulatedDatabase) {
       }
       database.afterCommit(clientOf(db), () => add(entry))
     },
+    // Failed jobs are in `lost`.
+    onFailed: () => undefined,
+    requeue: async () => false,
     start: async () => undefined,
     startWorkers: async () => undefined,
     drain: async () => 0,
