@@ -35,6 +35,7 @@ const TABLES = [
   'checkouts',
   'checkout_items',
   'stock_reservations',
+  'stock_movements',
   'reservation_usage',
   'coupon_redemptions',
   'orders',

@@ -34,7 +34,8 @@ export function expireUnpaidCheckout({ db, clock }: PaymentContext, claimed: tab
   const { paymentId } = claimed
   return inTransaction(db, async (tx) => {
     const locked = await table.lockCheckout(tx, { paymentId }, clock.now())
-    if (locked?.payment.status !== 'PENDING' || !(await table.expireCheckout(tx, claimed))) return
+    if (locked?.payment.status !== 'PENDING') return
+    if (!(await table.expireCheckout(tx, claimed))) return
     await failPayment(tx, paymentId)
     await releaseReservations(tx, [locked.id], clock.now())
   })
