@@ -19,7 +19,13 @@ export async function buildStates(shop: Shop): Promise<void> {
 async function buildStatesOf(shop: Shop, name: string, basket: Basket): Promise<void> {
   const { database, jobs, people } = shop
   const webhooks: Webhook[] = []
-  const faults = { lostResponses: [], unavailable: [], authorizeOnly: false, slowRefunds: false, failedRefunds: 0 }
+  const faults = {
+    lostResponsesFrom: undefined,
+    unavailable: [],
+    authorizeOnly: false,
+    slowRefunds: false,
+    failedRefunds: 0,
+  }
   const providerState = emptyProvider()
   const provider = createProvider(providerState, faults, (webhook) => void webhooks.push(webhook))
   const state: State = {

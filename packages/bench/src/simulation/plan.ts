@@ -31,7 +31,7 @@ export function createPlan(seed: number, states: readonly State[]): Plan {
     state,
     actors,
     provider: {
-      lostResponses: chance(0.3) ? [1 + random.below(4)] : [],
+      lostResponsesFrom: chance(0.3) ? 1 + random.below(4) : undefined,
       unavailable: chance(0.3) ? [1 + random.below(4)] : [],
       authorizeOnly: chance(0.2),
       slowRefunds: chance(0.2),
@@ -62,7 +62,7 @@ export function simplify(plan: Plan): Plan[] {
     ...(plan.faults.length > 0 ? [{ ...plan, faults: [] }] : []),
     ...(plan.failingJob ? [{ ...plan, failingJob: undefined }] : []),
     ...(plan.repeated ? [{ ...plan, repeated: false }] : []),
-    ...(provider.lostResponses.length > 0 ? [{ ...plan, provider: { ...provider, lostResponses: [] } }] : []),
+    ...(provider.lostResponsesFrom ? [{ ...plan, provider: { ...provider, lostResponsesFrom: undefined } }] : []),
     ...(provider.unavailable.length > 0 ? [{ ...plan, provider: { ...provider, unavailable: [] } }] : []),
     ...(provider.authorizeOnly ? [{ ...plan, provider: { ...provider, authorizeOnly: false } }] : []),
     ...(provider.slowRefunds ? [{ ...plan, provider: { ...provider, slowRefunds: false } }] : []),

@@ -33,8 +33,8 @@ export const emptyProvider = (): ProviderState => ({ orders: [], payments: [], r
 
 /** How the provider behaves in a run. */
 export type ProviderFaults = {
-  /** Requests, by number from 1, that are processed but get no response. */
-  lostResponses: number[]
+  /** The first of several requests, by number from 1, that are processed but get no response. */
+  lostResponsesFrom: number | undefined
   /** Requests that are refused with 503. */
   unavailable: number[]
   /** Whether a payment has to be captured by the shop. */
@@ -44,6 +44,9 @@ export type ProviderFaults = {
   /** Number of refunds that the bank rejects. */
   failedRefunds: number
 }
+
+/** As many as a client tries, so that its call fails. */
+const LOST_RESPONSES = 3
 
 export const API_URL = 'http://provider.test/v1'
 export const KEYS = {
@@ -216,7 +219,8 @@ export function createProvider(state: ProviderState, faults: ProviderFaults, onW
         return { ...response, body: structuredClone(response.body) }
       })
       if (task.isKilled) throw new Killed()
-      if (faults.lostResponses.includes(number)) {
+      const first = faults.lostResponsesFrom ?? Number.POSITIVE_INFINITY
+      if (number >= first && number < first + LOST_RESPONSES) {
         scheduler.note(`${task.name}: the provider's response is lost`)
         throw new TypeError('fetch failed')
       }

@@ -47,7 +47,7 @@ export async function runPlan(shop: Shop, plan: Plan, policy: Policy): Promise<R
 
     scheduler.calm()
     scheduler.faults.length = 0
-    Object.assign(faults, { lostResponses: [], unavailable: [], slowRefunds: false, failedRefunds: 0 })
+    Object.assign(faults, { lostResponsesFrom: undefined, unavailable: [], slowRefunds: false, failedRefunds: 0 })
     jobs.repair()
     provider.processRefunds()
     await scheduler.run()

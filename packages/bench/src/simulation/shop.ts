@@ -85,12 +85,16 @@ export async function openShop(database: SimulatedDatabase, { isSeeded }: { isSe
   }
 }
 
+/** Drizzle puts the database's error into its own, with the whole statement. */
+const rootOf = (error: Error | undefined): Error | undefined =>
+  error?.cause instanceof Error ? rootOf(error.cause) : error
+
 /** Errors of killed tasks are the simulation's own. */
 function createLog(errors: string[]): FastifyBaseLogger {
   const ignore = () => undefined
   const record = (data: { err?: Error } | string, message?: string) => {
     if (currentTask()?.isKilled) return
-    const error = typeof data === 'string' ? data : (data.err?.message ?? '')
+    const error = typeof data === 'string' ? data : (rootOf(data.err)?.message ?? '')
     errors.push(`${message ?? ''} ${error}`.trim())
   }
   const log = { level: 'error', silent: ignore, trace: ignore, debug: ignore, info: ignore, warn: ignore }
