@@ -81,10 +81,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: "if (state === 'paid') return",
   },
   {
-    name: 'the last poll ends a checkout that was paid in the meantime',
-    file: 'checkout/release-payment.ts',
-    find: "    if (locked?.payment.status !== 'PENDING') return\n",
-    replace: '    if (!locked) return\n',
+    name: 'a transaction is not repeated after a deadlock',
+    file: '../platform/database/transaction.ts',
+    find: "if (attempt >= attempts || !RETRYABLE.has(sqlState(error) ?? '')) throw error",
+    replace: 'throw error',
   },
   {
     name: 'each attempt of a refund has its own idempotency key',
