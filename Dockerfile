@@ -11,6 +11,8 @@ RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-
 
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# The embedded database needs an account with a name.
+RUN getent passwd 1000 || useradd --uid 1000 --user-group shop
 RUN mkdir /data && chown 1000:1000 /data
 WORKDIR /shop
 COPY --from=build /shop /shop

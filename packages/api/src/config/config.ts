@@ -4,6 +4,7 @@ import { toPaise } from '@shop/contract/kit'
 import { BRAND } from '@shop/contract/store'
 import { readOrCreateSecret } from '../platform/secrets.ts'
 import { StartError } from '../platform/start-error.ts'
+import type { ObjectStoreSettings } from '../platform/storage/object-store.ts'
 import { type Env, type Environment, isLoopback, parseEnvironment } from './environment.ts'
 
 /** Credentials of an OAuth client. */
@@ -62,6 +63,8 @@ export type Config = {
   trustedProxies: number | readonly string[]
   /** Other origins that movies may stream from. */
   mediaOrigins: readonly string[]
+  /** Bucket with movies and uploads; undefined: the data folder. */
+  mediaStore: ObjectStoreSettings | undefined
   /** Seconds for which a media URL is valid; the player requests a new one in time. */
   mediaSeconds: number
   /** Whether a start applies pending migrations to the database of DATABASE_URL. */
@@ -108,6 +111,7 @@ export function loadConfig(env: Env = process.env): Config {
     clockAheadSeconds: settings.CLOCK_AHEAD_SECONDS,
     trustedProxies: settings.TRUST_PROXY,
     mediaOrigins: settings.MEDIA_ORIGINS,
+    mediaStore: toMediaStore(settings),
     mediaSeconds: settings.MEDIA_SECONDS,
     migrateOnStart: settings.MIGRATE_ON_START,
     backupPassphrase: settings.BACKUP_PASSPHRASE,
@@ -133,6 +137,21 @@ function toMail(settings: Environment, store: Config['store']): Config['mail'] {
   const from = settings.MAIL_FROM ?? `${store.name} <${store.email}>`
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')
   return { smtpUrl: settings.SMTP_URL, from, domain }
+}
+
+function toMediaStore(settings: Environment): Config['mediaStore'] {
+  const { MEDIA_URL: url, MEDIA_ACCESS_KEY_ID: accessKeyId, MEDIA_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!url || !accessKeyId || !secretAccessKey) return undefined
+  const { hostname, pathname, searchParams } = new URL(url)
+  const folder = pathname.replace(/^\/|\/$/g, '')
+  return {
+    bucket: hostname,
+    prefix: folder && `${folder}/`,
+    endpoint: searchParams.get('endpoint') ?? '',
+    region: searchParams.get('region') ?? 'auto',
+    accessKeyId,
+    secretAccessKey,
+  }
 }
 
 function toGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, OIDC_ISSUER: issuer }: Environment) {

@@ -76,6 +76,11 @@ const isPrefix = (value: string, max: number) => /^\d{1,3}$/.test(value) && Numb
 
 const text = z.string()
 
+/** A bucket: `s3://bucket/prefix?endpoint=https://…&region=…`. */
+const mediaUrl = url('s3').refine((value) => hasWebOrigin(new URL(value).searchParams.get('endpoint') ?? ''), {
+  error: 'needs the origin of the store, for example s3://bucket/prefix?endpoint=https://s3.example.',
+})
+
 /** Every environment variable that the shop reads; docs/running.md explains each one. */
 const Environment = z.object({
   PORT: integer(0, 65_535).default(3000),
@@ -125,6 +130,9 @@ const Environment = z.object({
   CLOCK_AHEAD_SECONDS: integer(0, 31_536_000).default(0),
   TRUST_PROXY: trustedProxies.default(0),
   MEDIA_ORIGINS: origins.default([]),
+  MEDIA_URL: mediaUrl.optional(),
+  MEDIA_ACCESS_KEY_ID: text.optional(),
+  MEDIA_SECRET_ACCESS_KEY: text.optional(),
   MEDIA_SECONDS: integer(2, 86_400).default(300),
   MIGRATE_ON_START: flag.default(true),
   BACKUP_PASSPHRASE: text.min(12, { error: 'must have at least 12 characters.' }).optional(),
@@ -136,6 +144,7 @@ type Problem = { name: Name; message: string }
 /** Settings that only make sense together. */
 const GROUPS: Name[][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['MEDIA_URL', 'MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],

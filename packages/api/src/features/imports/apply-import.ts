@@ -37,7 +37,7 @@ async function applyBatches<Row extends { sourceKey: string }, Content extends o
   { id, file: fileName, rowsDone, lineDone, counts }: table.ImportRow,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const path = importFiles(config).pathOf(fileName)
+  const path = await importFiles(config).getPath(fileName)
   const options = { maxRows: IMPORT_LIMITS.maxRows, signal }
   return await withStagedFile(db, target.format, path, options, async (file) => {
     const { duplicates, rejected: refused } = file

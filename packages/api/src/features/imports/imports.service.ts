@@ -16,6 +16,7 @@ import { brokenConstraint, inTransaction } from '../../platform/database/transac
 import { AppError, conflict, notFound } from '../../platform/http/app-error.ts'
 import { toPage } from '../../platform/http/page.ts'
 import type { AuditContext } from '../../platform/http/session-user.ts'
+import { createObjectStore } from '../../platform/storage/object-store.ts'
 import { createUploadStorage } from '../../platform/storage/upload-storage.ts'
 import { recordChange } from '../audit/audit.service.ts'
 import { findFileTypeProblem } from './csv/csv-file-type.ts'
@@ -23,7 +24,8 @@ import * as table from './imports.db.ts'
 import { applyImportJob, validateImportJob } from './imports.jobs.ts'
 
 /** Uploaded files until their imports are finished. */
-export const importFiles = ({ dataDir }: Pick<Config, 'dataDir'>) => createUploadStorage(join(dataDir, 'imports'))
+export const importFiles = ({ dataDir, mediaStore }: Pick<Config, 'dataDir' | 'mediaStore'>) =>
+  createUploadStorage(join(dataDir, 'imports'), mediaStore && createObjectStore(mediaStore))
 
 type Upload = { kind: ImportKindName; name: string; chunks: AsyncIterable<Uint8Array> }
 

@@ -19,7 +19,7 @@ export async function validateImport(context: Context, importId: number, signal:
   const found = await table.findImport(context.db, importId)
   if (found?.row.state !== 'surveying') return
   const { row } = found
-  const path = importFiles(context.config).pathOf(row.file)
+  const path = await importFiles(context.config).getPath(row.file)
   try {
     if (row.kind === 'products') await validate(context.db, productTarget, { importId, path, signal })
     else await validate(context.db, movieTarget, { importId, path, signal })

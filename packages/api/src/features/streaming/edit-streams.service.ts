@@ -108,12 +108,10 @@ async function assertPlayable(config: Context['config'], { address, captions }: 
   } else {
     if (videoKindOf(address) === 'hls' && !address.includes('/'))
       throw fieldError('address', 'Put the playlist and its segments in a separate folder')
-    if ((await files.findFolder(address)) === undefined)
-      throw fieldError('address', 'This file isn’t in the media folder')
+    if (!(await files.has(address))) throw fieldError('address', 'This file isn’t in the media folder')
   }
   for (const [n, { url }] of captions.entries()) {
-    if ((await files.findFolder(url)) === undefined)
-      throw fieldError(`captions.${n}.url`, 'This file isn’t in the media folder')
+    if (!(await files.has(url))) throw fieldError(`captions.${n}.url`, 'This file isn’t in the media folder')
   }
 }
 

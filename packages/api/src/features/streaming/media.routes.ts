@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { createFilmFiles, isMediaKey } from '../../platform/storage/media-files.ts'
@@ -7,6 +9,9 @@ import { type MediaUrls, VIEWER_COOKIE } from './media-url.ts'
 
 /** Revalidated on every request, so that the next user of this browser can't read it from the cache. */
 const CACHING = 'private, no-cache'
+
+/** Headers of the object store that players and caches need. */
+const OBJECT_HEADERS = ['accept-ranges', 'content-length', 'content-range', 'content-type', 'etag', 'last-modified']
 
 type MediaRequest = { Params: { signed: string; '*': string } }
 
@@ -21,16 +26,27 @@ export function serveMedia(app: FastifyInstance, { config, clock }: Context, med
     scope.route<MediaRequest>({
       method: ['GET', 'HEAD'],
       url: '/media/:signed/*',
-      async handler({ params: { signed, '*': key }, headers }, reply) {
+      async handler(request, reply) {
+        const { signed, '*': key } = request.params
         if (!isMediaKey(key)) throw notFound('Movie file not found.')
-        mediaUrls.check({ signed, key, viewer: readCookie(headers.cookie, VIEWER_COOKIE), now: clock.now() })
+        mediaUrls.check({ signed, key, viewer: readCookie(request.headers.cookie, VIEWER_COOKIE), now: clock.now() })
         const folder = await files.findFolder(key)
-        if (folder === undefined) throw notFound('This film can’t be found at the moment.')
+        const object = folder === undefined ? await files.store?.open(key, request.headers) : undefined
+        if (folder === undefined && !object) throw notFound('This film can’t be found at the moment.')
         reply.headers({ 'cache-control': CACHING, 'cross-origin-resource-policy': 'same-origin' })
-        return reply.sendFile(key, folder)
+        return object ? sendObject(reply, object) : reply.sendFile(key, folder)
       },
     })
   })
+}
+
+/** Passes on a response of the object store. */
+function sendObject(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
+  for (const name of OBJECT_HEADERS) {
+    const value = headers.get(name)
+    if (value !== null) reply.header(name, value)
+  }
+  return reply.code(status).send(body ? Readable.fromWeb(body as NodeReadableStream) : undefined)
 }
 
 function readCookie(header: string | undefined, name: string): string | undefined {

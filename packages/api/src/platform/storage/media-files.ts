@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createObjectStore, type ObjectStoreSettings } from './object-store.ts'
 
 /** Names of letters, digits, '_', '-' and '.', separated by '/'. No name may begin with a dot, which excludes '..' and hidden files. */
 const KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
@@ -23,11 +24,26 @@ export function createMediaFiles(folders: readonly string[]) {
   }
 }
 
-type Media = { dataDir: string; bundledMedia?: string }
+type Media = { dataDir: string; bundledMedia?: string; mediaStore: ObjectStoreSettings | undefined }
 
-/** Movie files and captions. A file in the data folder overrides a bundled one with the same key. */
-export const createFilmFiles = ({ dataDir, bundledMedia }: Media) =>
-  createMediaFiles([join(dataDir, 'media'), ...(bundledMedia ? [bundledMedia] : [])])
+/**
+ * Movie files and captions. A file in the data folder overrides a bundled one with the same key, and both override one in the
+ * object store.
+ */
+export function createFilmFiles({ dataDir, bundledMedia, mediaStore }: Media) {
+  const local = createMediaFiles([join(dataDir, 'media'), ...(bundledMedia ? [bundledMedia] : [])])
+  const store = mediaStore && createObjectStore(mediaStore)
+  return {
+    ...local,
+    store,
+
+    /** Whether the file exists in a folder or in the object store. */
+    async has(key: string): Promise<boolean> {
+      if ((await local.findFolder(key)) !== undefined) return true
+      return store !== undefined && isMediaKey(key) && (await store.has(key))
+    },
+  }
+}
 
 /** The public trailers served under `/clips`. */
 export const createClipFiles = (bundledMedia: string | undefined) =>

@@ -1,19 +1,32 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../http/app-error.ts'
 import { makeFolder } from '../make-folder.ts'
+import type { ObjectStore } from './object-store.ts'
 
 const HEAD_BYTES = 4096
 
 export type UploadStorage = ReturnType<typeof createUploadStorage>
 
-/** Uploaded files, stored in the data folder until they are processed. All nodes need the same folder. */
-export function createUploadStorage(folder: string) {
+/**
+ * Uploaded files, stored in the data folder until they are processed. Without an object store, all nodes need the same folder;
+ * with one, the folder has copies.
+ */
+export function createUploadStorage(folder: string, store?: ObjectStore) {
   const pathOf = (name: string) => join(folder, name)
+  const keyOf = (name: string) => `${basename(folder)}/${name}`
   return {
-    pathOf,
+    /** The path of a file, which another node may have stored. Reading fails if the file doesn't exist. */
+    async getPath(name: string): Promise<string> {
+      const path = pathOf(name)
+      if (store && !existsSync(path)) {
+        makeFolder(folder)
+        await store.download(keyOf(name), path)
+      }
+      return path
+    },
 
     /** Streams a file to disk and returns its size in bytes. Errors, after which no file is left: 413, and 400 when the upload is interrupted. */
     async save(
@@ -32,6 +45,7 @@ export function createUploadStorage(folder: string) {
       }
       try {
         await pipeline(counted(), createWriteStream(pathOf(name), { flags: 'wx', mode: 0o600 }))
+        await store?.save(keyOf(name), pathOf(name))
         return bytes
       } catch (error) {
         await rm(pathOf(name), { force: true })
@@ -53,11 +67,15 @@ export function createUploadStorage(folder: string) {
       }
     },
 
-    remove: (name: string): Promise<void> => rm(pathOf(name), { force: true }),
+    async remove(name: string): Promise<void> {
+      await rm(pathOf(name), { force: true })
+      await store?.remove(keyOf(name))
+    },
 
     /** The names of files last written before this time. */
     async listBefore(time: Date): Promise<string[]> {
-      const old: string[] = []
+      const stored = (await store?.listBefore(basename(folder), time)) ?? []
+      const old = stored.map((key) => basename(key))
       for (const name of await readdir(folder).catch(() => []))
         if ((await stat(pathOf(name))).mtime < time) old.push(name)
       return old
